@@ -1,0 +1,74 @@
+/**
+ * How figures are written for people (spec §2, §5, §9). Input is the stored form: integers, unknown
+ * is null; values that came in as zero or less read as unknown.
+ */
+const usDollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
+const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+
+/** Thousands separators, no decimals, en-US (spec §9). */
+export function formatNumber(value: number): string {
+  return wholeNumber.format(value);
+}
+
+/** US dollars without decimals. */
+export function formatDollars(cents: number): string {
+  return usDollars.format(Math.round(cents / 100));
+}
+
+function isKnown(value: number | null | undefined): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value > 0;
+}
+
+/** The card's reading: "Call for price" when there is none (spec §2 bus card). */
+export function cardPrice(priceCents: number | null): string {
+  return isKnown(priceCents) ? formatDollars(priceCents) : 'Call for price';
+}
+
+/** The other helper's reading, used on the detail page: "Contact for Price" (spec §2, §9). */
+export function detailPrice(priceCents: number | null): string {
+  return isKnown(priceCents) ? formatDollars(priceCents) : 'Contact for Price';
+}
+
+/** Spec §2: a price text containing "contact" is set in a smaller font; so is "call". */
+export function isWordyPrice(text: string): boolean {
+  return /contact|call/i.test(text);
+}
+
+/** "84,210 mi", or "N/A" when unknown or not positive (spec §5). */
+export function displayMileage(mileageMiles: number | null): string {
+  return isKnown(mileageMiles) ? `${formatNumber(mileageMiles)} mi` : 'N/A';
+}
+
+/** "25", or "N/A" when unknown or zero (spec §5). */
+export function displayPassengers(passengers: number | null): string {
+  return isKnown(passengers) ? formatNumber(passengers) : 'N/A';
+}
+
+/** Digits of a price as people and feeds write it: "$45,900.00" → 4590000; null when none (spec §5). */
+export function parsePriceCents(text: string | number | null | undefined): number | null {
+  if (text === null || text === undefined) return null;
+  const dollars = Number(String(text).replace(/[^0-9.]/g, ''));
+  return Number.isFinite(dollars) && dollars > 0 ? Math.round(dollars * 100) : null;
+}
+
+/** Digits of a mileage; zero and "not positive" are unknown (spec §5). */
+export function parseMileageMiles(text: string | number | null | undefined): number | null {
+  if (text === null || text === undefined) return null;
+  const miles = Number(
+    String(text)
+      .replace(/\..*$/, '')
+      .replace(/[^0-9]/g, ''),
+  );
+  return Number.isFinite(miles) && miles > 0 ? miles : null;
+}
+
+/** Whole feet and inches: 326 → `27′ 2″`, 540 → `45′`. */
+export function displayFeetInches(lengthIn: number): string {
+  const feet = Math.floor(lengthIn / 12);
+  const inches = lengthIn % 12;
+  return inches === 0 ? `${feet}′` : `${feet}′ ${inches}″`;
+}

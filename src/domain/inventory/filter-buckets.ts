@@ -1,0 +1,120 @@
+/**
+ * The filter buckets of spec §3: search values and URL values, with the capacity buckets the
+ * specification lacks (under 10, 51–60, 61 and more; a 56-seat coach would otherwise be
+ * "unspecified"). Bounds are inclusive; `max: null` is open. Values outside every bucket or unknown
+ * fall into `unspecified`.
+ */
+export interface Bucket {
+  /** Stored in the search index. */
+  value: string;
+  label: string;
+  min: number | null;
+  max: number | null;
+}
+
+/** Spec §3, price scale 1 in dollars: the low end of the market. */
+export const priceBucketsLow: readonly Bucket[] = [
+  { value: 'lt_25k', label: 'Under $25,000', min: 0, max: 24_999.99 },
+  { value: '25k_to_50k', label: '$25,000–$50,000', min: 25_000, max: 49_999.99 },
+  { value: '50k_to_75k', label: '$50,000–$75,000', min: 50_000, max: 74_999.99 },
+  { value: 'gte_75k', label: '$75,000 and up', min: 75_000, max: null },
+];
+
+/** Spec §3, price scale 2 in dollars: coaches and new buses. */
+export const priceBucketsHigh: readonly Bucket[] = [
+  { value: 'lt_50k', label: 'Under $50,000', min: 0, max: 49_999.99 },
+  { value: '50k_to_100k', label: '$50,000–$100,000', min: 50_000, max: 99_999.99 },
+  { value: '100k_to_150k', label: '$100,000–$150,000', min: 100_000, max: 149_999.99 },
+  { value: '150k_to_250k', label: '$150,000–$250,000', min: 150_000, max: 249_999.99 },
+  { value: 'gte_250k', label: '$250,000 and up', min: 250_000, max: null },
+];
+
+export const capacityBuckets: readonly Bucket[] = [
+  { value: 'lt_10', label: 'Under 10', min: 1, max: 9 },
+  { value: '10_to_14', label: '10–14', min: 10, max: 14 },
+  { value: '15_to_24', label: '15–24', min: 15, max: 24 },
+  { value: '25_to_36', label: '25–36', min: 25, max: 36 },
+  { value: '37_to_50', label: '37–50', min: 37, max: 50 },
+  { value: '51_to_60', label: '51–60', min: 51, max: 60 },
+  { value: 'gte_61', label: '61 and more', min: 61, max: null },
+];
+
+export const yearBuckets: readonly Bucket[] = [
+  { value: 'gte_2020', label: '2020 and newer', min: 2020, max: null },
+  { value: '2010_to_2019', label: '2010–2019', min: 2010, max: 2019 },
+  { value: '2000_to_2009', label: '2000–2009', min: 2000, max: 2009 },
+  { value: 'lt_2000', label: 'Before 2000', min: null, max: 1999 },
+];
+
+export const unspecified = 'unspecified';
+
+/** The bucket value a figure falls into, or `unspecified`. */
+export function bucketOf(buckets: readonly Bucket[], figure: number | null): string {
+  if (figure === null) return unspecified;
+  const found = buckets.find(
+    (b) => (b.min === null || figure >= b.min) && (b.max === null || figure <= b.max),
+  );
+  return found?.value ?? unspecified;
+}
+
+/** Bounds of a filter in URL terms; dollars for prices, model years, passengers. Inclusive. */
+export interface UrlRange {
+  value: string;
+  label: string;
+  min: number | null;
+  max: number | null;
+}
+
+/** Cumulative by specification: `under-50000` covers everything up to 50,000. Both scales. */
+export const priceRanges: readonly UrlRange[] = [
+  { value: 'under-25000', label: 'Under $25,000', min: null, max: 25_000 },
+  { value: 'under-50000', label: 'Under $50,000', min: null, max: 50_000 },
+  { value: 'under-75000', label: 'Under $75,000', min: null, max: 75_000 },
+  { value: 'under-100000', label: 'Under $100,000', min: null, max: 100_000 },
+  { value: 'under-150000', label: 'Under $150,000', min: null, max: 150_000 },
+  { value: 'under-250000', label: 'Under $250,000', min: null, max: 250_000 },
+  { value: 'over-75000', label: 'Over $75,000', min: 75_000, max: null },
+  { value: 'over-250000', label: 'Over $250,000', min: 250_000, max: null },
+];
+
+/** The seat ranges of the selects (spec §3) and the ones it lacks; `50+` starts at 51. */
+export const seatRanges: readonly UrlRange[] = [
+  { value: 'under-10', label: 'Under 10 seats', min: 1, max: 9 },
+  { value: '10-14', label: '10–14 seats', min: 10, max: 14 },
+  { value: '15-24', label: '15–24 seats', min: 15, max: 24 },
+  { value: '25-36', label: '25–36 seats', min: 25, max: 36 },
+  { value: '37-50', label: '37–50 seats', min: 37, max: 50 },
+  { value: '51-60', label: '51–60 seats', min: 51, max: 60 },
+  { value: '61-plus', label: '61+ seats', min: 61, max: null },
+  { value: '50+', label: '50+ seats', min: 51, max: null },
+];
+
+export const yearRanges: readonly UrlRange[] = [
+  { value: '2020-present', label: '2020 and newer', min: 2020, max: null },
+  { value: '2010-2019', label: '2010–2019', min: 2010, max: 2019 },
+  { value: '2000-2009', label: '2000–2009', min: 2000, max: 2009 },
+  { value: 'before-2000', label: 'Before 2000', min: null, max: 1999 },
+];
+
+/**
+ * Reads a URL value of a range filter: a named range, or any `min-max`, `min-`, `-max`, `min+` of
+ * whole numbers up to seven digits. Null when it is neither, so that the filter is ignored.
+ */
+export function parseRange(ranges: readonly UrlRange[], value: string): UrlRange | null {
+  // A literal "50+" in a query string arrives as "50 ", because a plus sign encodes a space.
+  const wanted = /\d\s$/.test(value) ? `${value.trim()}+` : value.trim();
+  const named = ranges.find((range) => range.value === wanted);
+  if (named) return named;
+  const match = /^(\d{0,7})(-|\+)(\d{0,7})$/.exec(wanted);
+  if (!match || (match[1] === '' && match[3] === '')) return null;
+  const min = match[1] === '' ? null : Number(match[1]);
+  const max = match[3] === '' ? null : Number(match[3]);
+  if (min !== null && max !== null && min > max) return null;
+  return { value: wanted, label: rangeLabel(min, max), min, max };
+}
+
+function rangeLabel(min: number | null, max: number | null): string {
+  if (min === null) return `Up to ${max}`;
+  if (max === null) return `${min} and up`;
+  return min === max ? String(min) : `${min}–${max}`;
+}

@@ -1,0 +1,74 @@
+import type { BusDetails } from './bus-listing.ts';
+import { findCategory } from './categories.ts';
+
+type TitleParts = Pick<
+  BusDetails,
+  | 'title'
+  | 'year'
+  | 'bodyMake'
+  | 'bodyModel'
+  | 'chassisMake'
+  | 'chassisModel'
+  | 'passengers'
+  | 'wheelchairPositions'
+  | 'category'
+  | 'condition'
+>;
+
+/**
+ * The name of a listing as a person reads it: the title an editor gave, else year, make and model
+ * (spec §2 "display title falls back to year, make and model"), the chassis where it adds something,
+ * and the kind of bus when nothing else is known. Never empty.
+ */
+export function listingTitle(details: TitleParts): string {
+  const given = details.title?.trim();
+  if (given) return given;
+  const vehicle = [
+    details.bodyMake ?? details.chassisMake,
+    details.bodyModel ?? bareChassis(details),
+  ];
+  const parts = [details.year, ...vehicle].filter((part) => part !== null && part !== '');
+  const category = details.category ? findCategory(details.category) : null;
+  if (!details.bodyMake && !details.chassisMake)
+    parts.push(category ? `${category.name} bus` : 'Bus');
+  return parts.join(' ');
+}
+
+function bareChassis(details: TitleParts): string | null {
+  return details.bodyMake ? null : details.chassisModel;
+}
+
+/** "25 passengers + 2 wheelchair" or null; the line under a title. Passengers exclude the driver. */
+export function capacityLine(
+  details: Pick<BusDetails, 'passengers' | 'wheelchairPositions'>,
+): string | null {
+  const { passengers, wheelchairPositions } = details;
+  const seats =
+    passengers === null ? null : `${passengers} ${passengers === 1 ? 'passenger' : 'passengers'}`;
+  const positions = wheelchairPositions ? `${wheelchairPositions} wheelchair` : null;
+  return [seats, positions].filter(Boolean).join(' + ') || null;
+}
+
+/**
+ * The second half of `/buses/{id}-{slug}`: lower-case ASCII words joined by hyphens, starting with
+ * year, make and model, then seats and kind; at most 96 characters, never empty.
+ */
+export function listingSlug(details: TitleParts): string {
+  const words = [
+    listingTitle(details),
+    details.title ? null : details.passengers && `${details.passengers} passenger`,
+    details.title ? null : details.category,
+  ].filter(Boolean);
+  return slugify(words.join(' ')) || 'bus';
+}
+
+/** Lower-case ASCII with single hyphens; accents are folded, other characters separate words. */
+export function slugify(text: string): string {
+  const folded = text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 96);
+  return folded.replace(/^-+|-+$/g, '');
+}
