@@ -124,3 +124,16 @@ export function isCategorySlug(slug: string): slug is CategorySlug {
 export function categoryTagline(category: { name: string }): string {
   return `Browse our selection of ${category.name.toLowerCase()} for sale`;
 }
+
+/**
+ * Every category a listing belongs to: its own and, for anything battery-electric, `electric`, which
+ * cuts across body styles. Search stores them all under `categorySlug`.
+ */
+export function categorySlugsOf(details: {
+  category: CategorySlug | null;
+  fuel: string | null;
+}): CategorySlug[] {
+  const own: CategorySlug[] = details.category ? [details.category] : [];
+  if (details.fuel === 'electric' && details.category !== 'electric') own.push('electric');
+  return own;
+}

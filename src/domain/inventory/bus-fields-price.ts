@@ -1,0 +1,96 @@
+import type { BusField } from './bus-field.ts';
+import { mileageStatuses } from './choices.ts';
+
+const multi = { facet: 'multi', requiredToPublish: false, public: true } as const;
+const plain = { facet: 'no', requiredToPublish: false, public: true } as const;
+const range = { facet: 'range', requiredToPublish: false, public: true } as const;
+
+/** What it costs and how far it has gone. */
+export const priceFields: readonly BusField[] = [
+  {
+    key: 'priceCents',
+    label: 'Price',
+    group: 'price',
+    type: 'integer',
+    unit: 'usd-cents',
+    min: 1,
+    max: 1_000_000_000,
+    ...range,
+    public: false,
+    importHeaders: [
+      'price',
+      'asking price',
+      'ask',
+      'list price',
+      'sale price',
+      'price usd',
+      'retail',
+    ],
+    hint: 'Leave empty for “Call for price”.',
+  },
+  {
+    key: 'pricePreviousCents',
+    label: 'Previous price',
+    group: 'price',
+    type: 'integer',
+    unit: 'usd-cents',
+    min: 1,
+    max: 1_000_000_000,
+    ...plain,
+    public: false,
+    importHeaders: ['previous price', 'old price', 'was', 'was price'],
+  },
+  {
+    key: 'quantity',
+    label: 'Units available',
+    group: 'price',
+    type: 'integer',
+    unit: 'units',
+    min: 1,
+    max: 9_999,
+    ...plain,
+    importHeaders: ['qty', 'qty available', 'units', 'number available'],
+    hint: 'Only for lots of alike buses.',
+  },
+  {
+    key: 'mileageMiles',
+    label: 'Mileage',
+    group: 'price',
+    type: 'integer',
+    unit: 'miles',
+    min: 1,
+    max: 9_999_999,
+    ...range,
+    importHeaders: [
+      'mileage',
+      'miles',
+      'odometer',
+      'odo',
+      'odometer reading',
+      'odometer mileage',
+      'km',
+      'kilometers',
+      'kilometres',
+    ],
+  },
+  {
+    key: 'mileageStatus',
+    label: 'Odometer',
+    group: 'price',
+    type: 'choice',
+    choices: mileageStatuses,
+    ...multi,
+    importHeaders: ['odometer status', 'mileage type'],
+  },
+  {
+    key: 'engineHours',
+    label: 'Engine hours',
+    group: 'price',
+    type: 'integer',
+    unit: 'hours',
+    min: 1,
+    max: 200_000,
+    ...plain,
+    importHeaders: ['hours', 'hour meter'],
+  },
+];

@@ -1,0 +1,48 @@
+import type { BusDetails } from './bus-listing.ts';
+import type { BusField, FieldGroup } from './bus-field.ts';
+import { capacityFields, overviewFields } from './bus-fields-identity.ts';
+import { priceFields } from './bus-fields-price.ts';
+import { engineFields, dimensionFields } from './bus-fields-mechanical.ts';
+import {
+  comfortFields,
+  listingFields,
+  locationFields,
+  paperFields,
+} from './bus-fields-equipment.ts';
+
+/**
+ * The one description of what a listing holds. Detail page, forms, filters, import, export, staff
+ * tables and search settings all read it: a new field is added here, to `BusDetails` and in a
+ * migration, nowhere else. Order is the order people read them in.
+ */
+export const busFields: readonly BusField[] = [
+  ...overviewFields,
+  ...capacityFields,
+  ...priceFields,
+  ...engineFields,
+  ...dimensionFields,
+  ...comfortFields,
+  ...paperFields,
+  ...locationFields,
+  ...listingFields,
+];
+
+const byKey = new Map<keyof BusDetails, BusField>(busFields.map((field) => [field.key, field]));
+
+export function busField(key: keyof BusDetails): BusField {
+  const field = byKey.get(key);
+  if (!field) throw new Error(`No field descriptor for ${key}`);
+  return field;
+}
+
+export function fieldsInGroup(group: FieldGroup): BusField[] {
+  return busFields.filter((field) => field.group === group);
+}
+
+/** The fields a listing still needs before it can be published; empty when it is ready. */
+export function missingToPublish(details: BusDetails): BusField[] {
+  return busFields.filter((field) => {
+    if (field.key === 'schoolType') return details.category === 'school' && !details.schoolType;
+    return field.requiredToPublish && (details[field.key] === null || details[field.key] === '');
+  });
+}

@@ -1,0 +1,75 @@
+import type { BusField } from './bus-field.ts';
+import { fieldGroupLabels, type FieldGroup } from './bus-field.ts';
+import { busFields } from './bus-fields.ts';
+import type { BusDetails } from './bus-listing.ts';
+import { displayFeetInches, formatDollars, formatNumber } from './display-values.ts';
+import { stateName } from '#domain/locations/us-states.ts';
+
+/** A value as a person reads it, with its unit; null when unknown. */
+export function displayField(field: BusField, details: BusDetails): string | null {
+  const value = details[field.key];
+  if (value === null || value === '') return null;
+  if (field.key === 'state') return stateName(String(value)) ?? String(value);
+  switch (field.type) {
+    case 'choice':
+      return field.choices[String(value)] ?? String(value);
+    case 'flag':
+      return value ? 'Yes' : 'No';
+    case 'text':
+      return String(value);
+    case 'integer':
+    case 'decimal':
+      return displayFigure(field.unit, Number(value));
+  }
+}
+
+function displayFigure(
+  unit: Extract<BusField, { type: 'integer' }>['unit'],
+  figure: number,
+): string {
+  switch (unit) {
+    case 'model-year':
+    case 'degrees':
+    case 'people':
+    case 'rows':
+    case 'windows':
+    case 'units':
+      return String(figure);
+    case 'positions':
+      return figure === 0 ? 'None' : String(figure);
+    case 'usd-cents':
+      return formatDollars(figure);
+    case 'miles':
+      return `${formatNumber(figure)} mi`;
+    case 'hours':
+      return `${formatNumber(figure)} h`;
+    case 'pounds':
+      return `${formatNumber(figure)} lb`;
+    case 'inches':
+      return displayFeetInches(figure);
+  }
+}
+
+export interface SpecificationGroup {
+  group: FieldGroup;
+  label: string;
+  rows: { key: keyof BusDetails; label: string; value: string }[];
+}
+
+/** Every known public field, grouped in reading order; groups without a known field are left out. */
+export function specificationGroups(details: BusDetails): SpecificationGroup[] {
+  const groups = new Map<FieldGroup, SpecificationGroup>();
+  for (const field of busFields) {
+    if (!field.public) continue;
+    const value = displayField(field, details);
+    if (value === null) continue;
+    const group = groups.get(field.group) ?? {
+      group: field.group,
+      label: fieldGroupLabels[field.group],
+      rows: [],
+    };
+    group.rows.push({ key: field.key, label: field.label, value });
+    groups.set(field.group, group);
+  }
+  return [...groups.values()];
+}
