@@ -1,0 +1,45 @@
+/**
+ * Everything that names the company, in one place. The specification leaves phone numbers, e-mail
+ * and social addresses open (`{phone}`, `{email}`), so the ones here are reserved fictional numbers
+ * (555-01xx) and the example domain, to be replaced by the operator.
+ */
+export const siteSettings = {
+  name: 'Omnibus',
+  legalName: 'Omnibus Bus Sales LLC',
+  tagline: 'Buses bought and sold by people who know buses',
+  copyrightStartYear: 2008,
+  /** Header, footer and banner number (spec §1: the contact block shows a different one). */
+  phone: { display: '(856) 555-0142', href: 'tel:+18565550142' },
+  contactPhone: { display: '(856) 555-0178', href: 'tel:+18565550178' },
+  salesEmail: 'sales@omnibus.example',
+  address: {
+    street: '125 N Railroad Ave',
+    city: 'Pedricktown',
+    state: 'NJ',
+    zip: '08067',
+    latitude: 39.7615,
+    longitude: -75.4121,
+    mapHref:
+      'https://www.openstreetmap.org/search?query=125%20N%20Railroad%20Ave%2C%20Pedricktown%2C%20NJ%2008067',
+  },
+  /** Both readings of the specification are kept where the text puts them (spec §1). */
+  hours: {
+    header: '8AM-6PM EST',
+    contact: 'Monday - Friday, 9:00AM - 6:00PM',
+    footer: 'Monday - Friday, 9:00AM to 6:00PM',
+  },
+  social: [
+    { network: 'Facebook', href: 'https://www.facebook.com/' },
+    { network: 'YouTube', href: 'https://www.youtube.com/' },
+    { network: 'LinkedIn', href: 'https://www.linkedin.com/' },
+    { network: 'Instagram', href: 'https://www.instagram.com/' },
+  ],
+  banner: {
+    heading: 'Used Bus For Sale, Near You',
+    text: 'Enjoy transparent pricing and 24/7 customer support. Skip long wait times.',
+    action: 'Call Our Bus Experts',
+  },
+  footerTagline: 'Sell your bus smarter with expert guidance. Get started today!',
+} as const;
+
+export type SiteSettings = typeof siteSettings;

@@ -1,0 +1,32 @@
+import type { CategorySlug } from './categories.ts';
+import type { BusCard } from './listing-card.ts';
+import type { BusDetail } from './listing-detail.ts';
+
+/** Spec-sized pages: 24 cards. */
+export const busesPerPage = 24;
+
+export type BusLookup =
+  | { outcome: 'found'; bus: BusDetail; similar: BusCard[] }
+  /** The id or slug names a public bus, but not by its canonical address. */
+  | { outcome: 'moved'; id: number; slug: string }
+  | { outcome: 'missing' };
+
+export interface BusPage {
+  cards: BusCard[];
+  total: number;
+  page: number;
+  pageCount: number;
+}
+
+/** What pages ask of the inventory. Answers hold public fields only and are in default order. */
+export interface InventoryQueries {
+  featured(limit: number): Promise<BusCard[]>;
+  newest(limit: number): Promise<BusCard[]>;
+  /** Bulk lots (quantity known), for the carousel (spec §7). */
+  bulk(limit: number): Promise<BusCard[]>;
+  /** `key` is what stands after `/buses/`: `{id}-{slug}`, a bare id, or a bare slug. */
+  lookUp(key: string): Promise<BusLookup>;
+  /** Published buses in each category, `electric` counted across body styles. */
+  categoryCounts(): Promise<Partial<Record<CategorySlug, number>>>;
+  totalPublished(): Promise<number>;
+}

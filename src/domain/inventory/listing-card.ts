@@ -1,0 +1,67 @@
+import { listingBadge, type ListingBadge } from './badges.ts';
+import type { BusListing, ListingImage } from './bus-listing.ts';
+import { cdlNeed, type CdlNeed } from './cdl.ts';
+import type { ListingStatus } from './choices.ts';
+import { cardPrice, displayMileage, displayPassengers } from './display-values.ts';
+import { listingTitle } from './listing-title.ts';
+
+/** What a card, a suggestion or a search hit shows; safe for anyone to see. */
+export interface BusCard {
+  id: number;
+  slug: string;
+  title: string;
+  year: number | null;
+  make: string | null;
+  model: string | null;
+  category: string | null;
+  stockNumber: string | null;
+  priceText: string;
+  priceCents: number | null;
+  pricePreviousCents: number | null;
+  mileageText: string;
+  passengersText: string;
+  wheelchairPositions: number | null;
+  cdl: CdlNeed;
+  city: string | null;
+  state: string | null;
+  onLot: boolean;
+  sold: boolean;
+  /** Null shows the category's illustration. */
+  image: ListingImage | null;
+  badge: ListingBadge | null;
+}
+
+/** The public face of a listing in a list (spec §2 bus card, §3 card fields). */
+export function presentCard(listing: BusListing, now: Date): BusCard {
+  return {
+    id: listing.id,
+    slug: listing.slug,
+    title: listingTitle(listing),
+    year: listing.year,
+    make: listing.bodyMake ?? listing.chassisMake,
+    model: listing.bodyModel ?? listing.chassisModel,
+    category: listing.category,
+    stockNumber: listing.stockNumber,
+    priceText: cardPrice(listing.priceCents),
+    priceCents: listing.priceCents,
+    pricePreviousCents: listing.pricePreviousCents,
+    mileageText: displayMileage(listing.mileageMiles),
+    passengersText: displayPassengers(listing.passengers),
+    wheelchairPositions: listing.wheelchairPositions,
+    cdl: cdlNeed(listing),
+    city: listing.city,
+    state: listing.state,
+    onLot: listing.onLot,
+    sold: listing.status === 'sold',
+    image: listing.images[0] ?? null,
+    badge: listing.status === 'sold' ? null : listingBadge(listing, now),
+  };
+}
+
+/** Drafts and withdrawn listings are nobody's business but the staff's. */
+export const publicStatuses: readonly ListingStatus[] = ['published', 'sold'];
+
+/** Thumbnail beside a main picture: spec §3, `-thumbnail` before the `.webp` extension. */
+export function thumbnailName(mainImage: string): string {
+  return mainImage.replace(/\.webp$/, '-thumbnail.webp');
+}

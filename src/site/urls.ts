@@ -1,0 +1,75 @@
+/**
+ * Every URL of the public site. Pages link through these builders, routes register `patterns`, and a
+ * snapshot test shows the whole table, so an address never changes by accident.
+ */
+export const patterns = {
+  home: '/',
+  buses: '/buses',
+  bus: '/buses/:key',
+  categories: '/categories',
+  category: '/categories/:slug',
+  search: '/search',
+  sellYourBus: '/sell-your-bus',
+  sellUploading: '/sell-your-bus/uploading',
+  sellDone: '/sell-your-bus/done',
+  contact: '/contact',
+  cdl: '/cdl',
+  thankYou: '/thank-you',
+  privacyPolicy: '/privacy-policy',
+  termsOfService: '/terms-of-service',
+  locations: '/locations',
+  location: '/locations/:state',
+  knowledgeCenter: '/knowledge-center/',
+  faqs: '/knowledge-center/faqs/',
+  blogArticles: '/knowledge-center/blog-articles/',
+  mediaResources: '/knowledge-center/media-resources/',
+  sellingBuyingGuide: '/knowledge-center/selling-buying-guide/',
+  aboutUs: '/knowledge-center/about-us/',
+  article: '/knowledge-center/blog/:slug/',
+  media: '/media/*',
+} as const;
+
+type QueryValue = string | number | null | undefined | readonly string[];
+
+/** Appends the parameters that have a value, in the order given. */
+export function withQuery(path: string, query: Readonly<Record<string, QueryValue>>): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value === null || value === undefined || value === '') continue;
+    for (const one of Array.isArray(value) ? value : [value]) parameters.append(name, String(one));
+  }
+  const text = parameters.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+const fill = (pattern: string, name: string, value: string): string =>
+  pattern.replace(`:${name}`, encodeURIComponent(value));
+
+export const urls = {
+  home: () => patterns.home,
+  buses: (query: Readonly<Record<string, QueryValue>> = {}) => withQuery(patterns.buses, query),
+  /** Page 1 has no page parameter, so that it has one address. */
+  busesPage: (page: number, query: Readonly<Record<string, QueryValue>> = {}) =>
+    withQuery(patterns.buses, { ...query, page: page > 1 ? page : null }),
+  bus: (bus: { id: number; slug: string }) => `${patterns.buses}/${bus.id}-${bus.slug}`,
+  categories: () => patterns.categories,
+  category: (slug: string) => fill(patterns.category, 'slug', slug),
+  search: (query: Readonly<Record<string, QueryValue>> = {}) => withQuery(patterns.search, query),
+  sellYourBus: () => patterns.sellYourBus,
+  contact: () => patterns.contact,
+  cdl: () => patterns.cdl,
+  thankYou: () => patterns.thankYou,
+  privacyPolicy: () => patterns.privacyPolicy,
+  termsOfService: () => patterns.termsOfService,
+  locations: () => patterns.locations,
+  location: (state: string) => fill(patterns.location, 'state', state),
+  knowledgeCenter: () => patterns.knowledgeCenter,
+  faqs: (query: Readonly<Record<string, QueryValue>> = {}) => withQuery(patterns.faqs, query),
+  blogArticles: () => patterns.blogArticles,
+  mediaResources: () => patterns.mediaResources,
+  sellingBuyingGuide: () => patterns.sellingBuyingGuide,
+  aboutUs: () => patterns.aboutUs,
+  article: (slug: string) => fill(patterns.article, 'slug', slug),
+  /** A file of our own media store; names hold safe characters and slashes only. */
+  media: (name: string) => `/media/${name}`,
+} as const;
