@@ -1,0 +1,98 @@
+import type { CategorySlug } from '#domain/inventory/categories.ts';
+import type { Fuel, SchoolType } from '#domain/inventory/choices.ts';
+import { coachModels } from './models-coach.data.ts';
+import { otherModels } from './models-other.data.ts';
+import { schoolModels } from './models-school.data.ts';
+import { shuttleModels } from './models-shuttle.data.ts';
+import { transitModels } from './models-transit.data.ts';
+import { nameKey } from './name-key.ts';
+import { listCell, numberCell, tableRows } from './pipe-table.ts';
+
+/** Type A models are built in both weight classes; a listing then says A-1 or A-2 by its GVWR. */
+export type ModelSchoolType = SchoolType | 'A';
+
+/** `integral`: one maker builds the bus. `complete`: a finished van. `body` sits on a `chassis`. */
+export type ModelRole = 'integral' | 'body' | 'chassis' | 'complete';
+
+export interface NumberRange {
+  min: number | null;
+  max: number | null;
+}
+
+/** Ranges cover every build of the model: for defaults and plausibility, never one bus's figures. */
+export interface BusModel {
+  make: string;
+  name: string;
+  aliases: string[];
+  /** First the usual one; a second where many were converted. */
+  categories: CategorySlug[];
+  schoolType: ModelSchoolType | null;
+  role: ModelRole;
+  /** Model years; `max: null` is still built. */
+  years: NumberRange;
+  /** Passengers without the driver; school buses by rated (child) seats. */
+  seats: NumberRange;
+  lengthFt: NumberRange;
+  gvwrLb: NumberRange;
+  fuels: Fuel[];
+  engines: string[];
+  transmissions: string[];
+}
+
+// make|model|aliases|categories|school type|role|year from|to|seats from|to|length ft from|to|
+// GVWR lb from|to|fuels|engines|transmissions
+function modelOf(cells: string[]): BusModel {
+  const range = (at: number) => ({ min: numberCell(cells[at]), max: numberCell(cells[at + 1]) });
+  return {
+    make: cells[0]!,
+    name: cells[1]!,
+    aliases: listCell(cells[2]),
+    categories: listCell(cells[3]) as CategorySlug[],
+    schoolType: (cells[4] || null) as ModelSchoolType | null,
+    role: cells[5] as ModelRole,
+    years: range(6),
+    seats: range(8),
+    lengthFt: range(10),
+    gvwrLb: range(12),
+    fuels: listCell(cells[14]) as Fuel[],
+    engines: listCell(cells[15]),
+    transmissions: listCell(cells[16]),
+  };
+}
+
+export const busModels: readonly BusModel[] = [
+  schoolModels,
+  shuttleModels,
+  coachModels,
+  transitModels,
+  otherModels,
+].flatMap((table) => tableRows(table).map(modelOf));
+
+const byMake = Map.groupBy(busModels, (model) => model.make);
+
+/** Models of one make (its stored name), chassis included; empty for an unknown make. */
+export function modelsOf(make: string): readonly BusModel[] {
+  return byMake.get(make) ?? [];
+}
+
+export interface ModelSpelling {
+  model: BusModel;
+  kind: 'exact' | 'alias';
+}
+
+const spellingsByMake = new Map<string, ReadonlyMap<string, ModelSpelling>>();
+
+/** Every spelling of one make's models by name key; a proper name wins over another's alias. */
+export function modelSpellings(make: string): ReadonlyMap<string, ModelSpelling> {
+  const ready = spellingsByMake.get(make);
+  if (ready) return ready;
+  const spellings = new Map<string, ModelSpelling>();
+  const add = (text: string, model: BusModel, kind: ModelSpelling['kind']) => {
+    const key = nameKey(text);
+    if (!spellings.has(key)) spellings.set(key, { model, kind });
+  };
+  for (const model of modelsOf(make)) add(model.name, model, 'exact');
+  for (const model of modelsOf(make)) for (const alias of model.aliases) add(alias, model, 'alias');
+  if (byMake.has(make)) spellingsByMake.set(make, spellings);
+  return spellings;
+}

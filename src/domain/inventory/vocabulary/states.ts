@@ -1,0 +1,59 @@
+import { editDistance } from './edit-distance.ts';
+import { nameKey } from './name-key.ts';
+import { tableRows } from './pipe-table.ts';
+import { stateRows } from './states.data.ts';
+
+export type StateRegion =
+  | 'northeast'
+  | 'southeast'
+  | 'midwest'
+  | 'southwest'
+  | 'west'
+  | 'territory';
+
+export interface UsState {
+  /** USPS code: `NJ`. */
+  code: string;
+  name: string;
+  region: StateRegion;
+}
+
+export const usStates: readonly UsState[] = tableRows(stateRows).map(([code, name, region]) => ({
+  code: code!,
+  name: name!,
+  region: region as StateRegion,
+}));
+
+const byKey = new Map<string, string>();
+for (const row of tableRows(stateRows)) {
+  const [code, name, , others = ''] = row;
+  for (const text of [code!, name!, ...others.split(';')]) byKey.set(nameKey(text), code!);
+}
+const namesByCode = new Map(usStates.map((state) => [state.code, state]));
+
+export function findState(code: string): UsState | null {
+  return namesByCode.get(code.toUpperCase()) ?? null;
+}
+
+/**
+ * USPS code of a state as people write it ("NJ", "n.j.", "New Jersey", "Calif", "Pensylvania"), or
+ * null. Full names tolerate one wrong letter, two from ten letters on; codes tolerate none.
+ */
+export function normalizeState(raw: string): string | null {
+  const key = nameKey(raw.slice(0, 60));
+  if (key === '') return null;
+  const exact = byKey.get(key);
+  if (exact) return exact;
+  if (key.length < 5) return null;
+  const allowed = key.length >= 10 ? 2 : 1;
+  let best: string | null = null;
+  let bestDistance = allowed + 1;
+  for (const state of usStates) {
+    const distance = editDistance(key, nameKey(state.name), allowed);
+    if (distance < bestDistance) {
+      bestDistance = distance;
+      best = state.code;
+    }
+  }
+  return best;
+}
