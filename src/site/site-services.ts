@@ -1,13 +1,22 @@
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { InventoryQueries } from '#domain/inventory/inventory-queries.ts';
 
+/** The browser's files of this build, by URL; see `server/assets.ts`. */
+export interface PageAssets {
+  scripts: readonly string[];
+  stylesheets: readonly string[];
+  fontPreloads: readonly string[];
+}
+
 /** What pages may ask for. Built by `server/compose.ts`, handed in through the request context. */
 export interface SiteServices {
   inventory: InventoryQueries;
   settings: SiteSettings;
   /** Demo data is loaded: pages say so. */
   demo: boolean;
+  /** Public origin without a trailing slash. */
   siteUrl: string;
+  assets: PageAssets;
   now(): Date;
 }
 

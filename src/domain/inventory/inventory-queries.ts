@@ -20,6 +20,8 @@ export interface BusPage {
 
 /** What pages ask of the inventory. Answers hold public fields only and are in default order. */
 export interface InventoryQueries {
+  /** One page of published buses in default order; `page` beyond the end answers no cards. */
+  list(request: { category?: CategorySlug; page: number }): Promise<BusPage>;
   featured(limit: number): Promise<BusCard[]>;
   newest(limit: number): Promise<BusCard[]>;
   /** Bulk lots (quantity known), for the carousel (spec §7). */

@@ -64,7 +64,11 @@ export interface ListingRepository {
   changedSince(cursor: { updatedAt: string; id: number }, limit: number): Promise<BusListing[]>;
   page(request: {
     statuses: readonly ListingStatus[];
+    /** `electric` finds electric buses of every body style. */
     category?: CategorySlug;
+    featured?: boolean;
+    /** Only lots with a quantity. */
+    bulk?: boolean;
     order: ListingOrder;
     offset: number;
     limit: number;

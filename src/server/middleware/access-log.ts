@@ -1,0 +1,21 @@
+import { createMiddleware } from 'hono/factory';
+import type { Logger } from '../logger.ts';
+import type { SiteEnv } from '#site/site-services.ts';
+
+/** One line a request, without query string, address or headers: no personal data in logs. */
+export function accessLog(log: Logger) {
+  return createMiddleware<SiteEnv>(async (c, next) => {
+    const startedMs = performance.now();
+    await next();
+    if (!log.isLevelEnabled('debug') && c.res.status < 500) return;
+    const line = {
+      requestId: c.get('requestId'),
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      durationMs: Math.round(performance.now() - startedMs),
+    };
+    if (c.res.status >= 500) log.error(line, 'request failed');
+    else log.debug(line, 'request');
+  });
+}

@@ -1,0 +1,37 @@
+import { createMiddleware } from 'hono/factory';
+
+const longestUrl = 4_096;
+
+/**
+ * One address for every page: `/buses/` goes to `/buses`, `/knowledge-center/faqs` to
+ * `/knowledge-center/faqs/` (the slashes of spec §2). Overlong and malformed paths end here with a
+ * 414 or 404 instead of reaching a handler. Never redirects to another host: `//evil` is not found.
+ */
+export const cleanPath = createMiddleware(async (c, next) => {
+  if (c.req.url.length > longestUrl) return c.text('The address is too long.', 414);
+  const url = new URL(c.req.url);
+  const { pathname, search } = url;
+  if (pathname.startsWith('//') || pathname.includes('\\') || !decodable(pathname)) {
+    return c.notFound();
+  }
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') {
+    const wanted = canonicalPath(pathname);
+    if (wanted !== pathname) return c.redirect(wanted + search, 301);
+  }
+  return next();
+});
+
+export function canonicalPath(pathname: string): string {
+  const isKnowledgeCenter = /^\/knowledge-center(\/|$)/.test(pathname);
+  const isFile = /\.[a-z0-9]{2,5}$/.test(pathname);
+  if (isKnowledgeCenter && !isFile) return pathname.replace(/\/*$/, '/');
+  return pathname === '/' ? pathname : pathname.replace(/\/+$/, '') || '/';
+}
+
+function decodable(pathname: string): boolean {
+  try {
+    return !decodeURIComponent(pathname).includes('\0');
+  } catch {
+    return false;
+  }
+}
