@@ -1,0 +1,43 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const textTypes = new Set(['.js', '.css', '.svg', '.json', '.txt']);
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/**
+ * Writes `.br` and `.gz` beside every text file of the browser build, at the best level: it
+ * happens once per build, and the server then only picks a file.
+ * @returns {import('vite').Plugin}
+ */
+export function precompress() {
+  return {
+    name: 'omnibus-precompress',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    async writeBundle(options) {
+      const folder = join(options.dir ?? '', 'assets');
+      const names = await readdir(folder);
+      await Promise.all(
+        names
+          .filter((name) => textTypes.has(extname(name)))
+          .map((name) => compressFile(join(folder, name))),
+      );
+    },
+  };
+}
+
+/** @param {string} path */
+async function compressFile(path) {
+  const body = await readFile(path);
+  const brotli = await compressBrotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
+  await writeFile(`${path}.br`, brotli);
+  await writeFile(`${path}.gz`, await compressGzip(body, { level: 9 }));
+}

@@ -1,0 +1,114 @@
+#!/usr/bin/env node
+/**
+ * Makes `src/site/fonts/*.woff2` and `fonts.css` from the published Barlow packages:
+ *
+ *     node bin/fonts/make-fonts.mjs
+ *
+ * Run it only when a weight or a character is added; its results are committed. The fallback
+ * faces take their width and line metrics from the real fonts, measured against Liberation Sans
+ * (metrically the same as Arial), so that text does not move when the web font arrives.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+// @ts-expect-error The package has no type declarations.
+import subsetFont from 'subset-font';
+import { fontHas, fontMetrics } from './font-metrics.mjs';
+
+const fontsourceVersion = '5.3.0';
+const target = join(import.meta.dirname, '../../src/site/fonts');
+const liberation = '/usr/share/fonts/truetype/liberation';
+
+const families = [
+  { family: 'Barlow', slug: 'barlow', weights: [400, 500, 600, 700] },
+  { family: 'Barlow Condensed', slug: 'barlow-condensed', weights: [600, 700] },
+];
+
+const range = (/** @type {number} */ first, /** @type {number} */ last) =>
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
+const characters = [...range(0x20, 0x7e), ...range(0xa0, 0xff), ...'–—‘’“”„•…‹›€™−×⁄Œœı'].join('');
+
+/** Words of the kind the site shows, so that widths are weighed as they occur. */
+const sample =
+  'The bus was driven from Ohio to Arizona with forty two passengers, a wheelchair lift and ' +
+  'a diesel engine. Compare price, mileage, seats and location before you call the seller. ';
+
+const work = mkdtempSync(join(tmpdir(), 'omnibus-fonts-'));
+try {
+  const css = [
+    '/* Made by bin/fonts/make-fonts.mjs. Barlow: SIL Open Font License 1.1, see NOTICE. */',
+  ];
+  for (const { family, slug, weights } of families) {
+    const files = unpack(slug);
+    for (const weight of weights) {
+      const source = readFileSync(join(files, `${slug}-latin-${weight}-normal.woff2`));
+      const woff2 = await subsetFont(source, characters, { targetFormat: 'woff2' });
+      writeFileSync(join(target, `${slug}-${weight}.woff2`), woff2);
+      const sfnt = await subsetFont(source, characters, { targetFormat: 'sfnt' });
+      const missing = [...characters].filter((character) => !fontHas(sfnt, character));
+      console.error(`${slug}-${weight}: ${woff2.length} bytes, not drawn: ${missing.join('')}`);
+      css.push(webFace(family, slug, weight), fallbackFace(family, weight, sfnt));
+    }
+  }
+  writeFileSync(join(target, 'fonts.css'), `${css.join('\n\n')}\n`);
+} finally {
+  rmSync(work, { recursive: true });
+}
+
+/** @param {string} slug */
+function unpack(slug) {
+  const spec = `@fontsource/${slug}@${fontsourceVersion}`;
+  const packed = execFileSync('npm', ['pack', spec, '--silent', '--pack-destination', work]);
+  const folder = mkdtempSync(join(work, slug));
+  execFileSync('tar', ['xzf', join(work, packed.toString().trim()), '-C', folder]);
+  return join(folder, 'package/files');
+}
+
+/**
+ * @param {string} family
+ * @param {string} slug
+ * @param {number} weight
+ */
+function webFace(family, slug, weight) {
+  return `@font-face {
+  font-family: '${family}';
+  font-style: normal;
+  font-weight: ${weight};
+  font-display: swap;
+  src: url('./${slug}-${weight}.woff2') format('woff2');
+}`;
+}
+
+/**
+ * @param {string} family
+ * @param {number} weight
+ * @param {Buffer} sfnt
+ */
+function fallbackFace(family, weight, sfnt) {
+  const bold = weight >= 600;
+  const web = fontMetrics(sfnt, sample);
+  const arial = fontMetrics(
+    readFileSync(join(liberation, `LiberationSans-${bold ? 'Bold' : 'Regular'}.ttf`)),
+    sample,
+  );
+  const scale = web.meanAdvance / arial.meanAdvance;
+  const names = bold
+    ? ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold', 'Roboto Bold']
+    : ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo', 'Roboto'];
+  return `@font-face {
+  font-family: '${family} Fallback';
+  font-style: normal;
+  font-weight: ${weight};
+  src: ${names.map((name) => `local('${name}')`).join(', ')};
+  size-adjust: ${percent(scale)};
+  ascent-override: ${percent(web.ascent / scale)};
+  descent-override: ${percent(web.descent / scale)};
+  line-gap-override: ${percent(web.lineGap / scale)};
+}`;
+}
+
+/** @param {number} ratio */
+function percent(ratio) {
+  return `${(ratio * 100).toFixed(2)}%`;
+}

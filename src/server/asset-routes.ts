@@ -1,0 +1,68 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { Hono } from 'hono';
+import { chooseCoding, type ContentCoding } from './accept-encoding.ts';
+import { builtClientDir } from './assets.ts';
+
+const contentTypes: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.json': 'application/json',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+const suffixes: Record<ContentCoding, string> = { br: '.br', gzip: '.gz' };
+
+type Asset = { path: string; type: string; codings: ContentCoding[] };
+
+/**
+ * Routes for the hashed files of the browser build, to mount at `/assets`. Only the names that
+ * were there at the start, with a known type, exist: no traversal, no dotfiles, no source maps.
+ * Bodies stay in memory after their first use; the whole build is under a megabyte.
+ */
+export function assetRoutes(clientDir: string = builtClientDir): Hono {
+  const folder = join(clientDir, 'assets');
+  const assets = listAssets(folder);
+  const bodies = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+  const read = (path: string) => {
+    let body = bodies.get(path);
+    if (!body) {
+      body = readFile(path);
+      bodies.set(path, body);
+      body.catch(() => bodies.delete(path));
+    }
+    return body;
+  };
+
+  return new Hono().get('/:name', async (context) => {
+    const asset = assets.get(context.req.param('name'));
+    if (!asset) return context.text('Not found', 404);
+    const coding = chooseCoding(context.req.header('accept-encoding'), asset.codings);
+    const body = await read(coding ? asset.path + suffixes[coding] : asset.path);
+    context.header('content-type', asset.type);
+    context.header('cache-control', 'public, max-age=31536000, immutable');
+    context.header('content-length', String(body.byteLength));
+    if (asset.codings.length > 0) context.header('vary', 'Accept-Encoding');
+    if (coding) context.header('content-encoding', coding);
+    return context.body(body);
+  });
+}
+
+function listAssets(folder: string): Map<string, Asset> {
+  const names = new Set(existsSync(folder) ? readdirSync(folder) : []);
+  const assets = new Map<string, Asset>();
+  for (const name of names) {
+    const type = contentTypes[extname(name)];
+    if (!type || name.startsWith('.')) continue;
+    const codings = (['br', 'gzip'] as const).filter((coding) =>
+      names.has(name + suffixes[coding]),
+    );
+    assets.set(name, { path: join(folder, name), type, codings });
+  }
+  return assets;
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from './project-root.ts';
+import { parseEnv } from './env.ts';
+
+function accepted(record: Record<string, string | undefined>) {
+  const result = parseEnv(record);
+  if (!result.ok) throw new Error(result.problem);
+  return result.env;
+}
+
+function problem(record: Record<string, string>) {
+  const result = parseEnv(record);
+  return result.ok ? 'accepted' : result.problem;
+}
+
+describe('parseEnv', () => {
+  it('needs nothing: every default is local', () => {
+    expect(accepted({ HOME: '/root', PATH: '/bin' })).toEqual({
+      mode: 'development',
+      port: 3000,
+      host: '127.0.0.1',
+      siteUrl: 'http://localhost:3000',
+      dataDir: `${projectRoot}/.data`,
+      database: { kind: 'sqlite', path: `${projectRoot}/.data/omnibus.db` },
+      demo: true,
+      logLevel: 'info',
+    });
+  });
+
+  it('takes every variable', () => {
+    const env = accepted({
+      NODE_ENV: 'production',
+      PORT: '8080',
+      HOST: '::1',
+      SITE_URL: 'https://buses.example.com/',
+      DATA_DIR: '/srv/omnibus',
+      DATABASE_URL: 'postgres://omnibus@db:5432/omnibus',
+      DEMO: '0',
+      LOG_LEVEL: 'debug',
+    });
+    expect(env).toEqual({
+      mode: 'production',
+      port: 8080,
+      host: '::1',
+      siteUrl: 'https://buses.example.com',
+      dataDir: '/srv/omnibus',
+      database: { kind: 'postgres', url: 'postgres://omnibus@db:5432/omnibus' },
+      demo: false,
+      logLevel: 'debug',
+    });
+  });
+
+  it('follows PORT in the default SITE_URL', () => {
+    expect(accepted({ PORT: '4100' }).siteUrl).toBe('http://localhost:4100');
+  });
+
+  it('treats an empty value as unset', () => {
+    expect(accepted({ PORT: '', DATABASE_URL: ' ', DEMO: undefined })).toMatchObject({
+      port: 3000,
+      database: { kind: 'sqlite' },
+      demo: true,
+    });
+  });
+
+  it.each([
+    ['PORT', 'eighty', 'PORT: "eighty" is not a port number from 0 to 65535. Example: PORT=3000'],
+    ['PORT', '70000', 'PORT: "70000" is not a port number'],
+    ['HOST', 'my host', 'HOST: "my host" is not a host name or IP address.'],
+    ['SITE_URL', 'buses.example.com', 'Example: SITE_URL=https://buses.example.com'],
+    ['SITE_URL', 'https://example.com/shop', 'without a path'],
+    ['SITE_URL', 'ftp://example.com', 'is not an http or https origin'],
+    ['DATABASE_URL', 'mysql://db/omnibus', 'DATABASE_URL: its value is not a postgres:// address'],
+    ['DATABASE_URL', 'postgres://localhost', 'with a database name'],
+    ['DEMO', 'perhaps', 'DEMO: "perhaps" is neither 1 nor 0. Example: DEMO=0'],
+    ['LOG_LEVEL', 'loud', 'Example: LOG_LEVEL=info'],
+    ['NODE_ENV', 'staging', 'NODE_ENV: "staging" is not production, development or test.'],
+  ])('refuses %s=%s in one line', (name, value, expected) => {
+    const line = problem({ [name]: value });
+    expect(line).toContain(expected);
+    expect(line.startsWith(`${name}: `)).toBe(true);
+    expect(line).not.toContain('\n');
+  });
+
+  it('never repeats a database password', () => {
+    expect(problem({ DATABASE_URL: 'mysql://root:secret@db/x' })).not.toContain('secret');
+  });
+});

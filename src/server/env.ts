@@ -1,0 +1,140 @@
+import { isAbsolute, join } from 'node:path';
+import * as z from 'zod';
+import { projectRoot } from './project-root.ts';
+
+/** Which database holds everything; the two members of the union are the two supported engines. */
+export type DatabaseTarget = { kind: 'sqlite'; path: string } | { kind: 'postgres'; url: string };
+
+/** What the operator may configure; documented in docs/operations.md. Parsed once, never re-read. */
+export type Env = {
+  mode: 'production' | 'development' | 'test';
+  /** TCP port; 0 lets the system choose a free one. */
+  port: number;
+  /** Address to listen on. */
+  host: string;
+  /** Public origin without a trailing slash, for canonical links, mails and feeds. */
+  siteUrl: string;
+  /** Absolute folder for the SQLite file, media and generated pictures. */
+  dataDir: string;
+  database: DatabaseTarget;
+  /** Load the demo inventory into an empty database. */
+  demo: boolean;
+  logLevel: LogLevel;
+};
+
+export type LogLevel = (typeof logLevels)[number];
+
+/** `problem` is one line: the variable, what is wrong with its value, and an example. */
+export type EnvResult = { ok: true; env: Env } | { ok: false; problem: string };
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const trueWords = ['1', 'true', 'yes', 'on'];
+const falseWords = ['0', 'false', 'no', 'off'];
+
+const schema = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .refine((port) => port <= 65_535)
+    .default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/)
+    .default('127.0.0.1'),
+  SITE_URL: z
+    .string()
+    .refine(isOrigin)
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  DATA_DIR: z
+    .string()
+    .refine((path) => !path.includes('\0'))
+    .default('.data'),
+  DATABASE_URL: z.string().refine(isPostgresUrl).optional(),
+  DEMO: z
+    .string()
+    .toLowerCase()
+    .refine((word) => trueWords.includes(word) || falseWords.includes(word))
+    .transform((word) => trueWords.includes(word))
+    .default(true),
+  LOG_LEVEL: z.enum(logLevels).default('info'),
+});
+
+const advice: Record<keyof typeof schema.shape, { fault: string; example: string }> = {
+  NODE_ENV: { fault: 'is not production, development or test', example: 'NODE_ENV=production' },
+  PORT: { fault: 'is not a port number from 0 to 65535', example: 'PORT=3000' },
+  HOST: { fault: 'is not a host name or IP address', example: 'HOST=0.0.0.0' },
+  SITE_URL: {
+    fault: 'is not an http or https origin without a path',
+    example: 'SITE_URL=https://buses.example.com',
+  },
+  DATA_DIR: { fault: 'is not a folder path', example: 'DATA_DIR=/var/lib/omnibus' },
+  DATABASE_URL: {
+    fault: 'is not a postgres:// address with a database name',
+    example: 'DATABASE_URL=postgres://omnibus@localhost:5432/omnibus',
+  },
+  DEMO: { fault: 'is neither 1 nor 0', example: 'DEMO=0' },
+  LOG_LEVEL: { fault: `is not one of ${logLevels.join(', ')}`, example: 'LOG_LEVEL=info' },
+};
+
+/**
+ * Reads the configuration from a record such as `process.env`. An empty value counts as unset,
+ * because `PORT= npm start` and compose files with blanks mean "the default".
+ */
+export function parseEnv(record: Record<string, string | undefined>): EnvResult {
+  const given = Object.fromEntries(
+    Object.entries(record).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) return { ok: false, problem: describeProblem(parsed.error, record) };
+  const values = parsed.data;
+  const dataDir = isAbsolute(values.DATA_DIR)
+    ? values.DATA_DIR
+    : join(projectRoot, values.DATA_DIR);
+  return {
+    ok: true,
+    env: {
+      mode: values.NODE_ENV,
+      port: values.PORT,
+      host: values.HOST,
+      siteUrl: values.SITE_URL ?? `http://localhost:${values.PORT}`,
+      dataDir,
+      database: values.DATABASE_URL
+        ? { kind: 'postgres', url: values.DATABASE_URL }
+        : { kind: 'sqlite', path: join(dataDir, 'omnibus.db') },
+      demo: values.DEMO,
+      logLevel: values.LOG_LEVEL,
+    },
+  };
+}
+
+/** The configuration of this process. The only place where `process.env` is read. */
+export function readEnv(): EnvResult {
+  return parseEnv(process.env);
+}
+
+function describeProblem(error: z.ZodError, record: Record<string, string | undefined>): string {
+  const name = error.issues[0]?.path[0] as keyof typeof advice;
+  const { fault, example } = advice[name];
+  const shown = name === 'DATABASE_URL' ? 'its value' : JSON.stringify(record[name]?.slice(0, 80));
+  return `${name}: ${shown} ${fault}. Example: ${example}`;
+}
+
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text);
+  return (
+    url !== null &&
+    ['http:', 'https:'].includes(url.protocol) &&
+    url.pathname === '/' &&
+    url.search + url.hash + url.username + url.password === ''
+  );
+}
+
+function isPostgresUrl(text: string): boolean {
+  const url = URL.parse(text);
+  return (
+    url !== null && ['postgres:', 'postgresql:'].includes(url.protocol) && url.pathname.length > 1
+  );
+}

@@ -1,0 +1,16 @@
+import { watchImages } from './image-behaviours.ts';
+import { islandRegistry } from './island-registry.ts';
+import { wakeIslands, type IslandFailure } from './wake-islands.ts';
+
+/**
+ * What every page loads: no React, under 10 kB. It runs as a module script, so the document is
+ * parsed when it starts.
+ */
+watchImages(document);
+wakeIslands(document, { registry: islandRegistry, onFailure: announce });
+
+/** Analytics and tests listen for `island-failure`; `reportError` reaches the console. */
+function announce(failure: IslandFailure): void {
+  document.dispatchEvent(new CustomEvent('island-failure', { detail: failure }));
+  reportError(failure.error);
+}

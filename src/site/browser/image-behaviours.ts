@@ -1,0 +1,49 @@
+/**
+ * Pictures without inline handlers. The server writes
+ *
+ *     <div>
+ *       <span data-placeholder …blurred…></span>
+ *       <img data-picture data-fallback="/images/…" src="…">
+ *     </div>
+ *
+ * When the picture is there, it gets `data-loaded` and the placeholder beside it goes. When it
+ * fails, `data-fallback` is tried once; a failing fallback stays as it is. Images added later (by
+ * islands) are served too, because load and error are caught on their way down.
+ */
+export function watchImages(root: Document): void {
+  root.addEventListener('load', (event) => settle(event.target), true);
+  root.addEventListener('error', (event) => replace(event.target), true);
+  for (const image of root.querySelectorAll<HTMLImageElement>('img[data-picture]')) {
+    if (!image.complete || !image.currentSrc) continue;
+    if (image.naturalWidth > 0) settle(image);
+    else replace(image);
+  }
+}
+
+function settle(target: EventTarget | null): void {
+  if (!isPicture(target)) return;
+  target.setAttribute('data-loaded', '');
+  frameOf(target)?.querySelector(':scope > [data-placeholder]')?.remove();
+}
+
+function replace(target: EventTarget | null): void {
+  if (!isPicture(target)) return;
+  const fallback = target.getAttribute('data-fallback');
+  if (!fallback) return;
+  target.removeAttribute('data-fallback');
+  if (target.parentElement instanceof HTMLPictureElement) {
+    for (const source of target.parentElement.querySelectorAll('source')) source.remove();
+  }
+  target.removeAttribute('srcset');
+  target.src = fallback;
+}
+
+/** The element that holds picture and placeholder; `<picture>` wraps only its image. */
+function frameOf(image: HTMLImageElement): Element | null {
+  const parent = image.parentElement;
+  return parent instanceof HTMLPictureElement ? parent.parentElement : parent;
+}
+
+function isPicture(target: EventTarget | null): target is HTMLImageElement {
+  return target instanceof HTMLImageElement && target.hasAttribute('data-picture');
+}

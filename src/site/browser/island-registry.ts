@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react';
+
+/** Fetches the code of one island. */
+export type IslandLoader = () => Promise<ComponentType<never>>;
+
+/**
+ * Every island that the browser can wake: its name, and how its component is loaded. Each becomes
+ * a chunk of its own, fetched only where a page contains it. One line per island:
+ *
+ *     gallery: () => import('#site/islands/gallery/gallery.tsx').then((m) => m.Gallery),
+ */
+export const islandRegistry = {} satisfies Record<string, IslandLoader>;
+
+export type IslandRegistry = typeof islandRegistry;
+export type IslandName = keyof IslandRegistry;
+
+/** Props of one island by its name. They travel as JSON, so they hold plain data only. */
+export type IslandProps<Name extends IslandName> = LoadedProps<IslandRegistry[Name]>;
+
+type LoadedProps<Loader> = Loader extends () => Promise<(props: infer Props) => unknown>
+  ? Props
+  : never;

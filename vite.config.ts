@@ -1,0 +1,59 @@
+import { defineConfig } from 'vite';
+import tailwindcss from '@tailwindcss/vite';
+import devServer from '@hono/vite-dev-server';
+import { precompress } from './bin/build/precompress.mjs';
+
+/**
+ * One configuration, two builds (`node bin/build.mjs`): `client` is what browsers fetch, `ssr` is
+ * the server and the command line tool. Packages with native code or worker threads stay outside.
+ */
+export default defineConfig(({ command }) => ({
+  publicDir: false,
+  clearScreen: false,
+  plugins: [
+    tailwindcss(),
+    ...(command === 'serve'
+      ? [
+          devServer({
+            entry: 'src/server/dev-app.ts',
+            // The document names the client script itself: an inline one would break the CSP.
+            injectClientScript: false,
+            exclude: [/^\/(@|src\/|packages\/|node_modules\/|\.vite\/)/],
+          }),
+        ]
+      : [precompress()]),
+  ],
+  server: { watch: { ignored: ['**/.data/**', '**/dist/**', '**/bench/**'] } },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        // `data:` fonts would need a wider CSP, and inlined files cannot be cached.
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        rolldownOptions: { input: ['src/site/browser/entry.ts', 'src/site/styles.css'] },
+      },
+    },
+    ssr: {
+      // The build decides which half of React runs, not the environment of the process.
+      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+      resolve: { noExternal: true, external: ['pg', 'pino', 'sharp'] },
+      build: {
+        outDir: 'dist/server',
+        target: 'node24',
+        copyPublicDir: false,
+        emitAssets: false,
+        minify: false,
+        sourcemap: true,
+        rolldownOptions: {
+          input: { main: 'src/server/main.ts', cli: 'src/cli/main.ts' },
+          output: {
+            entryFileNames: '[name].js',
+            chunkFileNames: 'chunks/[name]-[hash].js',
+          },
+        },
+      },
+    },
+  },
+}));
