@@ -3,13 +3,13 @@ import { fieldGroupLabels, type FieldGroup } from './bus-field.ts';
 import { busFields } from './bus-fields.ts';
 import type { BusDetails } from './bus-listing.ts';
 import { displayFeetInches, formatDollars, formatNumber } from './display-values.ts';
-import { stateName } from '#domain/locations/us-states.ts';
+import { findState } from './vocabulary/states.ts';
 
 /** A value as a person reads it, with its unit; null when unknown. */
 export function displayField(field: BusField, details: BusDetails): string | null {
   const value = details[field.key];
   if (value === null || value === '') return null;
-  if (field.key === 'state') return stateName(String(value)) ?? String(value);
+  if (field.key === 'state') return findState(String(value))?.name ?? String(value);
   switch (field.type) {
     case 'choice':
       return field.choices[String(value)] ?? String(value);

@@ -65,14 +65,17 @@ export interface UrlRange {
   max: number | null;
 }
 
-/** Cumulative by specification: `under-50000` covers everything up to 50,000. Both scales. */
+/**
+ * Both price scales, cumulative by specification: `under-50000` holds everything below 50,000. The
+ * bounds are those of the buckets, so that a count beside a range is the sum of its buckets.
+ */
 export const priceRanges: readonly UrlRange[] = [
-  { value: 'under-25000', label: 'Under $25,000', min: null, max: 25_000 },
-  { value: 'under-50000', label: 'Under $50,000', min: null, max: 50_000 },
-  { value: 'under-75000', label: 'Under $75,000', min: null, max: 75_000 },
-  { value: 'under-100000', label: 'Under $100,000', min: null, max: 100_000 },
-  { value: 'under-150000', label: 'Under $150,000', min: null, max: 150_000 },
-  { value: 'under-250000', label: 'Under $250,000', min: null, max: 250_000 },
+  { value: 'under-25000', label: 'Under $25,000', min: null, max: 24_999.99 },
+  { value: 'under-50000', label: 'Under $50,000', min: null, max: 49_999.99 },
+  { value: 'under-75000', label: 'Under $75,000', min: null, max: 74_999.99 },
+  { value: 'under-100000', label: 'Under $100,000', min: null, max: 99_999.99 },
+  { value: 'under-150000', label: 'Under $150,000', min: null, max: 149_999.99 },
+  { value: 'under-250000', label: 'Under $250,000', min: null, max: 249_999.99 },
   { value: 'over-75000', label: 'Over $75,000', min: 75_000, max: null },
   { value: 'over-250000', label: 'Over $250,000', min: 250_000, max: null },
 ];

@@ -12,6 +12,6 @@ export function mediaRoutes(media: MediaFiles) {
     c.header('content-type', file.contentType);
     c.header('content-length', String(file.sizeBytes));
     c.header('cache-control', 'public, max-age=31536000, immutable');
-    return c.body(c.req.method === 'HEAD' ? null : file.stream());
+    return c.body(file.stream());
   });
 }

@@ -1,0 +1,103 @@
+import { parseRange, type UrlRange } from '#domain/inventory/filter-buckets.ts';
+import { listFilters, listSorts, type ListFilter, type ListSort } from './list-filters.ts';
+
+/** What a visitor asked of `/buses` or `/search`, checked and in canonical form. */
+export interface ListQuery {
+  /** Words typed or linked: the `search` and `query` parameters of spec §2, joined. */
+  text: string;
+  /** Chosen values by URL parameter, in table order, without repeats. */
+  chosen: ReadonlyMap<string, readonly string[]>;
+  sort: ListSort;
+  /** From 1. */
+  page: number;
+}
+
+/** Longest text read; the rest is cut, as nobody looks for a bus in more words. */
+export const longestText = 200;
+const mostValues = 12;
+const longestValue = 80;
+
+/** Reads the parameters it knows and ignores everything else; never throws. */
+export function parseListQuery(parameters: URLSearchParams): ListQuery {
+  const chosen = new Map<string, readonly string[]>();
+  for (const filter of listFilters) {
+    const values = readValues(filter, parameters);
+    if (values.length > 0) chosen.set(filter.parameter, values);
+  }
+  const sort = parameters.get('sort') ?? 'default';
+  return {
+    text: readText(parameters),
+    chosen,
+    sort: Object.hasOwn(listSorts, sort) ? (sort as ListSort) : 'default',
+    page: parsePageNumber(parameters.get('page')),
+  };
+}
+
+/** Whole numbers from 1; anything else is page 1 (spec §5). */
+export function parsePageNumber(text: string | null | undefined): number {
+  if (!text || !/^\d{1,6}$/.test(text)) return 1;
+  return Math.max(1, Number(text));
+}
+
+/** The parameters that say this query again, canonical order and spelling, without defaults. */
+export function writeListQuery(
+  query: ListQuery,
+): Record<string, string | readonly string[] | null> {
+  return {
+    search: query.text || null,
+    ...Object.fromEntries([...query.chosen].map(([name, values]) => [name, values.join(',')])),
+    sort: query.sort === 'default' ? null : query.sort,
+    page: query.page > 1 ? String(query.page) : null,
+  };
+}
+
+/** The same query with one filter's values replaced; changing a filter goes back to page 1. */
+export function withChosen(
+  query: ListQuery,
+  parameter: string,
+  values: readonly string[],
+): ListQuery {
+  const chosen = new Map<string, readonly string[]>();
+  for (const filter of listFilters) {
+    const kept = filter.parameter === parameter ? values : query.chosen.get(filter.parameter);
+    if (kept && kept.length > 0) chosen.set(filter.parameter, kept);
+  }
+  return { ...query, chosen, page: 1 };
+}
+
+/** Ranges of a chosen range filter; unreadable values are already gone. */
+export function chosenRanges(filter: ListFilter, query: ListQuery): UrlRange[] {
+  if (filter.kind !== 'range') return [];
+  const values = query.chosen.get(filter.parameter) ?? [];
+  return values.flatMap((value) => parseRange(filter.ranges, value) ?? []);
+}
+
+function readText(parameters: URLSearchParams): string {
+  const typed = [parameters.get('search'), parameters.get('query')].filter(Boolean).join(' ');
+  // Control and format characters carry no meaning in a search and only break rendering.
+  return typed
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, longestText);
+}
+
+function readValues(filter: ListFilter, parameters: URLSearchParams): string[] {
+  const given = parameters
+    .getAll(filter.parameter)
+    .flatMap((value) => value.slice(0, 1_000).split(','))
+    .filter((value) => value.length <= longestValue)
+    .slice(0, mostValues);
+  const read = given.flatMap((value) => readValue(filter, value) ?? []);
+  return [...new Set(read)];
+}
+
+function readValue(filter: ListFilter, value: string): string | null {
+  if (filter.kind === 'range') return parseRange(filter.ranges, value)?.value ?? null;
+  const trimmed = value.trim();
+  if (!trimmed || trimmed === 'all') return null;
+  if (!filter.options) return trimmed;
+  if (Object.hasOwn(filter.options, trimmed)) return trimmed;
+  const wanted = trimmed.toLowerCase();
+  return Object.keys(filter.options).find((option) => option.toLowerCase() === wanted) ?? null;
+}

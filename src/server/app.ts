@@ -1,0 +1,45 @@
+import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { notFoundResponse, serverErrorResponse } from '#site/routes/errors/error-responses.tsx';
+import type { SiteEnv, SiteServices } from '#site/site-services.ts';
+import { siteRoutes } from '#site/site-routes.ts';
+import { healthRoutes, type ReadinessCheck } from './http/health/health-routes.ts';
+import type { MediaFiles } from './http/media/media-files.ts';
+import { mediaRoutes } from './http/media/media-routes.ts';
+import type { Logger } from './logger.ts';
+import { accessLog } from './middleware/access-log.ts';
+import { cleanPath } from './middleware/clean-path.ts';
+import { requestId } from './middleware/request-id.ts';
+import { securityHeaders } from './middleware/security-headers.ts';
+
+/** What the process is made of; `compose.ts` builds it, tests build it from factories. */
+export interface AppParts {
+  site: SiteServices;
+  media: MediaFiles;
+  ready: ReadinessCheck;
+  log: Logger;
+  /** Serves `/assets/*` of a build; absent in development, where Vite does. */
+  assetRoutes?: Hono;
+}
+
+/** The whole site as one request handler, without a port: tests call `app.request(path)`. */
+export function createApp(parts: AppParts): Hono<SiteEnv> {
+  const app = new Hono<SiteEnv>();
+  app.use(requestId, accessLog(parts.log), securityHeaders(parts.site.siteUrl));
+  app.use(async (c, next) => {
+    c.set('services', parts.site);
+    await next();
+  });
+  app.use(cleanPath);
+  if (parts.assetRoutes) app.route('/', parts.assetRoutes);
+  app.route('/', healthRoutes(parts.ready));
+  app.route('/', mediaRoutes(parts.media));
+  app.route('/', siteRoutes);
+  app.notFound(notFoundResponse);
+  app.onError((error, c) => {
+    if (error instanceof HTTPException && error.status < 500) return error.getResponse();
+    parts.log.error({ requestId: c.get('requestId'), path: c.req.path, err: error }, 'unexpected');
+    return serverErrorResponse(c);
+  });
+  return app;
+}

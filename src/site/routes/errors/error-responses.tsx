@@ -1,0 +1,48 @@
+import type { Context } from 'hono';
+import { busCategories } from '#domain/inventory/categories.ts';
+import { renderPage } from '#site/render-page.tsx';
+import type { SiteEnv } from '#site/site-services.ts';
+import { NotFoundPage } from './not-found-page.tsx';
+import { ServerErrorPage } from './server-error-page.tsx';
+
+/** Machines get JSON: anything that asks for it, and everything under the API paths. */
+function wantsJson(c: Context<SiteEnv>): boolean {
+  const accepts = c.req.header('accept') ?? '';
+  return /^\/(api|1)\//.test(c.req.path) || (/json/.test(accepts) && !/html/.test(accepts));
+}
+
+/** 404 with a way on: search and categories. */
+export function notFoundResponse(c: Context<SiteEnv>): Response {
+  if (wantsJson(c)) return c.json({ message: 'Not found', status: 404 }, 404);
+  const { settings } = c.get('services');
+  return renderPage(c, {
+    meta: {
+      title: `Page not found | ${settings.name}`,
+      description: 'There is no page at this address.',
+      canonicalPath: c.req.path,
+      robots: 'noindex',
+    },
+    current: 'none',
+    status: 404,
+    body: <NotFoundPage model={{ categories: busCategories }} settings={settings} />,
+  });
+}
+
+/** 500 with the request id to quote. Renders from constants alone, so a dead database cannot break it. */
+export function serverErrorResponse(c: Context<SiteEnv>): Response {
+  const requestId = c.get('requestId');
+  if (wantsJson(c))
+    return c.json({ message: 'Something went wrong on our side', status: 500, requestId }, 500);
+  const { settings } = c.get('services');
+  return renderPage(c, {
+    meta: {
+      title: `Something went wrong | ${settings.name}`,
+      description: 'The page could not be shown.',
+      canonicalPath: c.req.path,
+      robots: 'noindex',
+    },
+    current: 'none',
+    status: 500,
+    body: <ServerErrorPage model={{ requestId }} settings={settings} />,
+  });
+}

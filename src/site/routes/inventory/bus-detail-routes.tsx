@@ -1,0 +1,42 @@
+import { Hono } from 'hono';
+import { displayMileage } from '#domain/inventory/display-values.ts';
+import { capacityLine } from '#domain/inventory/listing-title.ts';
+import type { BusDetail } from '#domain/inventory/listing-detail.ts';
+import { renderPage } from '#site/render-page.tsx';
+import type { SiteEnv } from '#site/site-services.ts';
+import { patterns, urls } from '#site/urls.ts';
+import { BusDetailPage } from './bus-detail-page.tsx';
+
+export const busDetailRoutes = new Hono<SiteEnv>().get(patterns.bus, async (c) => {
+  const { inventory, settings } = c.get('services');
+  const found = await inventory.lookUp(c.req.param('key'));
+  if (found.outcome === 'missing') return c.notFound();
+  if (found.outcome === 'moved') return c.redirect(urls.bus(found), 301);
+  const { bus, similar } = found;
+  return renderPage(c, {
+    meta: {
+      title: `${bus.title}${bus.stockNumber ? `, stock ${bus.stockNumber}` : ''} | ${settings.name}`,
+      description: describe(bus),
+      canonicalPath: urls.bus(bus),
+      ...(bus.image ? { preloadImage: { src: urls.media(bus.image.name) } } : {}),
+    },
+    current: 'buses',
+    body: <BusDetailPage model={{ bus, similar }} settings={settings} />,
+  });
+});
+
+/** What a search result or a shared link says: the figures a buyer compares. */
+function describe(bus: BusDetail): string {
+  const place = [bus.city, bus.state].filter(Boolean).join(', ');
+  const mileage = bus.mileageText === displayMileage(null) ? null : bus.mileageText;
+  const facts = [
+    capacityLine({
+      passengers: Number(bus.passengersText) || null,
+      wheelchairPositions: bus.wheelchairPositions,
+    }),
+    mileage,
+    bus.priceText,
+    place || null,
+  ];
+  return `${bus.title} for sale. ${facts.filter(Boolean).join(' · ')}.`;
+}

@@ -1,0 +1,63 @@
+import { Hono } from 'hono';
+import { busCategories, findCategory } from '#domain/inventory/categories.ts';
+import { renderPage } from '#site/render-page.tsx';
+import type { SiteEnv } from '#site/site-services.ts';
+import { patterns, urls, withQuery } from '#site/urls.ts';
+import { CategoriesPage } from './categories-page.tsx';
+import { CategoryPage } from './category-page.tsx';
+import { parsePageNumber } from '#domain/search/list-query.ts';
+
+export const categoriesRoutes = new Hono<SiteEnv>()
+  .get(patterns.categories, async (c) => {
+    const { inventory, settings } = c.get('services');
+    const counts = await inventory.categoryCounts();
+    return renderPage(c, {
+      meta: {
+        title: `Bus types we buy and sell | ${settings.name}`,
+        description:
+          'Every type of bus on the lot and across the country: what each is built for, how many it seats and how many are for sale now.',
+        canonicalPath: urls.categories(),
+      },
+      current: 'buses',
+      body: (
+        <CategoriesPage
+          model={{
+            categories: busCategories.map((category) => ({
+              category,
+              count: counts[category.slug] ?? 0,
+            })),
+          }}
+        />
+      ),
+    });
+  })
+  .get(patterns.category, async (c) => {
+    const { inventory, settings } = c.get('services');
+    const slug = c.req.param('slug');
+    if (slug === 'view-all') return c.redirect(urls.categories(), 301);
+    const category = findCategory(slug);
+    if (!category) return c.notFound();
+    const wanted = parsePageNumber(c.req.query('page'));
+    const page = await inventory.list({ category: category.slug, page: wanted });
+    const beyondEnd = wanted > Math.max(1, page.pageCount);
+    return renderPage(c, {
+      meta: {
+        title: `${category.pluralName} for sale${wanted > 1 ? `, page ${wanted}` : ''} | ${settings.name}`,
+        description: category.description,
+        canonicalPath: withQuery(urls.category(slug), { page: wanted > 1 ? wanted : null }),
+        ...(beyondEnd ? { robots: 'noindex' } : {}),
+      },
+      current: 'buses',
+      status: beyondEnd ? 404 : 200,
+      body: (
+        <CategoryPage
+          model={{
+            category,
+            page,
+            ...(beyondEnd ? { beyondEnd: { lastPage: Math.max(1, page.pageCount) } } : {}),
+          }}
+          settings={settings}
+        />
+      ),
+    });
+  });
