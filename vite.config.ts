@@ -37,15 +37,18 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       // The build decides which half of React runs, not the environment of the process.
-      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-      resolve: { noExternal: true, external: ['pg', 'pino', 'sharp'] },
+      ...(command === 'build'
+        ? {
+            define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+            resolve: { noExternal: true, external: ['pg', 'pino', 'sharp'] },
+          }
+        : {}),
       build: {
         outDir: 'dist/server',
         target: 'node24',
         copyPublicDir: false,
         emitAssets: false,
         minify: false,
-        sourcemap: true,
         rolldownOptions: {
           input: { main: 'src/server/main.ts', cli: 'src/cli/main.ts' },
           output: {

@@ -21,8 +21,8 @@ const suffixes: Record<ContentCoding, string> = { br: '.br', gzip: '.gz' };
 type Asset = { path: string; type: string; codings: ContentCoding[] };
 
 /**
- * Routes for the hashed files of the browser build, to mount at `/assets`. Only the names that
- * were there at the start, with a known type, exist: no traversal, no dotfiles, no source maps.
+ * Serves `/assets/*`, the hashed files of the browser build. Only the names that were there at
+ * the start, with a known type, exist: no traversal, no dotfiles, no source maps.
  * Bodies stay in memory after their first use; the whole build is under a megabyte.
  */
 export function assetRoutes(clientDir: string = builtClientDir): Hono {
@@ -39,7 +39,7 @@ export function assetRoutes(clientDir: string = builtClientDir): Hono {
     return body;
   };
 
-  return new Hono().get('/:name', async (context) => {
+  return new Hono().get('/assets/:name', async (context) => {
     const asset = assets.get(context.req.param('name'));
     if (!asset) return context.text('Not found', 404);
     const coding = chooseCoding(context.req.header('accept-encoding'), asset.codings);

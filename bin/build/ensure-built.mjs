@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fail, nodePath, note, root } from './project.mjs';
+
+/** Everything that can change what the build produces. */
+const inputs = [
+  'src',
+  'packages',
+  'content',
+  'demo',
+  'bin/build.mjs',
+  'bin/build',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+];
+const ignored = /^(node_modules|test|bench)$|\.(test|contract)\.tsx?$|\.md$/;
+const stampPath = join(root, 'dist/.stamp');
+
+/** Builds when a source changed since the last build. Checking a thousand files takes ~10 ms. */
+export function ensureBuilt() {
+  const fingerprint = sourceFingerprint();
+  if (readStamp() === fingerprint) return;
+  note('Building …');
+  const build = spawnSync(nodePath(), [join(root, 'bin/build.mjs')], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+  });
+  if (build.status !== 0) fail('The build failed; its messages are above.');
+  // Taken before the build: an edit during the build means another one next time.
+  writeFileSync(stampPath, fingerprint);
+}
+
+/** A hash of names, sizes and times: contents are not read. */
+function sourceFingerprint() {
+  const hash = createHash('sha1');
+  /** @param {string} path */
+  const add = (path) => {
+    const stats = statSync(join(root, path), { throwIfNoEntry: false });
+    if (!stats) return;
+    if (!stats.isDirectory()) {
+      hash.update(`${path}:${stats.size}:${stats.mtimeMs}\n`);
+      return;
+    }
+    for (const name of readdirSync(join(root, path)).sort()) {
+      if (!ignored.test(name)) add(`${path}/${name}`);
+    }
+  };
+  for (const path of inputs) add(path);
+  return hash.digest('hex');
+}
+
+function readStamp() {
+  try {
+    return readFileSync(stampPath, 'utf8');
+  } catch {
+    return null;
+  }
+}

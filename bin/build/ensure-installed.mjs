@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fail, note, root } from './project.mjs';
+
+/**
+ * Installs the dependencies unless node_modules already holds what package-lock.json asks for.
+ * npm keeps its own record of what it installed; comparing the two takes a few milliseconds.
+ */
+export function ensureInstalled() {
+  if (isInstalled()) return;
+  note('Installing dependencies …');
+  // Not "npm ci": it refuses a lockfile made where some platforms' packages were unavailable.
+  // --no-save keeps the lockfile as it is; the versions are the ones it names.
+  const npm = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    // A production NODE_ENV would leave out the build tools.
+    env: { ...process.env, NODE_ENV: 'development', npm_config_loglevel: 'error' },
+    shell: process.platform === 'win32',
+  });
+  if (npm.error) fail(`npm did not start: ${npm.error.message}`);
+  if (npm.status !== 0) fail('npm install failed; its messages are above.');
+}
+
+function isInstalled() {
+  const installed = readLock(join(root, 'node_modules/.package-lock.json'));
+  const wanted = readLock(join(root, 'package-lock.json'));
+  if (!installed || !wanted) return false;
+  return Object.entries(wanted).every(([path, { version, optional, peer, link }]) => {
+    if (path === '' || optional || peer || !path.startsWith('node_modules/')) return true;
+    if (link) return existsSync(join(root, path));
+    return installed[path]?.version === version;
+  });
+}
+
+/**
+ * @param {string} path
+ * @returns {Record<string, { version?: string, optional?: boolean, peer?: boolean, link?: boolean }> | null}
+ */
+function readLock(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')).packages;
+  } catch {
+    return null;
+  }
+}

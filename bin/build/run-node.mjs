@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import { nodePath, root } from './project.mjs';
+
+const flags = ['--disable-warning=ExperimentalWarning'];
+
+/**
+ * Becomes a Node 24 process that runs a script: same terminal, same signals, its exit code.
+ * Where this Node can, the process is replaced; otherwise a child runs and everything is passed on.
+ * @param {string} script path from the repository's root
+ * @param {string[]} args
+ * @param {Record<string, string>} environment added to the present one
+ */
+export function becomeNode(script, args = [], environment = {}) {
+  const node = nodePath();
+  const argv = [...flags, join(root, script), ...args];
+  const env = { ...process.env, ...environment };
+  if (typeof process.execve === 'function' && process.platform !== 'win32') {
+    process.execve(node, [node, ...argv], env);
+  }
+  const child = spawn(node, argv, { stdio: 'inherit', env });
+  const forwarded = new Set();
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => {
+      // A terminal sends Ctrl-C to the whole group: the child has it already.
+      if (forwarded.has(signal) || (signal === 'SIGINT' && process.stdin.isTTY)) return;
+      forwarded.add(signal);
+      child.kill(signal);
+    });
+  }
+  child.on('error', (error) => {
+    throw error;
+  });
+  child.on('exit', (code, signal) => {
+    process.exit(signal ? 128 + constants.signals[signal] : (code ?? 1));
+  });
+}
