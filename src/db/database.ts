@@ -1,0 +1,14 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Schema } from './schema/schema.ts';
+
+export type Engine = 'sqlite' | 'postgres';
+
+/** An open database. `close()` waits for nothing: finish running work first. */
+export interface Database {
+  kysely: Kysely<Schema>;
+  engine: Engine;
+  close(): Promise<void>;
+}
+
+/** Where a statement may run: on its own, or inside a transaction. */
+export type Executor = Kysely<Schema> | Transaction<Schema>;

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database, Executor } from './database.ts';
+import { allMigrations } from './migrations/all-migrations.ts';
+import type { Migration } from './migrations/migration.ts';
+import { createTable } from './migrations/migration.ts';
+
+/** Any number, the same in every process that migrates: spells "omni" in ASCII. */
+const advisoryLockId = 0x6f6d6e69;
+
+/** The database cannot be brought up to date; the message says what a person should do. */
+export class MigrationError extends Error {
+  override name = 'MigrationError';
+}
+
+/**
+ * Brings the schema up to date in one transaction under a lock, so that several processes may start
+ * at once and a failure changes nothing. Returns the names of the migrations it applied. Throws
+ * `MigrationError` for a database that a newer version has written or whose history differs.
+ */
+export async function migrate(
+  database: Database,
+  migrations: readonly Migration[] = allMigrations,
+): Promise<string[]> {
+  if (await isCurrent(database, migrations)) return [];
+  return database.kysely.transaction().execute(async (trx) => {
+    if (database.engine === 'postgres') {
+      await sql`set local lock_timeout = '10min'`.execute(trx);
+      await sql`set local statement_timeout = 0`.execute(trx);
+      await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLockId)})`.execute(trx);
+    }
+    const history = await readHistory(database, trx);
+    refuseForeignHistory(database, history, migrations);
+    const pending = migrations.filter(({ name }) => !history.has(name));
+    for (const migration of pending) await apply(database, trx, migration);
+    return pending.map(({ name }) => name);
+  });
+}
+
+/** A start that has nothing to do need not wait for whoever is writing. */
+async function isCurrent(database: Database, migrations: readonly Migration[]): Promise<boolean> {
+  const history = await appliedMigrations(database.kysely).catch(() => null);
+  if (!history) return false; // No table yet, or a fault that the locked path will report.
+  refuseForeignHistory(database, history, migrations);
+  return history.size === migrations.length;
+}
+
+async function readHistory(database: Database, trx: Executor): Promise<Map<string, string>> {
+  const create = createTable(database.engine, 'schema_migrations', (type) => [
+    `name ${type.key} primary key`,
+    `checksum ${type.key} not null`,
+    `applied_at ${type.key} not null`,
+  ]);
+  await sql.raw(create.replace('create table', 'create table if not exists')).execute(trx);
+  return appliedMigrations(trx);
+}
+
+async function appliedMigrations(executor: Executor): Promise<Map<string, string>> {
+  const rows = await executor
+    .selectFrom('schema_migrations')
+    .select(['name', 'checksum'])
+    .execute();
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+}
+
+function refuseForeignHistory(
+  database: Database,
+  history: Map<string, string>,
+  migrations: readonly Migration[],
+): void {
+  const known = new Map(migrations.map((migration) => [migration.name, migration]));
+  for (const [name, checksum] of history) {
+    const migration = known.get(name);
+    if (!migration) {
+      throw new MigrationError(
+        `The database was migrated by a newer version (${name}); run that version, or restore a backup taken before it`,
+      );
+    }
+    if (checksum !== checksumOf(migration, database)) {
+      throw new MigrationError(
+        `Migration ${name} was changed after it had been applied to this database; use the released version, or start with an empty database`,
+      );
+    }
+  }
+}
+
+async function apply(database: Database, trx: Executor, migration: Migration): Promise<void> {
+  for (const statement of migration.statements(database.engine)) {
+    await sql.raw(statement).execute(trx);
+  }
+  await trx
+    .insertInto('schema_migrations')
+    .values({
+      name: migration.name,
+      checksum: checksumOf(migration, database),
+      applied_at: new Date().toISOString(),
+    })
+    .execute();
+}
+
+function checksumOf(migration: Migration, { engine }: Database): string {
+  return createHash('sha256').update(migration.statements(engine).join(';\n')).digest('hex');
+}

@@ -1,0 +1,62 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Pool, types } from 'pg';
+import type { Database } from './database.ts';
+import type { Schema } from './schema/schema.ts';
+
+const int8Oid = 20;
+
+export interface PostgresConfig {
+  url: string;
+  /** Connections per process, 10 unless told otherwise. */
+  poolMax?: number;
+  /** Told when an idle connection breaks; the pool replaces it by itself on the next query. */
+  onIdleError?: (error: Error) => void;
+}
+
+/** Connects once to fail early; the message names the host but never the password. */
+export async function openPostgres(config: PostgresConfig): Promise<Database> {
+  const pool = new Pool({
+    connectionString: config.url,
+    max: config.poolMax ?? 10,
+    application_name: 'omnibus',
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    statement_timeout: 30_000,
+    lock_timeout: 15_000,
+    idle_in_transaction_session_timeout: 60_000,
+    types: { getTypeParser: typeParser as typeof types.getTypeParser },
+  });
+  pool.on('error', (error) => config.onIdleError?.(error));
+  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await sql`select 1`.execute(kysely);
+  } catch (error) {
+    await kysely.destroy();
+    throw new Error(
+      `Cannot reach PostgreSQL at ${hostOf(config.url)}: ${(error as Error).message}`,
+      { cause: error },
+    );
+  }
+  let closed = false;
+  return {
+    kysely,
+    engine: 'postgres',
+    async close() {
+      if (closed) return;
+      closed = true;
+      await kysely.destroy();
+    },
+  };
+}
+
+/** Our 64-bit columns hold cents, counts and ids: all far below 2^53, so numbers are safe. */
+function typeParser(oid: number, format?: 'text' | 'binary'): unknown {
+  if (oid === int8Oid && format !== 'binary') return Number;
+  return types.getTypeParser(oid, format as 'text');
+}
+
+function hostOf(url: string): string {
+  const parsed = URL.parse(url);
+  return parsed ? `${parsed.host}${parsed.pathname}` : 'the given address';
+}

@@ -1,0 +1,67 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely } from 'kysely';
+import type { Database } from './database.ts';
+import type { Schema } from './schema/schema.ts';
+import { NodeSqliteDialect } from './sqlite-dialect/sqlite-dialect.ts';
+import { StatementCache } from './sqlite-dialect/statement-cache.ts';
+import { WriteTurn } from './sqlite-dialect/write-turn.ts';
+
+/** An import beside the server may hold the write lock this long before a write gives up. */
+const writeWaitMs = 15_000;
+
+/**
+ * Opens or creates the file at `path` with everything that survives a power cut: WAL and a full
+ * sync on every commit. Throws when the file is no database or cannot be written.
+ */
+export async function openSqlite(path: string): Promise<Database> {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  const writer = new DatabaseSync(path, { timeout: 5000 });
+  try {
+    writer.exec('pragma journal_mode = wal');
+    configure(writer);
+    // From here on the driver waits for other writers itself, without blocking the process.
+    writer.exec('pragma busy_timeout = 0');
+    const reader = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
+    configure(reader);
+    return database(writer, reader);
+  } catch (error) {
+    writer.close();
+    throw new Error(`Cannot open the SQLite database ${path}: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+}
+
+function configure(connection: DatabaseSync): void {
+  connection.exec('pragma synchronous = full');
+  connection.exec('pragma foreign_keys = on');
+  // Keeps the WAL file from staying as large as the largest import made it.
+  connection.exec(`pragma journal_size_limit = ${64 * 1024 * 1024}`);
+  connection.exec('pragma cache_size = -32768');
+  connection.exec('pragma temp_store = memory');
+}
+
+function database(writer: DatabaseSync, reader: DatabaseSync): Database {
+  const kysely = new Kysely<Schema>({
+    dialect: new NodeSqliteDialect({
+      writer: new StatementCache(writer),
+      reader: new StatementCache(reader),
+      readerDatabase: reader,
+      turn: new WriteTurn(),
+      writeWaitMs,
+    }),
+  });
+  return {
+    kysely,
+    engine: 'sqlite',
+    async close() {
+      await kysely.destroy();
+      if (reader.isOpen) reader.close();
+      if (!writer.isOpen) return;
+      writer.exec('pragma optimize');
+      writer.close();
+    },
+  };
+}

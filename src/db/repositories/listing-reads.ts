@@ -1,0 +1,134 @@
+import type { BusListing } from '#domain/inventory/bus-listing.ts';
+import type { CategorySlug } from '#domain/inventory/categories.ts';
+import type { ListingOrder, ListingRepository } from '#domain/inventory/listing-repository.ts';
+import { sql } from 'kysely';
+import type { Database, Executor } from '../database.ts';
+import type { ListingRow } from '../schema/listing-columns.ts';
+import { listingFromRow } from '../schema/listing-columns.ts';
+import { findByIdentity } from './listing-identity.ts';
+import { chunksOf } from './listing-statements.ts';
+
+type Reads = Omit<ListingRepository, 'insert' | 'insertMany' | 'update' | 'updateMany'>;
+
+/** Ids in one statement: a handful of sizes keeps the statement cache small. */
+const idsPerStatement = 512;
+
+export async function findListing(executor: Executor, id: number): Promise<BusListing | null> {
+  if (!Number.isSafeInteger(id)) return null;
+  const row = await selectListings(executor).where('id', '=', id).executeTakeFirst();
+  return row ? fromRow(row) : null;
+}
+
+/** In the order of the ids; unknown ones are left out. */
+export async function findListings(
+  executor: Executor,
+  ids: readonly number[],
+): Promise<BusListing[]> {
+  const found = new Map<number, BusListing>();
+  for (const chunk of chunksOf(ids.filter(Number.isSafeInteger), idsPerStatement)) {
+    const rows = await selectListings(executor).where('id', 'in', chunk).execute();
+    for (const row of rows) found.set(row.id, fromRow(row));
+  }
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+export function createListingReads({ kysely }: Database): Reads {
+  return {
+    findById: (id) => findListing(kysely, id),
+    findByIds: (ids) => findListings(kysely, ids),
+    findByIdentity: (identities) => findByIdentity(kysely, identities),
+
+    async findBySlug(slug) {
+      const row = await selectListings(kysely)
+        .where('slug', '=', slug)
+        .where('status', 'in', ['published', 'sold'])
+        .orderBy('published_at', (order) => order.desc().nullsLast())
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row ? fromRow(row) : null;
+    },
+
+    async *scan(statuses, batchSize) {
+      if (statuses.length === 0) return;
+      let after = Number.MIN_SAFE_INTEGER;
+      for (;;) {
+        const rows = await selectListings(kysely)
+          .where('id', '>', after)
+          .where('status', 'in', statuses)
+          .orderBy('id')
+          .limit(batchSize)
+          .execute();
+        if (rows.length > 0) yield rows.map(fromRow);
+        if (rows.length < batchSize) return;
+        after = rows.at(-1)!.id;
+      }
+    },
+
+    async changedSince(cursor, limit) {
+      const rows = await selectListings(kysely)
+        .where(sql<boolean>`(updated_at, id) > (${cursor.updatedAt}, ${cursor.id})`)
+        .orderBy('updated_at')
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+      return rows.map(fromRow);
+    },
+
+    async page({ statuses, category, order, offset, limit }) {
+      if (statuses.length === 0) return { listings: [], total: 0 };
+      let query = selectListings(kysely).where('status', 'in', statuses);
+      let counting = countListings(kysely).where('status', 'in', statuses);
+      if (category) {
+        query = query.where('category', '=', category);
+        counting = counting.where('category', '=', category);
+      }
+      const { total } = await counting.executeTakeFirstOrThrow();
+      if (offset >= total) return { listings: [], total };
+      const rows = await inOrder(query, order).offset(offset).limit(limit).execute();
+      return { listings: rows.map(fromRow), total };
+    },
+
+    async count(statuses) {
+      if (statuses.length === 0) return 0;
+      const counting = countListings(kysely).where('status', 'in', statuses);
+      return (await counting.executeTakeFirstOrThrow()).total;
+    },
+
+    async countByCategory() {
+      const rows = await kysely
+        .selectFrom('bus_listings')
+        .where('status', '=', 'published')
+        .where('category', 'is not', null)
+        .groupBy('category')
+        .select(({ fn }) => ['category', fn.countAll<number>().as('total')])
+        .execute();
+      return Object.fromEntries(
+        rows.map(({ category, total }) => [category as CategorySlug, total]),
+      );
+    },
+  };
+}
+
+function selectListings(executor: Executor) {
+  return executor.selectFrom('bus_listings').selectAll();
+}
+
+function countListings(executor: Executor) {
+  return executor.selectFrom('bus_listings').select(({ fn }) => fn.countAll<number>().as('total'));
+}
+
+/** Matches the indexes `bus_listings_newest` and `bus_listings_updated`, ties broken by id. */
+function inOrder(query: ReturnType<typeof selectListings>, { by }: ListingOrder) {
+  if (by === 'id') return query.orderBy('id');
+  if (by === 'recently-updated') return query.orderBy('updated_at', 'desc').orderBy('id', 'desc');
+  return query
+    .orderBy('featured', 'desc')
+    .orderBy('on_lot', 'desc')
+    .orderBy('published_at', (order) => order.desc().nullsLast())
+    .orderBy('id', 'desc');
+}
+
+function fromRow(row: ListingRow): BusListing {
+  return listingFromRow(row);
+}

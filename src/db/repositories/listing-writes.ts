@@ -1,0 +1,103 @@
+import type { BusListing } from '#domain/inventory/bus-listing.ts';
+import { applyPatch, startListing } from '#domain/inventory/listing-lifecycle.ts';
+import type { ListingPatch, ListingRepository, UpdateOutcome } from '#domain/inventory/listing-repository.ts';
+import { inChangeTurn } from '../change-turn.ts';
+import type { Database } from '../database.ts';
+import { cellsOf } from '../schema/listing-columns.ts';
+import { findListing, findListings } from './listing-reads.ts';
+import { chunksOf, continueNumbering, insertNumbered, putListings } from './listing-statements.ts';
+
+type Writes = Pick<ListingRepository, 'insert' | 'insertMany' | 'update' | 'updateMany'>;
+
+/** Listings read and compared at a time by `updateMany`, so that memory stays flat. */
+const updateBatch = 512;
+
+export function createListingWrites(database: Database): Writes {
+  const { engine } = database;
+
+  return {
+    async insert(listing) {
+      return inChangeTurn(database, 'inventory', async ({ trx, at }) => {
+        const stored = startListing(listing, at);
+        if (listing.id === undefined) {
+          [stored.id = 0] = await insertNumbered(trx, engine, [stored]);
+        } else {
+          await putListings(trx, engine, [stored], false);
+          await continueNumbering(trx, engine);
+        }
+        return { result: stored, changed: true };
+      });
+    },
+
+    async insertMany(listings) {
+      return inChangeTurn(database, 'inventory', async ({ trx, at }) => {
+        const ids = listings.map(({ id }) => id ?? 0);
+        for (const chunk of chunksOf(listings.filter(hasId), updateBatch)) {
+          const stored = chunk.map((listing) => startListing(listing, at));
+          await putListings(trx, engine, stored, false);
+        }
+        if (listings.some(hasId)) await continueNumbering(trx, engine);
+
+        const numbered: number[] = [];
+        for (const chunk of chunksOf(
+          listings.filter((each) => !hasId(each)),
+          updateBatch,
+        )) {
+          const stored = chunk.map((listing) => startListing(listing, at));
+          numbered.push(...(await insertNumbered(trx, engine, stored)));
+        }
+        let next = 0;
+        const result = ids.map((id) => id || numbered[next++]!);
+        return { result, changed: listings.length > 0 };
+      });
+    },
+
+    async update(id, expectedRevision, patch) {
+      return inChangeTurn<UpdateOutcome>(database, 'inventory', async ({ trx, at }) => {
+        const current = await findListing(trx, id);
+        if (!current) return { result: { outcome: 'missing' }, changed: false };
+        if (expectedRevision !== null && expectedRevision !== current.revision) {
+          return { result: { outcome: 'conflict', current }, changed: false };
+        }
+        const next = changedListing(current, patch, at);
+        if (next) await putListings(trx, engine, [next], true);
+        return {
+          result: { outcome: 'updated', listing: next ?? current },
+          changed: next !== null,
+        };
+      });
+    },
+
+    async updateMany(patches) {
+      return inChangeTurn(database, 'inventory', async ({ trx, at }) => {
+        let count = 0;
+        for (const chunk of chunksOf(patches, updateBatch)) {
+          const ids = chunk.map(({ id }) => id);
+          const stored = new Map((await findListings(trx, ids)).map((row) => [row.id, row]));
+          const changed = new Map<number, BusListing>();
+          for (const { id, patch } of chunk) {
+            const current = stored.get(id);
+            if (!current) continue;
+            const next = changedListing(changed.get(id) ?? current, patch, at);
+            if (next) changed.set(id, { ...next, revision: current.revision + 1 });
+          }
+          await putListings(trx, engine, [...changed.values()], true);
+          count += changed.size;
+        }
+        return { result: count, changed: count > 0 };
+      });
+    },
+  };
+}
+
+function hasId(listing: { id?: number }): boolean {
+  return listing.id !== undefined;
+}
+
+/** The listing to store, or null when the patch says nothing new. */
+function changedListing(current: BusListing, patch: ListingPatch, at: string): BusListing | null {
+  const next = applyPatch(current, patch, at);
+  const before = cellsOf(current);
+  if (cellsOf(next).every((cell, index) => cell === before[index])) return null;
+  return { ...next, updatedAt: at, revision: current.revision + 1 };
+}

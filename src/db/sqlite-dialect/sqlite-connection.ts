@@ -1,0 +1,107 @@
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+import { SelectQueryNode } from 'kysely';
+import type { StatementCache } from './statement-cache.ts';
+import type { WriteTurn } from './write-turn.ts';
+
+/** What all connections of one process share: a handle that writes and one that only reads. */
+export interface SqliteHandles {
+  writer: StatementCache;
+  reader: StatementCache;
+  readerDatabase: DatabaseSync;
+  turn: WriteTurn;
+  /** How long to wait for another process that is writing. */
+  writeWaitMs: number;
+}
+
+/**
+ * Reads go to the reading handle and never wait for a writer (WAL shows them the last commit).
+ * Writes take the turn, then the database's write lock, so that they never interleave.
+ */
+export class SqliteConnection implements DatabaseConnection {
+  readonly #handles: SqliteHandles;
+  #endTurn: (() => void) | null = null;
+
+  constructor(handles: SqliteHandles) {
+    this.#handles = handles;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.#endTurn) return this.#run<R>(this.#handles.writer, query);
+    if (SelectQueryNode.is(query.query)) return this.#run<R>(this.#handles.reader, query);
+    await this.begin();
+    try {
+      const result = this.#run<R>(this.#handles.writer, query);
+      this.commit();
+      return result;
+    } catch (error) {
+      this.rollback();
+      throw error;
+    }
+  }
+
+  async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
+    if (this.#endTurn || !SelectQueryNode.is(query.query))
+      throw new Error('Only reads outside a transaction can be streamed');
+    // A statement of its own: a cached one would restart when the same query runs meanwhile.
+    const statement = this.#handles.readerDatabase.prepare(query.sql);
+    const values = query.parameters as readonly SQLInputValue[];
+    for (const row of statement.iterate(...values)) yield { rows: [row as R] };
+  }
+
+  /** Waits without blocking the process, unlike SQLite's own busy timeout. */
+  async begin(): Promise<void> {
+    const endTurn = await this.#handles.turn.take();
+    const giveUpAt = performance.now() + this.#handles.writeWaitMs;
+    for (;;) {
+      try {
+        this.#handles.writer.run('begin immediate', []);
+        this.#endTurn = endTurn;
+        return;
+      } catch (error) {
+        if (!isBusy(error) || performance.now() > giveUpAt) {
+          endTurn();
+          throw error;
+        }
+      }
+      await sleep(1 + Math.random() * 15);
+    }
+  }
+
+  /** On failure the transaction stays open and the caller rolls back. */
+  commit(): void {
+    this.#handles.writer.run('commit', []);
+    this.#finish();
+  }
+
+  rollback(): void {
+    if (!this.#endTurn) return;
+    try {
+      this.#handles.writer.run('rollback', []);
+    } catch (error) {
+      // A full disk or an I/O error makes SQLite roll back by itself; then nothing is left to do.
+      if (!/no transaction is active/.test(String(error))) throw error;
+    } finally {
+      this.#finish();
+    }
+  }
+
+  #finish(): void {
+    const endTurn = this.#endTurn;
+    this.#endTurn = null;
+    endTurn?.();
+  }
+
+  #run<R>(statements: StatementCache, query: CompiledQuery): QueryResult<R> {
+    const { rows, changes } = statements.run(query.sql, query.parameters);
+    if (changes === null) return { rows: rows as R[] };
+    return { rows: [], numAffectedRows: BigInt(changes) };
+  }
+}
+
+/** SQLITE_BUSY and its extended codes, https://www.sqlite.org/rescode.html#busy */
+function isBusy(error: unknown): boolean {
+  const code = (error as { errcode?: number }).errcode;
+  return typeof code === 'number' && (code & 0xff) === 5;
+}

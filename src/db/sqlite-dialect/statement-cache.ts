@@ -1,0 +1,46 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+
+export interface CachedStatement {
+  statement: StatementSync;
+  /** Whether running it yields rows (SELECT, RETURNING, some PRAGMAs). */
+  returnsRows: boolean;
+}
+
+/**
+ * Prepared statements of one SQLite connection by their SQL text, the least recently used dropped
+ * first. Preparing costs more than running most of our statements.
+ */
+export class StatementCache {
+  readonly #database: DatabaseSync;
+  readonly #capacity: number;
+  readonly #statements = new Map<string, CachedStatement>();
+
+  constructor(database: DatabaseSync, capacity = 256) {
+    this.#database = database;
+    this.#capacity = capacity;
+  }
+
+  prepare(sql: string): CachedStatement {
+    const cached = this.#statements.get(sql);
+    if (cached) {
+      this.#statements.delete(sql);
+      this.#statements.set(sql, cached);
+      return cached;
+    }
+    const statement = this.#database.prepare(sql);
+    const prepared = { statement, returnsRows: statement.columns().length > 0 };
+    this.#statements.set(sql, prepared);
+    if (this.#statements.size > this.#capacity) {
+      const oldest = this.#statements.keys().next();
+      if (!oldest.done) this.#statements.delete(oldest.value);
+    }
+    return prepared;
+  }
+
+  run(sql: string, parameters: readonly unknown[]) {
+    const { statement, returnsRows } = this.prepare(sql);
+    const values = parameters as readonly SQLInputValue[];
+    if (returnsRows) return { rows: statement.all(...values), changes: null };
+    return { rows: [], changes: statement.run(...values).changes };
+  }
+}
