@@ -62,14 +62,13 @@ export const flagAttributes = ['featured'] as const satisfies readonly (keyof Bu
 
 /**
  * What words are looked for in. The order is the order of importance: a match in the title beats one
- * in the specifications, which beats one in the description.
+ * in the specifications, which beats one in the description. The first four can be highlighted.
  */
-export const textAttributes = ['title', 'stockNumber', 'vehicle', 'place', 'description'] as const;
+export const highlightAttributes = ['title', 'stockNumber', 'make', 'model'] as const;
 
 export const busSchema = defineSchema({
   text: [
-    { name: 'title', tier: 'head' },
-    { name: 'stock', tier: 'head' },
+    ...highlightAttributes.map((name) => ({ name: textName(name), tier: 'head' as const })),
     { name: 'vehicle', tier: 'head', stored: false },
     { name: 'place', tier: 'head', stored: false },
     { name: 'description', tier: 'body', stored: false },
@@ -86,14 +85,21 @@ export const busSchema = defineSchema({
   ],
 });
 
+/** Text fields share no names with facets: `make` is both words to match and a value to count. */
+export function textName(attribute: (typeof highlightAttributes)[number]) {
+  return `${attribute}Text` as const;
+}
+
 export type BusDocument = DocumentOf<typeof busSchema>;
 
 export function busDocument(record: BusRecord, listing: BusListing): BusDocument {
   return {
     id: listing.id,
     text: {
-      title: record.title,
-      stock: record.stockNumber,
+      titleText: record.title,
+      stockNumberText: record.stockNumber,
+      makeText: record.make,
+      modelText: record.model,
       vehicle: vehicleWords(record, listing),
       place: [record.city, record.state, record.state && findState(record.state)?.name]
         .filter(Boolean)
