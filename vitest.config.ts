@@ -1,7 +1,53 @@
 import { defineConfig } from 'vitest/config';
 
+const setupFiles = ['test/setup/strict.ts'];
+const inOwnLane = ['test/browser/**', 'test/a11y/**', 'test/e2e/**', 'test/smoke/**'];
+
+/**
+ * Four lanes. `unit` is the fast one of `npm run check`; `app` needs databases; `browser` needs
+ * Chromium and a build; `smoke` runs the real commands in a copy of the work tree.
+ */
 export default defineConfig({
   test: {
-    include: ['{src,packages,demo,test,bin}/**/*.{test,contract}.{ts,tsx}'],
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            '{src,packages,demo,content,bin}/**/*.test.{ts,tsx}',
+            'test/architecture.test.ts',
+          ],
+          setupFiles,
+        },
+      },
+      {
+        test: {
+          name: 'app',
+          include: ['test/**/*.{test,contract}.{ts,tsx}'],
+          exclude: [...inOwnLane, 'test/architecture.test.ts'],
+          setupFiles,
+          globalSetup: ['test/setup/postgres.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['test/{browser,a11y,e2e}/**/*.{test,e2e}.{ts,tsx}'],
+          setupFiles,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'smoke',
+          include: ['test/smoke/*.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
+      },
+    ],
   },
 });

@@ -1,0 +1,49 @@
+#!/usr/bin/env node
+/**
+ * `npm test`: installs what is missing, builds, runs the static checks and every suite. The last
+ * line counts the tests, as the runner reported them.
+ */
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBuilt } from './build/ensure-built.mjs';
+import { ensureInstalled } from './build/ensure-installed.mjs';
+import { note, root } from './build/project.mjs';
+import { ensureSystemPackages } from './test/ensure-system-packages.mjs';
+import { runSteps, staticChecks } from './test/run-steps.mjs';
+
+ensureInstalled();
+ensureSystemPackages({ postgres: process.argv.includes('--with-postgres') });
+ensureBuilt();
+
+const report = join(root, 'test-results/vitest.json');
+mkdirSync(join(root, 'test-results'), { recursive: true });
+rmSync(report, { force: true });
+const failed = runSteps([
+  ...staticChecks,
+  {
+    name: 'tests',
+    script: 'node_modules/vitest/vitest.mjs',
+    args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+  },
+]);
+const counts = readCounts();
+if (counts.passed + counts.failed === 0) failed.push('no test ran');
+if (failed.length > 0) note(`\nFailed: ${failed.join(', ')}`);
+process.stdout.write(
+  `${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped\n`,
+  () => process.exit(failed.length > 0 ? 1 : 0),
+);
+
+/** A runner that crashed leaves no report: then nothing counts as passed. */
+function readCounts() {
+  try {
+    const result = JSON.parse(readFileSync(report, 'utf8'));
+    return {
+      passed: result.numPassedTests,
+      failed: result.numFailedTests,
+      skipped: result.numPendingTests + (result.numTodoTests ?? 0),
+    };
+  } catch {
+    return { passed: 0, failed: 0, skipped: 0 };
+  }
+}

@@ -1,0 +1,87 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { describe, inject } from 'vitest';
+import type { Database, Engine } from '#db/database.ts';
+import { openDatabase, type DatabaseConfig } from '#db/open-database.ts';
+
+/** One of the engines that a contract suite runs on. */
+export type TestDatabase = {
+  engine: Engine;
+  /** A new, empty database of this engine; `migrate` it as a start would. */
+  create(): Promise<FreshDatabase>;
+};
+
+export type FreshDatabase = {
+  database: Database;
+  /** Opens the same database once more, as a second process would. */
+  config: DatabaseConfig;
+  /** Closes the database and removes it. */
+  remove(): Promise<void>;
+};
+
+const sqlite: TestDatabase = {
+  engine: 'sqlite',
+  async create() {
+    const folder = await mkdtemp(join(tmpdir(), 'omnibus-sqlite-'));
+    const config: DatabaseConfig = { kind: 'sqlite', path: join(folder, 'omnibus.db') };
+    const database = await openDatabase(config);
+    return {
+      database,
+      config,
+      async remove() {
+        await database.close();
+        await rm(folder, { recursive: true });
+      },
+    };
+  },
+};
+
+let databaseCount = 0;
+
+function postgres(clusterUrl: string): TestDatabase {
+  return {
+    engine: 'postgres',
+    async create() {
+      const name = `test_${process.pid}_${databaseCount++}`;
+      await execute(clusterUrl, `create database ${name}`);
+      const url = new URL(clusterUrl);
+      url.pathname = `/${name}`;
+      const config: DatabaseConfig = { kind: 'postgres', url: url.href, poolMax: 5 };
+      const database = await openDatabase(config);
+      return {
+        database,
+        config,
+        async remove() {
+          await database.close();
+          await execute(clusterUrl, `drop database ${name} with (force)`);
+        },
+      };
+    },
+  };
+}
+
+/**
+ * Runs a suite on every engine. Where PostgreSQL is not installed its tests are reported as
+ * skipped, not left out.
+ *
+ *     describeDatabases('bus repository', ({ create }) => { … });
+ */
+export function describeDatabases(title: string, suite: (database: TestDatabase) => void): void {
+  const clusterUrl = inject('postgresUrl');
+  describe(`${title} on sqlite`, () => suite(sqlite));
+  describe.skipIf(clusterUrl === null)(`${title} on postgres`, () =>
+    suite(postgres(clusterUrl ?? '')),
+  );
+}
+
+async function execute(url: string, statement: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
