@@ -76,7 +76,7 @@ New Flyer|Viking D45S|viking;d45s|coach||integral|1999|2000|57|60|45|45|46000|50
 Prevost|Le Mirage|lemirage|coach||integral|1976|1996|45|49|40|40|37000|42000|diesel|Detroit 8V71/8V92/6V92;S60|Allison HT740/B500
 Prevost|Le Mirage XL|mirage xl|coach||integral|1976|1996|45|49|40|40|37000|42000|diesel|Detroit 8V71/8V92/6V92;S60|Allison HT740/B500
 Prevost|XL-45|xl 45 e|coach;conversion||integral|1996|2006|54|57|45|45|46000|52000|diesel|Series 60|Allison B500
-Prevost|XL II|xl 2;45 xl ii;xl ii 45;xl2|coach;conversion||integral|1996|2006|54|57|45|45|46000|52000|diesel|Series 60|Allison B500
+Prevost|XL II|xl 2;xl2|coach;conversion||integral|1996|2006|54|57|45|45|46000|52000|diesel|Series 60|Allison B500
 Prevost|H5-60|h5|coach||integral|1985|1990|70|75|60|60|57000|60000|diesel|Detroit 8V92|Allison HT754
 Prevost|H3-40||coach||integral|1990|2009|45|49|40|41|40000|45000|diesel|6V92/8V92;Series 60|Allison B500
 Prevost|H3-41||coach||integral|1990|2009|45|49|40|41|40000|45000|diesel|6V92/8V92;Series 60|Allison B500

@@ -13,7 +13,7 @@ Dodge|Sprinter|sprinter 2500;sprinter 3500;sprinter 3500xd|van||complete|2001||8
 Dodge|Ram Van 3500|ram wagon;b3500|van||complete|1979|2003|12|15|18|20|||gas||
 Federal Coach|Premier||limo-bus||body|2003|2017|25|45|30|41|19500|33000|diesel;gas|F-550;International;M2|Allison
 Ford|E-350 Passenger Van|econoline wagon;e350 van;e 350 wagon;club wagon;econoline|van||complete|1979|2014|12|15|18|20|8600|9600|gas;diesel|5.4/6.8;7.3/6.0D|4/5-spd auto
-Ford|Transit 350|t350;transit 350 xlt;transit passenger|van||complete|2015||8|15|18|22|9000|10360|gas;diesel;electric|3.7;3.5 EcoBoost;3.5 PFDi;3.2 diesel;E-Transit|6/10-spd auto
+Ford|Transit 350|t350;transit;transit 350 xlt;transit passenger|van||complete|2015||8|15|18|22|9000|10360|gas;diesel;electric|3.7;3.5 EcoBoost;3.5 PFDi;3.2 diesel;E-Transit|6/10-spd auto
 Ford|Transit 350HD|t350 hd;transit 350 hd|van||complete|2015||8|15|18|22|9000|10360|gas;diesel;electric|3.7;3.5 EcoBoost;3.5 PFDi;3.2 diesel;E-Transit|6/10-spd auto
 Ford|E-250||van||complete|1975|2014|7|12|17|20|||gas||
 Ford|E-Transit|etransit|van||complete|2022||8|15|18|22|||electric||
