@@ -8,6 +8,7 @@ import type { MediaFiles } from './http/media/media-files.ts';
 import { mediaRoutes } from './http/media/media-routes.ts';
 import type { Logger } from './logger.ts';
 import { accessLog } from './middleware/access-log.ts';
+import { compressPages } from './middleware/compress-pages.ts';
 import { cleanPath } from './middleware/clean-path.ts';
 import { requestId } from './middleware/request-id.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
@@ -18,20 +19,20 @@ export interface AppParts {
   media: MediaFiles;
   ready: ReadinessCheck;
   log: Logger;
-  /** Serves `/assets/*` of a build; absent in development, where Vite does. */
+  /** Serves the files of a build under `/assets`; absent in development, where Vite does. */
   assetRoutes?: Hono;
 }
 
 /** The whole site as one request handler, without a port: tests call `app.request(path)`. */
 export function createApp(parts: AppParts): Hono<SiteEnv> {
   const app = new Hono<SiteEnv>();
-  app.use(requestId, accessLog(parts.log), securityHeaders(parts.site.siteUrl));
+  app.use(requestId, accessLog(parts.log), securityHeaders(parts.site.siteUrl), compressPages);
   app.use(async (c, next) => {
     c.set('services', parts.site);
     await next();
   });
   app.use(cleanPath);
-  if (parts.assetRoutes) app.route('/', parts.assetRoutes);
+  if (parts.assetRoutes) app.route('/assets', parts.assetRoutes);
   app.route('/', healthRoutes(parts.ready));
   app.route('/', mediaRoutes(parts.media));
   app.route('/', siteRoutes);

@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { siteSettings } from '#content/site-settings.ts';
+import { openDatabase } from '#db/open-database.ts';
+import { migrate } from '#db/migrate.ts';
+import { createListingRepository } from '#db/repositories/listing-repository.ts';
+import { createTagVersions } from '#db/repositories/tag-versions.ts';
+import { createInventoryQueries } from '#domain/inventory/create-inventory-queries.ts';
+import { createEmbeddedBusSearch } from '#domain/search/embedded-bus-search.ts';
+import type { PageAssets } from '#site/site-services.ts';
+import type { AppParts } from './app.ts';
+import { loadDemo } from './demo-inventory.ts';
+import type { Env } from './env.ts';
+import { diskMediaFiles } from './http/media/media-files.ts';
+import type { Logger } from './logger.ts';
+import { startSearchRefresh } from './search-refresh.ts';
+
+export interface Composition {
+  parts: Omit<AppParts, 'assetRoutes'>;
+  /** Finishes what runs in the background and closes the database. */
+  close(): Promise<void>;
+}
+
+/**
+ * Builds the running site from its configuration: the only place where databases and adapters are
+ * made. Migrates, and loads the demo inventory into an empty database when asked to.
+ */
+export async function compose(env: Env, log: Logger, assets: PageAssets): Promise<Composition> {
+  const database = await openDatabase(env.database);
+  try {
+    const applied = await migrate(database);
+    if (applied.length > 0) log.info({ applied }, 'database migrated');
+    const repository = createListingRepository(database);
+    const versions = createTagVersions(database);
+    const mediaDir = join(env.dataDir, 'media');
+    const demo = await loadDemo({ enabled: env.demo, repository, mediaDir, log });
+    const search = createEmbeddedBusSearch();
+    const refresh = await startSearchRefresh({ repository, versions, search, log });
+    const now = () => new Date();
+    return {
+      parts: {
+        site: {
+          inventory: createInventoryQueries(repository, now),
+          settings: siteSettings,
+          demo: demo.present,
+          siteUrl: env.siteUrl,
+          assets,
+          now,
+        },
+        media: diskMediaFiles(mediaDir, demo.drawMissing),
+        log,
+        ready: async () => {
+          try {
+            await versions.current();
+            return null;
+          } catch {
+            return 'the database does not answer';
+          }
+        },
+      },
+      async close() {
+        refresh.stop();
+        search.index.close();
+        await demo.stop();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
