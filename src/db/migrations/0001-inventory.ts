@@ -1,3 +1,4 @@
+import type { Engine } from '../database.ts';
 import type { ColumnTypes, Migration } from './migration.ts';
 import { allowedValues, createTable } from './migration.ts';
 
@@ -105,6 +106,12 @@ function listingColumns(type: ColumnTypes): string[] {
   ];
 }
 
+/** SQLite sorts null last in descending order by itself and knows no other word for it. */
+function newestFirst(engine: Engine): string {
+  const nulls = engine === 'postgres' ? ' nulls last' : '';
+  return `featured desc, on_lot desc, published_at desc${nulls}, id desc`;
+}
+
 export const inventory: Migration = {
   name: '0001-inventory',
   statements: (engine) => [
@@ -124,10 +131,9 @@ export const inventory: Migration = {
     'create index bus_listings_vin on bus_listings (vin) where vin is not null',
     `create index bus_listings_stock_number on bus_listings (stock_number)
       where stock_number is not null`,
-    'create index bus_listings_status_category on bus_listings (status, category)',
     'create index bus_listings_updated on bus_listings (updated_at, id)',
-    // Status and category ride along so that a list skips rows without reading them.
-    `create index bus_listings_newest on bus_listings (featured desc, on_lot desc,
-      published_at desc${engine === 'postgres' ? ' nulls last' : ''}, id desc, status, category)`,
+    // The two public lists in their order, so that a page reads its own rows and no others.
+    `create index bus_listings_newest on bus_listings (status, ${newestFirst(engine)})`,
+    `create index bus_listings_category on bus_listings (status, category, ${newestFirst(engine)})`,
   ],
 };
