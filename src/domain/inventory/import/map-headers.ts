@@ -1,0 +1,112 @@
+import type { BusDetails } from '../bus-listing.ts';
+import { busFields } from '../bus-fields.ts';
+import { headerMeaning, headerWords } from './header-names.ts';
+import { otherInputs, type ImportInput } from './import-inputs.ts';
+
+/** One column that says something: where it stands in the row and how its values are written. */
+export interface BoundColumn {
+  index: number;
+  header: string;
+  input: ImportInput;
+  unit: string | null;
+  /** Lower reads first when several columns say the same thing. */
+  rank: number;
+}
+
+export interface HeaderMap {
+  columns: BoundColumn[];
+  /** For each input, its columns, best first: the next is read when the first is blank. */
+  byInput: Map<ImportInput, BoundColumn[]>;
+  /** Headers nothing was made of. */
+  ignored: string[];
+  width: number;
+}
+
+export type MapOutcome =
+  | { outcome: 'mapped'; map: HeaderMap }
+  | { outcome: 'unusable'; reason: string };
+
+const inputNames = new Map<string, ImportInput>([
+  ...busFields.map((field) => [field.key.toLowerCase(), field.key] as const),
+  ...otherInputs.map(({ input }) => [input.toLowerCase(), input] as const),
+]);
+/** A row that names none of these is not about a vehicle. */
+const describing = new Set<ImportInput>([
+  'make',
+  'model',
+  'bodyMake',
+  'bodyModel',
+  'chassisMake',
+  'title',
+  'vin',
+  'stockNumber',
+  'year',
+]);
+
+/** The input that a map file names: a field key, any header we know, or null for "leave it out". */
+export function inputNamed(name: string): ImportInput | null {
+  return (
+    inputNames.get(name.toLowerCase().replace(/[\s_-]/g, '')) ?? headerMeaning(name)?.input ?? null
+  );
+}
+
+/**
+ * Decides what every column of a file means. `overrides` (their header → input, or null to leave the
+ * column out) win over guesses. Unusable when nothing would say which bus a row is about.
+ */
+export function mapHeaders(
+  headers: readonly string[],
+  overrides: ReadonlyMap<string, ImportInput | null> = new Map(),
+): MapOutcome {
+  const given = new Map([...overrides].map(([name, input]) => [headerWords(name).join(''), input]));
+  const columns: BoundColumn[] = [];
+  const ignored: string[] = [];
+  headers.forEach((header, index) => {
+    const key = headerWords(header).join('');
+    const override = key === '' ? undefined : given.get(key);
+    const guess = headerMeaning(header);
+    const input = override === undefined ? guess?.input : override;
+    if (!input) {
+      if (key !== '') ignored.push(header.trim());
+      return;
+    }
+    const rank = override === undefined ? guess!.rank : -1;
+    columns.push({ index, header: header.trim(), input, unit: guess?.unit ?? null, rank });
+  });
+  if (!columns.some((column) => describing.has(column.input)))
+    return { outcome: 'unusable', reason: unusableReason(headers) };
+  return {
+    outcome: 'mapped',
+    map: { columns, byInput: group(columns), ignored, width: headers.length },
+  };
+}
+
+/** How many columns of this would-be header row mean something; for finding the header row. */
+export function recognizedColumns(cells: readonly string[]): number {
+  const inputs = new Set<ImportInput>();
+  for (const cell of cells) {
+    const meaning = cell.length <= 60 ? headerMeaning(cell) : null;
+    if (meaning && meaning.rank < 4) inputs.add(meaning.input);
+  }
+  return inputs.size;
+}
+
+/** The fields of a listing that a file with this map speaks about. */
+export function fieldsOf(map: HeaderMap): Set<keyof BusDetails> {
+  const keys = new Set<string>(busFields.map((field) => field.key));
+  return new Set([...map.byInput.keys()].filter((input) => keys.has(input))) as Set<
+    keyof BusDetails
+  >;
+}
+
+function group(columns: readonly BoundColumn[]): Map<ImportInput, BoundColumn[]> {
+  const groups = Map.groupBy(columns, (column) => column.input);
+  for (const sameInput of groups.values())
+    sameInput.sort((a, b) => a.rank - b.rank || a.index - b.index);
+  return groups;
+}
+
+function unusableReason(headers: readonly string[]): string {
+  const shown = headers.slice(0, 6).map((header) => JSON.stringify(header.trim().slice(0, 30)));
+  return `no column says which bus a row is about (make, model, year, title, VIN or stock number); its columns are ${shown.join(', ')}${headers.length > 6 ? ', …' : ''}`;
+}

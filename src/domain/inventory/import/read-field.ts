@@ -1,0 +1,125 @@
+import type { BusDetails } from '../bus-listing.ts';
+import type { BusField } from '../bus-field.ts';
+import { choiceWords } from './values/choice-words.ts';
+import { readCapacity } from './values/read-capacity.ts';
+import { readChoice } from './values/read-choice.ts';
+import { readFlag } from './values/read-flag.ts';
+import { readKey, readVin } from './values/read-identity.ts';
+import { readLength } from './values/read-length.ts';
+import { readMileage } from './values/read-mileage.ts';
+import { readCount, readDecimal, within } from './values/read-number.ts';
+import { readPlace, readZip } from './values/read-place.ts';
+import { readPrice } from './values/read-price.ts';
+import { calmCase, readText, withoutFormulaGuard } from './values/read-text.ts';
+import { readWeight } from './values/read-weight.ts';
+import { readYear } from './values/read-year.ts';
+import { known, saysUnknown, unknown, type Reading } from './values/reading.ts';
+
+export interface FieldContext {
+  unit: string | null;
+  currentYear: number;
+  /** The row's model year when already read. */
+  year: number | null;
+}
+
+export type FieldReading = Reading<Partial<BusDetails>>;
+
+const shouted = new Set<keyof BusDetails>(['city', 'colorExterior', 'colorInterior']);
+
+/**
+ * Reads one cell for one field of a listing. The value is a patch: a cell may say more than its own
+ * field ("24+2" names seats and wheelchair positions, "Chicago, IL" a city and a state).
+ */
+export function readField(field: BusField, text: string, context: FieldContext): FieldReading {
+  const one = (reading: Reading<unknown>): FieldReading =>
+    reading.value === null ? (reading as FieldReading) : known({ [field.key]: reading.value });
+  switch (field.key) {
+    case 'year':
+      return one(readYear(text, context.currentYear, boundsOf(field).min));
+    case 'vin':
+      return one(readVin(text, context.year));
+    case 'stockNumber':
+      return one(readKey(withoutFormulaGuard(text), 40));
+    case 'zip':
+      return one(readZip(text));
+    case 'state':
+      return knownParts(readPlace(text));
+    case 'passengers':
+      return knownParts(readCapacity(text, boundsOf(field)));
+    case 'wheelchairPositions':
+      return readWheelchair(text, boundsOf(field));
+    case 'transmission':
+      return readTransmission(field, text);
+    case 'mileageMiles': {
+      const reading = readMileage(text, context.unit, boundsOf(field));
+      if (!reading.value) return reading as FieldReading;
+      return knownParts(
+        known({ mileageMiles: reading.value.miles, mileageStatus: reading.value.status }),
+      );
+    }
+    default:
+      return one(readByType(field, text, context));
+  }
+}
+
+function readByType(field: BusField, text: string, context: FieldContext): Reading<unknown> {
+  switch (field.type) {
+    case 'flag':
+      return readFlag(text);
+    case 'choice':
+      return readChoice(text, field.choices, choiceWords[field.key]);
+    case 'decimal':
+      return readDecimal(text, field);
+    case 'text': {
+      const reading = readText(text, field);
+      if (reading.value === null || !shouted.has(field.key)) return reading;
+      return known(calmCase(reading.value));
+    }
+    case 'integer':
+      if (field.unit === 'usd-cents') return readMoney(field, text, context.unit);
+      if (field.unit === 'inches') return readLength(text, context.unit, field);
+      if (field.unit === 'pounds') return readWeight(text, context.unit, field);
+      return readCount(text.replace(/\s*(hours?|hrs?|units?|rows?|windows?)\.?$/iu, ''), field);
+  }
+}
+
+function readMoney(field: BusField, text: string, unit: string | null): Reading<number> {
+  return unit === 'cents' ? readCount(text, boundsOf(field)) : readPrice(text, boundsOf(field));
+}
+
+/** "No" and 0 are none; "yes" promises a lift but no number of positions. */
+function readWheelchair(text: string, bounds: { min: number; max: number }): FieldReading {
+  const flag = readFlag(text);
+  if (flag.value === false) return known({ wheelchairPositions: 0 });
+  if (flag.value === true && text !== '1') return known({ lift: 'lift' });
+  if (saysUnknown(text)) return unknown;
+  const figure =
+    /^(\d{1,2})(?:\.0+)?\s*(?:positions?|wc|w\/c|wheelchairs?|spots?|tie-?downs?)?$/iu.exec(text);
+  if (!figure) return { value: null, problem: 'is not a number of wheelchair positions' };
+  const positions = within(Number(figure[1]), bounds);
+  return positions.value === null
+    ? (positions as FieldReading)
+    : known({ wheelchairPositions: positions.value });
+}
+
+/** "Allison 2000 PTS" names the kind and the model. */
+function readTransmission(field: BusField, text: string): FieldReading {
+  const choices = field.type === 'choice' ? field.choices : {};
+  const kind = readChoice(text, choices, choiceWords.transmission);
+  if (kind.value === null) return kind as FieldReading;
+  const model = /\d|allison|torq|voith|zf/iu.test(text) ? text.slice(0, 80) : null;
+  return known({
+    transmission: kind.value as BusDetails['transmission'],
+    ...(model ? { transmissionModel: model } : {}),
+  });
+}
+
+function knownParts(reading: Reading<Partial<BusDetails>>): FieldReading {
+  if (!reading.value) return reading;
+  const parts = Object.entries(reading.value).filter(([, value]) => value !== null);
+  return known(Object.fromEntries(parts) as Partial<BusDetails>);
+}
+
+function boundsOf(field: BusField): { min: number; max: number } {
+  return 'min' in field ? field : { min: 0, max: Number.MAX_SAFE_INTEGER };
+}

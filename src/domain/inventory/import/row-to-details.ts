@@ -1,0 +1,205 @@
+import type { BusDetails } from '../bus-listing.ts';
+import { busFields } from '../bus-fields.ts';
+import { categoryOf } from './category-of-row.ts';
+import type { HeaderMap } from './map-headers.ts';
+import type { ImportedRow, RawRow, RowOutcome } from './imported-row.ts';
+import { nameVehicle, type VehicleName } from './name-vehicle.ts';
+import { carNamed } from './not-a-bus.ts';
+import { readField } from './read-field.ts';
+import { readStatus } from './read-status.ts';
+import { RowCells } from './row-cells.ts';
+import { rowFault } from './row-fault.ts';
+import { readDate } from './values/read-date.ts';
+import { readFlag } from './values/read-flag.ts';
+import { readKey } from './values/read-identity.ts';
+import { isAskingPrice } from './values/read-price.ts';
+import { withoutFormulaGuard } from './values/read-text.ts';
+import { cleanCell } from './values/reading.ts';
+
+const readTogether = new Set<keyof BusDetails>([
+  'year',
+  'category',
+  'schoolType',
+  'bodyMake',
+  'bodyModel',
+  'chassisMake',
+  'chassisModel',
+]);
+const maxKeyLength = 120;
+
+export interface RowReading {
+  currentYear: number;
+  /** Blank cells mean "no longer known" instead of "nothing said". */
+  clearBlanks: boolean;
+}
+
+/** Turns one row of a file into what it says about a bus, or tells why it cannot be used. */
+export function rowToDetails(map: HeaderMap, raw: RawRow, how: RowReading): RowOutcome {
+  const fault = rowFault(map, raw);
+  if (fault) return fault;
+  const cells = new RowCells(map, raw);
+  const isBus = cells.text('isBus');
+  if (readFlag(isBus).value === false)
+    return rejected(raw, map, 'isBus', 'not-a-bus', 'is not a bus, says the file');
+  const vehicle = nameOf(cells, isBus);
+  const make = vehicle.bodyMake ?? vehicle.chassisMake ?? '';
+  const car = carNamed(make, cells.text('model') || cells.text('bodyModel'));
+  if (car) return rejected(raw, map, 'model', 'not-a-bus', `a ${car} is not a bus`);
+  const row = readRow(map, raw, cells, vehicle, how);
+  if (!saysAnything(row))
+    return rejected(raw, map, null, 'nothing-known', 'does not say which bus it is about');
+  return { outcome: 'row', row, problems: cells.problems };
+}
+
+function readRow(
+  map: HeaderMap,
+  raw: RawRow,
+  cells: RowCells,
+  vehicle: VehicleName,
+  { currentYear, clearBlanks }: RowReading,
+): ImportedRow {
+  const given = namedFields(vehicle);
+  const year = cells.read('year', (text) =>
+    readField(fieldByKey('year'), text, { unit: null, currentYear, year: null }),
+  );
+  Object.assign(given, year.value);
+  const context = { currentYear, year: given.year ?? null };
+  for (const field of busFields) {
+    if (readTogether.has(field.key) || !cells.has(field.key)) continue;
+    const reading = cells.read(field.key, (text, unit) =>
+      readField(field, text, { ...context, unit }),
+    );
+    const silent = reading.value === null && !reading.problem;
+    if (reading.clears || (clearBlanks && silent))
+      Object.assign(given, {
+        [field.key]: field.type === 'flag' && field.key !== 'restroom' ? false : null,
+      });
+    for (const [key, value] of Object.entries(reading.value ?? {}))
+      if (key === field.key || given[key as keyof BusDetails] === undefined)
+        Object.assign(given, { [key]: value });
+  }
+  dropForeignPrice(cells, given);
+  titleThatIsAStatus(given);
+  const derived = categoryOf(cells, vehicle, given);
+  const status = cells.read('status', readStatus);
+  const soldFlag = cells.read('sold', readFlag).value === true;
+  const condition = conditionOf(cells.text('status'), given, currentYear);
+  if (condition && given.condition === undefined) derived.condition = condition;
+  const listingId = Number(cells.text('listingId'));
+  return {
+    line: raw.line,
+    given,
+    derived,
+    status: soldFlag ? 'sold' : (status.value ?? (status.problem ? 'unread' : null)),
+    soldAt: cells.read('soldDate', readDate).value,
+    source: sourceName(withoutFormulaGuard(cells.text('source'))),
+    sourceId: cells.read('sourceId', (text) => readKey(withoutFormulaGuard(text), maxKeyLength))
+      .value,
+    listingId: Number.isSafeInteger(listingId) && listingId > 0 ? listingId : null,
+    createdAt: cells.read('createdAt', readDate).value,
+    exported: listingId > 0 ? exportedCells(map, raw) : null,
+  };
+}
+
+function nameOf(cells: RowCells, isBus: string): VehicleName {
+  const names = {
+    make: cells.text('make'),
+    model: cells.text('model'),
+    series: cells.text('series'),
+    bodyMake: cells.text('bodyMake'),
+    bodyModel: cells.text('bodyModel'),
+    chassisMake: cells.text('chassisMake'),
+    chassisModel: cells.text('chassisModel'),
+  };
+  for (const key of Object.keys(names) as (keyof typeof names)[])
+    names[key] = withoutFormulaGuard(names[key]).slice(0, 80);
+  return nameVehicle(names, /\bvan\b/iu.test(`${cells.text('category')} ${isBus}`));
+}
+
+function namedFields(vehicle: VehicleName): Partial<BusDetails> {
+  const { bodyMake, bodyModel, chassisMake, chassisModel } = vehicle;
+  const all = Object.entries({ bodyMake, bodyModel, chassisMake, chassisModel });
+  return Object.fromEntries(all.filter(([, value]) => value !== null));
+}
+
+/** What an agency paid or an auction fetched is not what a buyer is asked to pay. */
+function dropForeignPrice(cells: RowCells, given: Partial<BusDetails>): void {
+  const kind = cells.text('priceKind');
+  if (given.priceCents == null || kind === '' || isAskingPrice(kind)) return;
+  delete given.priceCents;
+  cells.note('priceKind', kind, 'is not an asking price; the price was left out');
+}
+
+/** Dealers head the column of vehicle titles "Title" as well. */
+function titleThatIsAStatus(given: Partial<BusDetails>): void {
+  if (!/^(clean|clear|salvage|rebuilt|bill of sale)( title)?$/iu.test(given.title ?? '')) return;
+  given.titleStatus ??= given.title!.toLowerCase().startsWith('cle')
+    ? 'clean'
+    : (given
+        .title!.toLowerCase()
+        .replace(' title', '')
+        .replaceAll(' ', '-') as BusDetails['titleStatus']);
+  delete given.title;
+}
+
+/** "New" said as a status; otherwise miles or two model years on the clock make a bus used. */
+function conditionOf(
+  status: string,
+  given: Partial<BusDetails>,
+  currentYear: number,
+): BusDetails['condition'] {
+  if (/^new$/iu.test(status)) return 'new';
+  if (/^used$/iu.test(status) || (given.mileageMiles ?? 0) > 1_000) return 'used';
+  return given.year != null && given.year <= currentYear - 2 ? 'used' : null;
+}
+
+function sourceName(text: string): string | null {
+  return text === '' ? null : text.slice(0, 80);
+}
+
+function saysAnything({ given, derived }: ImportedRow): boolean {
+  return [
+    given.bodyMake,
+    given.bodyModel,
+    given.chassisMake,
+    given.title,
+    given.vin,
+    given.stockNumber,
+  ]
+    .concat([given.category ?? derived.category ?? null])
+    .some((value) => value != null);
+}
+
+function exportedCells(map: HeaderMap, raw: RawRow): ReadonlyMap<keyof BusDetails, string> {
+  const cells = new Map<keyof BusDetails, string>();
+  for (const field of busFields) {
+    const column = map.byInput.get(field.key)?.[0];
+    if (column) cells.set(field.key, raw.cells[column.index] ?? '');
+  }
+  return cells;
+}
+
+function fieldByKey(key: keyof BusDetails) {
+  return busFields.find((field) => field.key === key)!;
+}
+
+function rejected(
+  raw: RawRow,
+  map: HeaderMap,
+  input: 'isBus' | 'model' | null,
+  code: 'not-a-bus' | 'nothing-known',
+  reason: string,
+): RowOutcome {
+  const column = input ? map.byInput.get(input)?.[0] : undefined;
+  const value = column ? cleanCell(raw.cells[column.index] ?? '') : '';
+  const shown = input === 'isBus' ? `"${value}"` : '';
+  return {
+    outcome: 'rejected',
+    rejection: {
+      line: raw.line,
+      column: column?.header ?? null,
+      code,
+      reason: shown ? `${shown}: ${reason}` : reason,
+    },
+  };
+}

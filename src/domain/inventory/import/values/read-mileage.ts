@@ -1,0 +1,51 @@
+import type { MileageStatus } from '../../choices.ts';
+import { known, problem, saysUnknown, unknown, type Reading } from './reading.ts';
+import { plainNumber, within } from './read-number.ts';
+
+export interface MileageReading {
+  miles: number | null;
+  status: MileageStatus | null;
+}
+
+const milesPerKilometer = 0.621371;
+const statusWords: readonly [RegExp, MileageStatus][] = [
+  [/\b(tmu|true (mileage|miles) unknown)\b/iu, 'unknown'],
+  [/\b(not actual|nam)\b/iu, 'not-actual'],
+  [/\bexempt\b/iu, 'exempt'],
+  [/\b(replaced|new (odometer|cluster))\b/iu, 'replaced-odometer'],
+  [/\bactual\b/iu, 'actual'],
+];
+
+/**
+ * An odometer as people write it ("123,456 mi", "198K", "210.000 km", "TMU", "exempt") → miles and
+ * what is said about the figure. `unit` is what the header says. Zero is unknown (spec §1).
+ */
+export function readMileage(
+  text: string,
+  unit: string | null,
+  bounds: { min: number; max: number },
+): Reading<MileageReading> {
+  if (saysUnknown(text)) return unknown;
+  const status = statusWords.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+  const kilometers = /\b(km|kms|kilomet(?:er|re)s?)\b|\dkm/iu.test(text) || unit === 'km';
+  const figure = text
+    .replace(
+      /\b(true|mileage|unknown|tmu|not|actual|nam|exempt|replaced|odometer|new|cluster)\b/giu,
+      ' ',
+    )
+    .replace(/(\d\s*[km]?)\s*(miles?|mi|kms?|kilomet(?:er|re)s?|original|orig)\b\.?/giu, '$1 ')
+    .replace(
+      /\b(miles?|mi|kms?|original|orig|approx|approximately|about|under|over|showing)\b\.?/giu,
+      ' ',
+    )
+    .replace(/[~≈()+<>:*]/gu, ' ')
+    .trim();
+  if (figure === '') return status ? known({ miles: null, status }) : problem('is not a mileage');
+  const distance = plainNumber(/^\d{2,3}xxx$/iu.test(figure) ? figure.replace(/x/gi, '0') : figure);
+  if (distance === null) return problem('is not a mileage');
+  if (distance === 0) return status ? known({ miles: null, status }) : unknown;
+  const miles = within(Math.round(kilometers ? distance * milesPerKilometer : distance), bounds);
+  return miles.value === null
+    ? problem('is not a believable mileage')
+    : known({ miles: miles.value, status });
+}

@@ -1,0 +1,43 @@
+import { cleared, known, problem, saysUnknown, unknown, type Reading } from './reading.ts';
+import { plainNumber, within } from './read-number.ts';
+
+const askUs =
+  /\b(call|contact|inquire|enquire|ask us|on request|upon request|poa|p\.o\.a|make (an )?offer|best offer|negotiable|tbd|market|bid|auction)\b/iu;
+const otherCurrency = /(€|£|¥|\beur\b|\bgbp\b|\bcad\b|\bmxn\b|\bc\$|\bca\$|\baud\b|\bpesos?\b)/iu;
+const politeness =
+  /\b(asking|ask|price|now|only|each|ea|obo|o\.b\.o\.?|or best offer|firm|plus tax|\+ ?tax|usd|us|dollars?|per unit|reduced(?: to)?)\b\.?/giu;
+/** Below this no bus runs and no bus is listed; such figures are placeholders. */
+const lowestPriceCents = 10_000;
+
+/**
+ * US dollars as people write them ("$45,900", "45.9k", "USD 45 900.00 OBO") → whole cents. Zero and
+ * "call for price" are unknown (spec §2); other currencies, ranges and token prices are problems.
+ */
+export function readPrice(text: string, bounds: { min: number; max: number }): Reading<number> {
+  if (saysUnknown(text)) return unknown;
+  if (otherCurrency.test(text)) return problem('is not in US dollars');
+  const figure = text
+    .replace(politeness, ' ')
+    .replace(/\bUS?\$|\$/giu, ' ')
+    .replace(/[!*~+]/g, ' ')
+    .replace(/,-$|\.-$/, '')
+    .trim();
+  const dollars = plainNumber(figure);
+  if (dollars === null) {
+    if (askUs.test(text)) return cleared;
+    if (/\d\s*(?:-|–|to)\s*\$?\d/u.test(text)) return problem('is a range, not a price');
+    return problem('is not a price');
+  }
+  if (dollars === 0) return unknown;
+  const cents = Math.round(dollars * 100);
+  if (cents < lowestPriceCents) return problem('is too low to be the price of a bus');
+  const bounded = within(cents, bounds);
+  return bounded.value === null ? problem('is too high to be a price') : known(cents);
+}
+
+/** Whether a price of this kind (a "price kind" column) is what a buyer is asked to pay. */
+export function isAskingPrice(kind: string): boolean {
+  return !/\b(acquisition|cost|invoice|paid|auction|sold|hammer|bid|estimate|apprais|book|msrp|replacement|salvage value)/iu.test(
+    kind,
+  );
+}

@@ -1,0 +1,20 @@
+import { problem, saysUnknown, unknown, type Reading } from './reading.ts';
+import { plainNumber, within } from './read-number.ts';
+
+const poundsPerKilogram = 2.20462;
+
+/** A weight as people write it ("26,000 lbs", "14.5k", "11 793 kg") → whole pounds. */
+export function readWeight(
+  text: string,
+  headerUnit: string | null,
+  bounds: { min: number; max: number },
+): Reading<number> {
+  if (saysUnknown(text)) return unknown;
+  const match = /^([\d.,' ]+k?)\s*(lbs?|pounds?|#|kgs?|kilograms?|t|tonnes?)?\.?$/iu.exec(text);
+  const figure = match ? plainNumber(match[1]!.trim()) : null;
+  if (!match || figure === null) return problem('is not a weight');
+  if (figure === 0) return unknown;
+  const unit = match[2]?.toLowerCase() ?? headerUnit ?? 'lb';
+  const factor = unit.startsWith('k') ? poundsPerKilogram : unit.startsWith('t') ? 2_204.62 : 1;
+  return within(Math.round(figure * factor), bounds);
+}
