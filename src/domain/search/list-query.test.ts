@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { listConditions } from './list-conditions.ts';
+import { parseListQuery, withChosen, writeListQuery } from './list-query.ts';
+
+const parse = (text: string) => parseListQuery(new URLSearchParams(text));
+
+describe('list parameters (spec §2, §3, §5)', () => {
+  it('reads the parameters of the specification', () => {
+    const query = parse('query=church&seats=15-24&wheelchair=yes&page=3');
+    expect(query.text).toBe('church');
+    expect([...query.chosen]).toEqual([
+      ['seats', ['15-24']],
+      ['wheelchair', ['yes']],
+    ]);
+    expect(query.page).toBe(3);
+  });
+
+  it.each(['', 'abc', '-1', '0', '1.5', '1e3', '99999999', '٣'])('page %j is page 1', (page) => {
+    expect(parse(`page=${encodeURIComponent(page)}`).page).toBe(1);
+  });
+
+  it('ignores what it does not know and repairs what it can', () => {
+    expect([
+      ...parse('category=nope&fuel=DIESEL&fuel=diesel&seats=a-b&colour=red&state=nj').chosen,
+    ]).toEqual([
+      ['state', ['NJ']],
+      ['fuel', ['diesel']],
+    ]);
+    expect(parse('sort=__proto__').sort).toBe('default');
+    expect(parse(`search=${'x'.repeat(900)}`).text).toHaveLength(200);
+    expect(parse('search=a%00b%E2%80%AEc').text).toBe('a b c');
+  });
+
+  it('writes itself in one canonical way', () => {
+    const query = parse('page=2&seats=10-14&category=coach,shuttle&search=lift');
+    expect(writeListQuery(query)).toEqual({
+      search: 'lift',
+      category: 'coach,shuttle',
+      seats: '10-14',
+      sort: null,
+      page: '2',
+    });
+    expect(withChosen(query, 'seats', []).page).toBe(1);
+    expect(withChosen(query, 'seats', []).chosen.has('seats')).toBe(false);
+  });
+
+  it('looks at adult seats too when a number of seats is asked for', () => {
+    expect(listConditions(parse('seats=50%2B'))).toEqual([
+      {
+        field: 'capacityBucket',
+        anyOf: [
+          { number: 'seats', min: 51, max: null },
+          { number: 'seatsAdult', min: 51, max: null },
+        ],
+      },
+    ]);
+  });
+});
