@@ -15,7 +15,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{src,packages,demo,content,bin}/**/*.test.{ts,tsx}',
-            'test/architecture.test.ts',
+            'test/architecture{.test.ts,/*.test.ts}',
           ],
           setupFiles,
         },
@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'app',
           include: ['test/**/*.{test,contract}.{ts,tsx}'],
-          exclude: [...inOwnLane, 'test/architecture.test.ts'],
+          exclude: [...inOwnLane, 'test/architecture{.test.ts,/**}'],
           setupFiles,
           globalSetup: ['test/setup/postgres.ts'],
           testTimeout: 20_000,

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { Client } from 'pg';
 import { describe, inject } from 'vitest';
 import type { Database, Engine } from '#db/database.ts';
 import { openDatabase, type DatabaseConfig } from '#db/open-database.ts';
@@ -77,7 +77,7 @@ export function describeDatabases(title: string, suite: (database: TestDatabase)
 }
 
 async function execute(url: string, statement: string): Promise<void> {
-  const client = new pg.Client(url);
+  const client = new Client(url);
   await client.connect();
   try {
     await client.query(statement);

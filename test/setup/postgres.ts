@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
+import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
@@ -109,7 +109,7 @@ async function freePort(): Promise<number> {
 async function untilReady(url: string, server: ChildProcess): Promise<void> {
   for (let attempt = 0; ; attempt++) {
     if (server.exitCode !== null) throw new Error(`postgres ended with code ${server.exitCode}.`);
-    const client = new pg.Client(url);
+    const client = new Client(url);
     try {
       await client.connect();
       await client.end();

@@ -1,0 +1,162 @@
+import { basename } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import {
+  confinedModules,
+  confinedPackages,
+  domainEdges,
+  layerOf,
+  longFiles,
+} from './architecture/layers.ts';
+import { findCycles, readSources, type SourceFile } from './architecture/module-graph.ts';
+
+const product = readSources(['src', 'packages', 'content', 'demo']);
+const everything = [...product, ...readSources(['bin', 'test', 'bench'])];
+const isTest = ({ path }: SourceFile) => /\.(test|contract)\.tsx?$|\/(test|bench)\//.test(path);
+const shipped = product.filter((file) => !isTest(file));
+const area = (path: string) => /^src\/domain\/([^/]+)\//.exec(path)?.[1] ?? null;
+const adapter = (path: string) => /^src\/adapters\/([^/]+)\//.exec(path)?.[1];
+const thisTest = /^test\/architecture/;
+
+/** Every fault of every file as one line, so that a failure names all of them at once. */
+function faults(files: SourceFile[], find: (file: SourceFile) => (string | null)[]): string[] {
+  return files.flatMap((file) =>
+    find(file).flatMap((fault) => (fault === null ? [] : [`${file.path} ${fault}`])),
+  );
+}
+
+describe('layers', () => {
+  it('know every file', () => {
+    expect(faults(shipped, ({ path }) => [layerOf(path) ? null : 'is in no layer'])).toEqual([]);
+  });
+
+  it('import only what the table allows', () => {
+    const found = faults(shipped, ({ path, imports }) => {
+      const from = layerOf(path);
+      return imports.map(({ specifier, path: target, packageName }) => {
+        if (!from) return null;
+        if (target !== null) {
+          const to = layerOf(target)?.name ?? 'unknown';
+          const allowed = to === from.name || from.layers.includes(to) || from.layers.includes('*');
+          return allowed ? null : `(${from.name}) imports ${specifier} (${to})`;
+        }
+        const allowed =
+          packageName === null
+            ? from.node
+            : from.packages.includes(packageName) || from.packages.includes('*');
+        return allowed ? null : `(${from.name}) imports ${specifier}`;
+      });
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('keep domain areas apart, except for the listed edges', () => {
+    const found = faults(shipped, ({ path, imports }) =>
+      imports.map((entry) => {
+        const from = area(path);
+        const to = entry.path && area(entry.path);
+        if (!from || !to || from === to) return null;
+        const listed = domainEdges.some((edge) => edge.from === from && edge.to === to);
+        return listed ? null : `imports ${entry.specifier}: the edge ${from} → ${to} is not listed`;
+      }),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('keep adapters apart', () => {
+    const found = faults(shipped, ({ path, imports }) =>
+      imports.map((entry) => {
+        const to = entry.path && adapter(entry.path);
+        return adapter(path) && to && to !== adapter(path) ? `imports ${entry.specifier}` : null;
+      }),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('have no cycles', () => {
+    expect(findCycles(product).map((cycle) => cycle.join(' → '))).toEqual([]);
+  });
+});
+
+describe('confinement', () => {
+  it('reads process.env in src/server/env.ts only', () => {
+    const found = faults(shipped, ({ path, text }) => [
+      /process\.env\b|import\.meta\.env\b/.test(text) && path !== 'src/server/env.ts'
+        ? 'reads the environment'
+        : null,
+    ]);
+    expect(found).toEqual([]);
+  });
+
+  it('keeps each SDK and each costly module where it belongs', () => {
+    const found = faults(shipped, ({ path, imports }) =>
+      imports.map(({ specifier, packageName }) => {
+        const homes = confinedModules[specifier] ?? confinedPackages[packageName ?? ''];
+        const allowed = !homes || homes.some((home) => path.startsWith(home));
+        return allowed ? null : `imports ${specifier}, which belongs to ${homes.join(', ')}`;
+      }),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('imports no test code into the product', () => {
+    const found = faults(shipped, ({ imports }) =>
+      imports.map(({ specifier, path }) =>
+        path?.startsWith('test/') || path?.startsWith('bench/') ? `imports ${specifier}` : null,
+      ),
+    );
+    expect(found).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  it('stay under 400 lines', () => {
+    const found = faults(everything, ({ path, text }) => {
+      const lines = text.split('\n').length - 1;
+      const listed = longFiles.some((file) => file.path === path) || path.includes('/fixtures/');
+      return [lines >= 400 && !listed ? `has ${lines} lines` : null];
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('are listed as long only while they are', () => {
+    const long = new Set(
+      everything.filter(({ text }) => text.split('\n').length > 400).map(({ path }) => path),
+    );
+    expect(longFiles.filter(({ path }) => !long.has(path))).toEqual([]);
+  });
+
+  it('have kebab-case names that say what they hold', () => {
+    const found = faults(everything, ({ path }) => {
+      const vague = /(^|\/)(utils?|helpers?|common|misc|shared)(\/|\.)/.test(path);
+      const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/.test(basename(path));
+      return [vague ? 'has a name that says nothing' : null, kebab ? null : 'is not kebab-case'];
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('are no barrels, except for the front door of a package', () => {
+    const found = faults(shipped, ({ path, text }) => {
+      const door = /^packages\/[^/]+\/src\/index\.ts$/.test(path);
+      const statements = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '').split(';');
+      const meaningful = statements.filter((statement) => statement.trim() !== '');
+      const reexports = meaningful.filter((statement) => /^\s*export\b.*\bfrom\b/s.test(statement));
+      return [
+        !door && reexports.length > 0 && reexports.length === meaningful.length
+          ? 'only re-exports'
+          : null,
+      ];
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('promise no later work and name no machine', () => {
+    const forbidden =
+      /\b(TODO|FIXME|XXX|HACK)\b|(?<![\w.-])\/(home|Users|root|work)\/[a-z]|@ts-ignore/;
+    const found = faults(
+      everything.filter(({ path }) => !thisTest.test(path)),
+      ({ text }) =>
+        [forbidden.exec(text)?.[0] ?? null].map((match) => match && `contains ${match}`),
+    );
+    expect(found).toEqual([]);
+  });
+});

@@ -1,0 +1,137 @@
+/** The table of docs/architecture.md: which folder may import which. */
+export type Layer = {
+  name: string;
+  /** Path prefixes, longest match wins over all layers. */
+  holds: readonly string[];
+  /** Names of layers; `*` is every layer. A layer may always import itself. */
+  layers: readonly string[];
+  /** npm packages; `*` is every package. SDK confinement below holds as well. */
+  packages: readonly string[];
+  /** Whether Node's own modules are allowed. */
+  node?: boolean;
+};
+
+const domain = ['domain', 'domain/search'];
+const services = ['site', 'site/layout', 'site/ui', 'site/islands', 'site/urls', 'content'];
+
+export const layers: readonly Layer[] = [
+  { name: 'search-core', holds: ['packages/search-core/'], layers: [], packages: [] },
+  { name: 'domain', holds: ['src/domain/'], layers: [], packages: ['zod', 'csv-parse'] },
+  {
+    name: 'domain/search',
+    holds: ['src/domain/search/'],
+    layers: ['domain', 'search-core'],
+    packages: ['zod'],
+  },
+  { name: 'db', holds: ['src/db/'], layers: domain, packages: ['kysely', 'pg', 'zod'], node: true },
+  { name: 'adapters', holds: ['src/adapters/'], layers: domain, packages: ['*'], node: true },
+  { name: 'content', holds: ['content/'], layers: domain, packages: ['zod'] },
+  { name: 'demo', holds: ['demo/'], layers: domain, packages: ['sharp'], node: true },
+  { name: 'site/ui', holds: ['src/site/ui/'], layers: [], packages: ['react'] },
+  { name: 'site/urls', holds: ['src/site/urls.ts'], layers: domain, packages: [] },
+  {
+    name: 'site/islands',
+    holds: ['src/site/islands/'],
+    layers: ['site/ui', 'site/browser', 'site/urls', ...domain],
+    packages: ['react', 'react-dom', 'algoliasearch'],
+  },
+  {
+    name: 'site/browser',
+    holds: ['src/site/browser/'],
+    layers: ['site/islands'],
+    packages: ['react', 'react-dom'],
+  },
+  {
+    name: 'site/layout',
+    holds: ['src/site/layout/'],
+    layers: ['site/ui', 'site/islands', 'site/urls', 'site', 'content', ...domain],
+    packages: ['react'],
+  },
+  {
+    name: 'site/routes',
+    holds: ['src/site/routes/'],
+    layers: [...services, ...domain],
+    packages: ['react', 'hono', 'zod'],
+  },
+  {
+    name: 'site',
+    holds: ['src/site/'],
+    layers: ['site/routes', ...services, ...domain],
+    packages: ['react', 'react-dom', 'hono'],
+  },
+  {
+    name: 'staff',
+    holds: ['src/staff/'],
+    layers: [...services, ...domain],
+    packages: ['react', 'react-dom', 'hono', 'zod'],
+  },
+  {
+    name: 'server/http',
+    holds: ['src/server/http/', 'src/server/middleware/'],
+    // The Algolia endpoints translate their filters into the engine's own tree.
+    layers: ['server', 'site', 'search-core', ...domain],
+    packages: ['hono', 'zod'],
+    node: true,
+  },
+  {
+    name: 'server',
+    holds: ['src/server/'],
+    layers: ['server/http', 'site/routes', 'staff', ...services, ...domain],
+    packages: ['hono', 'zod', 'pino'],
+    node: true,
+  },
+  {
+    name: 'composition',
+    holds: [
+      'src/server/compose.ts',
+      'src/server/main.ts',
+      'src/server/dev-app.ts',
+      'src/server/demo-inventory.ts',
+      'src/cli/',
+    ],
+    layers: ['*'],
+    packages: ['*'],
+    node: true,
+  },
+];
+
+/** Domain areas build on each other only along these edges: `from` may import `to`. */
+export const domainEdges: readonly { from: string; to: string; reason: string }[] = [
+  { from: 'search', to: 'inventory', reason: 'what is searched are listings' },
+];
+
+/** Where a package that talks to the world, or costs much, may be imported. */
+export const confinedPackages: Record<string, readonly string[]> = {
+  '@aws-sdk/client-s3': ['src/adapters/media-s3/'],
+  '@hono/node-server': ['src/server/main.ts'],
+  algoliasearch: ['src/adapters/search-algolia/', 'src/site/islands/'],
+  'close-with-grace': ['src/server/main.ts'],
+  kysely: ['src/db/'],
+  nodemailer: ['src/adapters/mail-smtp/'],
+  pg: ['src/db/'],
+  pino: ['src/server/logger.ts'],
+  sharp: ['demo/pictures/', 'src/adapters/', 'src/server/http/images/'],
+};
+
+/** React's server half is 30 times the work of a component: pages are rendered in one place. */
+export const confinedModules: Record<string, readonly string[]> = {
+  'react-dom/server': ['src/site/render-page.tsx', 'src/site/islands/island.tsx'],
+  'react-dom/client': ['src/site/browser/hydrate-island.tsx'],
+  'node:sqlite': ['src/db/'],
+};
+
+/** Files over the limit that are right as they are. */
+export const longFiles: readonly { path: string; reason: string }[] = [];
+
+/** The layer of a file, or null for a folder that the table does not know. */
+export function layerOf(path: string): Layer | null {
+  let best: { layer: Layer; length: number } | null = null;
+  for (const layer of layers) {
+    for (const prefix of layer.holds) {
+      if (path.startsWith(prefix) && prefix.length > (best?.length ?? 0)) {
+        best = { layer, length: prefix.length };
+      }
+    }
+  }
+  return best?.layer ?? null;
+}
