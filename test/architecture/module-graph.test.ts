@@ -29,9 +29,15 @@ it('sees every kind of import', () => {
   ]);
 });
 
+function files(texts: Record<string, string>): SourceFile[] {
+  return Object.entries(texts).map(([path, text]) => ({
+    path,
+    text,
+    imports: importsOf(path, text),
+  }));
+}
+
 it('finds cycles, also through types, but not through import()', () => {
-  const files = (texts: Record<string, string>): SourceFile[] =>
-    Object.entries(texts).map(([path, text]) => ({ path, text, imports: importsOf(path, text) }));
   expect(
     findCycles(files({ 'a.ts': `import './b.ts'`, 'b.ts': `import type { A } from './a.ts'` })),
   ).toEqual([['a.ts', 'b.ts', 'a.ts']]);
