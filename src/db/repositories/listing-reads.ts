@@ -76,14 +76,12 @@ export function createListingReads({ kysely }: Database): Reads {
       return rows.map(fromRow);
     },
 
-    async page({ statuses, category, order, offset, limit }) {
-      if (statuses.length === 0) return { listings: [], total: 0 };
-      let query = selectListings(kysely).where(inStatuses(statuses));
-      let counting = countListings(kysely).where('status', 'in', statuses);
-      if (category) {
-        query = query.where('category', '=', category);
-        counting = counting.where('category', '=', category);
-      }
+    async page(request) {
+      const { order, offset, limit } = request;
+      if (request.statuses.length === 0) return { listings: [], total: 0 };
+      const wanted = matching(request);
+      const query = selectListings(kysely).where(wanted);
+      const counting = countListings(kysely).where(wanted);
       const { total } = await counting.executeTakeFirstOrThrow();
       if (offset >= total) return { listings: [], total };
       const rows = await inOrder(query, order).offset(offset).limit(limit).execute();
@@ -97,16 +95,20 @@ export function createListingReads({ kysely }: Database): Reads {
     },
 
     async countByCategory() {
-      const rows = await kysely
-        .selectFrom('bus_listings')
-        .where('status', '=', 'published')
+      const published = kysely.selectFrom('bus_listings').where('status', '=', 'published');
+      const rows = await published
         .where('category', 'is not', null)
         .groupBy('category')
         .select(({ fn }) => ['category', fn.countAll<number>().as('total')])
         .execute();
-      return Object.fromEntries(
-        rows.map(({ category, total }) => [category as CategorySlug, total]),
-      );
+      const counts: Partial<Record<CategorySlug, number>> = {};
+      for (const { category, total } of rows) if (category) counts[category] = total;
+      const electric = await published
+        .where(inCategory('electric'))
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      if (electric.total > 0) counts.electric = electric.total;
+      return counts;
     },
   };
 }
@@ -117,6 +119,22 @@ function selectListings(executor: Executor) {
 
 function countListings(executor: Executor) {
   return executor.selectFrom('bus_listings').select(({ fn }) => fn.countAll<number>().as('total'));
+}
+
+function matching(request: Parameters<ListingRepository['page']>[0]) {
+  const conditions = [inStatuses(request.statuses)];
+  if (request.category) conditions.push(inCategory(request.category));
+  if (request.featured !== undefined)
+    conditions.push(sql<boolean>`featured = ${request.featured ? 1 : 0}`);
+  if (request.bulk !== undefined)
+    conditions.push(request.bulk ? sql<boolean>`quantity is not null` : sql`quantity is null`);
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** Electric is a kind of drive: an electric school bus stands under both categories. */
+function inCategory(category: CategorySlug) {
+  if (category !== 'electric') return sql<boolean>`category = ${category}`;
+  return sql<boolean>`(category = 'electric' or fuel = 'electric')`;
 }
 
 /**

@@ -10,8 +10,9 @@ export interface NewListing {
   source: string;
   sourceId: string | null;
   id?: number;
-  /** ISO time; defaults to now. */
+  /** ISO time; defaults to now. A listing stored as published or sold was published then. */
   createdAt?: string;
+  /** Kept for a sold listing only; defaults to now. */
   soldAt?: string | null;
 }
 
@@ -42,11 +43,16 @@ export interface ListingOrder {
 /**
  * Where listings live. Promises: every write bumps the `inventory` tag version in the same
  * transaction (see `tag-versions.ts`), derives the slug, raises `revision` by one and leaves
- * `createdAt` alone; a write that changes nothing writes nothing. Unexpected database errors throw.
+ * `createdAt` alone; a write that changes nothing writes nothing. `publishedAt` and `soldAt` follow
+ * the status (`listing-lifecycle.ts`). Each write's `updatedAt` is later than that of all earlier
+ * ones, within a millisecond too. Unexpected database errors throw.
  */
 export interface ListingRepository {
   insert(listing: NewListing): Promise<BusListing>;
-  /** All or nothing, one version bump; returns ids in order. For imports and seeds. */
+  /**
+   * All or nothing, one version bump; returns ids in order. For imports and seeds. Other writers
+   * wait meanwhile: pass some thousands at a time, not an unbounded file.
+   */
   insertMany(listings: readonly NewListing[]): Promise<number[]>;
   /** `expectedRevision` null skips the optimistic lock (imports, jobs). */
   update(id: number, expectedRevision: number | null, patch: ListingPatch): Promise<UpdateOutcome>;
@@ -55,12 +61,23 @@ export interface ListingRepository {
   findById(id: number): Promise<BusListing | null>;
   /** The published or sold listing with this slug, the newest if several. */
   findBySlug(slug: string): Promise<BusListing | null>;
+  /** In the order of the ids; unknown ones are left out. */
   findByIds(ids: readonly number[]): Promise<BusListing[]>;
-  /** For each identity the stored listing's id or null, matched by source id, VIN, stock number. */
+  /**
+   * For each identity the stored listing's id or null: first by source and source id, then by VIN
+   * from any source, then by stock number within the source unless the VINs differ. Of several
+   * matches the newest.
+   */
   findByIdentity(identities: readonly ListingIdentity[]): Promise<(number | null)[]>;
-  /** Every listing with one of the statuses, in id order, a bounded batch at a time. */
+  /**
+   * Every listing with one of the statuses, in id order, a bounded batch at a time. Listings may
+   * change between batches; each is seen at most once.
+   */
   scan(statuses: readonly ListingStatus[], batchSize: number): AsyncIterable<BusListing[]>;
-  /** Listings changed after the cursor, for index refresh: ordered by (updatedAt, id). */
+  /**
+   * Listings of any status changed after the cursor, for index refresh: ordered by (updatedAt, id).
+   * Continuing from the last one returned misses no change, whoever wrote it.
+   */
   changedSince(cursor: { updatedAt: string; id: number }, limit: number): Promise<BusListing[]>;
   page(request: {
     statuses: readonly ListingStatus[];
@@ -74,6 +91,6 @@ export interface ListingRepository {
     limit: number;
   }): Promise<{ listings: BusListing[]; total: number }>;
   count(statuses: readonly ListingStatus[]): Promise<number>;
-  /** Published listings for each category. */
+  /** Published listings for each category that has any; `electric` counts as in `page`. */
   countByCategory(): Promise<Partial<Record<CategorySlug, number>>>;
 }
