@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { facetAttributes } from '#domain/search/bus-document.ts';
+import type { EmbeddedBusSearch } from '#domain/search/embedded-bus-search.ts';
+import { ApiError } from './api-error.ts';
+import { readQueryParameters } from './query-parameters.ts';
+
+const countable: readonly string[] = facetAttributes;
+const defaultFacetHits = 10;
+const mostFacetHits = 100;
+
+const schema = z.object({
+  facetQuery: z.string().max(512).default(''),
+  maxFacetHits: z.coerce.number().int().min(1).max(mostFacetHits).default(defaultFacetHits),
+});
+
+/** Search within one facet's values: `{facetHits: [{value, highlighted, count}], …}`. */
+export function searchFacet(
+  search: EmbeddedBusSearch,
+  facet: string,
+  given: Record<string, unknown>,
+): string {
+  if (!countable.includes(facet)) {
+    throw new ApiError(400, `Cannot search in '${facet.slice(0, 60)}': it is not a facet`);
+  }
+  const read = schema.safeParse(given);
+  if (!read.success) {
+    throw new ApiError(
+      400,
+      `invalid value for parameter '${read.error.issues[0]?.path.join('.')}'`,
+    );
+  }
+  const parameters = readQueryParameters(given);
+  const startedMs = performance.now();
+  const facetHits = search.index.facetValues({
+    facet,
+    facetQuery: read.data.facetQuery,
+    limit: read.data.maxFacetHits,
+    query: parameters.query,
+    ...(parameters.filter ? { filter: parameters.filter } : {}),
+    pre: parameters.highlightPreTag,
+    post: parameters.highlightPostTag,
+  });
+  return JSON.stringify({
+    facetHits,
+    exhaustiveFacetsCount: true,
+    exhaustive: { facetsCount: true },
+    processingTimeMS: Math.max(1, Math.round(performance.now() - startedMs)),
+  });
+}

@@ -1,0 +1,130 @@
+import type { Highlight, SearchResponse, Sort } from '@omnibus/search-core';
+import {
+  facetAttributes,
+  highlightAttributes,
+  numberAttributes,
+  textName,
+} from '#domain/search/bus-document.ts';
+import type { BusRecord } from '#domain/search/bus-record.ts';
+import type { EmbeddedBusSearch } from '#domain/search/embedded-bus-search.ts';
+import type { QueryParameters } from './query-parameters.ts';
+import { recordJson } from './record-json.ts';
+
+type Highlightable = (typeof highlightAttributes)[number];
+const highlightable: ReadonlySet<string> = new Set(highlightAttributes);
+const countable: ReadonlySet<string> = new Set(facetAttributes);
+const measurable: ReadonlySet<string> = new Set(numberAttributes);
+
+/**
+ * Answers one search request as the JSON text of a protocol result. Text, not an object: a hit's
+ * record is serialised once and pasted from then on.
+ */
+export function runQuery(
+  search: EmbeddedBusSearch,
+  indexName: string,
+  sort: Sort,
+  parameters: QueryParameters,
+  echoedParams: string,
+): string {
+  const startedMs = performance.now();
+  const { offset, limit, page, hitsPerPage } = window(parameters);
+  const facets = requestedFacets(parameters.facets);
+  const highlighted = parameters.attributesToHighlight.filter((name) => highlightable.has(name));
+  const answer = search.index.search({
+    query: parameters.query,
+    ...(parameters.filter ? { filter: parameters.filter } : {}),
+    facets: facets.filter((name) => countable.has(name)),
+    stats: facets.filter((name) => measurable.has(name)),
+    sort: parameters.around ? { distanceFrom: parameters.around } : sort,
+    offset,
+    limit,
+    relax: parameters.relax,
+    typoTolerance: parameters.typoTolerance,
+    prefixLast: parameters.prefixLast,
+    ...(highlighted.length > 0
+      ? {
+          highlight: {
+            fields: highlighted.map((name) => textName(name as Highlightable)),
+            pre: parameters.highlightPreTag,
+            post: parameters.highlightPostTag,
+          },
+        }
+      : {}),
+  });
+  const hits = answer.ids.map((id, at) => {
+    const record = search.record(Number(id));
+    return record === null
+      ? null
+      : hitJson(record, parameters, highlighted, answer.highlights?.[at]);
+  });
+  const rest = {
+    nbHits: answer.total,
+    page,
+    nbPages: hitsPerPage === 0 ? 0 : Math.ceil(answer.total / hitsPerPage),
+    hitsPerPage,
+    exhaustiveNbHits: true,
+    exhaustiveFacetsCount: true,
+    exhaustiveTypo: true,
+    exhaustive: { facetsCount: true, nbHits: true, typo: true },
+    query: parameters.query,
+    params: echoedParams,
+    index: indexName,
+    renderingContent: {},
+    ...(answer.dropped.length > 0 ? { queryAfterRemoval: afterRemoval(answer) } : {}),
+    ...(facets.length > 0 ? facetAnswer(facets, answer, parameters.maxValuesPerFacet) : {}),
+    ...(parameters.offset === null ? {} : { offset, length: limit }),
+    processingTimeMS: Math.max(1, Math.round(performance.now() - startedMs)),
+  };
+  return `{"hits":[${hits.filter(Boolean).join(',')}],${JSON.stringify(rest).slice(1)}`;
+}
+
+function window({ offset, length, page, hitsPerPage }: QueryParameters) {
+  if (offset === null) return { offset: page * hitsPerPage, limit: hitsPerPage, page, hitsPerPage };
+  const limit = length ?? hitsPerPage;
+  return { offset, limit, page: limit === 0 ? 0 : Math.floor(offset / limit), hitsPerPage: limit };
+}
+
+function requestedFacets(names: readonly string[]): string[] {
+  if (names.includes('*')) return [...facetAttributes, ...numberAttributes];
+  return [...new Set(names)].filter((name) => countable.has(name) || measurable.has(name));
+}
+
+function hitJson(
+  record: BusRecord,
+  parameters: QueryParameters,
+  highlighted: readonly string[],
+  highlights: Record<string, Highlight> | undefined,
+): string {
+  const json = recordJson(record, parameters.attributesToRetrieve);
+  if (!highlights) return json;
+  const result: Record<string, Highlight> = {};
+  for (const name of highlighted) {
+    const highlight = highlights[textName(name as Highlightable)];
+    if (highlight && record[name as Highlightable] !== null) result[name] = highlight;
+  }
+  return `${json.slice(0, -1)},"_highlightResult":${JSON.stringify(result)}}`;
+}
+
+/** Counts with the most frequent values first, and statistics of figures. */
+function facetAnswer(names: readonly string[], answer: SearchResponse, mostValues: number) {
+  const facets: Record<string, Record<string, number>> = {};
+  const stats: Record<string, { min: number; max: number; avg: number; sum: number }> = {};
+  for (const name of names) {
+    const counts = Object.entries(answer.facets[name] ?? {})
+      .toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
+      .slice(0, mostValues);
+    // The client reads statistics only of attributes that stand among the facets.
+    if (counts.length > 0 || measurable.has(name)) facets[name] = Object.fromEntries(counts);
+    const summary = answer.stats[name];
+    if (summary) {
+      const { min, max, avg, sum } = summary;
+      stats[name] = { min, max, avg, sum };
+    }
+  }
+  return { facets, ...(Object.keys(stats).length > 0 ? { facets_stats: stats } : {}) };
+}
+
+function afterRemoval(answer: SearchResponse): string {
+  const dropped = new Set(answer.dropped);
+  return answer.words.filter((word) => !dropped.has(word)).join(' ');
+}
