@@ -1,0 +1,90 @@
+/** Real towns with a ZIP code of theirs and the town's coordinates, three or so a state. */
+export interface City {
+  city: string;
+  state: string;
+  zip: string;
+  latitude: number;
+  longitude: number;
+}
+
+/** The company's own lot in New Jersey; listings there stand `onLot`. */
+export const homeLot: City = {
+  city: 'Pedricktown',
+  state: 'NJ',
+  zip: '08067',
+  latitude: 39.7615,
+  longitude: -75.4091,
+};
+
+const rows = `
+AL Birmingham 35203 33.5186 -86.8104|AL Mobile 36602 30.6954 -88.0399|AL Huntsville 35801 34.7304 -86.5861
+AK Anchorage 99501 61.2181 -149.9003|AK Fairbanks 99701 64.8378 -147.7164|AK Wasilla 99654 61.5814 -149.4394
+AZ Phoenix 85003 33.4484 -112.0740|AZ Tucson 85701 32.2226 -110.9747|AZ Mesa 85201 33.4152 -111.8315
+AR Little_Rock 72201 34.7465 -92.2896|AR Fayetteville 72701 36.0626 -94.1574|AR Jonesboro 72401 35.8423 -90.7043
+CA Los_Angeles 90012 34.0522 -118.2437|CA San_Diego 92101 32.7157 -117.1611|CA Sacramento 95814 38.5816 -121.4944|CA Fresno 93721 36.7378 -119.7871|CA San_Jose 95113 37.3382 -121.8863|CA Ontario 91764 34.0633 -117.6509
+CO Denver 80202 39.7392 -104.9903|CO Colorado_Springs 80903 38.8339 -104.8214|CO Grand_Junction 81501 39.0639 -108.5506
+CT Hartford 06103 41.7658 -72.6734|CT New_Haven 06510 41.3083 -72.9279|CT Danbury 06810 41.3948 -73.4540
+DE Wilmington 19801 39.7391 -75.5398|DE Dover 19901 39.1582 -75.5244|DE Newark 19711 39.6837 -75.7497
+DC Washington 20001 38.9072 -77.0369|DC Washington 20002 38.9050 -76.9840|DC Washington 20018 38.9270 -76.9720
+FL Orlando 32801 28.5383 -81.3792|FL Miami 33130 25.7617 -80.1918|FL Tampa 33602 27.9506 -82.4572|FL Jacksonville 32202 30.3322 -81.6557|FL Ocala 34471 29.1872 -82.1401
+GA Atlanta 30303 33.7490 -84.3880|GA Savannah 31401 32.0809 -81.0912|GA Macon 31201 32.8407 -83.6324
+HI Honolulu 96813 21.3069 -157.8583|HI Hilo 96720 19.7074 -155.0885|HI Kahului 96732 20.8893 -156.4729
+ID Boise 83702 43.6150 -116.2023|ID Idaho_Falls 83402 43.4917 -112.0339|ID Nampa 83651 43.5407 -116.5635
+IL Chicago 60607 41.8781 -87.6298|IL Springfield 62701 39.7817 -89.6501|IL Rockford 61101 42.2711 -89.0940|IL Peoria 61602 40.6936 -89.5890
+IN Indianapolis 46204 39.7684 -86.1581|IN Elkhart 46516 41.6820 -85.9767|IN Evansville 47708 37.9716 -87.5711
+IA Des_Moines 50309 41.5868 -93.6250|IA Cedar_Rapids 52401 41.9779 -91.6656|IA Davenport 52801 41.5236 -90.5776
+KS Wichita 67202 37.6872 -97.3301|KS Topeka 66603 39.0473 -95.6752|KS Salina 67401 38.8403 -97.6114
+KY Louisville 40202 38.2527 -85.7585|KY Lexington 40507 38.0406 -84.5037|KY Bowling_Green 42101 36.9685 -86.4808
+LA New_Orleans 70112 29.9511 -90.0715|LA Baton_Rouge 70802 30.4515 -91.1871|LA Shreveport 71101 32.5252 -93.7502
+ME Portland 04101 43.6591 -70.2568|ME Bangor 04401 44.8012 -68.7778|ME Augusta 04330 44.3106 -69.7795
+MD Baltimore 21202 39.2904 -76.6122|MD Hagerstown 21740 39.6418 -77.7200|MD Salisbury 21801 38.3607 -75.5994
+MA Boston 02108 42.3601 -71.0589|MA Worcester 01608 42.2626 -71.8023|MA Springfield 01103 42.1015 -72.5898
+MI Detroit 48226 42.3314 -83.0458|MI Grand_Rapids 49503 42.9634 -85.6681|MI Lansing 48933 42.7325 -84.5555|MI Flint 48502 43.0125 -83.6875
+MN Minneapolis 55401 44.9778 -93.2650|MN Duluth 55802 46.7867 -92.1005|MN Rochester 55902 44.0121 -92.4802
+MS Jackson 39201 32.2988 -90.1848|MS Gulfport 39501 30.3674 -89.0928|MS Tupelo 38801 34.2576 -88.7034
+MO Kansas_City 64106 39.0997 -94.5786|MO St._Louis 63101 38.6270 -90.1994|MO Springfield 65806 37.2090 -93.2923
+MT Billings 59101 45.7833 -108.5007|MT Missoula 59801 46.8721 -113.9940|MT Bozeman 59715 45.6770 -111.0429
+NE Omaha 68102 41.2565 -95.9345|NE Lincoln 68508 40.8136 -96.7026|NE Kearney 68847 40.6994 -99.0832
+NV Las_Vegas 89101 36.1699 -115.1398|NV Reno 89501 39.5296 -119.8138|NV Elko 89801 40.8324 -115.7631
+NH Manchester 03101 42.9956 -71.4548|NH Concord 03301 43.2081 -71.5376|NH Keene 03431 42.9337 -72.2781
+NJ Newark 07102 40.7357 -74.1724|NJ Trenton 08608 40.2206 -74.7597|NJ Edison 08817 40.5187 -74.4121
+NM Albuquerque 87102 35.0844 -106.6504|NM Las_Cruces 88001 32.3199 -106.7637|NM Santa_Fe 87501 35.6870 -105.9378
+NY New_York 10001 40.7506 -73.9972|NY Buffalo 14202 42.8864 -78.8784|NY Albany 12207 42.6526 -73.7562|NY Syracuse 13202 43.0481 -76.1474|NY Rochester 14604 43.1566 -77.6088
+NC Charlotte 28202 35.2271 -80.8431|NC Raleigh 27601 35.7796 -78.6382|NC High_Point 27260 35.9557 -80.0053
+ND Fargo 58102 46.8772 -96.7898|ND Bismarck 58501 46.8083 -100.7837|ND Minot 58701 48.2325 -101.2963
+OH Columbus 43215 39.9612 -82.9988|OH Cleveland 44113 41.4993 -81.6944|OH Cincinnati 45202 39.1031 -84.5120|OH Dayton 45402 39.7589 -84.1916
+OK Oklahoma_City 73102 35.4676 -97.5164|OK Tulsa 74103 36.1540 -95.9928|OK Lawton 73501 34.6036 -98.3959
+OR Portland 97204 45.5152 -122.6784|OR Eugene 97401 44.0521 -123.0868|OR Medford 97501 42.3265 -122.8756
+PA Philadelphia 19103 39.9526 -75.1652|PA Pittsburgh 15222 40.4406 -79.9959|PA Harrisburg 17101 40.2732 -76.8867|PA Erie 16501 42.1292 -80.0851|PA Lancaster 17602 40.0379 -76.3055
+RI Providence 02903 41.8240 -71.4128|RI Warwick 02886 41.7001 -71.4162|RI Newport 02840 41.4901 -71.3128
+SC Columbia 29201 34.0007 -81.0348|SC Charleston 29401 32.7765 -79.9311|SC Greenville 29601 34.8526 -82.3940
+SD Sioux_Falls 57104 43.5446 -96.7311|SD Rapid_City 57701 44.0805 -103.2310|SD Aberdeen 57401 45.4647 -98.4865
+TN Nashville 37203 36.1627 -86.7816|TN Memphis 38103 35.1495 -90.0490|TN Knoxville 37902 35.9606 -83.9207
+TX Houston 77002 29.7604 -95.3698|TX Dallas 75201 32.7767 -96.7970|TX San_Antonio 78205 29.4241 -98.4936|TX Austin 78701 30.2672 -97.7431|TX El_Paso 79901 31.7619 -106.4850|TX Lubbock 79401 33.5779 -101.8552
+UT Salt_Lake_City 84101 40.7608 -111.8910|UT St._George 84770 37.0965 -113.5684|UT Provo 84601 40.2338 -111.6585
+VT Burlington 05401 44.4759 -73.2121|VT Rutland 05701 43.6106 -72.9726|VT Barre 05641 44.1970 -72.5020
+VA Richmond 23219 37.5407 -77.4360|VA Norfolk 23510 36.8508 -76.2859|VA Roanoke 24011 37.2710 -79.9414
+WA Seattle 98101 47.6062 -122.3321|WA Spokane 99201 47.6588 -117.4260|WA Yakima 98901 46.6021 -120.5059
+WV Charleston 25301 38.3498 -81.6326|WV Morgantown 26505 39.6295 -79.9559|WV Huntington 25701 38.4192 -82.4452
+WI Milwaukee 53202 43.0389 -87.9065|WI Madison 53703 43.0731 -89.4012|WI Green_Bay 54301 44.5133 -88.0133
+WY Cheyenne 82001 41.1400 -104.8202|WY Casper 82601 42.8501 -106.3252|WY Jackson 83001 43.4799 -110.7624
+`;
+
+export const usCities: readonly City[] = rows
+  .trim()
+  .split(/[|\n]/)
+  .map((row) => {
+    const [state, city, zip, latitude, longitude] = row.split(' ');
+    return {
+      city: city!.replaceAll('_', ' '),
+      state: state!,
+      zip: zip!,
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+    };
+  });
+
+/** The towns of each state, states in alphabetical order: fifty and the District of Columbia. */
+export const citiesByState: readonly (readonly City[])[] = [
+  ...Map.groupBy(usCities, (city) => city.state).values(),
+];
