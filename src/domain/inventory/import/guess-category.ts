@@ -106,3 +106,13 @@ function onlyCategory(make: string): CategorySlug | null {
 export function guessSchoolType(
   words: string,
   records: readonly BusModel[],
+  details: Pick<BusDetails, 'gvwrLb' | 'passengers'>,
+): SchoolType | null {
+  const said = /\btype[\s-]*([abcd])(?:[\s-]*([12]|ii?)\b)?/iu.exec(words);
+  const modelled = records.find((record) => record.schoolType)?.schoolType;
+  const type = said?.[1]?.toUpperCase() ?? modelled ?? null;
+  if (type !== 'A') return type as SchoolType | null;
+  if (said?.[2]) return /^(1|i)$/iu.test(said[2]) ? 'A-1' : 'A-2';
+  if (details.gvwrLb !== null) return details.gvwrLb <= 10_000 ? 'A-1' : 'A-2';
+  return details.passengers !== null && details.passengers > 24 ? 'A-2' : null;
+}

@@ -33,7 +33,7 @@ export function saysUnknown(text: string): boolean {
 }
 
 const zeroWidth = /[\u200B-\u200D\u2060\uFEFF\u00AD]/gu;
-const controls = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/gu;
+const controls = /[\p{Cc}--[\n\t\r]]/gv;
 
 /** A cell as a person reads it: composed letters, plain spaces, no invisible characters, trimmed. */
 export function cleanCell(raw: string): string {
