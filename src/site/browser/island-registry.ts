@@ -7,9 +7,11 @@ export type IslandLoader = () => Promise<ComponentType<never>>;
  * Every island that the browser can wake: its name, and how its component is loaded. Each becomes
  * a chunk of its own, fetched only where a page contains it. One line per island:
  *
- *     gallery: () => import('#site/islands/gallery/gallery.tsx').then((m) => m.Gallery),
+ *     gallery: async () => (await import('#site/islands/gallery/gallery.tsx')).Gallery,
  */
-export const islandRegistry = {} satisfies Record<string, IslandLoader>;
+export const islandRegistry = {
+  gallery: async () => (await import('#site/islands/gallery/gallery.tsx')).Gallery,
+} satisfies Record<string, IslandLoader>;
 
 export type IslandRegistry = typeof islandRegistry;
 export type IslandName = keyof IslandRegistry;

@@ -1,0 +1,20 @@
+/** One picture, as plain data: island props travel as JSON. */
+export interface GalleryPicture {
+  src: string;
+  srcSet: string;
+  thumbnail: string;
+  alt: string;
+  width: number;
+  height: number;
+  placeholder: string | null;
+}
+
+export interface GalleryProps {
+  /** What the pictures show. */
+  title: string;
+  /** At least one. */
+  pictures: readonly GalleryPicture[];
+  sizes: string;
+  /** Shown once in place of a picture that fails. */
+  fallback: string;
+}

@@ -1,0 +1,51 @@
+import type { SiteSettings } from '#content/site-settings.ts';
+import { urls } from '#site/urls.ts';
+import type { SiteLink } from './navigation-links.ts';
+
+const platform: readonly SiteLink[] = [
+  { label: 'Buy A Bus', href: urls.buses() },
+  { label: 'Sell A Bus', href: urls.sellYourBus() },
+];
+
+const knowledge: readonly SiteLink[] = [
+  { label: 'FAQs', href: urls.faqs() },
+  { label: 'Blog & Articles', href: urls.blogArticles() },
+  { label: 'Selling & Buying Guide', href: urls.sellingBuyingGuide() },
+  { label: 'Media & Resources', href: urls.mediaResources() },
+];
+
+/** The three link columns of spec §2. */
+export function FooterColumns({ settings }: { settings: SiteSettings }) {
+  const company: readonly SiteLink[] = [
+    { label: 'About Us', href: urls.aboutUs() },
+    { label: 'Contact', href: urls.contact() },
+    { label: settings.phone.display, href: settings.phone.href },
+  ];
+  return (
+    <nav
+      aria-label="Footer"
+      className="footer-columns grid grid-cols-2 gap-x-6 gap-y-6 sm:grid-cols-3"
+    >
+      <Column title="Platform" links={platform} />
+      <Column title="Knowledge Center" links={knowledge} />
+      <Column title="Company" links={company} />
+    </nav>
+  );
+}
+
+function Column({ title, links }: { title: string; links: readonly SiteLink[] }) {
+  return (
+    <div>
+      <h2 className="!text-xl">{title}</h2>
+      <ul className="mt-1.5">
+        {links.map((link) => (
+          <li key={link.label}>
+            <a href={link.href} className="footer-link figures">
+              {link.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { SiteSettings } from '#content/site-settings.ts';
+import type { BusCategory } from '#domain/inventory/categories.ts';
+import { purposeLinks } from '#site/layout/navigation-links.ts';
+import { ChipList } from '#site/ui/chip-list.tsx';
+import { SearchForm } from '#site/ui/search-form.tsx';
+import { urls } from '#site/urls.ts';
+
+interface NotFoundPageProps {
+  model: { categories: readonly BusCategory[] };
+  settings: SiteSettings;
+}
+
+export function NotFoundPage({ model, settings }: NotFoundPageProps) {
+  return (
+    <div className="page-width max-w-4xl! pt-10">
+      <p className="figures font-display text-xl font-bold">
+        <span className="bg-yellow px-2 py-0.5">404</span>
+      </p>
+      <h1 className="mt-3">This stop does not exist</h1>
+      <p className="mt-2 text-lg text-ink-600">
+        The address may be mistyped, or the bus is no longer listed. Search for it, pick a type, or
+        call{' '}
+        <a href={settings.phone.href} className="text-link figures whitespace-nowrap">
+          {settings.phone.display}
+        </a>
+        .
+      </p>
+      <div className="mt-6 max-w-xl">
+        <SearchForm action={urls.buses()} name="search" id="not-found-search" />
+      </div>
+      <div className="mt-5">
+        <ChipList label="Popular" chips={purposeLinks} />
+      </div>
+      <h2 className="mt-8">Bus types</h2>
+      <ul className="mt-2 grid grid-cols-2 gap-x-6 sm:grid-cols-3">
+        {model.categories.map((category) => (
+          <li key={category.slug} className="border-b border-ink-200">
+            <a
+              href={urls.category(category.slug)}
+              className="flex min-h-11 items-center leading-tight hover:text-signal"
+            >
+              {category.pluralName}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { cdlShort } from '#domain/inventory/cdl.ts';
+import { formatDollars, isWordyPrice } from '#domain/inventory/display-values.ts';
+import type { BusCard } from '#domain/inventory/listing-card.ts';
+import { Badge } from '#site/ui/badge.tsx';
+import { Picture, type PictureUrgency } from '#site/ui/picture.tsx';
+import { Price } from '#site/ui/price.tsx';
+import { urls } from '#site/urls.ts';
+import { cardPicture } from './bus-picture.ts';
+
+interface BusCardViewProps {
+  bus: BusCard;
+  urgency: PictureUrgency;
+}
+
+/**
+ * The bus card (spec §2): picture, title, price, miles, seats, license, place. Everything a buyer
+ * came for without a click; the title is the link and the whole card its target.
+ */
+export function BusCardView({ bus, urgency }: BusCardViewProps) {
+  const place = placeOf(bus);
+  return (
+    <article className={bus.sold ? 'bus-card bus-card-sold' : 'bus-card'}>
+      <Picture source={cardPicture(bus)} urgency={urgency} />
+      {bus.sold ? <Badge type="sold" text="Sold" /> : null}
+      {bus.badge ? <Badge type={bus.badge.type} text={bus.badge.text} /> : null}
+      <div className="bus-card-body">
+        <h3>
+          <a href={urls.bus(bus)}>{bus.title}</a>
+        </h3>
+        <p className="bus-card-price">
+          <Price
+            text={bus.sold ? 'Sold' : bus.priceText}
+            wordy={bus.sold || isWordyPrice(bus.priceText)}
+            was={bus.sold ? null : priceBefore(bus)}
+          />
+        </p>
+        <dl className="bus-card-facts">
+          <div>
+            <dt>Mileage</dt>
+            <dd>{bus.mileageText}</dd>
+          </div>
+          <div>
+            <dt>Seats</dt>
+            <dd>{bus.passengersText}</dd>
+          </div>
+          <div>{secondFact(bus)}</div>
+        </dl>
+        <p className="bus-card-place">
+          <span>{place}</span>
+          {bus.onLot ? (
+            <span>On our lot</span>
+          ) : bus.stockNumber ? (
+            <span>#{bus.stockNumber}</span>
+          ) : null}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** A lift is what its buyers look for first; for everybody else the license question comes next. */
+function secondFact(bus: BusCard) {
+  if (bus.wheelchairPositions) {
+    return (
+      <>
+        <dt>Wheelchair</dt>
+        <dd>{bus.wheelchairPositions === 1 ? '1 place' : `${bus.wheelchairPositions} places`}</dd>
+      </>
+    );
+  }
+  return (
+    <>
+      <dt>CDL</dt>
+      <dd>{cdlWord[bus.cdl]}</dd>
+    </>
+  );
+}
+
+const cdlWord: Record<BusCard['cdl'], string> = {
+  yes: 'Needed',
+  no: 'Not needed',
+  'likely-no': 'Likely not',
+  unknown: cdlShort.unknown.replace(' about CDL', ' us'),
+};
+
+function placeOf(bus: BusCard): string {
+  return [bus.city, bus.state].filter(Boolean).join(', ') || 'Ask for location';
+}
+
+/** The price before it dropped; null when it did not. */
+export function priceBefore(
+  bus: Pick<BusCard, 'priceCents' | 'pricePreviousCents'>,
+): string | null {
+  const { priceCents, pricePreviousCents } = bus;
+  if (priceCents === null || pricePreviousCents === null) return null;
+  return pricePreviousCents > priceCents ? formatDollars(pricePreviousCents) : null;
+}

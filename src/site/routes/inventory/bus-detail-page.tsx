@@ -1,0 +1,91 @@
+import type { SiteSettings } from '#content/site-settings.ts';
+import { findCategory } from '#domain/inventory/categories.ts';
+import type { BusCard } from '#domain/inventory/listing-card.ts';
+import type { BusDetail } from '#domain/inventory/listing-detail.ts';
+import { Breadcrumbs } from '#site/ui/breadcrumbs.tsx';
+import { SectionHeading } from '#site/ui/section-heading.tsx';
+import { SpecificationTable } from '#site/ui/specification-table.tsx';
+import { urls } from '#site/urls.ts';
+import { BusGallery } from './bus-gallery.tsx';
+import { BusGrid } from './bus-grid.tsx';
+import { BusLicense, BusPlace } from './bus-notes.tsx';
+import { BusSummary } from './bus-summary.tsx';
+
+interface BusDetailPageProps {
+  model: { bus: BusDetail; similar: readonly BusCard[] };
+  settings: SiteSettings;
+}
+
+export function BusDetailPage({ model, settings }: BusDetailPageProps) {
+  const { bus, similar } = model;
+  const category = findCategory(bus.category ?? '');
+  return (
+    <div className="page-width">
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Buses', href: urls.buses() },
+          ...(category ? [{ label: category.pluralName, href: urls.category(category.slug) }] : []),
+          { label: bus.stockNumber ? `Stock ${bus.stockNumber}` : bus.title },
+        ]}
+      />
+      <article>
+        <div className="detail-top">
+          <BusGallery bus={bus} />
+          <BusSummary bus={bus} settings={settings} />
+        </div>
+        {bus.description ? (
+          <section aria-labelledby="about-heading" className="mt-10">
+            <h2 id="about-heading">About this bus</h2>
+            <div className="mt-3 max-w-3xl space-y-3 leading-relaxed">
+              {paragraphs(bus.description).map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          </section>
+        ) : null}
+        {bus.specifications.length > 0 ? (
+          <section aria-labelledby="specifications-heading" className="mt-10">
+            <h2 id="specifications-heading">Specifications</h2>
+            <div className="mt-4 gap-10 md:columns-2">
+              {bus.specifications.map((group) => (
+                <SpecificationTable key={group.group} group={group} />
+              ))}
+            </div>
+            <p className="text-ink-600">
+              What we know today; figures not listed are not known to us. Passengers never count the
+              driver.
+            </p>
+          </section>
+        ) : null}
+        <div className="mt-10 grid gap-4 md:grid-cols-2">
+          <BusLicense bus={bus} />
+          <BusPlace bus={bus} settings={settings} />
+        </div>
+      </article>
+      {similar.length > 0 ? (
+        <section aria-labelledby="similar-heading" className="no-print mt-14">
+          <SectionHeading
+            id="similar-heading"
+            title={bus.sold ? 'Still for sale and close to it' : 'Similar buses'}
+            {...(category
+              ? {
+                  link: {
+                    label: `All ${category.pluralName.toLowerCase()}`,
+                    href: urls.category(category.slug),
+                  },
+                }
+              : {})}
+          />
+          <BusGrid buses={similar} />
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+function paragraphs(text: string): string[] {
+  return text
+    .split(/\n\s*\n|\r\n\s*\r\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
+}

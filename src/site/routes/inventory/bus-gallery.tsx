@@ -1,0 +1,34 @@
+import type { BusDetail } from '#domain/inventory/listing-detail.ts';
+import { Gallery } from '#site/islands/gallery/gallery.tsx';
+import { Island } from '#site/islands/island.tsx';
+import { Picture } from '#site/ui/picture.tsx';
+import { categoryIllustration, fallbackOf, galleryPicture, gallerySizes } from './bus-picture.ts';
+
+/** The pictures of a listing, or its category's drawing with a word about it. */
+export function BusGallery({ bus }: { bus: BusDetail }) {
+  if (bus.images.length === 0) {
+    return (
+      <div className="overflow-hidden rounded-md">
+        <Picture source={categoryIllustration(bus)} urgency="first" />
+        <p className="bg-ink-50 px-4 py-3 text-ink-600">
+          No photos yet. The drawing shows the kind of bus, not this one. Call us and we will send
+          pictures.
+        </p>
+      </div>
+    );
+  }
+  return (
+    <Island
+      name="gallery"
+      when="idle"
+      component={Gallery}
+      className="min-w-0"
+      props={{
+        title: bus.title,
+        pictures: bus.images.map(galleryPicture),
+        sizes: gallerySizes,
+        fallback: fallbackOf(bus),
+      }}
+    />
+  );
+}

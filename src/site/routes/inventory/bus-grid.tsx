@@ -1,0 +1,43 @@
+import type { BusCard } from '#domain/inventory/listing-card.ts';
+import { BusCardView } from './bus-card-view.tsx';
+
+/** Spec §9: the first four pictures are fetched at once, the rest when they come near. */
+export const eagerPictures = 4;
+
+interface BusListProps {
+  buses: readonly BusCard[];
+  /** False for lists below the first view: all their pictures wait. */
+  leading?: boolean;
+}
+
+/** One to four columns of cards, in the order given. */
+export function BusGrid({ buses, leading = false }: BusListProps) {
+  return (
+    <ul className="bus-grid">
+      {buses.map((bus, index) => (
+        <li key={bus.id}>
+          <BusCardView bus={bus} urgency={leading ? urgencyAt(index) : 'lazy'} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A single row that scrolls sideways; two, three or four to a view (spec §9). */
+export function BusRail({ buses, label }: { buses: readonly BusCard[]; label: string }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
+    <ul className="bus-rail" tabIndex={0} aria-label={label}>
+      {buses.map((bus) => (
+        <li key={bus.id}>
+          <BusCardView bus={bus} urgency="lazy" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function urgencyAt(index: number) {
+  if (index === 0) return 'first';
+  return index < eagerPictures ? 'eager' : 'lazy';
+}

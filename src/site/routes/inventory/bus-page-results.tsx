@@ -1,0 +1,57 @@
+import { formatNumber } from '#domain/inventory/display-values.ts';
+import { busesPerPage, type BusPage } from '#domain/inventory/inventory-queries.ts';
+import { ButtonLink } from '#site/ui/button.tsx';
+import { Notice } from '#site/ui/notice.tsx';
+import { Pagination } from '#site/ui/pagination.tsx';
+import { BusGrid } from './bus-grid.tsx';
+
+interface BusPageResultsProps {
+  page: BusPage;
+  /** Set when the page asked for lies beyond the last one. */
+  beyondEnd?: { lastPage: number };
+  hrefOf: (page: number) => string;
+  /** What to offer when there is nothing to show. */
+  empty: { text: string; href: string; label: string };
+}
+
+/** A page of cards with its pagination, or what to do when there are none. */
+export function BusPageResults({ page, beyondEnd, hrefOf, empty }: BusPageResultsProps) {
+  if (beyondEnd && page.total > 0) {
+    return (
+      <Notice>
+        <p className="font-semibold">There is no page {page.page}.</p>
+        <p className="mt-1">
+          The list ends at page {beyondEnd.lastPage}.{' '}
+          <a href={hrefOf(beyondEnd.lastPage)} className="text-link">
+            Go to page {beyondEnd.lastPage}
+          </a>
+        </p>
+      </Notice>
+    );
+  }
+  if (page.cards.length === 0) {
+    return (
+      <div className="rounded-md border border-ink-200 px-5 py-8 text-center">
+        <p className="font-display text-2xl font-bold">No buses here right now</p>
+        <p className="mx-auto mt-2 mb-5 max-w-xl text-ink-600">{empty.text}</p>
+        <ButtonLink href={empty.href}>{empty.label}</ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <>
+      <BusGrid buses={page.cards} leading />
+      <Pagination current={page.page} pageCount={page.pageCount} hrefOf={hrefOf} />
+    </>
+  );
+}
+
+/** "Showing 25–48 of 612 buses" or "1 bus". */
+export function resultCount(page: BusPage): string {
+  if (page.total === 0) return '0 buses';
+  if (page.total === 1) return '1 bus';
+  if (page.pageCount <= 1) return `${formatNumber(page.total)} buses`;
+  const first = (page.page - 1) * busesPerPage + 1;
+  const last = first + page.cards.length - 1;
+  return `Showing ${formatNumber(first)}–${formatNumber(last)} of ${formatNumber(page.total)} buses`;
+}

@@ -1,0 +1,66 @@
+import type { ListingImage } from '#domain/inventory/bus-listing.ts';
+import { findCategory } from '#domain/inventory/categories.ts';
+import { thumbnailName, type BusCard } from '#domain/inventory/listing-card.ts';
+import type { GalleryPicture } from '#site/islands/gallery/gallery-props.ts';
+import type { PictureSource } from '#site/ui/picture.tsx';
+import { urls } from '#site/urls.ts';
+
+/** Width of every `-thumbnail.webp` (spec §3). */
+export const thumbnailWidthPx = 360;
+
+/** How wide a card's picture is shown, by the columns of `.bus-grid`. */
+const cardSizes =
+  '(width >= 72rem) 266px, (width >= 64rem) 24vw, (width >= 48rem) 31vw, (width >= 30rem) 47vw, 94vw';
+
+const categoryPicture = (slug: string) => urls.media(`category/${slug}.webp`);
+
+/** The illustration of the bus's own category; a bus never borrows another kind's picture. */
+export function fallbackOf(bus: Pick<BusCard, 'category'>): string {
+  return categoryPicture(bus.category ?? 'shuttle');
+}
+
+/** A card's picture: the thumbnail, the main file for sharp and wide screens, the fallback. */
+export function cardPicture(bus: BusCard): PictureSource {
+  const { image } = bus;
+  if (!image) return categoryIllustration(bus);
+  const thumbnail = urls.media(thumbnailName(image.name));
+  return {
+    src: thumbnail,
+    srcSet: `${thumbnail} ${thumbnailWidthPx}w, ${urls.media(image.name)} ${image.widthPx}w`,
+    sizes: cardSizes,
+    alt: image.alt,
+    width: thumbnailWidthPx,
+    height: thumbnailWidthPx / 1.5,
+    placeholder: image.placeholder,
+    fallback: fallbackOf(bus),
+  };
+}
+
+/** What stands in for photographs that do not exist yet. */
+export function categoryIllustration(bus: Pick<BusCard, 'category'>): PictureSource {
+  const kind = findCategory(bus.category ?? '')?.name.toLowerCase() ?? 'bus';
+  return {
+    src: fallbackOf(bus),
+    alt: `Drawing of a ${kind} bus; photos to follow`,
+    width: 480,
+    height: 320,
+    placeholder: null,
+  };
+}
+
+/** How wide the gallery's stage is shown. */
+export const gallerySizes = '(width >= 72rem) 688px, (width >= 64rem) 60vw, 94vw';
+
+export function galleryPicture(image: ListingImage): GalleryPicture {
+  const thumbnail = urls.media(thumbnailName(image.name));
+  const src = urls.media(image.name);
+  return {
+    src,
+    srcSet: `${thumbnail} ${thumbnailWidthPx}w, ${src} ${image.widthPx}w`,
+    thumbnail,
+    alt: image.alt,
+    width: image.widthPx,
+    height: image.heightPx,
+    placeholder: image.placeholder,
+  };
+}

@@ -1,0 +1,64 @@
+import type { SiteSettings } from '#content/site-settings.ts';
+import { isWordyPrice } from '#domain/inventory/display-values.ts';
+import type { BusDetail } from '#domain/inventory/listing-detail.ts';
+import { Badge } from '#site/ui/badge.tsx';
+import { ButtonLink } from '#site/ui/button.tsx';
+import { Icon } from '#site/ui/icon.tsx';
+import { Price } from '#site/ui/price.tsx';
+import { urls, withQuery } from '#site/urls.ts';
+import { KeyFacts } from './key-facts.tsx';
+
+interface BusSummaryProps {
+  bus: BusDetail;
+  settings: SiteSettings;
+}
+
+/** Beside the gallery: title, price, key facts, and how to get the bus. */
+export function BusSummary({ bus, settings }: BusSummaryProps) {
+  return (
+    <div className="min-w-0">
+      {bus.sold ? <Badge type="sold" text="Sold" /> : null}
+      {bus.badge ? <Badge type={bus.badge.type} text={bus.badge.text} /> : null}
+      <h1 className="detail-title">{bus.title}</h1>
+      {bus.sold ? (
+        <p className="mt-2 text-lg">
+          This bus has been sold. Similar ones are below, and we know of others before they are
+          listed.
+        </p>
+      ) : (
+        <p className="mt-2 flex flex-wrap items-baseline gap-x-3">
+          <Price
+            text={bus.detailPriceText}
+            wordy={isWordyPrice(bus.detailPriceText)}
+            was={bus.previousPriceText}
+            large
+          />
+        </p>
+      )}
+      <KeyFacts bus={bus} />
+      <div className="mt-4 grid gap-2.5">
+        <ButtonLink href={settings.phone.href} large className="figures">
+          <Icon name="phone" size={22} />
+          Call {settings.phone.display}
+        </ButtonLink>
+        <ButtonLink
+          href={withQuery(urls.contact(), { bus: bus.id })}
+          look="secondary"
+          large
+          className="no-print"
+        >
+          {bus.sold ? 'Ask for a bus like this' : 'Ask about this bus'}
+        </ButtonLink>
+      </div>
+      <p className="mt-3 text-sm text-ink-600">
+        {settings.hours.footer}.
+        {bus.stockNumber ? (
+          <>
+            {' '}
+            Have stock number <strong className="text-ink">{bus.stockNumber}</strong> ready.
+          </>
+        ) : null}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { SiteSettings } from '#content/site-settings.ts';
+import type { BusCategory } from '#domain/inventory/categories.ts';
+import type { BusPage } from '#domain/inventory/inventory-queries.ts';
+import { Breadcrumbs } from '#site/ui/breadcrumbs.tsx';
+import { urls, withQuery } from '#site/urls.ts';
+import { CallBanner } from '../call-banner.tsx';
+import { BusPageResults, resultCount } from './bus-page-results.tsx';
+
+interface CategoryPageProps {
+  model: { category: BusCategory; page: BusPage; beyondEnd?: { lastPage: number } };
+  settings: SiteSettings;
+}
+
+export function CategoryPage({ model, settings }: CategoryPageProps) {
+  const { category, page, beyondEnd } = model;
+  return (
+    <>
+      <div className="page-width">
+        <Breadcrumbs
+          crumbs={[
+            { label: 'Home', href: urls.home() },
+            { label: 'Bus types', href: urls.categories() },
+            { label: category.pluralName },
+          ]}
+        />
+        <h1>{category.pluralName} for sale</h1>
+        <p className="mt-2 max-w-3xl text-lg text-ink-600">{category.description}</p>
+        <section aria-label={category.pluralName} className="mt-5">
+          <h2 className="sr-only">{category.pluralName}</h2>
+          {beyondEnd ? null : <p className="figures mb-3 font-semibold">{resultCount(page)}</p>}
+          <BusPageResults
+            page={page}
+            beyondEnd={beyondEnd}
+            hrefOf={(number) =>
+              withQuery(urls.category(category.slug), { page: number > 1 ? number : null })
+            }
+            empty={{
+              text: 'Tell us what you are looking for: we know who runs these buses and when they come up for sale.',
+              href: urls.contact(),
+              label: 'Tell us what you need',
+            }}
+          />
+        </section>
+      </div>
+      <CallBanner settings={settings} />
+    </>
+  );
+}

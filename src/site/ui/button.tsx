@@ -1,0 +1,37 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
+
+/** `primary` is the one yellow action of a view; `on-ink` stands on navy. */
+export type ButtonLook = 'primary' | 'secondary' | 'ink' | 'on-ink';
+
+interface Look {
+  look?: ButtonLook;
+  large?: boolean;
+}
+
+const classOf = (look: ButtonLook, large: boolean, extra?: string) =>
+  `button button-${look}${large ? ' button-large' : ''}${extra ? ` ${extra}` : ''}`;
+
+export function Button({
+  look = 'primary',
+  large = false,
+  className,
+  type = 'button',
+  ...rest
+}: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return <button type={type} className={classOf(look, large, className)} {...rest} />;
+}
+
+/** A link that looks like a button, for actions that go somewhere. */
+export function ButtonLink({
+  look = 'primary',
+  large = false,
+  className,
+  children,
+  ...rest
+}: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
+  return (
+    <a className={classOf(look, large, className)} {...rest}>
+      {children}
+    </a>
+  );
+}
