@@ -1,0 +1,93 @@
+import type { ConditionGroup } from './bus-search.ts';
+import { listConditions } from './list-conditions.ts';
+import { listFilters } from './list-filters.ts';
+import { withChosen, type ListQuery } from './list-query.ts';
+import { smartConditions, withPassengerRoom } from './smart-conditions.ts';
+import type { SmartQuery, Understood, UnderstoodKind } from './smart-search/smart-query.ts';
+
+/** One thing a visitor asked for, on its own: it can be dropped without touching the others. */
+export interface QueryPart {
+  label: string;
+  groups: ConditionGroup[];
+  /** Looked for as text. */
+  words: string[];
+  /** A wider reading tried before the part is dropped. */
+  wider: { label: string; groups: ConditionGroup[] } | null;
+  /** Parts of small importance are dropped first. */
+  importance: number;
+}
+
+export interface QueryParts {
+  /** Words that stand for nothing in particular. */
+  text: string;
+  parts: QueryPart[];
+}
+
+/** What buyers give up first comes first; chosen filters outlive typed conditions. */
+const leastImportantFirst: readonly UnderstoodKind[] = [
+  'wanted',
+  'trim',
+  'slideOuts',
+  'windows',
+  'rows',
+  'purpose',
+  'lot',
+  'converter',
+  'feature',
+  'engine',
+  'transmission',
+  'gvwr',
+  'length',
+  'without',
+  'fuel',
+  'condition',
+  'mileage',
+  'price',
+  'year',
+  'place',
+  'cdl',
+  'wheelchairPositions',
+  'model',
+  'chassis',
+  'make',
+  'passengers',
+  'schoolType',
+  'category',
+  'stockNumber',
+  'vin',
+  'sort',
+];
+const chosenImportance = 100;
+
+export function queryParts(query: ListQuery, smart: SmartQuery): QueryParts {
+  const parts = smart.understood.map((item) => understoodPart(item));
+  for (const filter of listFilters) {
+    if (!query.chosen.has(filter.parameter)) continue;
+    const only = withChosen(
+      { ...query, chosen: new Map() },
+      filter.parameter,
+      query.chosen.get(filter.parameter) ?? [],
+    );
+    parts.push({
+      label: filter.label,
+      groups: listConditions(only),
+      words: [],
+      wider: null,
+      importance: chosenImportance,
+    });
+  }
+  return { text: smart.text, parts };
+}
+
+function understoodPart(item: Understood): QueryPart {
+  const roomier = withPassengerRoom(item.filter);
+  return {
+    label: item.label,
+    ...smartConditions(item.filter, item.words),
+    wider: roomier && {
+      label: `${roomier.passengersMin}–${roomier.passengersMax} passengers`,
+      groups: smartConditions(roomier, item.words).groups,
+    },
+    importance: leastImportantFirst.indexOf(item.kind),
+  };
+}

@@ -1,0 +1,124 @@
+import { findFeature } from '#domain/inventory/vocabulary/features.ts';
+import type { ConditionGroup, SearchCondition } from './bus-search.ts';
+import { seatConditions } from './list-conditions.ts';
+import type { SmartFilters } from './smart-search/smart-query.ts';
+import { withYearWindow } from './smart-search/year-window.ts';
+
+export interface SmartConditions {
+  groups: ConditionGroup[];
+  /** Words that no attribute can answer ("church", "tinted"): looked for as text instead. */
+  words: string[];
+}
+
+/** What the parts of a typed query ask of search records. `spoken` are the words they came from. */
+export function smartConditions(filters: SmartFilters, spoken: string): SmartConditions {
+  const groups: ConditionGroup[] = [];
+  const words: string[] = [];
+  const any = (field: string, anyOf: readonly SearchCondition[]) => {
+    if (anyOf.length > 0) groups.push({ field, anyOf });
+  };
+  const range = (field: string, number: string, min?: number, max?: number) => {
+    if (min !== undefined || max !== undefined) {
+      any(field, [{ number, min: min ?? null, max: max ?? null }]);
+    }
+  };
+  const f = withYearWindow(filters);
+
+  range('yearBucket', 'year', f.yearMin, f.yearMax);
+  if (f.passengersMin !== undefined || f.passengersMax !== undefined) {
+    any(
+      'capacityBucket',
+      seatConditions({ min: f.passengersMin ?? null, max: f.passengersMax ?? null }),
+    );
+  }
+  range('seatsAdult', 'seatsAdult', f.passengersAdult);
+  range('wheelchairPositions', 'wheelchairPositions', f.wheelchairPositionsMin);
+  any('make', anyValue(f.make, ['make', 'chassisMake']));
+  any('model', anyValue(f.model, ['model', 'chassisModel']));
+  any('chassisMake', anyValue(f.chassisMake, ['chassisMake', 'make']));
+  any('chassisModel', anyValue(f.chassisModel, ['chassisModel', 'model']));
+  any('categorySlug', anyValue(f.category, ['categorySlug']));
+  any('schoolType', anyValue(f.schoolType, ['schoolType']));
+  range('priceBucket', 'price', dollars(f.priceMinCents), dollars(f.priceMaxCents));
+  range('mileage', 'mileage', f.mileageMinMiles, f.mileageMaxMiles);
+  range('mileage', 'mileage', f.mileageMiles, f.mileageMiles);
+  any('state', anyValue(f.state, ['state']));
+  any('city', anyValue(f.city ? [f.city] : [], ['city']));
+  any('condition', anyValue(f.condition ? [f.condition] : [], ['condition']));
+  any('fuel', anyValue(f.fuel, ['fuel']));
+  any('transmission', anyValue(f.transmission ? [f.transmission] : [], ['transmission']));
+  any('engineFamily', anyValue(f.engineFamily, ['engineFamily']));
+  any('cdl', anyValue(f.cdl ? [f.cdl] : [], ['cdl']));
+  range('lengthFt', 'lengthFt', f.lengthMinFt, f.lengthMaxFt);
+  range('gvwrLb', 'gvwrLb', f.gvwrMinLb, f.gvwrMaxLb);
+  if (f.lot || f.quantityMin !== undefined)
+    range('qty_available', 'qty_available', f.quantityMin ?? 2);
+  for (const key of f.features ?? []) any(...featureGroup(key));
+  exclude(f, groups);
+
+  if (groups.length === 0 && answeredByText(f)) words.push(spoken);
+  return { groups, words };
+}
+
+/** The same query with a little room around a spoken number of passengers, for when it finds few. */
+export function withPassengerRoom(filters: SmartFilters): SmartFilters | null {
+  const { passengersMin: min, passengersMax: max } = filters;
+  if (min === undefined || min !== max) return null;
+  const room = Math.max(2, Math.round(min * 0.15));
+  return { ...filters, passengersMin: Math.max(1, min - 1), passengersMax: min + room };
+}
+
+function anyValue(
+  values: readonly string[] | undefined,
+  facets: readonly string[],
+): SearchCondition[] {
+  return (values ?? []).flatMap((value) => facets.map((facet) => ({ facet, value })));
+}
+
+const dollars = (cents: number | undefined) => (cents === undefined ? undefined : cents / 100);
+
+/** Attributes of search records that answer a feature's listing field. */
+function featureGroup(key: string): [string, SearchCondition[]] {
+  if (key === 'wheelchair') return ['wheelchair', [{ facet: 'wheelchair', value: 'yes' }]];
+  const field = findFeature(key)?.field;
+  if (!field || field.name === 'colorExterior') return [key, []];
+  if (field.atLeastOne) return [field.name, [{ number: field.name, min: 1, max: null }]];
+  const values = field.name === 'restroom' ? ['yes'] : field.values;
+  return [field.name, values.map((value) => ({ facet: field.name, value }))];
+}
+
+function exclude({ without }: SmartFilters, groups: ConditionGroup[]): void {
+  if (!without) return;
+  const never = (facet: string, values: readonly string[] | undefined) => {
+    for (const value of values ?? []) {
+      groups.push({ field: `without-${facet}`, anyOf: [{ facet, value, not: true }] });
+    }
+  };
+  never('categorySlug', without.category);
+  never('make', without.make);
+  never('fuel', without.fuel);
+  never('engineFamily', without.engineFamily);
+  never('state', without.state);
+  never('transmission', without.transmission);
+  for (const key of without.features ?? []) {
+    const [field, anyOf] = featureGroup(key);
+    for (const condition of anyOf) {
+      groups.push({ field: `without-${field}`, anyOf: [{ ...condition, not: true }] });
+    }
+  }
+}
+
+/** Kinds that the text of a listing may answer where no attribute does. */
+function answeredByText(f: SmartFilters): boolean {
+  return Boolean(
+    f.features ??
+    f.purpose ??
+    f.trim ??
+    f.converter ??
+    f.stateOfBuild ??
+    f.stockNumber ??
+    f.vin ??
+    f.engine ??
+    f.transmissionModel,
+  );
+}
