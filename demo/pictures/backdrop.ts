@@ -39,6 +39,7 @@ export function backdrop(seed: number, groundY: number): string {
     '<defs>',
     verticalRamp('sky', tone.sky),
     verticalRamp('lot', tone.ground),
+    '<linearGradient id="cloud" gradientUnits="userSpaceOnUse" x1="0" y1="60" x2="0" y2="240"><stop offset="0" stop-color="#fff" stop-opacity="0.62"/><stop offset="1" stop-color="#fff" stop-opacity="0.12"/></linearGradient>',
     '</defs>',
     `<path d="M0 0H1200V${num(curbY)}H0Z" fill="url(#sky)"/>`,
     clouds(random),
@@ -56,15 +57,16 @@ export function backdrop(seed: number, groundY: number): string {
 const verticalRamp = (id: string, [top, bottom]: readonly [string, string]) =>
   `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/></linearGradient>`;
 
+/** Thin fair-weather clouds that dissolve downward. */
 function clouds(random: () => number): string {
-  let shapes = '';
+  let data = '';
   for (let index = 0; index < 3; index += 1) {
     const x = 120 + index * 380 + random() * 160;
     const y = 90 + random() * 130;
-    const width = 120 + random() * 110;
-    shapes += `<path d="M${num(x - width)} ${num(y)}q${num(width * 0.15)} ${num(-22)} ${num(width * 0.5)} -20q${num(width * 0.3)} -26 ${num(width * 0.7)} -4q${num(width * 0.4)} -6 ${num(width * 0.6)} 24Z" fill="#ffffff" fill-opacity="0.42"/>`;
+    const width = 150 + random() * 120;
+    data += `M${num(x - width)} ${num(y)}q${num(width * 0.2)} -18 ${num(width * 0.52)} -19q${num(width * 0.34)} -30 ${num(width * 0.74)} -6q${num(width * 0.42)} -8 ${num(width * 0.64)} 25q${num(-width * 0.9)} 22 ${num(-width * 1.9)} 0Z`;
   }
-  return shapes;
+  return `<path d="${data}" fill="url(#cloud)"/>`;
 }
 
 function treeLine(random: () => number, baseY: number, height: number, color: string): string {

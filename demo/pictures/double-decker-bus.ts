@@ -1,6 +1,8 @@
+import { brightness } from './color.ts';
 import { entranceDoor, headLamp, louvers, markers, tailLamp, wheelchairMark } from './fittings.ts';
 import { glazing, windowRow, type Pane } from './glazing.ts';
 import type { Paint } from './paint.ts';
+import type { BusPictureSpec } from './picture-spec.ts';
 import { box, fill, panel, polygon, polyline, stroke } from './shapes.ts';
 import type { VehicleDrawer } from './vehicle.ts';
 import { roundArch, type Wheel } from './wheels.ts';
@@ -17,7 +19,8 @@ const D = {
 };
 
 /** Two decks: short windows below, a full ribbon above; open-top ones end in a rail and bare seats. */
-export const drawDoubleDecker: VehicleDrawer = (spec, lengthIn, paint) => {
+export const drawDoubleDecker: VehicleDrawer = (spec, lengthIn, basePaint) => {
+  const paint = withCreamBand(spec, basePaint);
   const end = lengthIn;
   const rear = 2;
   const open = spec.openTop ?? false;
@@ -45,7 +48,7 @@ export const drawDoubleDecker: VehicleDrawer = (spec, lengthIn, paint) => {
         [end - 2, 24, 6],
         [end - 6, D.skirt, 3],
       ]);
-  const lowerFrom = drive.x + 30;
+  const lowerFrom = drive.x + 27;
   const lower = windowRow(
     { from: lowerFrom, to: end - 56, sill: D.sill, top: D.glassTop, gapIn: 2.4 },
     Math.max(2, Math.round((end - 56 - lowerFrom) / 50)),
@@ -137,6 +140,12 @@ export const drawDoubleDecker: VehicleDrawer = (spec, lengthIn, paint) => {
     ].join(''),
   };
 };
+
+/** The two bands are cream unless the listing names a second color. */
+const withCreamBand = (spec: BusPictureSpec, paint: Paint): Paint =>
+  spec.accentColor || brightness(paint.body) > 0.7
+    ? paint
+    : { ...paint, accent: '#f1e4c6', accentFill: '#f1e4c6' };
 
 function bands(rear: number, end: number, open: boolean, paint: Paint): string {
   return [

@@ -3,14 +3,20 @@ import { PICTURE_HEIGHT, PICTURE_WIDTH, type BusPictureSpec } from './picture-sp
 import type { PlanBody } from './plan-body.ts';
 import { planDecks } from './plan-decks.ts';
 import type { PlanDeck } from './plan-layout.ts';
+import { svgDocument } from './side-elevation.ts';
 import { driverSymbol, fixtureSymbol, seatSymbol, wheelchairSymbol } from './plan-symbols.ts';
 import { box, fill, num, polygon, polyline, stroke, type Point } from './shapes.ts';
 
 const INK = '#0f2233';
 const MUTED = '#5a6b79';
 const TOP_BAND = 118;
-const BOTTOM_BAND = 168;
-const DECK_GAP_PX = 58;
+/** Seats narrower than this are places on a bench. */
+const BENCH_SEAT_MAX_IN = 14;
+const BOTTOM_BAND = 158;
+const DECK_GAP_PX = 50;
+const DECK_NAME_PX = 34;
+/** How far a lowered lift platform reaches past the curb side, inches. */
+const LIFT_PLATFORM_IN = 34;
 
 /**
  * Floor plan from above, nose to the right and curb side below, 1200 × 800. Every passenger seat
@@ -19,15 +25,18 @@ const DECK_GAP_PX = 58;
  */
 export function floorPlanSvg(spec: BusPictureSpec): string {
   const { lengthIn, body, decks } = planDecks(spec);
-  const room = PICTURE_HEIGHT - TOP_BAND - BOTTOM_BAND - DECK_GAP_PX * (decks.length - 1);
+  const nameRow = decks.length > 1 ? DECK_NAME_PX : 0;
+  const bandTop = TOP_BAND + nameRow;
+  const room = PICTURE_HEIGHT - bandTop - BOTTOM_BAND - DECK_GAP_PX * (decks.length - 1);
+  const platformIn = spec.lift ? LIFT_PLATFORM_IN : 0;
   const scale = Math.min(
     (PICTURE_WIDTH * 0.86) / lengthIn,
-    room / decks.length / (body.widthIn + 6),
+    room / (decks.length * (body.widthIn + 6) + platformIn),
   );
   const left = (PICTURE_WIDTH - lengthIn * scale) / 2;
   const deckHeight = body.widthIn * scale;
-  const used = deckHeight * decks.length + DECK_GAP_PX * (decks.length - 1);
-  const top = TOP_BAND + (PICTURE_HEIGHT - TOP_BAND - BOTTOM_BAND - used) / 2;
+  const used = deckHeight * decks.length + DECK_GAP_PX * (decks.length - 1) + platformIn * scale;
+  const top = bandTop + Math.max(0, (room + DECK_GAP_PX * (decks.length - 1) - used) / 2);
   let seatNumber = 0;
   const floors = decks.map((deck, index) => {
     const base = top + deckHeight + index * (deckHeight + DECK_GAP_PX);
@@ -38,15 +47,14 @@ export function floorPlanSvg(spec: BusPictureSpec): string {
       : '';
     return drawn + name;
   });
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PICTURE_WIDTH} ${PICTURE_HEIGHT}" width="${PICTURE_WIDTH}" height="${PICTURE_HEIGHT}">`,
+  const content = [
     `<path d="M0 0H1200V800H0Z" fill="#f1f4f6"/><path d="${gridLines()}" stroke="#e3e9ed" stroke-width="1"/>`,
     heading(spec),
     floors.join(''),
-    lengthLine(left, left + lengthIn * scale, top + used + 52, lengthIn),
+    lengthLine(left, left + lengthIn * scale, top + used + 40, lengthIn),
     legend(spec),
-    '</svg>',
   ].join('');
+  return svgDocument(PICTURE_WIDTH, PICTURE_HEIGHT, content);
 }
 
 function gridLines(): string {
@@ -65,10 +73,10 @@ function deckArt(deck: PlanDeck, body: PlanBody, lengthIn: number, seatsBefore: 
           [0, 0, 5],
           [0, wide, 5],
           [nose + 4, wide, 8],
-          [nose + 12, wide - 9, 6],
-          [lengthIn, wide - 16, 12],
-          [lengthIn, 16, 12],
-          [nose + 12, 9, 6],
+          [nose + 12, wide - 5, 6],
+          [lengthIn, wide - 11, 16],
+          [lengthIn, 11, 16],
+          [nose + 12, 5, 6],
           [nose + 4, 0, 8],
         ]
       : [
@@ -77,8 +85,11 @@ function deckArt(deck: PlanDeck, body: PlanBody, lengthIn: number, seatsBefore: 
           [lengthIn, wide, 18],
           [lengthIn, 0, 18],
         ];
+  const tire = lengthIn < 300 ? 14 : 19;
   const tires = body.axles
-    .map((x) => box(x - 20, -1.5, x + 20, 7, 2) + box(x - 20, wide - 7, x + 20, wide + 1.5, 2))
+    .map(
+      (x) => box(x - tire, -2.2, x + tire, 8, 2) + box(x - tire, wide - 8, x + tire, wide + 2.2, 2),
+    )
     .join('');
   const showTires = deck.name !== 'UPPER DECK' && deck.name !== 'UPPER DECK - OPEN TOP';
   return [
@@ -121,8 +132,17 @@ function deckArt(deck: PlanDeck, body: PlanBody, lengthIn: number, seatsBefore: 
     deck.fixtures.map(fixtureSymbol).join(''),
     deck.driver ? driverSymbol(deck.driver) : '',
     deck.wheelchairs.map((place, index) => wheelchairSymbol(place, index + 1)).join(''),
+    fill(benches(deck.seats), '#223c58'),
     deck.seats.map((seat, index) => seatSymbol(seat, seatsBefore + index + 1)).join(''),
   ].join('');
+}
+
+/** School benches: cushions that touch share one frame. */
+function benches(seats: PlanDeck['seats']): string {
+  return seats
+    .filter((seat) => seat.high - seat.low < BENCH_SEAT_MAX_IN && seat.facing === 'front')
+    .map(({ left, right, low, high }) => box(left + 0.3, low, right - 0.6, high))
+    .join('');
 }
 
 function heading(spec: BusPictureSpec): string {
@@ -130,11 +150,10 @@ function heading(spec: BusPictureSpec): string {
     spec.passengers === null
       ? 'SEATING NOT STATED'
       : `${spec.passengers} ${spec.passengers === 1 ? 'SEAT' : 'SEATS'}`;
-  const chairs = spec.wheelchairPositions ? ` + ${spec.wheelchairPositions} WHEELCHAIR` : '';
-  return [
-    label(seats + chairs, 84, 88, { height: 32, color: INK, weight: 0.15 }),
-    label('TYPICAL LAYOUT', 1116, 88, { height: 15, color: MUTED, anchor: 'end' }),
-  ].join('');
+  const places = spec.wheelchairPositions ?? 0;
+  const chairs =
+    places > 0 ? ` + ${places} WHEELCHAIR ${places === 1 ? 'POSITION' : 'POSITIONS'}` : '';
+  return label(seats + chairs, 84, 92, { height: 30, color: INK, weight: 0.15 });
 }
 
 function lengthLine(left: number, right: number, y: number, lengthIn: number): string {
@@ -156,10 +175,10 @@ function legend(spec: BusPictureSpec): string {
   ];
   if (spec.wheelchairPositions) entries.push(['#0b63ce', 'WHEELCHAIR']);
   if (spec.lift) entries.push(['#9cc2f0', 'LIFT']);
-  return entries
-    .map(
-      ([color, text], index) =>
-        `<path d="M${84 + index * 190} 722h20v20h-20Z" fill="${color}"/>${label(text, 114 + index * 190, 739, { height: 14, color: MUTED })}`,
-    )
-    .join('');
+  const swatches = entries.map(
+    ([color, text], index) =>
+      `<path d="M${84 + index * 178} 722h20v20h-20Z" fill="${color}"/>${label(text, 114 + index * 178, 739, { height: 14, color: MUTED })}`,
+  );
+  const note = label('TYPICAL LAYOUT', 1116, 739, { height: 14, color: MUTED, anchor: 'end' });
+  return swatches.join('') + note;
 }

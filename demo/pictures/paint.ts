@@ -35,7 +35,9 @@ export function paintFor(bodyColor: string, accentColor?: string | null): Paint 
 }
 
 function defaultAccent(bodyColor: string): string {
-  return brightness(bodyColor) > 0.55 ? '#1d4e89' : lighten(bodyColor, 0.72);
+  const light = brightness(bodyColor);
+  if (light > 0.55) return '#1d4e89';
+  return light > 0.16 ? darken(bodyColor, 0.42) : '#8b97a1';
 }
 
 /**

@@ -78,9 +78,9 @@ export function planBody(style: BodyStyle, length: number): PlanBody {
       return {
         ...body,
         hoodIn: 40,
-        driverX: length - 92,
-        seatsToStreet: length - 112,
-        seatsToCurb: length - 112,
+        driverX: length - 76,
+        seatsToStreet: length - 96,
+        seatsToCurb: length - 96,
       };
     }
   }
@@ -99,8 +99,8 @@ function hooded(
     doors: [door],
     driverX: (door[0] + door[1]) / 2 + 2,
     seatsFrom: 12,
-    seatsToStreet: door[0] - 1,
-    seatsToCurb: door[0] - 4,
+    seatsToStreet: door[0] - 3,
+    seatsToCurb: door[0] - 3,
     axles: [length * rearShare, length - frontBack],
   };
 }
@@ -118,7 +118,7 @@ function flat(
     driverX: length - 40,
     seatsFrom: 12,
     seatsToStreet: length - 62,
-    seatsToCurb: length - 54,
+    seatsToCurb: length - 62,
     axles,
   };
 }

@@ -44,7 +44,7 @@ const RULES: Partial<Record<BodyStyle, RowRules>> = {
     seatWidthIn: 13.5,
     pitchIn: { roomy: 30, tight: 25 },
   },
-  coach: { ...PAIRS, pitchIn: { roomy: 36, tight: 27 } },
+  coach: { ...PAIRS, pitchIn: { roomy: 36, tight: 25.5 } },
   'mini-coach': { ...PAIRS, pitchIn: { roomy: 34, tight: 27 } },
   van: {
     across: [
@@ -87,7 +87,7 @@ export function planDecks(spec: BusPictureSpec): {
 function singleDeck(spec: BusPictureSpec, body: PlanBody, passengers: number): PlanDeck {
   const chairs = wheelchairs(spec, body);
   const fixtures = entryFixtures(spec, body);
-  const reserved: Reserved[] = [...chairs.reserved, ...doorClearance(body)];
+  const reserved: Reserved[] = [...chairs.reserved, ...doorClearance(spec.bodyStyle, body)];
   if (spec.restroom) {
     fixtures.push({
       kind: 'restroom',
@@ -152,12 +152,13 @@ function twoDecks(
     low: body.widthIn - 30,
     high: body.widthIn - 2,
   };
+  const engine: Fixture = { kind: 'engine', left: 6, right: 56, low: 6, high: body.widthIn - 6 };
   const area: RowArea = {
-    from: 64,
+    from: 62,
     toStreet: stairs.left - 3,
     toCurb: body.seatsToCurb,
     widthIn: body.widthIn,
-    reserved: [...chairs.reserved, ...doorClearance(body)],
+    reserved: [...chairs.reserved, ...doorClearance(spec.bodyStyle, body)],
   };
   const upper: RowArea = {
     from: 12,
@@ -179,7 +180,7 @@ function twoDecks(
       driver: driverBox(body),
       seats: seatRows(area, PAIRS, below),
       wheelchairs: chairs.boxes,
-      fixtures: [...entryFixtures(spec, body), stairs],
+      fixtures: [...entryFixtures(spec, body), stairs, engine],
     },
   ];
 }
@@ -191,8 +192,10 @@ const driverBox = (body: PlanBody): FloorBox => ({
   high: body.widthIn - 7,
 });
 
-function doorClearance(body: PlanBody): Reserved[] {
-  return body.doors.map(([from, to]) => ({ side: 'curb', from: from - 2, to: to + 2 }));
+function doorClearance(style: BodyStyle, body: PlanBody): Reserved[] {
+  // A van's slider opens along a whole row; people step in at its front half.
+  const step = style === 'van' ? 26 : 0;
+  return body.doors.map(([from, to]) => ({ side: 'curb', from: from + step - 2, to: to + 2 }));
 }
 
 function entryFixtures(spec: BusPictureSpec, body: PlanBody): Fixture[] {
@@ -214,8 +217,11 @@ function liftSpan(style: BodyStyle, body: PlanBody): { left: number; right: numb
   if (style === 'coach' || style === 'mini-coach' || style === 'conversion')
     return { left: front - 88, right: front - 46 };
   if (style === 'trolley') return { left: body.axles[0]! + 30, right: body.axles[0]! + 74 };
-  if (style === 'transit' || style === 'double-decker')
-    return { left: front - 72, right: front - 30 };
+  // A ramp at the front door, or a van's platform in its slider.
+  if (style === 'transit' || style === 'double-decker' || style === 'van') {
+    const [left, right] = body.doors[0]!;
+    return { left, right };
+  }
   return { left: 14, right: 58 };
 }
 
@@ -228,17 +234,23 @@ function wheelchairs(
   const boxes: FloorBox[] = [];
   const reserved: Reserved[] = [];
   const lift = spec.lift ? liftSpan(spec.bodyStyle, body) : null;
-  if (lift) reserved.push({ side: 'curb', from: lift.left - 2, to: lift.right + 2 });
-  const rearLift = lift === null || lift.left < 60;
+  if (lift && spec.bodyStyle !== 'van')
+    reserved.push({ side: 'curb', from: lift.left - 2, to: lift.right + 2 });
+  const atFront = spec.bodyStyle === 'transit' || spec.bodyStyle === 'double-decker';
+  const rearLift = !atFront && (lift === null || lift.left < 60 || spec.bodyStyle === 'van');
   const onStreet = Math.ceil(count / 2);
   const room = (Math.min(body.seatsToStreet, body.seatsToCurb) - body.seatsFrom) * 0.55;
   const size = Math.min(50, room / Math.max(1, onStreet + (lift && rearLift ? 1 : 0)));
+  // City buses board at the front door, so the places are right behind it (and behind the stairs).
+  const behindDoor = body.seatsToStreet - (spec.bodyStyle === 'double-decker' ? 60 : 4);
+  const frontEdge = (street: boolean) =>
+    atFront ? behindDoor : street ? (lift?.right ?? 0) : (lift?.left ?? 0) - 4;
   for (let index = 0; index < count; index += 1) {
     const street = index < onStreet;
     const order = street ? index : index - onStreet;
     const left = rearLift
-      ? (street || !lift ? body.seatsFrom : lift.right + 4) + order * size
-      : (street ? lift.right : lift.left - 4) - (order + 1) * size;
+      ? (street || !lift || lift.left > 60 ? body.seatsFrom : lift.right + 4) + order * size
+      : frontEdge(street) - (order + 1) * size;
     const low = street ? body.widthIn - 34 : 4;
     boxes.push({ left: left + 1, right: left + size - 1, low, high: low + 30 });
     reserved.push({ side: street ? 'street' : 'curb', from: left - 1, to: left + size + 1 });

@@ -1,6 +1,8 @@
 import type { PlanBody } from './plan-body.ts';
 import type { Fixture, FloorBox, PlanDeck, PlanSeat, Reserved } from './plan-layout.ts';
 
+type Lounge = { from: number; to: number; wide: number };
+
 /**
  * A bus finished as a home: bed at the rear, bath, galley, then the belted seats as people build
  * them: one beside the driver, a dinette of four on the street side, sofas with the rest.
@@ -13,51 +15,61 @@ export function homeDeck(
   reserved: readonly Reserved[],
   entry: readonly Fixture[],
 ): PlanDeck {
+  const front = Math.min(body.seatsToStreet, body.seatsToCurb);
   const start = Math.max(
     8,
-    ...reserved.map((block) => block.to).filter((end) => end < body.seatsToCurb * 0.5),
+    ...reserved.map((block) => block.to).filter((end) => end < front * 0.5),
   );
-  const cabin = Math.min(body.seatsToStreet, body.seatsToCurb) - start;
-  const bedEnd = start + Math.min(80, cabin * 0.28);
-  const bathEnd = bedEnd + Math.min(42, cabin * 0.14);
-  const galleyEnd = bathEnd + Math.min(66, cabin * 0.2);
-  const wide = body.widthIn;
+  const share = (part: number, most: number) => Math.min(most, (front - start) * part);
+  const bedEnd = start + share(0.25, 84);
+  const bathEnd = bedEnd + share(0.15, 58);
+  const galleyEnd = bathEnd + share(0.24, 104);
+  const lounge: Lounge = { from: galleyEnd + 8, to: front, wide: body.widthIn };
   const copilot: PlanSeat[] =
-    passengers > 0
-      ? [
-          {
-            left: body.seatsToCurb - 21,
-            right: body.seatsToCurb,
-            low: 5,
-            high: 26,
-            facing: 'front',
-          },
-        ]
-      : [];
-  const dinetteSeats = passengers - 1 >= 4 ? 4 : 0;
+    passengers > 0 ? [{ left: front - 21, right: front, low: 5, high: 26, facing: 'front' }] : [];
+  const dinetteSeats = passengers >= 5 ? 4 : 0;
   const rest = Math.max(0, passengers - copilot.length - dinetteSeats);
-  const onCurb = Math.min(rest, 4);
-  const lengthStreet = body.seatsToStreet - bathEnd - 4;
-  const dinetteLength =
-    dinetteSeats > 0 ? Math.min(78, lengthStreet * (rest > onCurb ? 0.5 : 0.9)) : 0;
-  const dinette = dinetteGroup(bathEnd + 4, dinetteLength, wide, dinetteSeats > 0);
-  const seats = [
-    ...copilot,
-    ...dinette.seats,
-    ...sofa(galleyEnd + 4, body.seatsToCurb - 26, onCurb, 2, 'street'),
-    ...sofa(bathEnd + 6 + dinetteLength, body.seatsToStreet, rest - onCurb, wide - 24, 'curb'),
-  ];
+  const room = lounge.to - lounge.from;
+  // The dinette takes the street wall; without one the first sofa stands there.
+  const onCurb =
+    dinetteSeats > 0 ? Math.min(rest, 5) : Math.max(0, rest - Math.max(1, Math.floor(room / 22)));
+  const dinetteLength = dinetteSeats > 0 ? Math.min(80, room * (rest > onCurb ? 0.5 : 0.92)) : 0;
+  const dinette = dinetteGroup(lounge.from, dinetteLength, lounge.wide, dinetteSeats > 0);
   return {
     name: null,
     driver,
-    seats,
+    seats: [
+      ...copilot,
+      ...dinette.seats,
+      ...sofa(lounge.from, lounge.to - 28, onCurb, 2, 'street'),
+      ...sofa(lounge.from + dinetteLength + 4, lounge.to, rest - onCurb, lounge.wide - 24, 'curb'),
+    ],
     wheelchairs,
     fixtures: [
       ...entry,
-      { kind: 'bed', left: start, right: bedEnd, low: wide * 0.14, high: wide * 0.86 },
-      { kind: 'restroom', left: bedEnd + 3, right: bathEnd, low: wide - 38, high: wide - 2 },
-      { kind: 'shower', left: bedEnd + 3, right: bathEnd, low: 2, high: 34 },
-      { kind: 'galley', left: bathEnd + 3, right: galleyEnd, low: 2, high: 26 },
+      {
+        kind: 'bed',
+        left: start,
+        right: bedEnd,
+        low: lounge.wide * 0.14,
+        high: lounge.wide * 0.86,
+      },
+      {
+        kind: 'restroom',
+        left: bedEnd + 4,
+        right: bathEnd,
+        low: lounge.wide - 38,
+        high: lounge.wide - 2,
+      },
+      { kind: 'shower', left: bedEnd + 4, right: bathEnd, low: 2, high: 36 },
+      { kind: 'galley', left: bathEnd + 4, right: galleyEnd, low: 2, high: 26 },
+      {
+        kind: 'closet',
+        left: bathEnd + 4,
+        right: galleyEnd - 2,
+        low: lounge.wide - 24,
+        high: lounge.wide - 2,
+      },
       ...dinette.fixtures,
     ],
   };

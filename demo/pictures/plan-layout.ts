@@ -14,6 +14,8 @@ export type FixtureKind =
   | 'galley'
   | 'table'
   | 'bar'
+  | 'closet'
+  | 'engine'
   | 'shower';
 
 export type Fixture = FloorBox & { kind: FixtureKind };

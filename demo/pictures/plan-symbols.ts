@@ -125,6 +125,34 @@ export function fixtureSymbol({ kind, left, right, low, high }: Fixture): string
         ) +
         fill(disc(x, y, 2.4), LINE)
       );
+    case 'closet':
+      return (
+        frame +
+        stroke(
+          polyline([
+            [x, low + 1],
+            [x, high - 1],
+          ]),
+          LINE,
+          0.8,
+        )
+      );
+    case 'engine':
+      return (
+        panel(box(left, low, right, high, 3), '#d3dbe1', LINE, 0.9) +
+        stroke(
+          [0.3, 0.5, 0.7]
+            .map((share) =>
+              polyline([
+                [left + 6, low + (high - low) * share],
+                [right - 6, low + (high - low) * share],
+              ]),
+            )
+            .join(''),
+          LINE,
+          1.2,
+        )
+      );
     case 'stairs':
       return (
         frame +

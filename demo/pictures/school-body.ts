@@ -91,7 +91,7 @@ export function schoolBody(
       leafColor: livery.schoolService ? '#20272d' : paint.seam,
     }),
     livery.schoolService ? eightWays(rear, body) : '',
-    markers([rear + 5, (rear + door.left) / 2, door.right - 4], heights.eave + 2),
+    markers([rear + 5, (rear + door.left) / 2, door.left - 4], heights.eave + 2),
     roofHatch(rear + (door.left - rear) * 0.3, heights.roof),
     door.left > 300 ? roofHatch(rear + (door.left - rear) * 0.72, heights.roof) : '',
   ].join('');

@@ -55,7 +55,6 @@ export function drawTypeC(
       truckWindshield(paint, { foot: cowl - 2, base: 75, head: cowl - 18, top: 105 }),
       truckNose(lengthIn, paint, { wheelIn: BIG_WHEEL_IN, chromeTrim: false }),
       fill(roundArch(rear.x, BIG_WHEEL_IN, 22), '#12171c'),
-      bayDoors(rear.x + 40, rear.x + 84, 25, 37, 1, paint),
       livery.schoolService ? crossingArm(lengthIn) : '',
     ].join(''),
   };

@@ -89,7 +89,7 @@ export function shuttleBody(spec: BusPictureSpec, shape: ShuttleShape, paint: Pa
     tailLamp(rear - 0.6, heights.floor + 2, heights.floor + 24),
     panel(box(0, heights.skirt - 3, 9, heights.skirt + 6, 2), paint.trim, '#0d1216', 0.5),
     fill(box(rear + 6, heights.skirt, door.left - 2, heights.skirt + 3.4), paint.trim, 0.75),
-    markers([rear + 9, (rear + door.left) / 2, door.right - 6], heights.eave + 6),
+    markers([rear + 9, (rear + door.left) / 2, door.left - 4], heights.eave + 6),
     roofUnit(rear + 26, rear + 88, heights.roof, 7),
     door.left > 190 ? roofHatch(door.left - 60, heights.roof) : '',
   ].join('');

@@ -15,12 +15,14 @@ const MAX_HEIGHT_PX = 520;
 
 export type Framing = { width: number; height: number; widthShare: number; maxHeightPx: number };
 
+export type PlacedVehicle = { svg: string; groundY: number };
+
 /** The vehicle alone, as SVG content scaled and placed on a canvas, and where its wheels stand. */
 export function placeVehicle(
   spec: BusPictureSpec,
   framing: Framing,
   groundAt: (heightPx: number) => number,
-): { svg: string; groundY: number } {
+): PlacedVehicle {
   const lengthIn = drawnLengthIn(spec);
   const paint = paintFor(spec.bodyColor, spec.accentColor);
   const vehicle = drawVehicle(spec, lengthIn, paint);
@@ -42,6 +44,13 @@ export function placeVehicle(
   return { svg, groundY };
 }
 
+/** Wheels of low buses stand a little higher, so that bus and sky stay in balance. */
+export const lotGroundY = (heightPx: number): number =>
+  Math.min(664, Math.max(582, 436 + heightPx / 2));
+
+export const svgDocument = (width: number, height: number, content: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${content}</svg>`;
+
 /**
  * Side elevation of one bus, curb (door) side, nose to the right, on a dealer's lot.
  * Returns a complete SVG document of 1200 × 800. Same spec, same string.
@@ -53,8 +62,6 @@ export function sideElevationSvg(spec: BusPictureSpec): string {
     widthShare: WIDTH_SHARE,
     maxHeightPx: MAX_HEIGHT_PX,
   };
-  const { svg, groundY } = placeVehicle(spec, framing, (heightPx) =>
-    Math.min(664, Math.max(582, 436 + heightPx / 2)),
-  );
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PICTURE_WIDTH} ${PICTURE_HEIGHT}" width="${PICTURE_WIDTH}" height="${PICTURE_HEIGHT}">${backdrop(spec.backdropSeed, groundY)}${svg}</svg>`;
+  const { svg, groundY } = placeVehicle(spec, framing, lotGroundY);
+  return svgDocument(PICTURE_WIDTH, PICTURE_HEIGHT, backdrop(spec.backdropSeed, groundY) + svg);
 }

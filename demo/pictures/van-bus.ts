@@ -107,11 +107,12 @@ export const drawVan: VehicleDrawer = (spec, lengthIn, paint) => {
       fill(
         polygon([
           [front.x + 19, 16, 1],
-          [front.x + 20, 25, 3],
-          [end - 6, 30, 3],
-          [end - 1, 27, 3],
-          [end - 1, 18, 4],
-          [end - 6, 15, 3],
+          [front.x + 19, 24, 1],
+          [front.x + 24, 28, 3],
+          [end - 4, 28, 2],
+          [end - 1.6, 24, 3],
+          [end - 2, 17.5, 3],
+          [end - 8, 14.6, 3],
         ]),
         '#242c33',
       ),

@@ -52,7 +52,7 @@ function openRim(x: number, y: number, rim: number, kind: WheelKind): string {
   return [
     fill(disc(x, y, rim), face),
     stroke(disc(x, y, rim * 0.94), '#8d979f', rim * 0.07),
-    fill(ring(holes, rim * 0.7, x, y, rim * (kind === 'alloy' ? 0.13 : 0.1)), '#2a3138'),
+    fill(ring(holes, rim * 0.7, x, y, rim * 0.1), kind === 'alloy' ? '#46515a' : '#2a3138'),
     kind === 'hubcap' ? stroke(disc(x, y, rim * 0.66), '#a7b0b7', rim * 0.08) : '',
     fill(disc(x, y, rim * 0.4), '#aab3ba'),
     fill(ring(10, rim * 0.47, x, y, rim * 0.045), '#5c666e'),
@@ -74,17 +74,27 @@ function dishedRim(x: number, y: number, rim: number): string {
   ].join('');
 }
 
-/** Soft shadow under the whole bus and a dark core where each tire meets the ground. */
+/**
+ * Soft shadow under the whole bus, the dark underbody seen between the wheels, and a dark core
+ * where each tire meets the ground. Drawn before the body.
+ */
 export function groundShadow(lengthIn: number, wheels: readonly Wheel[]): string {
-  const middle = lengthIn / 2;
   const core = wheels
     .map(
       ({ x, radius }) =>
-        `<ellipse cx="${num(x)}" cy="0.6" rx="${num(radius * 1.05)}" ry="${num(radius * 0.13)}" fill="#0b1118" fill-opacity="0.55"/>`,
+        `<ellipse cx="${num(x)}" cy="0.4" rx="${num(radius * 0.95)}" ry="${num(radius * 0.1)}" fill="#0b1118" fill-opacity="0.6"/>`,
     )
     .join('');
-  return `<ellipse cx="${num(middle)}" cy="1.5" rx="${num(lengthIn * 0.53)}" ry="${num(7 + lengthIn * 0.012)}" fill="url(#shadow)"/>${fill(box(8, -1.4, lengthIn - 10, 3, 2), '#10171e', 0.5)}${core}`;
+  const shade = (reach: number, height: number) =>
+    `<ellipse cx="${num(lengthIn * 0.495)}" cy="1" rx="${num(lengthIn * reach)}" ry="${num(height)}" fill="url(#shadow)"/>`;
+  return [
+    shade(0.535, 8 + lengthIn * 0.012),
+    shade(0.5, 4.5 + lengthIn * 0.004),
+    core,
+    fill(box(lengthIn * 0.05, 14, lengthIn * 0.955, 30, 3), '#171d23'),
+    fill(box(lengthIn * 0.4, 10.5, lengthIn * 0.55, 18, 3), '#1f272e'),
+  ].join('');
 }
 
 export const SHADOW_DEF =
-  '<radialGradient id="shadow"><stop offset="0" stop-color="#0b1118" stop-opacity="0.62"/><stop offset="0.7" stop-color="#0b1118" stop-opacity="0.42"/><stop offset="1" stop-color="#0b1118" stop-opacity="0"/></radialGradient>';
+  '<radialGradient id="shadow"><stop offset="0" stop-color="#0b1118" stop-opacity="0.55"/><stop offset="0.75" stop-color="#0b1118" stop-opacity="0.4"/><stop offset="1" stop-color="#0b1118" stop-opacity="0"/></radialGradient>';
