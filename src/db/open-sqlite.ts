@@ -16,9 +16,10 @@ const writeWaitMs = 15_000;
  * sync on every commit. Throws when the file is no database or cannot be written.
  */
 export async function openSqlite(path: string): Promise<Database> {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  const writer = new DatabaseSync(path, { timeout: 5000 });
+  let writer: DatabaseSync | null = null;
   try {
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    writer = new DatabaseSync(path, { timeout: 5000 });
     writer.exec('pragma journal_mode = wal');
     configure(writer);
     // From here on the driver waits for other writers itself, without blocking the process.
@@ -27,7 +28,7 @@ export async function openSqlite(path: string): Promise<Database> {
     configure(reader);
     return database(writer, reader);
   } catch (error) {
-    writer.close();
+    writer?.close();
     throw new Error(`Cannot open the SQLite database ${path}: ${(error as Error).message}`, {
       cause: error,
     });

@@ -1,0 +1,178 @@
+import { expect, it } from 'vitest';
+import type { BusListing } from '#domain/inventory/bus-listing.ts';
+import { inChangeTurn } from '#db/change-turn.ts';
+import { openDatabase } from '#db/open-database.ts';
+import { createListingRepository } from '#db/repositories/listing-repository.ts';
+import { createTagVersions } from '#db/repositories/tag-versions.ts';
+import { aListing, listings } from '#test/factories/listing-factory.ts';
+import { describeListings } from './listing-suite.ts';
+
+describeListings('changing listings', (context) => {
+  it('raises revision and version once each, and moves slug and updatedAt along', async () => {
+    const { repository } = context;
+    const before = await repository.insert(aListing());
+    const version = await context.inventoryVersion();
+    const updated = await repository.update(before.id, 1, { details: { year: 2020 } });
+    const expected: BusListing = {
+      ...before,
+      year: 2020,
+      slug: '2020-starcraft-allstar-25-passenger-shuttle',
+      revision: 2,
+      updatedAt: expect.any(String),
+    };
+    expect(updated).toEqual({ outcome: 'updated', listing: expected });
+    const stored = await repository.findById(before.id);
+    expect(stored).toEqual(updated.outcome === 'updated' && updated.listing);
+    expect(stored!.updatedAt > before.updatedAt).toBe(true);
+    expect(await context.inventoryVersion()).toBe(version + 1);
+  });
+
+  it('writes nothing when nothing differs', async () => {
+    const { repository } = context;
+    const before = await repository.insert(aListing());
+    const version = await context.inventoryVersion();
+    const same = { details: { year: before.year }, status: before.status, images: [] };
+    expect(await repository.update(before.id, 1, same)).toEqual({
+      outcome: 'updated',
+      listing: before,
+    });
+    expect(await repository.updateMany([{ id: before.id, patch: same }])).toBe(0);
+    expect(await repository.insertMany([])).toEqual([]);
+    expect(await repository.findById(before.id)).toEqual(before);
+    expect(await context.inventoryVersion()).toBe(version);
+  });
+
+  it('refuses a change to an outdated revision', async () => {
+    const { repository } = context;
+    const { id } = await repository.insert(aListing());
+    await repository.update(id, 1, { details: { priceCents: 100 } });
+    const version = await context.inventoryVersion();
+    const late = await repository.update(id, 1, { details: { priceCents: 200 } });
+    expect(late).toMatchObject({ outcome: 'conflict', current: { revision: 2, priceCents: 100 } });
+    expect(await context.inventoryVersion()).toBe(version);
+    const forced = await repository.update(id, null, { details: { priceCents: 200 } });
+    expect(forced).toMatchObject({ outcome: 'updated', listing: { revision: 3 } });
+    expect(await repository.update(id + 1, null, {})).toEqual({ outcome: 'missing' });
+  });
+
+  it('keeps publication and sale in step with the status', async () => {
+    const { repository } = context;
+    const { id } = await repository.insert(aListing({ status: 'draft' }));
+    await repository.update(id, null, { status: 'published' });
+    const published = await repository.findById(id);
+    expect(published!.publishedAt).toBe(published!.updatedAt);
+    await repository.update(id, null, { status: 'sold' });
+    const sold = await repository.findById(id);
+    expect(sold).toMatchObject({ publishedAt: published!.publishedAt, soldAt: sold!.updatedAt });
+    await repository.update(id, null, { status: 'published' });
+    expect(await repository.findById(id)).toMatchObject({
+      publishedAt: published!.publishedAt,
+      soldAt: null,
+    });
+  });
+
+  it('changes many at once with one version, skipping the unknown and the unchanged', async () => {
+    const { repository } = context;
+    const ids = await repository.insertMany(listings(700));
+    const version = await context.inventoryVersion();
+    const patches = ids.map((id, index) => ({
+      id,
+      patch: { details: { quantity: index % 2 ? 5 : null } },
+    }));
+    const count = await repository.updateMany([...patches, { id: 999_999_999, patch: {} }]);
+    expect(count).toBe(350);
+    expect(await context.inventoryVersion()).toBe(version + 1);
+    const stored = await repository.findByIds(ids.slice(0, 2));
+    expect(stored).toMatchObject([
+      { quantity: null, revision: 1 },
+      { quantity: 5, revision: 2 },
+    ]);
+  });
+
+  it('changes none of many when one is refused', async () => {
+    const { repository } = context;
+    const ids = await repository.insertMany(listings(200));
+    const version = await context.inventoryVersion();
+    const patches = ids.map((id, index) => ({
+      id,
+      patch: { details: { mileageMiles: index === 199 ? 0 : 5 } },
+    }));
+    await expect(repository.updateMany(patches)).rejects.toThrow();
+    expect(await repository.findById(ids[0]!)).toMatchObject({ mileageMiles: 10_000, revision: 1 });
+    expect(await context.inventoryVersion()).toBe(version);
+  });
+
+  it('shows the new version only together with the new data', async () => {
+    const { repository, database } = context;
+    const before = await context.inventoryVersion();
+    const abandoned = inChangeTurn(database, 'inventory', async ({ trx }) => {
+      await trx.deleteFrom('bus_listings').execute();
+      expect(await context.inventoryVersion()).toBe(before);
+      throw new Error('changed my mind');
+    });
+    await expect(abandoned).rejects.toThrow('changed my mind');
+    expect(await context.inventoryVersion()).toBe(before);
+    await repository.insert(aListing());
+    expect(await context.inventoryVersion()).toBe(before + 1);
+    const { content, settings } = await createTagVersions(database).current();
+    expect([content, settings]).toEqual([1, 1]);
+  });
+
+  it('lets concurrent writers of two connections lose nothing', async () => {
+    const other = await openDatabase(context.config);
+    const repositories = [context.repository, createListingRepository(other)];
+    const { id } = await context.repository.insert(aListing({ details: { quantity: 1 } }));
+    const version = await context.inventoryVersion();
+    const add = async (turn: number): Promise<void> => {
+      const repository = repositories[turn % 2]!;
+      const current = await repository.findById(id);
+      const { outcome } = await repository.update(id, current!.revision, {
+        details: { quantity: current!.quantity! + 1 },
+      });
+      if (outcome === 'conflict') await add(turn);
+    };
+    await Promise.all(Array.from({ length: 20 }, (_, turn) => add(turn)));
+    expect(await context.repository.findById(id)).toMatchObject({ quantity: 21, revision: 21 });
+    expect(await context.inventoryVersion()).toBe(version + 20);
+    await other.close();
+  });
+
+  it('lets a follower of changes miss none, however quickly they come', async () => {
+    const other = await openDatabase(context.config);
+    const repositories = [context.repository, createListingRepository(other)];
+    const ids = await context.repository.insertMany(listings(12));
+    const prices = new Map<number, number | null>();
+    let writing = true;
+    const follow = async () => {
+      let cursor = { updatedAt: '', id: 0 };
+      for (let last = false; ; last = !writing) {
+        const changed = await context.repository.changedSince(cursor, 5);
+        for (const listing of changed) {
+          const { updatedAt, id } = listing;
+          const later = updatedAt > cursor.updatedAt;
+          expect(later || (updatedAt === cursor.updatedAt && id > cursor.id)).toBe(true);
+          cursor = { updatedAt, id };
+          prices.set(id, listing.priceCents);
+        }
+        if (last && changed.length === 0) return;
+        await new Promise(setImmediate);
+      }
+    };
+    const write = async (lane: number) => {
+      for (let turn = 0; turn < 40; turn++) {
+        const id = ids[(turn * 7 + lane) % ids.length]!;
+        const details = { priceCents: 1000 * (lane + 1) + turn };
+        await repositories[lane % 2]!.update(id, null, { details });
+      }
+    };
+    const following = follow();
+    await Promise.all([0, 1, 2].map(write));
+    writing = false;
+    await following;
+    const stored = await context.repository.findByIds(ids);
+    expect(stored.map(({ id }) => prices.get(id))).toEqual(
+      stored.map(({ priceCents }) => priceCents),
+    );
+    await other.close();
+  });
+});
