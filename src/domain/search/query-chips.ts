@@ -1,0 +1,44 @@
+import type { BusSearchPage } from './search-buses.ts';
+import { listFilters } from './list-filters.ts';
+import { withChosen, type ListQuery } from './list-query.ts';
+import { parseRange } from '#domain/inventory/filter-buckets.ts';
+import { withoutUnderstood } from './smart-search/without-understood.ts';
+
+/** One condition in force, and the query without it. */
+export interface QueryChip {
+  label: string;
+  /** The proper spelling when what was typed was not: "provost" → "Prevost". */
+  corrected: string | null;
+  without: ListQuery;
+}
+
+/** What was understood from the words and what was chosen, each removable by a plain link. */
+export function queryChips({ query, smart }: Pick<BusSearchPage, 'query' | 'smart'>): QueryChip[] {
+  const spoken = smart.understood.map((item) => ({
+    label: item.label,
+    corrected: item.corrected ?? null,
+    without: { ...query, text: withoutUnderstood(smart.query, item), page: 1 },
+  }));
+  const chosen = listFilters.flatMap((filter) => {
+    const values = query.chosen.get(filter.parameter) ?? [];
+    return values.map((value) => ({
+      label: chipLabel(filter, value),
+      corrected: null,
+      without: withChosen(
+        query,
+        filter.parameter,
+        values.filter((one) => one !== value),
+      ),
+    }));
+  });
+  return [...spoken, ...chosen];
+}
+
+function chipLabel(filter: (typeof listFilters)[number], value: string): string {
+  if (filter.kind === 'range') {
+    const range = parseRange(filter.ranges, value);
+    return `${filter.label}: ${range?.label ?? value}`;
+  }
+  const label = filter.options?.[value] ?? value;
+  return /^(yes|no)$/i.test(label) ? `${filter.label}: ${label.toLowerCase()}` : label;
+}
