@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { BusListing } from '#domain/inventory/bus-listing.ts';
 import { inChangeTurn } from '#db/change-turn.ts';
 import { openDatabase } from '#db/open-database.ts';
@@ -135,6 +135,25 @@ describeListings('changing listings', (context) => {
     expect(await context.repository.findById(id)).toMatchObject({ quantity: 21, revision: 21 });
     expect(await context.inventoryVersion()).toBe(version + 20);
     await other.close();
+  });
+
+  it('orders changes by time even when the clock stands still or runs backwards', async () => {
+    const { repository } = context;
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2040-01-01T00:00:00.000Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    const [low, high] = await repository.insertMany([aListing(), aListing()]);
+    const [, last] = await repository.changedSince({ updatedAt: '', id: 0 }, 10);
+    const cursor = { updatedAt: last!.updatedAt, id: last!.id };
+    expect(cursor).toEqual({ updatedAt: '2040-01-01T00:00:00.000Z', id: high });
+
+    await repository.update(low!, null, { details: { quantity: 1 } });
+    vi.setSystemTime('2039-12-31T00:00:00.000Z');
+    await repository.update(high!, null, { details: { quantity: 2 } });
+    const changed = await repository.changedSince(cursor, 10);
+    expect(changed.map(({ id, updatedAt }) => ({ id, updatedAt }))).toEqual([
+      { id: low, updatedAt: '2040-01-01T00:00:00.001Z' },
+      { id: high, updatedAt: '2040-01-01T00:00:00.002Z' },
+    ]);
   });
 
   it('lets a follower of changes miss none, however quickly they come', async () => {
