@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { CommandError, type Command, type CommandContext } from '../command.ts';
+import { checkDatabase } from '../doctor/check-database.ts';
+import { checkDisk, checkFolder, checkNode, checkPictures } from '../doctor/check-machine.ts';
+import { fail, ok, type Finding } from '../doctor/finding.ts';
+
+const help = `Usage: npx omnibus doctor
+
+Checks what the server needs, one line each: ok, warn or fail. Changes nothing.
+Exit code 1 when something fails.
+
+  -h, --help    this text
+`;
+
+export const doctorCommand: Command = {
+  name: 'doctor',
+  summary: 'check configuration, database, folders and versions',
+  help,
+  options: {},
+  async run({ positionals }, context) {
+    if (positionals.length > 0)
+      throw new CommandError(
+        `${JSON.stringify(positionals[0])} is left over. Usage: npx omnibus doctor`,
+      );
+    let failed = false;
+    for await (const finding of examine(context)) {
+      failed ||= finding.level === 'fail';
+      const advice = finding.advice ? `; ${finding.advice}` : '';
+      const subject = finding.subject.padEnd(13);
+      context.stdout.write(`${finding.level.padEnd(4)}  ${subject} ${finding.text}${advice}\n`);
+    }
+    return failed ? 1 : 0;
+  },
+};
+
+async function* examine({ env: result }: CommandContext): AsyncGenerator<Finding> {
+  yield checkNode(process.version);
+  yield await checkPictures();
+  if (!result.ok) {
+    yield fail('configuration', result.problem, 'the server would not start');
+    return;
+  }
+  const { env } = result;
+  yield ok('configuration', `${env.database.kind}, ${env.siteUrl}, ${env.mode}`);
+  yield await checkFolder('data folder', env.dataDir);
+  yield await checkFolder('media folder', join(env.dataDir, 'media'));
+  const disk = await checkDisk(env.dataDir);
+  if (disk) yield disk;
+  yield* await checkDatabase(env.database);
+}

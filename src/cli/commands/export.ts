@@ -1,0 +1,67 @@
+import type { BusListing } from '#domain/inventory/bus-listing.ts';
+import { listingStatuses, type ListingStatus } from '#domain/inventory/choices.ts';
+import { csvLine, exportCells, exportHeaders } from '#domain/inventory/import/listing-cells.ts';
+import { CommandError, type Command } from '../command.ts';
+import { withListings } from '../open-inventory.ts';
+import { suggestion } from '../parse-line.ts';
+import { writeOut } from '../write-out.ts';
+
+const statuses = Object.keys(listingStatuses) as ListingStatus[];
+const batchSize = 500;
+
+const help = `Usage: npx omnibus export buses [OPTIONS]
+
+Writes every listing to standard output. The CSV is made for spreadsheets (RFC 4180; text that a
+spreadsheet would run as a formula gets an apostrophe in front) and can be imported again.
+
+  --format csv|jsonl    default csv; jsonl is one JSON object a line, pictures included
+  --status LIST         only these, separated by commas: ${statuses.join(', ')}
+  -h, --help            this text
+`;
+
+export const exportCommand: Command = {
+  name: 'export',
+  summary: 'write the inventory to standard output as CSV or JSON lines',
+  help,
+  options: { format: { type: 'string', default: 'csv' }, status: { type: 'string' } },
+  async run({ values, positionals }, context) {
+    const [what, surplus] = positionals;
+    if (what !== 'buses' || surplus)
+      throw new CommandError(
+        what
+          ? `cannot export ${JSON.stringify(surplus ?? what)}${suggestion(what, ['buses'])}. Usage: npx omnibus export buses`
+          : 'export what? Usage: npx omnibus export buses',
+      );
+    const format = String(values.format);
+    if (format !== 'csv' && format !== 'jsonl')
+      throw new CommandError(`--format takes csv or jsonl, not ${JSON.stringify(format)}`);
+    const wanted = wantedStatuses(values.status);
+    const lineOf = format === 'csv' ? csvRow : jsonRow;
+    await withListings(context, async (listings) => {
+      if (format === 'csv') await writeOut(context.stdout, `${csvLine(exportHeaders)}\r\n`);
+      for await (const batch of listings.scan(wanted, batchSize))
+        await writeOut(context.stdout, batch.map(lineOf).join(''));
+    });
+    return 0;
+  },
+};
+
+function csvRow(listing: BusListing): string {
+  return `${csvLine(exportCells(listing))}\r\n`;
+}
+
+function jsonRow(listing: BusListing): string {
+  return `${JSON.stringify(listing)}\n`;
+}
+
+function wantedStatuses(text: string | boolean | undefined): ListingStatus[] {
+  if (typeof text !== 'string') return statuses;
+  return text.split(',').map((name) => {
+    const status = statuses.find((each) => each === name.trim().toLowerCase());
+    if (!status)
+      throw new CommandError(
+        `there is no status ${JSON.stringify(name)}${suggestion(name, statuses)}`,
+      );
+    return status;
+  });
+}

@@ -1,0 +1,110 @@
+import { basename } from 'node:path';
+import { importListings } from '#domain/inventory/import/import-listings.ts';
+import { CommandError, type Command, type CommandContext } from '../command.ts';
+import { formatReport } from '../format-report.ts';
+import { withListings } from '../open-inventory.ts';
+import { Progress } from '../progress.ts';
+import { inputKeys, readMapFile } from '../table/read-map-file.ts';
+import { delimiterNames, openTable, type OpenTable } from '../table/open-table.ts';
+import { writeOut } from '../write-out.ts';
+
+const help = `Usage: npx omnibus import FILE [OPTIONS]
+
+Brings the buses of a CSV or TSV file into the inventory. The first row names the columns; common
+names are understood. Rows are recognized by id, VIN or stock number, so the same file can be
+imported again: what has not changed stays as it is. A row that cannot be used is reported with its
+line and column and never stops the others. The report goes to standard output.
+
+  --dry-run        report what would happen, store nothing
+  --source NAME    whose file this is; ids and stock numbers count within a source
+                   (default: the file's own source column, else "import")
+  --map FILE       JSON object of their column to our field: {"Asking": "priceCents", "Memo": null}
+  --clear-blanks   a blank cell empties the field (default: blank cells say nothing)
+  --json           the report as JSON
+  -h, --help       this text
+
+Rows that know everything needed for publishing are published, the others become drafts. Sold stays
+sold. Exit code 2 when nothing could be read.
+
+Fields: ${wrapped(inputKeys)}
+`;
+
+export const importCommand: Command = {
+  name: 'import',
+  summary: 'bring the buses of a CSV or TSV file into the inventory',
+  help,
+  options: {
+    'dry-run': { type: 'boolean' },
+    source: { type: 'string' },
+    map: { type: 'string' },
+    'clear-blanks': { type: 'boolean' },
+    json: { type: 'boolean' },
+  },
+  async run({ values, positionals }, context) {
+    const [file, surplus] = positionals;
+    if (!file) throw new CommandError('which file? Usage: npx omnibus import FILE');
+    if (surplus)
+      throw new CommandError(`one file at a time; ${JSON.stringify(surplus)} is left over`);
+    const overrides = values.map ? await readMapFile(String(values.map)) : new Map();
+    const source = values.source === undefined ? null : sourceName(String(values.source));
+    const opened = await openTable(file, overrides);
+    if (opened.outcome === 'unreadable') throw new CommandError(`${file} ${opened.reason}`);
+    const { table } = opened;
+    noteTable(file, table, overrides.keys(), context);
+    const progress = new Progress(context.stderr, `Importing ${basename(file)}`);
+    let bytes = 0;
+    const report = await withListings(context, (listings) =>
+      importListings(
+        table.rows((position) => (bytes = position)),
+        listings,
+        {
+          map: table.map,
+          source,
+          dryRun: values['dry-run'] === true,
+          clearBlanks: values['clear-blanks'] === true,
+          currentYear: context.now().getFullYear(),
+          onProgress: (rows) =>
+            progress.show(bytes, table.sizeBytes, `${rows.toLocaleString('en-US')} rows`),
+        },
+      ),
+    ).finally(() => progress.clear());
+    const text = values.json
+      ? `${JSON.stringify({ file, ...report }, null, 2)}\n`
+      : formatReport(basename(file), report);
+    await writeOut(context.stdout, text);
+    return 0;
+  },
+};
+
+function sourceName(text: string): string {
+  const name = text.trim();
+  if (name === '' || name.length > 80)
+    throw new CommandError('--source takes a name of 1 to 80 characters');
+  return name;
+}
+
+function noteTable(
+  file: string,
+  table: OpenTable,
+  mapped: Iterable<string>,
+  { stderr }: CommandContext,
+): void {
+  const note = (text: string) => stderr.write(`note: ${basename(file)}: ${text}\n`);
+  if (table.encoding === 'windows-1252') note('not UTF-8; read as Windows-1252');
+  if (table.delimiter !== ',') note(`cells are separated by ${delimiterNames[table.delimiter]}s`);
+  if (table.headerLine > 1)
+    note(`the header is on line ${table.headerLine}; the lines above it were left out`);
+  const headers = new Set(table.headers.map((header) => header.trim().toLowerCase()));
+  for (const column of mapped)
+    if (!headers.has(column.toLowerCase()))
+      note(`the map names a column ${JSON.stringify(column)} that the file does not have`);
+}
+
+function wrapped(words: readonly string[]): string {
+  const lines: string[] = [''];
+  for (const word of words) {
+    if (lines.at(-1)!.length + word.length > 84) lines.push('');
+    lines[lines.length - 1] += `${lines.at(-1) ? ', ' : ''}${word}`;
+  }
+  return lines.join(',\n  ');
+}

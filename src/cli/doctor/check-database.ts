@@ -1,0 +1,104 @@
+import { access } from 'node:fs/promises';
+import { sql } from 'kysely';
+import type { Database } from '#db/database.ts';
+import { allMigrations } from '#db/migrations/all-migrations.ts';
+import { openDatabase } from '#db/open-database.ts';
+import type { DatabaseTarget } from '#server/env.ts';
+import { fail, ok, warn, type Finding } from './finding.ts';
+
+/** Reachable, up to date, intact and set to survive a power cut; changes nothing. */
+export async function checkDatabase(target: DatabaseTarget): Promise<Finding[]> {
+  if (target.kind === 'sqlite' && !(await exists(target.path)))
+    return [warn('database', `${target.path} does not exist yet`, 'npm start creates it')];
+  let database: Database;
+  try {
+    database = await openDatabase(target);
+  } catch (error) {
+    return [fail('database', (error as Error).message.split('\n')[0]!, adviceFor(target))];
+  }
+  try {
+    const name = target.kind === 'sqlite' ? target.path : 'PostgreSQL';
+    return [
+      ok('database', `${name} (${await engineVersion(database)})`),
+      await checkMigrations(database),
+      ...(await checkDurability(database)),
+    ];
+  } catch (error) {
+    return [fail('database', (error as Error).message.split('\n')[0]!, adviceFor(target))];
+  } finally {
+    await database.close();
+  }
+}
+
+async function checkMigrations({ kysely }: Database): Promise<Finding> {
+  const applied = await kysely
+    .selectFrom('schema_migrations')
+    .select('name')
+    .execute()
+    .catch(() => []);
+  const names = new Set(applied.map(({ name }) => name));
+  const pending = allMigrations.filter(({ name }) => !names.has(name));
+  const foreign = applied.find(({ name }) => allMigrations.every((each) => each.name !== name));
+  if (foreign)
+    return fail('migrations', `${foreign.name} is from a newer version`, 'run that version');
+  if (pending.length > 0)
+    return warn(
+      'migrations',
+      `${pending.length} to apply, next ${pending[0]!.name}`,
+      'npm start applies them',
+    );
+  return ok('migrations', `all ${allMigrations.length} applied`);
+}
+
+async function checkDurability(database: Database): Promise<Finding[]> {
+  const settings: [string, string, string][] =
+    database.engine === 'sqlite'
+      ? [
+          ['pragma journal_mode', 'journal_mode', 'wal'],
+          ['pragma synchronous', 'synchronous', '2'],
+        ]
+      : [
+          ['show fsync', 'fsync', 'on'],
+          ['show full_page_writes', 'full_page_writes', 'on'],
+          ['show synchronous_commit', 'synchronous_commit', 'on'],
+        ];
+  const findings: Finding[] = [];
+  for (const [statement, name, wanted] of settings) {
+    const value = await firstValue(database, statement);
+    if (value !== wanted)
+      findings.push(
+        fail(
+          'durability',
+          `${name} is ${value}`,
+          `set ${name} to ${wanted}: a power cut could lose leads`,
+        ),
+      );
+  }
+  return findings.length > 0
+    ? findings
+    : [ok('durability', settings.map(([, name]) => name).join(', '))];
+}
+
+async function engineVersion(database: Database): Promise<string> {
+  return database.engine === 'sqlite'
+    ? `SQLite ${await firstValue(database, 'select sqlite_version()')}`
+    : `PostgreSQL ${await firstValue(database, 'show server_version')}`;
+}
+
+async function firstValue({ kysely }: Database, statement: string): Promise<string> {
+  const { rows } = await sql.raw<Record<string, unknown>>(statement).execute(kysely);
+  return String(Object.values(rows[0] ?? {})[0] ?? '');
+}
+
+function adviceFor(target: DatabaseTarget): string {
+  return target.kind === 'sqlite'
+    ? 'check the file and DATA_DIR, or restore a backup'
+    : 'check DATABASE_URL and that the server is running';
+}
+
+function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}

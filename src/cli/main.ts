@@ -1,0 +1,15 @@
+import { readEnv } from '#server/env.ts';
+import { runCommand } from './run-command.ts';
+
+// `omnibus export buses | head` closes the pipe early; that is no fault of anybody.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    process.exit(error.code === 'EPIPE' ? 0 : 1);
+  });
+
+process.exitCode = await runCommand(process.argv.slice(2), {
+  env: readEnv(),
+  stdout: process.stdout,
+  stderr: process.stderr,
+  now: () => new Date(),
+});

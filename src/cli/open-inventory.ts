@@ -1,0 +1,24 @@
+import type { Database } from '#db/database.ts';
+import { migrate } from '#db/migrate.ts';
+import { openDatabase } from '#db/open-database.ts';
+import { createListingRepository } from '#db/repositories/listing-repository.ts';
+import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
+import { CommandError, type CommandContext } from './command.ts';
+
+/**
+ * Opens the configured database, brings it up to date and lends its listings to `work`. Works beside
+ * a running server: only the server takes the lock of the data directory.
+ */
+export async function withListings<Result>(
+  { env }: CommandContext,
+  work: (listings: ListingRepository, database: Database) => Promise<Result>,
+): Promise<Result> {
+  if (!env.ok) throw new CommandError(env.problem);
+  const database = await openDatabase(env.env.database);
+  try {
+    await migrate(database);
+    return await work(createListingRepository(database), database);
+  } finally {
+    await database.close();
+  }
+}
