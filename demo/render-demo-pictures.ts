@@ -1,0 +1,93 @@
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PictureJob } from './demo-pictures.ts';
+import { demoPictureManifest } from './demo-pictures.ts';
+import { floorPlanSvg } from './pictures/floor-plan.ts';
+import { renderPicture } from './pictures/render-picture.ts';
+import { sideElevationSvg } from './pictures/side-elevation.ts';
+
+export interface RenderProgress {
+  done: number;
+  total: number;
+}
+
+const THUMBNAIL = '-thumbnail.webp';
+
+/** Pictures being drawn right now, by folder and name: one drawing serves every asker. */
+const underWay = new Map<string, Promise<void>>();
+
+/**
+ * Draws one demo picture (main file and thumbnail) into `mediaDir`. `name` is either file's media
+ * path. False, and nothing written, when it is not a picture of the demo inventory, so that a
+ * visitor cannot make the server draw anything else.
+ */
+export async function renderDemoPicture(mediaDir: string, name: string): Promise<boolean> {
+  const main = name.endsWith(THUMBNAIL) ? `${name.slice(0, -THUMBNAIL.length)}.webp` : name;
+  const job = demoPictureManifest().get(main);
+  if (!job) return false;
+  await drawOnce(mediaDir, job);
+  return true;
+}
+
+/**
+ * Draws every demo picture that is not in `mediaDir` yet, first those a visitor sees first. Stops
+ * between pictures when `signal` aborts. Safe to run beside a server and beside itself.
+ */
+export async function renderDemoPictures(request: {
+  mediaDir: string;
+  concurrency?: number;
+  signal?: AbortSignal;
+  onProgress?: (progress: RenderProgress) => void;
+}): Promise<{ rendered: number; alreadyThere: number }> {
+  const { mediaDir, concurrency = 2, signal, onProgress } = request;
+  const present = await filesIn(join(mediaDir, 'demo'));
+  const all = [...demoPictureManifest().values()];
+  const missing = all.filter(({ name }) => !isPresent(present, name));
+  let rendered = 0;
+  let next = 0;
+  const worker = async () => {
+    for (let job = missing[next++]; job; job = missing[next++]) {
+      if (signal?.aborted) return;
+      await drawOnce(mediaDir, job);
+      rendered++;
+      onProgress?.({ done: rendered, total: missing.length });
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, worker));
+  return { rendered, alreadyThere: all.length - missing.length };
+}
+
+function isPresent(files: ReadonlySet<string>, name: string): boolean {
+  const file = name.slice('demo/'.length);
+  return files.has(file) && files.has(file.replace(/\.webp$/, THUMBNAIL));
+}
+
+async function filesIn(folder: string): Promise<Set<string>> {
+  await mkdir(folder, { recursive: true });
+  return new Set(await readdir(folder));
+}
+
+function drawOnce(mediaDir: string, job: PictureJob): Promise<void> {
+  const key = `${mediaDir}\n${job.name}`;
+  const running = underWay.get(key);
+  if (running) return running;
+  const drawing = draw(mediaDir, job).finally(() => underWay.delete(key));
+  underWay.set(key, drawing);
+  return drawing;
+}
+
+/** Drawn in a folder of its own and moved into place, so that no half-written file is ever served. */
+async function draw(mediaDir: string, { name, view, spec }: PictureJob): Promise<void> {
+  const folder = join(mediaDir, 'demo');
+  await mkdir(folder, { recursive: true });
+  const scratch = await mkdtemp(join(folder, '.drawing-'));
+  try {
+    const base = name.slice('demo/'.length, -'.webp'.length);
+    const svg = view === 'side' ? sideElevationSvg(spec) : floorPlanSvg(spec);
+    await renderPicture(svg, scratch, base);
+    await rename(join(scratch, base + THUMBNAIL), join(folder, base + THUMBNAIL));
+    await rename(join(scratch, `${base}.webp`), join(folder, `${base}.webp`));
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,42 @@
+import type { ListingRepository, NewListing } from '#domain/inventory/listing-repository.ts';
+import { picturesOf } from './demo-pictures.ts';
+import { demoListings } from './inventory/demo-listings.ts';
+import type { RenderProgress } from './render-demo-pictures.ts';
+import { renderDemoPictures } from './render-demo-pictures.ts';
+
+/** The demo inventory ready to store: fixed ids, picture names filled in, nothing drawn yet. */
+export function demoRows(now?: Date): (NewListing & { id: number })[] {
+  return demoListings(now).map((listing) => ({
+    ...listing,
+    images: picturesOf(listing.details).images,
+  }));
+}
+
+/**
+ * Stores the demo listings whose ids are not taken, in one transaction. Quick (no pictures are
+ * drawn), so that a server can start on it. A second call adds nothing.
+ */
+export async function seedDemoRows(request: {
+  repository: ListingRepository;
+  now?: Date;
+}): Promise<{ added: number; alreadyThere: number }> {
+  const rows = demoRows(request.now);
+  const taken = await request.repository.findByIds(rows.map((row) => row.id));
+  const takenIds = new Set(taken.map((listing) => listing.id));
+  const missing = rows.filter((row) => !takenIds.has(row.id));
+  if (missing.length > 0) await request.repository.insertMany(missing);
+  return { added: missing.length, alreadyThere: takenIds.size };
+}
+
+/** Rows first, then every picture that is not on disk: for the command line and for tests. */
+export async function seedDemo(request: {
+  repository: ListingRepository;
+  mediaDir: string;
+  now?: Date;
+  onProgress?: (progress: RenderProgress) => void;
+}): Promise<{ added: number; alreadyThere: number; rendered: number }> {
+  const { repository, mediaDir, now, onProgress } = request;
+  const rows = await seedDemoRows({ repository, now });
+  const pictures = await renderDemoPictures({ mediaDir, onProgress });
+  return { ...rows, rendered: pictures.rendered };
+}
