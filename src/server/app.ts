@@ -3,6 +3,10 @@ import { HTTPException } from 'hono/http-exception';
 import { notFoundResponse, serverErrorResponse } from '#site/routes/errors/error-responses.tsx';
 import type { SiteEnv, SiteServices } from '#site/site-services.ts';
 import { siteRoutes } from '#site/site-routes.ts';
+import type { EmbeddedBusSearch } from '#domain/search/embedded-bus-search.ts';
+import { algoliaRoutes } from './http/algolia/algolia-routes.ts';
+import type { SearchServiceSettings } from './http/algolia/algolia-settings.ts';
+import { apiRoutes } from './http/api/api-routes.ts';
 import { healthRoutes, type ReadinessCheck } from './http/health/health-routes.ts';
 import type { MediaFiles } from './http/media/media-files.ts';
 import { mediaRoutes } from './http/media/media-routes.ts';
@@ -19,6 +23,8 @@ export interface AppParts {
   media: MediaFiles;
   ready: ReadinessCheck;
   log: Logger;
+  /** The engine behind `/1/indexes`; null when a hosted service answers browsers. */
+  searchService: { search: EmbeddedBusSearch; settings: SearchServiceSettings } | null;
   /** Serves the files of a build under `/assets`; absent in development, where Vite does. */
   assetRoutes?: Hono;
 }
@@ -35,6 +41,11 @@ export function createApp(parts: AppParts): Hono<SiteEnv> {
   if (parts.assetRoutes) app.route('/assets', parts.assetRoutes);
   app.route('/', healthRoutes(parts.ready));
   app.route('/', mediaRoutes(parts.media));
+  if (parts.searchService) {
+    const { search, settings } = parts.searchService;
+    app.route('/1/indexes', algoliaRoutes(search, settings));
+  }
+  app.route('/api', apiRoutes);
   app.route('/', siteRoutes);
   app.notFound(notFoundResponse);
   app.onError((error, c) => {

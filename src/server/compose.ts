@@ -5,11 +5,13 @@ import { migrate } from '#db/migrate.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
 import { createTagVersions } from '#db/repositories/tag-versions.ts';
 import { createInventoryQueries } from '#domain/inventory/create-inventory-queries.ts';
+import { createSearchBuses } from '#domain/search/search-buses.ts';
 import { createEmbeddedBusSearch } from '#domain/search/embedded-bus-search.ts';
 import type { PageAssets } from '#site/site-services.ts';
 import type { AppParts } from './app.ts';
 import { loadDemo } from './demo-inventory.ts';
 import type { Env } from './env.ts';
+import { defaultSearchService } from './http/algolia/algolia-settings.ts';
 import { diskMediaFiles } from './http/media/media-files.ts';
 import type { Logger } from './logger.ts';
 import { startSearchRefresh } from './search-refresh.ts';
@@ -40,12 +42,14 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
       parts: {
         site: {
           inventory: createInventoryQueries(repository, now),
+          searchBuses: createSearchBuses({ search, repository, now }),
           settings: siteSettings,
           demo: demo.present,
           siteUrl: env.siteUrl,
           assets,
           now,
         },
+        searchService: { search, settings: defaultSearchService },
         media: diskMediaFiles(mediaDir, demo.drawMissing),
         log,
         ready: async () => {

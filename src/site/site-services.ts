@@ -1,4 +1,5 @@
 import type { SiteSettings } from '#content/site-settings.ts';
+import type { SearchBuses } from '#domain/search/search-buses.ts';
 import type { InventoryQueries } from '#domain/inventory/inventory-queries.ts';
 
 /** The browser's files of this build, by URL; see `server/assets.ts`. */
@@ -11,6 +12,7 @@ export interface PageAssets {
 /** What pages may ask for. Built by `server/compose.ts`, handed in through the request context. */
 export interface SiteServices {
   inventory: InventoryQueries;
+  searchBuses: SearchBuses;
   settings: SiteSettings;
   /** Demo data is loaded: pages say so. */
   demo: boolean;

@@ -21,7 +21,7 @@ export type FreshDatabase = {
   remove(): Promise<void>;
 };
 
-const sqlite: TestDatabase = {
+export const sqliteTestDatabase: TestDatabase = {
   engine: 'sqlite',
   async create() {
     const folder = await mkdtemp(join(tmpdir(), 'omnibus-sqlite-'));
@@ -70,7 +70,7 @@ function postgres(clusterUrl: string): TestDatabase {
  */
 export function describeDatabases(title: string, suite: (database: TestDatabase) => void): void {
   const clusterUrl = inject('postgresUrl');
-  describe(`${title} on sqlite`, () => suite(sqlite));
+  describe(`${title} on sqlite`, () => suite(sqliteTestDatabase));
   describe.skipIf(clusterUrl === null)(`${title} on postgres`, () =>
     suite(postgres(clusterUrl ?? '')),
   );

@@ -1,0 +1,59 @@
+import type { IntentKind } from './smart-query.ts';
+import type { Meaning } from './meanings.ts';
+import type { ChipLabels } from './chip-labels.ts';
+
+/** What a number counts: "24 passengers", "80k miles", "40 ft". */
+export type Unit =
+  | 'passengers'
+  | 'adults'
+  | 'wheelchairs'
+  | 'miles'
+  | 'kilometers'
+  | 'feet'
+  | 'pounds'
+  | 'rows'
+  | 'windows'
+  | 'slides'
+  | 'buses'
+  | 'dollars'
+  | 'years-old';
+
+/** A word that bounds a number. Exclusive: "over 50" starts at 51, "at least 50" at 50. */
+export interface Comparator {
+  bound: 'max' | 'min' | 'between' | 'about';
+  exclusive: boolean;
+  /** Speaks of years only: "newer than", "before". */
+  yearsOnly?: boolean;
+}
+
+/**
+ * Everything the grammar needs to know about one language. Makes and models come from the inventory
+ * vocabulary and are the same in all. Phrases are plain lower-case text; plurals in -s are found.
+ */
+export interface LanguagePack {
+  code: string;
+  units: [Unit, string[]][];
+  /** Words before the number that say what it counts: "seats 24", "capacity 30". */
+  leadingUnits: [Unit, string[]][];
+  comparatorsBefore: [Comparator, string[]][];
+  comparatorsAfter: [Comparator, string[]][];
+  rangeWords: string[];
+  thousandWords: string[];
+  numberWords: ReadonlyMap<string, number>;
+  negations: string[];
+  /** "no child seats needed": not an exclusion, only reassurance. */
+  needlessWords: string[];
+  /** Words that join alternatives: "or". */
+  joiningWords: string[];
+  /** Words before a place: "in", "near". */
+  placeWords: string[];
+  stockWords: string[];
+  withinWords: string[];
+  meanings: [Meaning, string[]][];
+  intents: [IntentKind, string[]][];
+  /** Words that say nothing about which bus. */
+  noise: string[];
+  /** Everyday words that are close to ours but are never misspellings of them. */
+  neverCorrect: string[];
+  labels: ChipLabels;
+}

@@ -1,0 +1,38 @@
+import type { CategorySlug } from '#domain/inventory/categories.ts';
+import type { Condition, Fuel, SchoolType, Transmission } from '#domain/inventory/choices.ts';
+import type { EngineMention } from '#domain/inventory/vocabulary/engines.ts';
+import type { IntentKind, SmartFilters } from './smart-query.ts';
+
+/** What a phrase can mean, makes and models apart. */
+export type Meaning =
+  | CategoryMeaning
+  | { is: 'feature'; key: string }
+  | { is: 'purpose'; key: string; suggests?: CategorySlug[] }
+  | { is: 'condition'; value: Condition }
+  | { is: 'fuel'; value: Fuel }
+  | { is: 'transmission'; value: Transmission; name?: string }
+  | { is: 'engine'; mention: EngineMention }
+  | { is: 'valves'; value: '12v' | '24v' }
+  | { is: 'cdl'; value: 'yes' | 'no' }
+  | { is: 'group'; min: number; max: number }
+  | { is: 'sort'; value: NonNullable<SmartFilters['sort']> }
+  | { is: 'states'; codes: string[]; label: string }
+  | { is: 'city'; name: string; state: string | null; country: string }
+  | { is: 'trim'; value: string }
+  | { is: 'build'; value: string }
+  | { is: 'near-me' }
+  | { is: 'lot' }
+  | { is: 'wanted' }
+  | { is: 'intent'; kind: IntentKind }
+  | { is: 'noise' };
+
+export interface CategoryMeaning {
+  is: 'category';
+  slugs: CategorySlug[];
+  schoolTypes?: SchoolType[];
+  feature?: string;
+  purpose?: string;
+  build?: string;
+  /** Counts only when nothing firmer names a category: "pusher". */
+  weak?: true;
+}

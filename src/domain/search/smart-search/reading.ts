@@ -1,0 +1,134 @@
+import type { LanguagePack } from './language-pack.ts';
+import type { Lexicon } from './lexicon.ts';
+import type {
+  Ignored,
+  IgnoredReason,
+  IntentKind,
+  SmartFilters,
+  TextSpan,
+  Understood,
+} from './smart-query.ts';
+import { tokenize } from './tokens.ts';
+import type { Token } from './tokens.ts';
+
+export interface Clock {
+  year: number;
+}
+
+/** One query while it is being read: rules claim tokens, so that no word is understood twice. */
+export class Reading {
+  readonly tokens: readonly Token[];
+  readonly filters: SmartFilters = {};
+  readonly understood: Understood[] = [];
+  readonly ignored: Ignored[] = [];
+  readonly query: string;
+  readonly lexicon: Lexicon;
+  readonly clock: Clock;
+  intent: { kind: IntentKind; words: string } = { kind: 'buy', words: '' };
+  readonly #claimed: boolean[];
+
+  constructor(query: string, lexicon: Lexicon, clock: Clock) {
+    this.query = query;
+    this.lexicon = lexicon;
+    this.clock = clock;
+    this.tokens = tokenize(query);
+    this.#claimed = this.tokens.map(() => false);
+  }
+
+  get pack(): LanguagePack {
+    return this.lexicon.pack;
+  }
+
+  isFree = (at: number): boolean => at >= 0 && at < this.tokens.length && !this.#claimed[at];
+
+  isMark(at: number, ...marks: string[]): boolean {
+    const token = this.tokens[at];
+    return token?.kind === 'mark' && this.isFree(at) && marks.includes(token.text);
+  }
+
+  isWord(at: number, words: ReadonlySet<string>): boolean {
+    const token = this.tokens[at];
+    return token?.kind === 'word' && this.isFree(at) && words.has(token.text);
+  }
+
+  /**
+   * A number that stands for itself: not the tail of a name such as C2045, X3-45 or TC/2000.
+   */
+  isOwnNumber(at: number): boolean {
+    const token = this.tokens[at];
+    if (token?.kind !== 'number' || !this.isFree(at)) return false;
+    if (!token.glued) return true;
+    const before = this.tokens[at - 1]!;
+    if (before.kind === 'word') return before.text === 'my';
+    if (!['-', '/', '.'].includes(before.text)) return true;
+    const beforeMark = this.tokens[at - 2];
+    const partOfName = before.glued && beforeMark?.kind === 'word' && beforeMark.text.length <= 4;
+    return !partOfName;
+  }
+
+  claim(from: number, to: number): void {
+    for (let at = from; at <= to; at += 1) this.#claimed[at] = true;
+  }
+
+  spanOf(from: number, to: number): TextSpan {
+    return { start: this.tokens[from]!.start, end: this.tokens[to]!.end };
+  }
+
+  wordsOf(spans: TextSpan[]): string {
+    return spans.map(({ start, end }) => this.query.slice(start, end)).join(' … ');
+  }
+
+  /**
+   * Records what tokens `from`–`to` mean and merges it into the filters. A single value said twice
+   * keeps its first meaning; the second is reported as ignored.
+   */
+  understand(
+    from: number,
+    to: number,
+    item: Pick<Understood, 'kind' | 'label' | 'filter' | 'corrected'>,
+  ): boolean {
+    this.claim(from, to);
+    const spans = [this.spanOf(from, to)];
+    const words = this.wordsOf(spans);
+    const same = this.understood.find(
+      (earlier) => earlier.kind === item.kind && earlier.label === item.label,
+    );
+    if (same) {
+      same.spans.push(...spans);
+      return true;
+    }
+    if (!mergeFilters(this.filters, item.filter)) {
+      this.ignored.push({ words, reason: 'said-already' });
+      return false;
+    }
+    this.understood.push({ ...item, words, spans });
+    return true;
+  }
+
+  ignore(from: number, to: number, reason: IgnoredReason): void {
+    this.claim(from, to);
+    this.ignored.push({ words: this.wordsOf([this.spanOf(from, to)]), reason });
+  }
+}
+
+/** Lists grow, exclusions grow, single values must not contradict; true when all could be merged. */
+export function mergeFilters(into: SmartFilters, more: SmartFilters): boolean {
+  const target = into as Record<string, unknown>;
+  for (const [key, value] of Object.entries(more)) {
+    const had = target[key];
+    const single = !Array.isArray(value) && key !== 'without';
+    if (single && had !== undefined && had !== value) return false;
+  }
+  for (const [key, value] of Object.entries(more)) {
+    const had = target[key];
+    if (Array.isArray(value)) {
+      target[key] = [...new Set([...(Array.isArray(had) ? had : []), ...value])];
+    } else if (key === 'without') {
+      target[key] = { ...(had as object) };
+      mergeFilters(target[key] as SmartFilters, value as SmartFilters);
+    } else {
+      target[key] = value;
+    }
+  }
+  return true;
+}

@@ -1,0 +1,166 @@
+import type { CategorySlug } from '#domain/inventory/categories.ts';
+import type { Condition, Fuel, SchoolType, Transmission } from '#domain/inventory/choices.ts';
+
+/**
+ * What a typed query asks for, in the product's own terms. An absent key was not asked for. Numbers
+ * are as spoken: the ±2 window of spec §1 is added by `withYearWindow`, adult seats of school buses
+ * are the search's business. Lists are alternatives (any of), except `features` (all of).
+ */
+export interface SmartFilters {
+  /** One spoken model year; ranges and open ends use `yearMin` and `yearMax` (inclusive). */
+  yearExact?: number;
+  yearMin?: number;
+  yearMax?: number;
+  /** Passengers without the driver; "24 passenger" sets both ends to 24. */
+  passengersMin?: number;
+  passengersMax?: number;
+  passengersAdult?: number;
+  wheelchairPositionsMin?: number;
+  /** Body or integral makes; for a complete van its maker. */
+  make?: string[];
+  model?: string[];
+  chassisMake?: string[];
+  chassisModel?: string[];
+  /** Firms that finish coach shells: "Millennium", "Marathon". */
+  converter?: string[];
+  category?: CategorySlug[];
+  /** Categories that follow from a model or feature, not from a word: a hint, never a filter. */
+  categoryHint?: CategorySlug[];
+  schoolType?: SchoolType[];
+  priceMinCents?: number;
+  priceMaxCents?: number;
+  mileageMinMiles?: number;
+  mileageMaxMiles?: number;
+  /** A single precise odometer figure, as copied from an advertisement. */
+  mileageMiles?: number;
+  /** USPS codes. */
+  state?: string[];
+  city?: string;
+  /** ISO country, only where it is not the United States. */
+  country?: string;
+  zip?: string;
+  radiusMiles?: number;
+  nearMe?: true;
+  condition?: Condition;
+  fuel?: Fuel[];
+  transmission?: Transmission;
+  transmissionModel?: string;
+  engineFamily?: string[];
+  /** The engine as spoken, tidied: "Cummins 5.9 12v", "7.3". */
+  engine?: string;
+  /** Keys of the feature vocabulary, all required. */
+  features?: string[];
+  cdl?: 'yes' | 'no';
+  stockNumber?: string;
+  vin?: string;
+  lengthMinFt?: number;
+  lengthMaxFt?: number;
+  gvwrMinLb?: number;
+  gvwrMaxLb?: number;
+  rows?: number;
+  windowsPerSide?: number;
+  slideOuts?: number;
+  /** Several alike units wanted. */
+  lot?: true;
+  quantityMin?: number;
+  purpose?: string[];
+  trim?: string;
+  stateOfBuild?: string;
+  /** A pasted "wanted" advertisement: it names a bus, not a kind of bus. */
+  wanted?: true;
+  sort?: 'price' | 'mileage' | 'year' | 'newest';
+  without?: SmartExclusions;
+}
+
+/** Things the buyer does not want; each list excludes any of its values. */
+export interface SmartExclusions {
+  features?: string[];
+  category?: CategorySlug[];
+  make?: string[];
+  fuel?: Fuel[];
+  engineFamily?: string[];
+  state?: string[];
+  transmission?: Transmission[];
+}
+
+export type UnderstoodKind =
+  | 'year'
+  | 'passengers'
+  | 'wheelchairPositions'
+  | 'make'
+  | 'model'
+  | 'chassis'
+  | 'converter'
+  | 'category'
+  | 'schoolType'
+  | 'price'
+  | 'mileage'
+  | 'place'
+  | 'condition'
+  | 'fuel'
+  | 'transmission'
+  | 'engine'
+  | 'feature'
+  | 'without'
+  | 'cdl'
+  | 'stockNumber'
+  | 'vin'
+  | 'length'
+  | 'gvwr'
+  | 'rows'
+  | 'windows'
+  | 'slideOuts'
+  | 'lot'
+  | 'purpose'
+  | 'trim'
+  | 'wanted'
+  | 'sort';
+
+/** Offsets into `SmartQuery.query`, end exclusive. */
+export interface TextSpan {
+  start: number;
+  end: number;
+}
+
+export interface Understood {
+  kind: UnderstoodKind;
+  /** For a chip: "15–24 passengers", "Under $30,000". */
+  label: string;
+  /** The buyer's own words. */
+  words: string;
+  spans: TextSpan[];
+  /** What these words set; removing the words removes it. */
+  filter: SmartFilters;
+  /** The proper spelling, when the typed one was wrong: "Prevost" for "provost". */
+  corrected?: string;
+}
+
+export type IgnoredReason = 'number' | 'said-already' | 'not-wanted' | 'too-long';
+
+export interface Ignored {
+  words: string;
+  reason: IgnoredReason;
+}
+
+/** What the visitor came to do; anything but buying is offered as a link above the results. */
+export type IntentKind =
+  | 'buy'
+  | 'finance'
+  | 'lease'
+  | 'rent'
+  | 'parts'
+  | 'sell'
+  | 'dealer'
+  | 'contact'
+  | 'cdl-rules';
+
+export interface SmartQuery {
+  /** The query that was read: well-formed, trimmed, capped. Spans refer to it. */
+  query: string;
+  filters: SmartFilters;
+  /** Words that set nothing: still searched as text, in the order typed. */
+  text: string;
+  understood: Understood[];
+  ignored: Ignored[];
+  intent: { kind: IntentKind; words: string };
+}

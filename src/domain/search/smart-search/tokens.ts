@@ -1,0 +1,84 @@
+/** The parser reads at most this much; the rest is reported as ignored. */
+export const longestQueryChars = 200;
+export const longestQueryBytes = 512;
+
+export interface Token {
+  kind: 'word' | 'number' | 'mark';
+  /** Folded: lower case, no accents, no invisible characters; digits are ASCII, no separators. */
+  text: string;
+  /** As typed. */
+  raw: string;
+  /** For numbers. */
+  value: number;
+  start: number;
+  end: number;
+  /** No gap between this token and the one before it. */
+  glued: boolean;
+}
+
+const pattern =
+  /(?<number>\p{Nd}[\p{Nd}\p{Cf}]*(?:,\p{Nd}{3}(?!\p{Nd}))*(?:\.\p{Nd}+)?)|(?<word>\p{Letter}[\p{Letter}\p{Mark}\p{Cf}]*)|(?<mark>[^\s\p{Mark}\p{Cf}\p{Cc}])/gu;
+
+/** Well-formed, trimmed, cut to the caps at a character boundary. */
+export function capQuery(text: string): { query: string; cut: string } {
+  const whole = text.slice(0, 4 * longestQueryChars).toWellFormed().trim();
+  let query = '';
+  let bytes = 0;
+  for (const character of whole) {
+    bytes += utf8Bytes(character.codePointAt(0)!);
+    if (query.length + character.length > longestQueryChars || bytes > longestQueryBytes) break;
+    query += character;
+  }
+  return { query: query.trimEnd(), cut: whole.slice(query.length) };
+}
+
+function utf8Bytes(codePoint: number): number {
+  if (codePoint < 0x80) return 1;
+  if (codePoint < 0x800) return 2;
+  return codePoint < 0x10000 ? 3 : 4;
+}
+
+/**
+ * Letters, digits and marks apart, so that "E-450", "e450" and "E 450" read alike:
+ *
+ *     e450 → e·450      2012-2016 → 2012·-·2016      $30k → $·30·k      14+2 → 14·+·2
+ */
+export function tokenize(query: string): Token[] {
+  const tokens: Token[] = [];
+  let lastEnd = -1;
+  for (const match of query.matchAll(pattern)) {
+    const raw = match[0];
+    const kind = match.groups?.['number'] ? 'number' : match.groups?.['word'] ? 'word' : 'mark';
+    const text = kind === 'number' ? foldNumber(raw) : foldWord(raw);
+    const start = match.index;
+    const end = start + raw.length;
+    if (text !== '') {
+      const value = kind === 'number' ? Number(text) : Number.NaN;
+      tokens.push({ kind, text, raw, value, start, end, glued: start === lastEnd });
+    }
+    lastEnd = end;
+  }
+  return tokens;
+}
+
+function foldWord(raw: string): string {
+  return raw
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\p{Mark}\p{Cf}]/gu, '')
+    .replaceAll('ı', 'i');
+}
+
+// First digit of the decimal blocks that people type on a phone: Arabic, Persian, Devanagari.
+const otherZeros = [0x660, 0x6f0, 0x966];
+
+function foldNumber(raw: string): string {
+  return raw
+    .normalize('NFKC')
+    .replace(/[\p{Cf},]/gu, '')
+    .replace(/\p{Nd}/gu, (digit) => {
+      const code = digit.codePointAt(0)!;
+      const zero = otherZeros.find((first) => code >= first && code < first + 10);
+      return zero === undefined ? digit : String(code - zero);
+    });
+}

@@ -1,0 +1,6 @@
+import { Hono } from 'hono';
+import type { SiteEnv } from '#site/site-services.ts';
+import { smartSearchRoutes } from './smart-search-routes.ts';
+
+/** The site's own JSON, one line an area. */
+export const apiRoutes = new Hono<SiteEnv>().route('/', smartSearchRoutes);

@@ -1,0 +1,81 @@
+import { siteSettings } from '#content/site-settings.ts';
+import { migrate } from '#db/migrate.ts';
+import { createListingRepository } from '#db/repositories/listing-repository.ts';
+import { createTagVersions } from '#db/repositories/tag-versions.ts';
+import { createInventoryQueries } from '#domain/inventory/create-inventory-queries.ts';
+import type { ListingRepository, NewListing } from '#domain/inventory/listing-repository.ts';
+import {
+  createEmbeddedBusSearch,
+  type EmbeddedBusSearch,
+} from '#domain/search/embedded-bus-search.ts';
+import { createSearchBuses } from '#domain/search/search-buses.ts';
+import { createApp, type AppParts } from '#server/app.ts';
+import { sourceAssets } from '#server/assets.ts';
+import { defaultSearchService } from '#server/http/algolia/algolia-settings.ts';
+import { createLogger } from '#server/logger.ts';
+import { startSearchRefresh, type SearchRefresh } from '#server/search-refresh.ts';
+import type { FreshDatabase, TestDatabase } from '#test/setup/databases.ts';
+import { sqliteTestDatabase } from '#test/setup/databases.ts';
+
+export interface TestSite {
+  app: ReturnType<typeof createApp>;
+  repository: ListingRepository;
+  search: EmbeddedBusSearch;
+  refresh: SearchRefresh;
+  parts: AppParts;
+  /** `GET path` in process; the answer's HTML or JSON is read with `.text()` or `.json()`. */
+  get(path: string, headers?: Record<string, string>): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** The moment all test sites live in; "new arrival" and the like are relative to it. */
+export const testNow = new Date('2026-11-01T12:00:00.000Z');
+
+/** The whole site in process on a fresh database that holds the given listings. */
+export async function createTestSite(
+  options: {
+    listings?: readonly NewListing[];
+    database?: TestDatabase;
+    parts?: Partial<AppParts>;
+  } = {},
+): Promise<TestSite> {
+  const fresh: FreshDatabase = await (options.database ?? sqliteTestDatabase).create();
+  await migrate(fresh.database);
+  const repository = createListingRepository(fresh.database);
+  if (options.listings?.length) await repository.insertMany(options.listings);
+  const log = createLogger('silent');
+  const search = createEmbeddedBusSearch();
+  const versions = createTagVersions(fresh.database);
+  const refresh = await startSearchRefresh({ repository, versions, search, log });
+  const now = () => testNow;
+  const parts: AppParts = {
+    site: {
+      inventory: createInventoryQueries(repository, now),
+      searchBuses: createSearchBuses({ search, repository, now }),
+      settings: siteSettings,
+      demo: false,
+      siteUrl: 'https://omnibus.example',
+      assets: sourceAssets,
+      now,
+    },
+    searchService: { search, settings: defaultSearchService },
+    media: { find: async () => null },
+    ready: async () => null,
+    log,
+    ...options.parts,
+  };
+  const app = createApp(parts);
+  return {
+    app,
+    repository,
+    search,
+    refresh,
+    parts,
+    get: async (path, headers = {}) => app.request(`http://omnibus.example${path}`, { headers }),
+    async close() {
+      refresh.stop();
+      search.index.close();
+      await fresh.remove();
+    },
+  };
+}
