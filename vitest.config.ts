@@ -37,7 +37,7 @@ export default defineConfig({
           include: ['test/{browser,a11y,e2e}/**/*.{test,e2e}.{ts,tsx}'],
           setupFiles,
           testTimeout: 60_000,
-          hookTimeout: 120_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -1,0 +1,55 @@
+import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
+import { findChromium } from '../../bin/test/chromium.mjs';
+
+/** The widths every page is looked at. */
+export const viewports = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+] as const;
+
+export type BrowserSession = {
+  /** A page of its own; what goes wrong in it (errors, refused content) fails the test. */
+  openPage(options?: BrowserContextOptions & { tolerate?: RegExp }): Promise<Page>;
+};
+
+/**
+ * A suite in the system's Chromium, launched once per file. Skipped, and reported as such, where
+ * there is no Chromium; `npm test` installs it when it may.
+ */
+export function describeInChromium(title: string, suite: (session: BrowserSession) => void): void {
+  const executablePath = findChromium();
+  describe.skipIf(executablePath === null)(`${title} in Chromium`, () => {
+    let browser: Browser;
+    const faults: string[] = [];
+
+    beforeAll(async () => {
+      browser = await chromium.launch({
+        executablePath: executablePath ?? '',
+        args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+      });
+    });
+    afterAll(() => browser.close());
+    afterEach(async () => {
+      await Promise.all(browser.contexts().map((context) => context.close()));
+      expect(faults.splice(0), 'errors in the page').toEqual([]);
+    });
+
+    suite({
+      async openPage({ tolerate, ...options } = {}) {
+        const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+        const page = await context.newPage();
+        page.setDefaultTimeout(15_000);
+        const note = (text: string) => {
+          if (!tolerate?.test(text)) faults.push(text);
+        };
+        page.on('pageerror', (error) => note(String(error)));
+        page.on('console', (message) => {
+          if (['error', 'warning'].includes(message.type())) note(message.text());
+        });
+        return page;
+      },
+    });
+  });
+}
