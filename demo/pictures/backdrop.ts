@@ -39,7 +39,7 @@ export function backdrop(seed: number, groundY: number): string {
     '<defs>',
     verticalRamp('sky', tone.sky),
     verticalRamp('lot', tone.ground),
-    '<linearGradient id="cloud" gradientUnits="userSpaceOnUse" x1="0" y1="60" x2="0" y2="240"><stop offset="0" stop-color="#fff" stop-opacity="0.62"/><stop offset="1" stop-color="#fff" stop-opacity="0.12"/></linearGradient>',
+    '<linearGradient id="cloud" gradientUnits="userSpaceOnUse" x1="0" y1="60" x2="0" y2="240"><stop offset="0" stop-color="#fff" stop-opacity="0.42"/><stop offset="1" stop-color="#fff" stop-opacity="0.08"/></linearGradient>',
     '</defs>',
     `<path d="M0 0H1200V${num(curbY)}H0Z" fill="url(#sky)"/>`,
     clouds(random),

@@ -188,11 +188,7 @@ export function drawCoachShell(
 }
 
 /** The painted sweep over the rear third that coaches carry as their company color. */
-function sweep(
-  lengthIn: number,
-  { skirt, sill, glassTop, roof }: CoachHeights,
-  paint: Paint,
-): string {
+function sweep(lengthIn: number, { skirt, sill, roof }: CoachHeights, paint: Paint): string {
   const at = (share: number) => lengthIn * share;
   const strong = brightness(paint.body) > 0.55 ? 1 : 0.55;
   return [

@@ -176,38 +176,43 @@ function bands(rear: number, end: number, open: boolean, paint: Paint): string {
 
 /** Seats, rail and front screen of the open upper deck, standing behind its parapet. */
 function openDeck(rear: number, end: number, top: number, paint: Paint): string {
-  let seats = '';
-  for (let x = rear + 26; x < end - 60; x += 30)
-    seats += polygon([
-      [x, top - 4],
-      [x + 1, top + 17, 3],
-      [x + 7, top + 17, 3],
-      [x + 9, top - 4],
+  let backs = '';
+  let heads = '';
+  for (let x = rear + 22; x < end - 58; x += 29) {
+    backs += polygon([
+      [x + 1, top - 4],
+      [x - 2, top + 12, 3],
+      [x + 8, top + 12, 3],
+      [x + 13, top - 4],
     ]);
-  const posts = [0, 0.2, 0.4, 0.6, 0.8, 1]
+    heads += box(x - 1.4, top + 7.5, x + 7.6, top + 10.5, 1);
+  }
+  const rail = end - 40 - rear;
+  const posts = [0, 0.167, 0.333, 0.5, 0.667, 0.833, 1]
     .map((share) =>
       polyline([
-        [rear + 4 + (end - 40 - rear) * share, top],
-        [rear + 4 + (end - 40 - rear) * share, top + 11],
+        [rear + 4 + rail * share, top],
+        [rear + 4 + rail * share, top + 8],
       ]),
     )
     .join('');
   const screen: Pane = [
-    [end - 34, top - 2],
-    [end - 30, top + 24, 4],
-    [end - 24, top + 24, 4],
-    [end - 11, top - 2],
+    [end - 36, top - 2],
+    [end - 31, top + 19, 4],
+    [end - 22, top + 19, 6],
+    [end - 10, top - 2],
   ];
   return [
-    fill(seats, '#34495b'),
-    stroke(posts, '#d7dde1', 1.6),
+    fill(backs, '#3b5168'),
+    fill(heads, paint.accent, 0.85),
+    stroke(posts, '#77848e', 1.5),
     stroke(
       polyline([
-        [rear + 3, top + 11],
-        [end - 34, top + 11],
+        [rear + 3, top + 8],
+        [end - 35, top + 8],
       ]),
-      '#d7dde1',
-      2,
+      '#8a96a0',
+      1.9,
     ),
     fill(polygon(screen), '#9fb6c4', 0.75),
     stroke(polygon(screen), paint.trim, 1.2),

@@ -86,10 +86,16 @@ function deckArt(deck: PlanDeck, body: PlanBody, lengthIn: number, seatsBefore: 
           [lengthIn, 0, 18],
         ];
   const tire = lengthIn < 300 ? 14 : 19;
+  const hoodFrom = lengthIn - body.hoodIn - 10;
   const tires = body.axles
-    .map(
-      (x) => box(x - tire, -2.2, x + tire, 8, 2) + box(x - tire, wide - 8, x + tire, wide + 2.2, 2),
-    )
+    .map((x) => {
+      // Under a hood the front wheels stand further in than the wall of the body.
+      const inset = body.hoodIn > 24 && x > hoodFrom ? 5 : 0;
+      const low = inset - 2.2;
+      return (
+        box(x - tire, low, x + tire, 12, 2) + box(x - tire, wide - 12, x + tire, wide - low, 2)
+      );
+    })
     .join('');
   const showTires = deck.name !== 'UPPER DECK' && deck.name !== 'UPPER DECK - OPEN TOP';
   return [

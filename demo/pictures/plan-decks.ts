@@ -239,12 +239,14 @@ function wheelchairs(
   const atFront = spec.bodyStyle === 'transit' || spec.bodyStyle === 'double-decker';
   const rearLift = !atFront && (lift === null || lift.left < 60 || spec.bodyStyle === 'van');
   const onStreet = Math.ceil(count / 2);
-  const room = (Math.min(body.seatsToStreet, body.seatsToCurb) - body.seatsFrom) * 0.55;
-  const size = Math.min(50, room / Math.max(1, onStreet + (lift && rearLift ? 1 : 0)));
   // City buses board at the front door, so the places are right behind it (and behind the stairs).
   const behindDoor = body.seatsToStreet - (spec.bodyStyle === 'double-decker' ? 60 : 4);
   const frontEdge = (street: boolean) =>
     atFront ? behindDoor : street ? (lift?.right ?? 0) : (lift?.left ?? 0) - 4;
+  const room = rearLift
+    ? (Math.min(body.seatsToStreet, body.seatsToCurb) - body.seatsFrom) * 0.55
+    : Math.min(frontEdge(true), frontEdge(false)) - body.seatsFrom;
+  const size = Math.min(50, room / Math.max(1, onStreet + (lift && rearLift ? 1 : 0)));
   for (let index = 0; index < count; index += 1) {
     const street = index < onStreet;
     const order = street ? index : index - onStreet;

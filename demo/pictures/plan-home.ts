@@ -16,15 +16,16 @@ export function homeDeck(
   entry: readonly Fixture[],
 ): PlanDeck {
   const front = Math.min(body.seatsToStreet, body.seatsToCurb);
-  const start = Math.max(
-    8,
-    ...reserved.map((block) => block.to).filter((end) => end < front * 0.5),
-  );
-  const share = (part: number, most: number) => Math.min(most, (front - start) * part);
+  // Lift and wheelchair places at the rear push the bed forward; those at the front end the lounge.
+  const behind = reserved.filter((block) => block.from < front * 0.4);
+  const ahead = reserved.filter((block) => block.from >= front * 0.4);
+  const start = Math.max(8, ...behind.map((block) => block.to));
+  const loungeEnd = Math.min(front, ...ahead.map((block) => block.from - 2));
+  const share = (part: number, most: number) => Math.min(most, (loungeEnd - start) * part);
   const bedEnd = start + share(0.25, 84);
   const bathEnd = bedEnd + share(0.15, 58);
   const galleyEnd = bathEnd + share(0.24, 104);
-  const lounge: Lounge = { from: galleyEnd + 8, to: front, wide: body.widthIn };
+  const lounge: Lounge = { from: galleyEnd + 8, to: loungeEnd, wide: body.widthIn };
   const copilot: PlanSeat[] =
     passengers > 0 ? [{ left: front - 21, right: front, low: 5, high: 26, facing: 'front' }] : [];
   const dinetteSeats = passengers >= 5 ? 4 : 0;

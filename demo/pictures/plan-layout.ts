@@ -121,9 +121,11 @@ export function perimeterSeats(area: RowArea, count: number): PlanSeat[] {
   const street = freeRuns(area, 'street').reduce(longest, [area.from, area.from + 1]);
   const curb = freeRuns(area, 'curb').reduce(longest, [area.from, area.from + 1]);
   const rearRoom = area.widthIn - 2 * depth - 4;
-  const rear = Math.min(count, Math.floor(rearRoom / 18));
-  const alongStreet = street[1] - street[0] - depth;
-  const alongCurb = curb[1] - curb[0] - depth;
+  const rearFree = street[0] === area.from && curb[0] === area.from;
+  const rear = rearFree ? Math.min(count, Math.floor(rearRoom / 18)) : 0;
+  const corner = rear > 0 ? depth : 0;
+  const alongStreet = street[1] - street[0] - corner;
+  const alongCurb = curb[1] - curb[0] - corner;
   const left = count - rear;
   const onStreet = Math.round((left * alongStreet) / (alongStreet + alongCurb));
   const seats: PlanSeat[] = [];
@@ -141,7 +143,7 @@ export function perimeterSeats(area: RowArea, count: number): PlanSeat[] {
   const wall = (total: number, run: [number, number], room: number, side: Side) => {
     const width = total > 0 ? Math.min(24, room / total) : 0;
     for (let index = 0; index < total; index += 1) {
-      const from = run[0] + depth + index * width;
+      const from = run[0] + corner + index * width;
       const low = side === 'curb' ? 2 : area.widthIn - depth - 2;
       seats.push({
         left: from,

@@ -21,7 +21,6 @@ export type SchoolBody = {
   door: { left: number; right: number };
   /** Where the row of passenger windows runs. */
   windows: { from: number; to: number };
-  skirtBreaks: readonly (readonly [from: number, to: number])[];
 };
 
 const WINDOW_PITCH_IN = 28.5;
@@ -72,7 +71,7 @@ export function schoolBody(
     plates.length > 0
       ? stroke(plates.map((pane) => polygon(pane)).join(''), paint.seam, 0.7, 0.7)
       : '',
-    windowsOf(panes, paint, rowStart, windows.to, heights),
+    windowsOf(panes, paint, rowStart, windows.to),
     rearEnd(rear, heights, paint),
     liftDoorSpan
       ? liftDoor(
@@ -101,13 +100,7 @@ function liftSpan({ windows }: SchoolBody): { left: number; right: number } {
   return { left: windows.from, right: windows.from + 46 };
 }
 
-function windowsOf(
-  panes: readonly Pane[],
-  paint: Paint,
-  from: number,
-  to: number,
-  heights: SchoolHeights,
-): string {
+function windowsOf(panes: readonly Pane[], paint: Paint, from: number, to: number): string {
   return [
     glazing(panes, paint, {
       frameIn: 1.3,
@@ -178,28 +171,19 @@ function rearEnd(rear: number, heights: SchoolHeights, paint: Paint): string {
   ].join('');
 }
 
+/** One eight-way lamp pod on a roof cap, hooded, its lens toward the front (1) or the rear (-1). */
+function lampPod(x: number, y: number, face: 1 | -1): string {
+  const [left, right] = face === 1 ? [x, x + 4] : [x - 4, x];
+  const [from, to] = face === 1 ? [right - 1.6, right] : [left, left + 1.6];
+  const lens = face === 1 ? '#e8a11c' : '#c9252c';
+  return (
+    fill(box(left, y - 3.4, right, y + 3.4, 1.2), '#171d22') +
+    fill(box(from, y - 2.3, to, y + 2.3, 0.6), lens)
+  );
+}
+
 /** Eight-way warning lamps: red and amber pods standing proud of both roof caps. */
 function eightWays(rear: number, { heights, frontProfile }: SchoolBody): string {
   const cap = frontProfile.find((point) => point[1] < heights.roof) ?? frontProfile[0]!;
-  const pod = (x: number, y: number, face: 1 | -1) => {
-    const [left, right] = face === 1 ? [x, x + 4] : [x - 4, x];
-    return (
-      fill(box(left, y - 3.4, right, y + 3.4, 1.2), '#171d22') +
-      fill(
-        box(
-          face === 1 ? right - 1.6 : left,
-          y - 2.3,
-          face === 1 ? right : left + 1.6,
-          y + 2.3,
-          0.6,
-        ),
-        face === 1 ? '#e8a11c' : '#c9252c',
-      )
-    );
-  };
-  return pod(rear + 3, heights.roof - 11, -1) + pod(cap[0] - 2.5, cap[1] + 3.5, 1);
+  return lampPod(rear + 3, heights.roof - 11, -1) + lampPod(cap[0] - 2.5, cap[1] + 3.5, 1);
 }
-
-/** A pane between the last window and the door post, where the body has one. */
-export const doorPostPane = (left: number, right: number, heights: SchoolHeights): Pane =>
-  rectPane(left, heights.sill, right, heights.glassTop, 2.2);

@@ -13,9 +13,10 @@ import { roundArch, type Wheel } from './wheels.ts';
 const BIG_WHEEL_IN = 20;
 
 export function schoolLivery(spec: BusPictureSpec, paint: Paint): SchoolLivery {
+  // Electric school buses are commonly told apart by blue rails and bumpers.
   const yellowOrDark = brightness(paint.body) < 0.82;
   return {
-    railColor: yellowOrDark ? '#1b2127' : paint.accent,
+    railColor: spec.electric ? '#17508f' : yellowOrDark ? '#1b2127' : paint.accent,
     schoolService: spec.schoolStopArm ?? true,
   };
 }
@@ -40,7 +41,6 @@ export function drawTypeC(
     ],
     door: { left: cowl - 36, right: cowl - 7 },
     windows: { from: 14, to: cowl - 40 },
-    skirtBreaks: [],
   };
   const front: Wheel = { x: lengthIn - TRUCK_AXLE_IN, radius: BIG_WHEEL_IN, kind: 'steel' };
   const rear: Wheel = { x: lengthIn * 0.265, radius: BIG_WHEEL_IN, kind: 'dual' };
@@ -82,7 +82,6 @@ export const drawTypeD: VehicleDrawer = (spec, lengthIn, paint) => {
     ],
     door: { left: end - 49, right: end - 19 },
     windows: { from: rearEngine ? 30 : 14, to: end - 53 },
-    skirtBreaks: [],
   };
   const front: Wheel = { x: end - 80, radius: BIG_WHEEL_IN, kind: 'steel' };
   const rear: Wheel = {
@@ -161,7 +160,6 @@ export function drawTypeA(
     ],
     door: { left: start - 31, right: start - 3 },
     windows: { from: 14, to: start - 35 },
-    skirtBreaks: [],
   };
   const front: Wheel = { x: lengthIn - VAN_AXLE_IN, radius: VAN_WHEEL_IN, kind: 'steel' };
   const rear: Wheel = {
@@ -199,7 +197,6 @@ export const drawTypeB: VehicleDrawer = (spec, lengthIn, paint) => {
     ],
     door: { left: end - 92, right: end - 62 },
     windows: { from: 14, to: end - 96 },
-    skirtBreaks: [],
   };
   const radius = 16;
   const front: Wheel = { x: end - 37, radius, kind: 'steel' };

@@ -106,13 +106,31 @@ export const drawVan: VehicleDrawer = (spec, lengthIn, paint) => {
       ),
       fill(
         polygon([
-          [front.x + 19, 16, 1],
-          [front.x + 19, 24, 1],
-          [front.x + 24, 28, 3],
-          [end - 4, 28, 2],
-          [end - 1.6, 24, 3],
-          [end - 2, 17.5, 3],
+          [front.x + 18.6, 16, 1],
+          [front.x + 18, 21, 1],
+          [end - 9, 22.5, 2],
+          [end - 2.4, 22, 2],
+          [end - 2.6, 17, 2.5],
           [end - 8, 14.6, 3],
+        ]),
+        '#242c33',
+      ),
+      stroke(
+        polyline([
+          [front.x + 20, 27],
+          [end - 10, 29],
+          [end - 3, 28.4],
+        ]),
+        paint.seam,
+        0.7,
+        0.8,
+      ),
+      fill(
+        polygon([
+          [end - 6, 30],
+          [end - 5.4, 36, 1],
+          [end - 2.9, 35, 1],
+          [end - 2.6, 30],
         ]),
         '#242c33',
       ),

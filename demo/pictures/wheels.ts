@@ -75,7 +75,7 @@ function dishedRim(x: number, y: number, rim: number): string {
 }
 
 /**
- * Soft shadow under the whole bus, the dark underbody seen between the wheels, and a dark core
+ * Soft shadow under the whole bus, the dark underbody between the wheels, and a dark core
  * where each tire meets the ground. Drawn before the body.
  */
 export function groundShadow(lengthIn: number, wheels: readonly Wheel[]): string {
@@ -92,7 +92,6 @@ export function groundShadow(lengthIn: number, wheels: readonly Wheel[]): string
     shade(0.5, 4.5 + lengthIn * 0.004),
     core,
     fill(box(lengthIn * 0.05, 14, lengthIn * 0.955, 30, 3), '#171d23'),
-    fill(box(lengthIn * 0.4, 10.5, lengthIn * 0.55, 18, 3), '#1f272e'),
   ].join('');
 }
 
