@@ -8,7 +8,7 @@ import { exportCell } from './listing-cells.ts';
 /** A row that is stored for the first time. Offered buses go live only when enough is known. */
 export function newListing(row: ImportedRow, identity: ListingIdentity): NewListing {
   const details: BusDetails = { ...emptyBusDetails, ...definedOf(row.given) };
-  fillGaps(details, row.derived);
+  if (!row.exported) fillGaps(details, row.derived);
   const complete = missingToPublish(details).length === 0;
   const status =
     row.status === 'offered' || row.status === null
@@ -42,7 +42,7 @@ export function mergeRow(stored: BusListing, row: ImportedRow): ListingPatch | n
     Object.assign(details, { [field.key]: value });
   }
   const merged: BusDetails = { ...stored, ...details };
-  Object.assign(details, fillGaps(merged, row.derived));
+  if (!row.exported) Object.assign(details, fillGaps(merged, row.derived));
   const status = nextStatus(stored, merged, row);
   const changed = Object.keys(details).length > 0;
   if (!changed && status === stored.status) return null;

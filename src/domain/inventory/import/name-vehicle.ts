@@ -82,9 +82,7 @@ function standsOnChassis(
 ): boolean {
   if (record) return record.role === 'chassis' && !isVan;
   if (isVan || /\bvans?\b/iu.test(kindWords)) return false;
-  return (
-    findMake(make)?.roles.includes('chassis') === true && findMake(make)?.roles[0] !== 'integral'
-  );
+  return findMake(make)?.roles[0] === 'chassis';
 }
 
 function isChassisMaker(make: string): boolean {

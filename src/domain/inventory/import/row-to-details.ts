@@ -40,7 +40,7 @@ export function rowToDetails(map: HeaderMap, raw: RawRow, how: RowReading): RowO
   const cells = new RowCells(map, raw);
   const isBus = cells.text('isBus');
   if (readFlag(isBus).value === false)
-    return rejected(raw, map, 'isBus', 'not-a-bus', 'is not a bus, says the file');
+    return rejected(raw, map, 'isBus', 'not-a-bus', 'the file says it is not a bus');
   const vehicle = nameOf(cells, isBus);
   const make = vehicle.bodyMake ?? vehicle.chassisMake ?? '';
   const car = carNamed(make, cells.text('model') || cells.text('bodyModel'));
@@ -79,13 +79,15 @@ function readRow(
         Object.assign(given, { [key]: value });
   }
   dropForeignPrice(cells, given);
+  const listingId = Number(cells.text('listingId'));
+  const ours = listingId > 0;
+  if (!ours) dropImpossibleFuel(cells, given, vehicle);
   titleThatIsAStatus(given);
   const derived = categoryOf(cells, vehicle, given);
   const status = cells.read('status', readStatus);
   const soldFlag = cells.read('sold', readFlag).value === true;
   const condition = conditionOf(cells.text('status'), given, currentYear);
   if (condition && given.condition === undefined) derived.condition = condition;
-  const listingId = Number(cells.text('listingId'));
   return {
     line: raw.line,
     given,
@@ -97,7 +99,7 @@ function readRow(
       .value,
     listingId: Number.isSafeInteger(listingId) && listingId > 0 ? listingId : null,
     createdAt: cells.read('createdAt', readDate).value,
-    exported: listingId > 0 ? exportedCells(map, raw) : null,
+    exported: ours ? exportedCells(map, raw) : null,
   };
 }
 
@@ -128,6 +130,23 @@ function dropForeignPrice(cells: RowCells, given: Partial<BusDetails>): void {
   if (given.priceCents == null || kind === '' || isAskingPrice(kind)) return;
   delete given.priceCents;
   cells.note('priceKind', kind, 'is not an asking price; the price was left out');
+}
+
+/** Registries write "gasoline" by default; a coach or truck that only ever ran on diesel knows better. */
+function dropImpossibleFuel(
+  cells: RowCells,
+  given: Partial<BusDetails>,
+  { records }: VehicleName,
+): void {
+  const model = records[0];
+  if (given.fuel !== 'gas' || !model || model.role === 'body' || model.fuels.length === 0) return;
+  if (model.fuels.includes('gas')) return;
+  delete given.fuel;
+  cells.note(
+    'fuel',
+    cells.text('fuel'),
+    `is not a fuel that a ${model.make} ${model.name} runs on`,
+  );
 }
 
 /** Dealers head the column of vehicle titles "Title" as well. */
