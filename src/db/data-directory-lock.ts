@@ -1,14 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import * as z from 'zod';
 
 export type DataDirectoryLock =
   | { outcome: 'locked'; release(): void }
   /** Another server runs there; who and since when (ISO time), as far as it managed to say. */
   | { outcome: 'held'; pid: number | null; since: string | null };
-
-const holderSchema = z.object({ pid: z.int(), since: z.string() });
 
 /**
  * Makes this process the one server of a data directory. The lock is SQLite's own exclusive lock on
@@ -39,7 +36,11 @@ export function lockDataDirectory(directory: string): DataDirectoryLock {
 
 function readHolder(file: string): { pid: number | null; since: string | null } {
   try {
-    return holderSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    const { pid, since } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+    return {
+      pid: typeof pid === 'number' ? pid : null,
+      since: typeof since === 'string' ? since : null,
+    };
   } catch {
     // The holder may be between taking the lock and writing its name.
     return { pid: null, since: null };

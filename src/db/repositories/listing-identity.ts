@@ -22,30 +22,10 @@ export async function findByIdentity(
 ): Promise<(number | null)[]> {
   const result: (number | null)[] = [];
   for (const chunk of chunksOf(identities, keysPerStatement)) {
-    const bySourceId = groupRows(
-      await candidates(
-        executor,
-        'source_id',
-        chunk.map((each) => each.sourceId),
-      ),
-      (row) => row.source_id,
-    );
-    const byVin = groupRows(
-      await candidates(
-        executor,
-        'vin',
-        chunk.map((each) => each.vin),
-      ),
-      (row) => row.vin,
-    );
-    const byStockNumber = groupRows(
-      await candidates(
-        executor,
-        'stock_number',
-        chunk.map((each) => each.stockNumber),
-      ),
-      (row) => row.stock_number,
-    );
+    const bySourceId = Map.groupBy(await sameSourceIds(executor, chunk), (row) => row.source_id);
+    const byVin = Map.groupBy(await sameKeys(executor, 'vin', chunk.map(({ vin }) => vin)), (row) => row.vin);
+    const stockNumbers = chunk.map(({ stockNumber }) => stockNumber);
+    const byStockNumber = Map.groupBy(await sameKeys(executor, 'stock_number', stockNumbers), (row) => row.stock_number);
     for (const { source, sourceId, vin, stockNumber } of chunk) {
       const sameSource = (row: Keys) => row.source === source;
       const sameVehicle = (row: Keys) => row.vin === null || vin === null || row.vin === vin;
@@ -59,23 +39,38 @@ export async function findByIdentity(
   return result;
 }
 
-/** Stored keys with one of the values, newest first. */
-async function candidates(
+async function sameSourceIds(
   executor: Executor,
-  column: 'source_id' | 'vin' | 'stock_number',
-  values: readonly (string | null)[],
+  identities: readonly ListingIdentity[],
 ): Promise<Keys[]> {
-  const wanted = [...new Set(values.filter((value) => value !== null))];
-  if (wanted.length === 0) return [];
-  return executor
-    .selectFrom('bus_listings')
-    .select(['id', 'source', 'source_id', 'vin', 'stock_number'])
-    .where(column, 'in', wanted)
-    .orderBy('id', 'desc')
-    .execute();
+  const found: Keys[] = [];
+  // By source, because that is how the index begins; an import has one source.
+  for (const [source, group] of Map.groupBy(identities, (each) => each.source)) {
+    const wanted = known(group.map(({ sourceId }) => sourceId));
+    if (wanted.length === 0) continue;
+    const query = selectKeys(executor).where('source', '=', source);
+    found.push(...(await query.where('source_id', 'in', wanted).execute()));
+  }
+  return found;
 }
 
-/** Rows by key. A key of null is never stored, so an unknown key finds nothing. */
-function groupRows(rows: readonly Keys[], keyOf: (row: Keys) => string | null) {
-  return Map.groupBy(rows, keyOf);
+/** Stored keys with one of the values, newest first. */
+async function sameKeys(
+  executor: Executor,
+  column: 'vin' | 'stock_number',
+  values: readonly (string | null)[],
+): Promise<Keys[]> {
+  const wanted = known(values);
+  if (wanted.length === 0) return [];
+  return selectKeys(executor).where(column, 'in', wanted).orderBy('id', 'desc').execute();
+}
+
+function selectKeys(executor: Executor) {
+  return executor
+    .selectFrom('bus_listings')
+    .select(['id', 'source', 'source_id', 'vin', 'stock_number']);
+}
+
+function known(values: readonly (string | null)[]): string[] {
+  return [...new Set(values.filter((value) => value !== null))];
 }

@@ -2,8 +2,10 @@ import type { BusListing } from '#domain/inventory/bus-listing.ts';
 import type { CategorySlug } from '#domain/inventory/categories.ts';
 import type { ListingStatus } from '#domain/inventory/choices.ts';
 import type { ListingOrder, ListingRepository } from '#domain/inventory/listing-repository.ts';
+import type { SelectQueryBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Database, Executor } from '../database.ts';
+import type { Schema } from '../schema/schema.ts';
 import type { ListingRow } from '../schema/listing-columns.ts';
 import { listingFromRow } from '../schema/listing-columns.ts';
 import { findByIdentity } from './listing-identity.ts';
@@ -80,11 +82,15 @@ export function createListingReads({ kysely }: Database): Reads {
       const { order, offset, limit } = request;
       if (request.statuses.length === 0) return { listings: [], total: 0 };
       const wanted = matching(request);
-      const query = selectListings(kysely).where(wanted);
       const counting = countListings(kysely).where(wanted);
       const { total } = await counting.executeTakeFirstOrThrow();
       if (offset >= total) return { listings: [], total };
-      const rows = await inOrder(query, order).offset(offset).limit(limit).execute();
+      // The page is found by its ids first: sorting and skipping whole rows is many times slower.
+      const ids = inOrder(kysely.selectFrom('bus_listings').select('id'), order)
+        .where(wanted)
+        .offset(offset)
+        .limit(limit);
+      const rows = await inOrder(selectListings(kysely), order).where('id', 'in', ids).execute();
       return { listings: rows.map(fromRow), total };
     },
 
@@ -152,7 +158,7 @@ function anyOf(statuses: readonly ListingStatus[]) {
 }
 
 /** Ties are broken by id; the indexes of the first migration match. */
-function inOrder(query: ReturnType<typeof selectListings>, { by }: ListingOrder) {
+function inOrder<Row>(query: SelectQueryBuilder<Schema, 'bus_listings', Row>, { by }: ListingOrder) {
   if (by === 'id') return query.orderBy('id');
   if (by === 'recently-updated') return query.orderBy('updated_at', 'desc').orderBy('id', 'desc');
   return query
