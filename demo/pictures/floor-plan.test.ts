@@ -73,7 +73,7 @@ describe('floor plan', () => {
         expect(count(svg, 'data-driver')).toBe(1);
         expect(svg).not.toMatch(/NaN|undefined|Infinity|<text/);
       }),
-      { numRuns: 400 },
+      { numRuns: 600 },
     );
   });
 
@@ -92,7 +92,7 @@ describe('floor plan', () => {
           }
         }
       }),
-      { numRuns: 400 },
+      { numRuns: 600 },
     );
   });
 

@@ -1,5 +1,5 @@
 import { planBody, type PlanBody } from './plan-body.ts';
-import { homeDeck } from './plan-home.ts';
+import { homeDeck, homeFits } from './plan-home.ts';
 import {
   perimeterSeats,
   seatRows,
@@ -73,13 +73,11 @@ export function planDecks(spec: BusPictureSpec): {
   const homely = spec.bodyStyle === 'conversion' || spec.bodyStyle === 'skoolie';
   if (homely && passengers <= MAX_HOME_SEATS) {
     const { boxes, reserved } = wheelchairs(spec, body);
-    return {
-      lengthIn,
-      body,
-      decks: [
-        homeDeck(body, driverBox(body), passengers, boxes, reserved, entryFixtures(spec, body)),
-      ],
-    };
+    if (homeFits(body, reserved)) {
+      const entry = entryFixtures(spec, body);
+      const deck = homeDeck(body, driverBox(body), passengers, boxes, reserved, entry);
+      return { lengthIn, body, decks: [deck] };
+    }
   }
   return { lengthIn, body, decks: [singleDeck(spec, body, passengers)] };
 }

@@ -3,6 +3,24 @@ import type { Fixture, FloorBox, PlanDeck, PlanSeat, Reserved } from './plan-lay
 
 type Lounge = { from: number; to: number; wide: number };
 
+const SMALLEST_HOME_IN = 110;
+
+/** The floor a home can be built on: clear of lift and wheelchair places at either end. */
+function homeFloor(body: PlanBody, reserved: readonly Reserved[]) {
+  const front = Math.min(body.seatsToStreet, body.seatsToCurb);
+  const behind = reserved.filter((block) => block.from < front * 0.4);
+  const ahead = reserved.filter((block) => block.from >= front * 0.4);
+  const start = Math.max(8, ...behind.map((block) => block.to));
+  const loungeEnd = Math.min(front, ...ahead.map((block) => block.from - 2));
+  return { front, start, loungeEnd };
+}
+
+/** Whether bed, bath, galley and lounge have room at all; otherwise the bus is drawn with rows. */
+export function homeFits(body: PlanBody, reserved: readonly Reserved[]): boolean {
+  const { start, loungeEnd } = homeFloor(body, reserved);
+  return loungeEnd - start >= SMALLEST_HOME_IN;
+}
+
 /**
  * A bus finished as a home: bed at the rear, bath, galley, then the belted seats as people build
  * them: one beside the driver, a dinette of four on the street side, sofas with the rest.
@@ -15,12 +33,7 @@ export function homeDeck(
   reserved: readonly Reserved[],
   entry: readonly Fixture[],
 ): PlanDeck {
-  const front = Math.min(body.seatsToStreet, body.seatsToCurb);
-  // Lift and wheelchair places at the rear push the bed forward; those at the front end the lounge.
-  const behind = reserved.filter((block) => block.from < front * 0.4);
-  const ahead = reserved.filter((block) => block.from >= front * 0.4);
-  const start = Math.max(8, ...behind.map((block) => block.to));
-  const loungeEnd = Math.min(front, ...ahead.map((block) => block.from - 2));
+  const { front, start, loungeEnd } = homeFloor(body, reserved);
   const share = (part: number, most: number) => Math.min(most, (loungeEnd - start) * part);
   const bedEnd = start + share(0.25, 84);
   const bathEnd = bedEnd + share(0.15, 58);

@@ -1,5 +1,5 @@
 import { entranceDoor, liftDoor, markers, roofHatch, tailLamp } from './fittings.ts';
-import { glazing, rectPane, sashBars, windowRow, type Pane } from './glazing.ts';
+import { glazing, sashBars, windowRow, type Pane } from './glazing.ts';
 import type { Paint } from './paint.ts';
 import type { BusPictureSpec } from './picture-spec.ts';
 import { box, fill, panel, polygon, polyline, stroke, type Point } from './shapes.ts';
