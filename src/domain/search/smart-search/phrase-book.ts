@@ -58,7 +58,11 @@ export class PhraseBook<T> {
     const whole = joined + last.text;
     if (this.entries.has(whole)) return whole;
     if (last.kind !== 'word') return null;
-    return singulars(last.text).map((word) => joined + word).find((key) => this.entries.has(key)) ?? null;
+    return (
+      singulars(last.text)
+        .map((word) => joined + word)
+        .find((key) => this.entries.has(key)) ?? null
+    );
   }
 }
 

@@ -21,7 +21,10 @@ const pattern =
 
 /** Well-formed, trimmed, cut to the caps at a character boundary. */
 export function capQuery(text: string): { query: string; cut: string } {
-  const whole = text.slice(0, 4 * longestQueryChars).toWellFormed().trim();
+  const whole = text
+    .slice(0, 4 * longestQueryChars)
+    .toWellFormed()
+    .trim();
   let query = '';
   let bytes = 0;
   for (const character of whole) {

@@ -1,0 +1,79 @@
+import { engineFamilies, engineSpellings } from '#domain/inventory/vocabulary/engines.ts';
+import { busFeatures } from '#domain/inventory/vocabulary/features.ts';
+import { transmissionModels } from '#domain/inventory/vocabulary/transmissions.ts';
+import type { Comparator, LanguagePack, Unit } from './language-pack.ts';
+import type { Meaning } from './meanings.ts';
+import { PhraseBook } from './phrase-book.ts';
+import { placePhrases } from './places.ts';
+import { collectTypoTargets } from './typo-targets.ts';
+import type { TypoTargets } from './typo-targets.ts';
+
+/** A language pack and the inventory vocabulary, ready for lookup. Built once per language. */
+export interface Lexicon {
+  pack: LanguagePack;
+  units: PhraseBook<Unit>;
+  leadingUnits: PhraseBook<Unit>;
+  before: PhraseBook<Comparator>;
+  after: PhraseBook<Comparator>;
+  negations: PhraseBook<true>;
+  stockWords: PhraseBook<true>;
+  withinWords: PhraseBook<true>;
+  meanings: PhraseBook<Meaning>;
+  rangeWords: ReadonlySet<string>;
+  thousandWords: ReadonlySet<string>;
+  placeWords: ReadonlySet<string>;
+  needlessWords: ReadonlySet<string>;
+  joiningWords: ReadonlySet<string>;
+  typos: TypoTargets;
+}
+
+export function buildLexicon(pack: LanguagePack): Lexicon {
+  const meanings = new PhraseBook<Meaning>([
+    ...pack.meanings,
+    ...pack.intents.map(([kind, phrases]): [Meaning, string[]] => [
+      { is: 'intent', kind },
+      phrases,
+    ]),
+    ...vocabularyMeanings(),
+    ...placePhrases,
+    [{ is: 'noise' }, pack.noise],
+  ]);
+  return {
+    pack,
+    meanings,
+    units: new PhraseBook(pack.units),
+    leadingUnits: new PhraseBook(pack.leadingUnits),
+    before: new PhraseBook(pack.comparatorsBefore),
+    after: new PhraseBook(pack.comparatorsAfter),
+    negations: new PhraseBook([[true, pack.negations]]),
+    stockWords: new PhraseBook([[true, pack.stockWords]]),
+    withinWords: new PhraseBook([[true, pack.withinWords]]),
+    rangeWords: new Set(pack.rangeWords),
+    thousandWords: new Set(pack.thousandWords),
+    placeWords: new Set(pack.placeWords),
+    needlessWords: new Set(pack.needlessWords),
+    joiningWords: new Set(pack.joiningWords),
+    typos: collectTypoTargets(pack, meanings),
+  };
+}
+
+/** Features, transmissions and engines by the words of the trade. */
+function vocabularyMeanings(): [Meaning, string[]][] {
+  return [
+    ...transmissionModels.map(({ kind, name, aliases }): [Meaning, string[]] => [
+      { is: 'transmission', value: kind, name },
+      [name, ...aliases],
+    ]),
+    ...busFeatures.map(({ key, words }): [Meaning, string[]] => [{ is: 'feature', key }, words]),
+    ...engineFamilies.flatMap((family) => [family.name, ...family.aliases].map(engineWords)),
+    ...[...engineSpellings.keys()].map(engineWords),
+  ];
+}
+
+/** Litres may be said or not: "5.9 cummins", "5.9L cummins", "5.9 liter cummins". */
+function engineWords(spelling: string): [Meaning, string[]] {
+  const key = spelling.toLowerCase();
+  const mention = engineSpellings.get(key.replace(/[^a-z0-9.]/g, ''))!;
+  const litres = ['l', 'liter', 'litre'].map((unit) => key.replace(/\d\.\d/, `$&${unit} `));
+  return [{ is: 'engine', mention }, /\d\.\d/.test(key) ? [key, ...litres] : [key]];
+}

@@ -1,0 +1,80 @@
+import { english } from './languages/english/english.ts';
+import type { LanguagePack } from './language-pack.ts';
+import { buildLexicon } from './lexicon.ts';
+import type { Lexicon } from './lexicon.ts';
+import { Reading } from './reading.ts';
+import { readBareStock, readLetteredStock, readNamedStock, readVin } from './rules/identifiers.ts';
+import { collectText, readBareLengths, readTwoDigitYears, readValves } from './rules/leftovers.ts';
+import { readMeanings } from './rules/meanings.ts';
+import { readMeasures } from './rules/measures.ts';
+import { readSeatsPlusPositions } from './rules/passengers.ts';
+import { readStateCodes, readZip } from './rules/places.ts';
+import { readMisspelledWords } from './rules/typos.ts';
+import { readVehicles } from './rules/vehicles.ts';
+import { readYears } from './rules/years.ts';
+import { settleCategories } from './settle-categories.ts';
+import type { SmartQuery } from './smart-query.ts';
+import { capQuery } from './tokens.ts';
+
+export type SmartLanguage = 'en';
+
+const packs: Record<SmartLanguage, LanguagePack> = { en: english };
+const lexicons = new Map<SmartLanguage, Lexicon>();
+
+/**
+ * Reads what a buyer typed (spec §1 smart search): any order, any case, typing errors and dealer
+ * shorthand. Pure and total: never throws, reads at most 200 characters (512 bytes), and every word
+ * ends up understood, searched as text, ignored aloud, or known to say nothing.
+ *
+ * The order of the rules is the grammar: numbers that name their unit first, so that "15 passenger"
+ * is never an Eagle 15; names next, so that a "TC/2000" is never a year; years and codes after
+ * them; corrections and bare numbers last.
+ */
+export function parseSmartQuery(
+  text: string,
+  options: { now: Date; language?: SmartLanguage },
+): SmartQuery {
+  const { query, cut } = capQuery(text);
+  const reading = new Reading(query, lexiconOf(options.language ?? 'en'), {
+    year: options.now.getUTCFullYear(),
+  });
+  for (const rule of rules) rule(reading);
+  const searchText = collectText(reading);
+  settleCategories(reading);
+  if (cut.trim() !== '')
+    reading.ignored.push({ words: cut.slice(0, 80).trim(), reason: 'too-long' });
+  return {
+    query,
+    filters: reading.filters,
+    text: searchText,
+    understood: reading.understood.toSorted((a, b) => a.spans[0]!.start - b.spans[0]!.start),
+    ignored: reading.ignored,
+    intent: reading.intent,
+  };
+}
+
+const rules: ((reading: Reading) => void)[] = [
+  readVin,
+  readNamedStock,
+  readZip,
+  readSeatsPlusPositions,
+  readMeasures,
+  readVehicles,
+  readMeanings,
+  readValves,
+  readStateCodes,
+  readYears,
+  readTwoDigitYears,
+  readBareLengths,
+  readLetteredStock,
+  readMisspelledWords,
+  readBareStock,
+];
+
+function lexiconOf(language: SmartLanguage): Lexicon {
+  const ready = lexicons.get(language);
+  if (ready) return ready;
+  const built = buildLexicon(packs[language]);
+  lexicons.set(language, built);
+  return built;
+}

@@ -1,0 +1,169 @@
+import type { SmartFilters, SmartQuery } from './smart-query.ts';
+
+/** A number, or a range with open ends. */
+type Figure = number | [number | null, number | null];
+
+/** The parse in the vocabulary of `buyer-queries.tsv`; keys that were not said are absent. */
+export interface QueryVocabulary {
+  intent: string;
+  year?: [number | null, number | null];
+  make?: string | string[];
+  model?: string | string[];
+  chassis?: string | string[];
+  converter?: string;
+  category?: string[];
+  school_type?: string;
+  pax?: Figure;
+  pax_adult?: number;
+  wheelchair_positions?: number;
+  price_min?: number;
+  price_max?: number;
+  mileage?: number;
+  mileage_min?: number;
+  mileage_max?: number;
+  state?: string | string[];
+  city?: string;
+  country?: string;
+  zip?: string;
+  radius_miles?: number;
+  near_me?: true;
+  condition?: string;
+  fuel?: string | string[];
+  engine?: string;
+  transmission?: string;
+  features?: string[];
+  without?: object;
+  cdl?: boolean;
+  stock?: string;
+  vin?: string;
+  length_ft?: Figure;
+  gvwr_min?: number;
+  gvwr_max?: number;
+  rows?: number;
+  windows?: number;
+  slides?: number;
+  lot?: true;
+  qty_min?: number;
+  purpose?: string[];
+  trim?: string;
+  state_of_build?: string;
+  note?: string;
+  corrected?: string;
+}
+
+/**
+ * What `GET /api/smart-search?q=` answers. Years are the years spoken (a single one as `[y, y]`),
+ * prices whole dollars, categories include those that follow from a model.
+ */
+export function toQueryVocabulary(parse: SmartQuery): QueryVocabulary {
+  const { filters } = parse;
+  const vocabulary: QueryVocabulary = {
+    intent: parse.intent.kind,
+    year: yearOf(filters),
+    ...vehicleOf(filters),
+    category: categoriesOf(filters),
+    school_type: filters.schoolType?.[0]?.replace(/-.*/, ''),
+    pax: figure(filters.passengersMin, filters.passengersMax),
+    pax_adult: filters.passengersAdult,
+    wheelchair_positions: filters.wheelchairPositionsMin,
+    price_min: dollars(filters.priceMinCents),
+    price_max: dollars(filters.priceMaxCents),
+    mileage: filters.mileageMiles,
+    mileage_min: filters.mileageMinMiles,
+    mileage_max: filters.mileageMaxMiles,
+    state: one(filters.state),
+    city: filters.city,
+    country: filters.country,
+    zip: filters.zip,
+    radius_miles: filters.radiusMiles,
+    near_me: filters.nearMe,
+    condition: filters.condition,
+    fuel: one(filters.fuel),
+    engine: filters.engine,
+    transmission: filters.transmission,
+    features: featuresOf(filters),
+    without: filters.without,
+    cdl: filters.cdl === undefined ? undefined : filters.cdl === 'yes',
+    stock: filters.stockNumber,
+    vin: filters.vin,
+    length_ft: figure(filters.lengthMinFt, filters.lengthMaxFt),
+    gvwr_min: filters.gvwrMinLb,
+    gvwr_max: filters.gvwrMaxLb,
+    rows: filters.rows,
+    windows: filters.windowsPerSide,
+    slides: filters.slideOuts,
+    lot: filters.lot,
+    qty_min: filters.quantityMin,
+    purpose: filters.purpose,
+    trim: filters.trim,
+    state_of_build: filters.stateOfBuild,
+    note: filters.wanted ? 'a wanted ad, not a listing' : undefined,
+    corrected: correctedMake(parse),
+  };
+  return Object.fromEntries(
+    Object.entries(vocabulary).filter(([, value]) => value !== undefined),
+  ) as unknown as QueryVocabulary;
+}
+
+function yearOf({
+  yearExact,
+  yearMin,
+  yearMax,
+}: SmartFilters): [number | null, number | null] | undefined {
+  if (yearExact !== undefined) return [yearExact, yearExact];
+  if (yearMin === undefined && yearMax === undefined) return undefined;
+  return [yearMin ?? null, yearMax ?? null];
+}
+
+function figure(min: number | undefined, max: number | undefined): Figure | undefined {
+  if (min === undefined && max === undefined) return undefined;
+  return min === max ? min! : [min ?? null, max ?? null];
+}
+
+function dollars(cents: number | undefined): number | undefined {
+  return cents === undefined ? undefined : cents / 100;
+}
+
+function one<T>(values: T[] | undefined): T | T[] | undefined {
+  return values?.length === 1 ? values[0] : values;
+}
+
+function vehicleOf(filters: SmartFilters) {
+  const { chassisMake = [], chassisModel = [] } = filters;
+  const chassis =
+    chassisMake.length === 1
+      ? [[chassisMake[0], ...chassisModel].join(' ')]
+      : [...chassisMake, ...chassisModel];
+  return {
+    make: one(filters.make),
+    model: one(filters.model),
+    chassis: chassis.length === 0 ? undefined : one(chassis),
+    converter: filters.converter?.[0]?.split(' ')[0],
+  };
+}
+
+function categoriesOf({ category = [], categoryHint = [] }: SmartFilters): string[] | undefined {
+  const all = [...new Set([...category, ...categoryHint])];
+  return all.length === 0 ? undefined : all;
+}
+
+/** The finer feature says it all: "roof top A/C" also is air conditioning. */
+const finer: [string, string[]][] = [
+  ['ac', ['ac_rear', 'ac_front']],
+  ['luggage', ['luggage_rear', 'luggage_underfloor', 'luggage_overhead']],
+  ['belts', ['belts_2pt', 'belts_3pt', 'icr']],
+  ['wheelchair', ['wheelchair_lift', 'wheelchair_ramp']],
+];
+
+function featuresOf({ features }: SmartFilters): string[] | undefined {
+  return features?.filter((key) => {
+    const better = finer.find(([general]) => general === key)?.[1] ?? [];
+    return !better.some((special) => features.includes(special));
+  });
+}
+
+function correctedMake({ understood }: SmartQuery): string | undefined {
+  return understood.find(
+    ({ kind, corrected }) => corrected && (kind === 'make' || kind === 'chassis'),
+  )?.corrected;
+}

@@ -1,0 +1,74 @@
+import type { Reading } from '../reading.ts';
+
+// 49 CFR 565: seventeen characters without I, O and Q.
+const vinPattern = /(?<![\p{L}\p{N}])[A-HJ-NPR-Z0-9]{17}(?![\p{L}\p{N}])/giu;
+
+/** A vehicle identification number; all-letter or all-digit runs are something else. */
+export function readVin(reading: Reading): void {
+  for (const match of reading.query.matchAll(vinPattern)) {
+    const vin = match[0].toUpperCase();
+    if (!/\d{4}/.test(vin) || !/[A-Z]/.test(vin)) continue;
+    const from = reading.tokens.findIndex((token) => token.start === match.index);
+    const to = reading.tokens.findLastIndex((token) => token.end === match.index + vin.length);
+    if (from < 0 || to < from) continue;
+    const label = reading.pack.labels.vin(vin);
+    reading.understand(from, to, { kind: 'vin', label, filter: { vin } });
+  }
+}
+
+/** "stock B17091", "stock # 2363", "#21358". */
+export function readNamedStock(reading: Reading): void {
+  for (let at = 0; at < reading.tokens.length; at += 1) {
+    if (!reading.isFree(at)) continue;
+    const word = reading.lexicon.stockWords.match(reading.tokens, at, reading.isFree);
+    let next = word ? word.to + 1 : at;
+    while (reading.isMark(next, '#', ':', '.', '-')) next += 1;
+    if (next === at || (!word && reading.tokens[at]!.text !== '#')) continue;
+    const to = runEnd(reading, next);
+    if (to === null) continue;
+    stock(reading, at, to, next);
+    at = to;
+  }
+}
+
+/** A letter or two and four to six digits that nothing else claimed: "B17091". */
+export function readLetteredStock(reading: Reading): void {
+  for (let at = 0; at + 1 < reading.tokens.length; at += 1) {
+    const [letters, digits] = [reading.tokens[at]!, reading.tokens[at + 1]!];
+    const fits =
+      reading.isFree(at) &&
+      reading.isFree(at + 1) &&
+      letters.kind === 'word' &&
+      letters.text.length <= 3 &&
+      digits.glued &&
+      /^\d{4,6}$/.test(digits.text);
+    if (fits && !reading.tokens[at + 2]?.glued) stock(reading, at, at + 1, at);
+  }
+}
+
+/** A bare number of four to six digits left at the end: dealers put the stock number there. */
+export function readBareStock(reading: Reading): void {
+  if (reading.filters.stockNumber) return;
+  for (let at = reading.tokens.length - 1; at >= 1; at -= 1) {
+    const { text, raw } = reading.tokens[at]!;
+    const fits = reading.isOwnNumber(at) && /^\d{4,6}$/.test(text) && raw === text;
+    if (!fits || /^(19|20)\d\d$/.test(text)) continue;
+    return stock(reading, at, at, at);
+  }
+}
+
+function runEnd(reading: Reading, from: number): number | null {
+  if (!reading.isFree(from)) return null;
+  let to = from;
+  while (reading.tokens[to + 1]?.glued && reading.isFree(to + 1)) to += 1;
+  while (to > from && reading.tokens[to]!.kind === 'mark') to -= 1;
+  const { start, end } = reading.spanOf(from, to);
+  return /\d{2}/.test(reading.query.slice(start, end)) && end - start <= 20 ? to : null;
+}
+
+function stock(reading: Reading, from: number, to: number, valueFrom: number): void {
+  const { start, end } = reading.spanOf(valueFrom, to);
+  const stockNumber = reading.query.slice(start, end).toUpperCase();
+  const label = reading.pack.labels.stock(stockNumber);
+  reading.understand(from, to, { kind: 'stockNumber', label, filter: { stockNumber } });
+}

@@ -1,0 +1,120 @@
+import { modelsOf } from '#domain/inventory/vocabulary/models.ts';
+import type { Reading } from '../reading.ts';
+import { lengthFt } from './sizes.ts';
+import { exactYear, fullYear } from './years.ts';
+
+/** "08 thomas", "15 ford": two digits right before a make are a model year. */
+export function readTwoDigitYears(reading: Reading): void {
+  const { yearExact, yearMin, yearMax } = reading.filters;
+  if (yearExact ?? yearMin ?? yearMax) return;
+  for (let at = 0; at + 1 < reading.tokens.length; at += 1) {
+    const token = reading.tokens[at]!;
+    if (!reading.isOwnNumber(at) || !/^\d\d$/.test(token.text)) continue;
+    const year = fullYear(reading, token.value);
+    if (year < 1960 || !startsVehicle(reading, reading.tokens[at + 1]!.start)) continue;
+    exactYear(reading, at, at, year);
+    return;
+  }
+}
+
+function startsVehicle(reading: Reading, start: number): boolean {
+  return reading.understood.some(
+    ({ kind, spans }) =>
+      (kind === 'make' || kind === 'chassis') && spans.some((span) => span.start === start),
+  );
+}
+
+const usualLengths = new Set([30, 35, 40, 41, 45, 60]);
+
+/** "Prevost 45 XL II", "Gillig 40": beside a coach or transit maker a bare 40 is feet. */
+export function readBareLengths(reading: Reading): void {
+  const longBuses = (reading.filters.make ?? []).some((make) =>
+    modelsOf(make).some(
+      ({ categories }) => categories.includes('coach') || categories.includes('transit'),
+    ),
+  );
+  if (!longBuses || reading.filters.lengthMaxFt || reading.filters.passengersMax) return;
+  for (let at = 0; at < reading.tokens.length; at += 1) {
+    const { value } = reading.tokens[at]!;
+    if (!reading.isOwnNumber(at) || !usualLengths.has(value) || !besideVehicle(reading, at))
+      continue;
+    lengthFt(reading, at, at, { min: value, max: value });
+    return;
+  }
+}
+
+function besideVehicle(reading: Reading, at: number): boolean {
+  const { start, end } = reading.spanOf(
+    Math.max(0, at - 1),
+    Math.min(reading.tokens.length - 1, at + 1),
+  );
+  return reading.understood.some(
+    ({ kind, spans }) =>
+      (kind === 'make' || kind === 'model') &&
+      spans.some((span) => span.end > start && span.start < end),
+  );
+}
+
+/** "5.9 cummins 12 valve": the valves belong to the engine's name; alone they name the 5.9. */
+export function readValves(reading: Reading): void {
+  for (let at = 0; at < reading.tokens.length; at += 1) {
+    const match = reading.lexicon.meanings.match(reading.tokens, at, reading.isFree);
+    if (match?.value.is !== 'valves') continue;
+    const { value } = match.value;
+    const engine = reading.understood.find(({ kind }) => kind === 'engine');
+    if (engine) {
+      reading.claim(match.from, match.to);
+      engine.spans.push(reading.spanOf(match.from, match.to));
+      engine.words = reading.wordsOf(engine.spans);
+      engine.label += ` ${value}`;
+      engine.filter.engine += ` ${value}`;
+      reading.filters.engine = engine.filter.engine!;
+    } else {
+      const label = `Cummins 5.9 ${value}`;
+      const filter = { engine: label, engineFamily: ['Cummins 5.9'] };
+      reading.understand(match.from, match.to, { kind: 'engine', label, filter });
+    }
+    at = match.to;
+  }
+}
+
+/** What nobody claimed: noise vanishes, numbers are reported, words are searched as text. */
+export function collectText(reading: Reading): string {
+  const words: string[] = [];
+  for (let at = 0; at < reading.tokens.length; at += 1) {
+    if (!reading.isFree(at)) continue;
+    const token = reading.tokens[at]!;
+    const match = reading.lexicon.meanings.match(reading.tokens, at, reading.isFree);
+    if (match) {
+      at = match.to;
+    } else if (token.kind !== 'mark') {
+      const to = runEnd(reading, at);
+      const { start, end } = reading.spanOf(at, to);
+      const run = reading.query.slice(start, end);
+      if (/\p{L}/u.test(run)) words.push(run);
+      else reading.ignore(at, to, 'number');
+      at = to;
+    }
+  }
+  return words.join(' ');
+}
+
+/** Glued letters and digits are one word: an unknown model stays findable as "ZX99B". */
+function runEnd(reading: Reading, from: number): number {
+  let to = from;
+  while (reading.tokens[to + 1]?.glued && reading.isFree(to + 1) && isPartOfRun(reading, to + 1))
+    to += 1;
+  return to;
+}
+
+function isPartOfRun(reading: Reading, at: number): boolean {
+  const token = reading.tokens[at]!;
+  if (token.kind !== 'mark') return true;
+  const next = reading.tokens[at + 1];
+  return (
+    ['-', '/', '.'].includes(token.text) &&
+    next?.glued === true &&
+    next.kind !== 'mark' &&
+    reading.isFree(at + 1)
+  );
+}

@@ -1,0 +1,96 @@
+import type { Measure } from '../amounts.ts';
+import { readMeasure } from '../amounts.ts';
+import type { Unit } from '../language-pack.ts';
+import type { Reading } from '../reading.ts';
+import { understandMileage, understandPrice } from './price-and-mileage.ts';
+import { understandPassengers } from './passengers.ts';
+import { understandAge } from './years.ts';
+import { understandCount, understandGvwr, understandLength, understandQuantity } from './sizes.ts';
+
+/** Lower and upper end, inclusive; an exact figure has both alike. */
+export interface Bounds {
+  min: number | null;
+  max: number | null;
+}
+
+/** Numbers that say what they count, before any name is read: "15 passenger", "under 30k". */
+export function readMeasures(reading: Reading): void {
+  for (let at = 0; at < reading.tokens.length; at += 1) {
+    if (!reading.isFree(at)) continue;
+    const measure = readMeasure(reading, at);
+    if (measure && understandMeasure(reading, measure)) at = measure.to;
+  }
+}
+
+function understandMeasure(reading: Reading, measure: Measure): boolean {
+  const unit = measure.unit ?? unitFromShape(reading, measure);
+  if (unit === null || (measure.unitIsBefore && isSpokenYear(reading, measure.first.value))) {
+    return false;
+  }
+  return byUnit[unit](reading, measure);
+}
+
+const byUnit: Record<Unit, (reading: Reading, measure: Measure) => boolean> = {
+  passengers: (reading, measure) => understandPassengers(reading, measure, 'passengers'),
+  adults: (reading, measure) => understandPassengers(reading, measure, 'adults'),
+  wheelchairs: (reading, measure) => understandPassengers(reading, measure, 'wheelchairs'),
+  miles: (reading, measure) => understandMileage(reading, measure, 1),
+  kilometers: (reading, measure) => understandMileage(reading, measure, 0.621_371),
+  feet: understandLength,
+  pounds: understandGvwr,
+  rows: (reading, measure) => understandCount(reading, measure, 'rows'),
+  windows: (reading, measure) => understandCount(reading, measure, 'windows'),
+  slides: (reading, measure) => understandCount(reading, measure, 'slides'),
+  buses: understandQuantity,
+  dollars: understandPrice,
+  'years-old': understandAge,
+};
+
+/**
+ * A number without a unit, by how it looks: dollars or thousands are money; a bounded small number
+ * or a small range is seats ("over 50", "15-24"); a bounded large one is money unless it is a year.
+ */
+function unitFromShape(reading: Reading, measure: Measure): Unit | null {
+  const { first, second, comparator, openEnded } = measure;
+  if (first.dollars || first.thousands || second?.dollars) return 'dollars';
+  if (comparator?.yearsOnly || comparator?.bound === 'about') return null;
+  const bounded = comparator !== null || openEnded;
+  const values = second ? [first.value, second.value] : [first.value];
+  if (values.every((value) => Number.isInteger(value) && value >= 4 && value < 100)) {
+    const seats = bounded ? comparator?.bound !== 'between' || second !== null : second !== null;
+    return seats && !readsAsYears(reading, measure) ? 'passengers' : null;
+  }
+  if (!bounded || values.some((value) => value < 500 || isSpokenYear(reading, value))) return null;
+  return comparator?.bound === 'between' && !second ? null : 'dollars';
+}
+
+/** "08-12" and "'12-'16" are years, whatever their size. */
+function readsAsYears(reading: Reading, measure: Measure): boolean {
+  const { first } = measure;
+  return (
+    reading.tokens[first.from]!.raw.startsWith('0') ||
+    /['’‘]/.test(reading.tokens[first.from - 1]?.text ?? '')
+  );
+}
+
+/** "under 2000" is money, "over 2015" a year: dealers price in round hundreds. */
+function isSpokenYear(reading: Reading, value: number): boolean {
+  return value >= 1940 && value <= reading.clock.year + 2 && value % 100 !== 0;
+}
+
+/** The ends a measure asks for; reversed ranges are turned round. */
+export function boundsOf(measure: Measure, step = 1): Bounds {
+  const { first, second, comparator, openEnded } = measure;
+  if (second) {
+    return { min: Math.min(first.value, second.value), max: Math.max(first.value, second.value) };
+  }
+  const shift = comparator?.exclusive ? step : 0;
+  if (comparator?.bound === 'max') return { min: null, max: first.value - shift };
+  if (comparator?.bound === 'min') return { min: first.value + shift, max: null };
+  if (openEnded) return { min: first.value, max: null };
+  return { min: first.value, max: first.value };
+}
+
+export function isExact({ min, max }: Bounds): boolean {
+  return min !== null && min === max;
+}

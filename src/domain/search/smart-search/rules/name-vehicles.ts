@@ -1,0 +1,126 @@
+import type { BusMake } from '#domain/inventory/vocabulary/makes.ts';
+import type { BusModel } from '#domain/inventory/vocabulary/models.ts';
+import type { Reading } from '../reading.ts';
+import type { SmartFilters, UnderstoodKind } from '../smart-query.ts';
+import { negationBefore } from './negation.ts';
+import type { VehicleMention } from './vehicles.ts';
+
+/** Decides who built the body, what it stands on and who converted it, and records each mention. */
+export function nameVehicles(
+  reading: Reading,
+  makes: VehicleMention[],
+  models: VehicleMention[],
+): void {
+  const wanted = makes.filter((mention) => !excludeMake(reading, mention));
+  const records = wanted.map((mention) => mention.name.make!.record);
+  const bodyModels = models
+    .flatMap(({ name }) => name.models)
+    .filter((model) => model.role !== 'chassis');
+  const bodyMakes = new Set([
+    ...records.filter((make) => !make.roles.includes('chassis')).map((make) => make.name),
+    ...(soleMake(bodyModels) ? [soleMake(bodyModels)!] : []),
+  ]);
+  for (const mention of wanted) recordMake(reading, mention, bodyMakes, models);
+  for (const mention of models) recordModel(reading, mention, records, bodyMakes);
+}
+
+/** "not freightliner", "no thomas". */
+function excludeMake(reading: Reading, mention: VehicleMention): boolean {
+  const from = negationBefore(reading, mention.from);
+  if (from === null) return false;
+  const { name } = mention.name.make!.record;
+  const label = reading.pack.labels.without(name);
+  const filter = { without: { make: [name] } };
+  return reading.understand(from, mention.to, { kind: 'without', label, filter });
+}
+
+/** The one make all models share, or null: a Sprinter is sold under three names. */
+function soleMake(models: BusModel[]): string | null {
+  const makes = new Set(models.map((model) => model.make));
+  return makes.size === 1 ? [...makes][0]! : null;
+}
+
+type Role = 'make' | 'chassis' | 'converter' | 'parent';
+
+function roleOf(make: BusMake, bodyMakes: Set<string>): Role {
+  if (make.roles.includes('converter')) return 'converter';
+  if (!make.roles.includes('chassis') || bodyMakes.has(make.name)) return 'make';
+  if (make.name === 'International' && bodyMakes.has('IC Bus')) return 'parent';
+  const alone = [...bodyMakes].every((body) => body === make.name);
+  // "International" or "Volvo" alone is the bus; "Ford" alone is what a body stands on.
+  const buildsBuses = make.name === 'International' || make.name === 'Volvo';
+  const sellsVans = make.roles[0] === 'complete';
+  return alone && (buildsBuses || sellsVans) ? 'make' : 'chassis';
+}
+
+function recordMake(
+  reading: Reading,
+  mention: VehicleMention,
+  bodyMakes: Set<string>,
+  models: VehicleMention[],
+): void {
+  const { record } = mention.name.make!;
+  const role = roleOf(record, bodyMakes);
+  const { labels } = reading.pack;
+  if (role === 'parent') return reading.claim(mention.from, mention.to);
+  const chassisNamed = models.some(({ name }) =>
+    name.models.some((model) => model.role === 'chassis' && model.make === record.name),
+  );
+  const filters: Record<Exclude<Role, 'parent'>, [UnderstoodKind, string, SmartFilters]> = {
+    make: ['make', record.name, { make: [record.name] }],
+    chassis: ['chassis', labels.chassis(record.name), { chassisMake: [record.name] }],
+    converter: [
+      'converter',
+      record.name,
+      { converter: [record.name], categoryHint: ['conversion'] },
+    ],
+  };
+  const [itemKind, label, filter] = filters[role];
+  const corrected = isMisspelled(reading, mention) ? { corrected: record.name } : {};
+  reading.understand(mention.from, mention.to, {
+    kind: itemKind,
+    label: role === 'chassis' && chassisNamed ? record.name : label,
+    filter,
+    ...corrected,
+  });
+}
+
+/** "vanhool" has the right letters and still deserves the proper spelling. */
+function isMisspelled(reading: Reading, { from, to, name, corrected }: VehicleMention): boolean {
+  const { record, kind } = name.make!;
+  const joined = from === to && record.misspellings.includes(reading.tokens[from]!.text);
+  return kind === 'typo' || corrected === true || joined;
+}
+
+function recordModel(
+  reading: Reading,
+  mention: VehicleMention,
+  makes: BusMake[],
+  bodyMakes: Set<string>,
+): void {
+  const [model] = mention.name.models;
+  const make = soleMake(mention.name.models);
+  const named = make !== null && makes.some((one) => one.name === make);
+  const isChassis =
+    model!.role === 'chassis' &&
+    !(make === 'International' && bodyMakes.size === 0) &&
+    make !== null;
+  const shown = named || make === null ? model!.name : `${make} ${model!.name}`;
+  if (isChassis) {
+    reading.understand(mention.from, mention.to, {
+      kind: 'chassis',
+      label: reading.pack.labels.chassis(shown),
+      filter: { chassisMake: [make], chassisModel: [model!.name] },
+    });
+    return;
+  }
+  reading.understand(mention.from, mention.to, {
+    kind: 'model',
+    label: shown,
+    filter: {
+      ...(make ? { make: [make] } : {}),
+      model: [model!.name],
+      ...(model!.role === 'chassis' ? {} : { categoryHint: model!.categories }),
+    },
+  });
+}

@@ -1,0 +1,72 @@
+import type { Measure } from '../amounts.ts';
+import type { Reading } from '../reading.ts';
+import type { SmartFilters } from '../smart-query.ts';
+import { boundsOf, isExact } from './measures.ts';
+import type { Bounds } from './measures.ts';
+
+const mostPassengers = 120;
+const mostWheelchairs = 30;
+
+/** "24 passenger", "30 to 40 pax", "over 50", "84 student or 56 adult", "2 wheelchair positions". */
+export function understandPassengers(
+  reading: Reading,
+  measure: Measure,
+  who: 'passengers' | 'adults' | 'wheelchairs',
+): boolean {
+  const bounds = boundsOf(measure);
+  const largest = Math.max(bounds.min ?? 0, bounds.max ?? 0);
+  const limit = who === 'wheelchairs' ? mostWheelchairs : mostPassengers;
+  if (largest < 1 || largest > limit || !Number.isInteger(largest)) return false;
+  if (who === 'wheelchairs') {
+    return positions(reading, measure.from, measure.to, bounds.min ?? largest);
+  }
+  if (who === 'adults' && isExact(bounds)) {
+    return reading.understand(measure.from, measure.to, {
+      kind: 'passengers',
+      label: reading.pack.labels.adults(largest),
+      filter: { passengersAdult: largest },
+    });
+  }
+  return passengers(reading, measure.from, measure.to, bounds);
+}
+
+export function passengers(reading: Reading, from: number, to: number, bounds: Bounds): boolean {
+  const filter: SmartFilters = {};
+  if (bounds.min !== null) filter.passengersMin = bounds.min;
+  if (bounds.max !== null) filter.passengersMax = bounds.max;
+  reading.understand(from, to, {
+    kind: 'passengers',
+    label: reading.pack.labels.passengers(bounds.min, bounds.max),
+    filter,
+  });
+  return true;
+}
+
+function positions(reading: Reading, from: number, to: number, count: number): boolean {
+  reading.understand(from, to, {
+    kind: 'wheelchairPositions',
+    label: reading.pack.labels.wheelchairPositions(count),
+    filter: { wheelchairPositionsMin: count },
+  });
+  return true;
+}
+
+/** "14+2", "12 + 2 wheelchair", "16/2", "24+2wc": seats and wheelchair positions. */
+export function readSeatsPlusPositions(reading: Reading): void {
+  for (let at = 0; at + 2 < reading.tokens.length; at += 1) {
+    const [seats, mark, spots] = [
+      reading.tokens[at]!,
+      reading.tokens[at + 1]!,
+      reading.tokens[at + 2]!,
+    ];
+    if (!reading.isOwnNumber(at) || !reading.isMark(at + 1, '+', '/')) continue;
+    if (spots.kind !== 'number' || !reading.isFree(at + 2)) continue;
+    if (seats.value < 4 || seats.value > 90 || spots.value < 1 || spots.value > 12) continue;
+    const slash = mark.text === '/';
+    if (slash && (seats.value <= spots.value || spots.value > 6 || !spots.glued)) continue;
+    const unit = reading.lexicon.units.match(reading.tokens, at + 3, reading.isFree);
+    const counted = unit && ['wheelchairs', 'passengers'].includes(unit.value) ? unit.to : at + 2;
+    passengers(reading, at, at, { min: seats.value, max: seats.value });
+    positions(reading, at + 1, counted, spots.value);
+  }
+}

@@ -1,0 +1,67 @@
+import { findState } from '#domain/inventory/vocabulary/states.ts';
+import { wordLikeCodes } from '../places.ts';
+import type { Reading } from '../reading.ts';
+
+/** Two-letter state codes; names are phrases like any other. */
+export function readStateCodes(reading: Reading): void {
+  for (let at = 0; at < reading.tokens.length; at += 1) {
+    const state = stateCodeAt(reading, at);
+    if (!state) continue;
+    const from = reading.isWord(at - 1, reading.lexicon.placeWords) ? at - 1 : at;
+    reading.understand(from, at, {
+      kind: 'place',
+      label: state.name,
+      filter: { state: [state.code] },
+    });
+  }
+}
+
+/**
+ * "nj" anywhere; codes that are also words ("in", "or", "me") only where a place is expected: after
+ * "in", after a comma, or in capitals at the end of a query that is not all capitals.
+ */
+function stateCodeAt(reading: Reading, at: number) {
+  const token = reading.tokens[at]!;
+  if (token.kind !== 'word' || token.text.length !== 2 || !reading.isFree(at)) return null;
+  if (token.glued && reading.tokens[at - 1]!.kind !== 'mark') return null;
+  const state = findState(token.text);
+  if (!state) return null;
+  if (!wordLikeCodes.has(state.code)) return state;
+  const expected =
+    reading.isWord(at - 1, reading.lexicon.placeWords) || reading.isMark(at - 1, ',');
+  const shouted = reading.query === reading.query.toUpperCase();
+  const capitals = token.raw === state.code && !shouted && at > 0;
+  const last = at === reading.tokens.length - 1;
+  const plainCode = !['IN', 'OR', 'ME', 'HI', 'OK', 'AS', 'DE', 'LA'].includes(state.code);
+  return expected || capitals || (last && at > 0 && plainCode) ? state : null;
+}
+
+/** "near 08067", "within 100 miles of 08067", "zip 08067". */
+export function readZip(reading: Reading): void {
+  const { tokens, lexicon } = reading;
+  for (let at = 0; at < tokens.length; at += 1) {
+    if (!reading.isOwnNumber(at) || !/^\d{5}$/.test(tokens[at]!.raw)) continue;
+    const before = tokens[at - 1]?.text ?? '';
+    const named = before === 'zip' || before === 'zipcode' || before === 'of';
+    if (!named && !reading.isWord(at - 1, lexicon.placeWords)) continue;
+    const zip = tokens[at]!.raw;
+    const radius = radiusBefore(reading, at - 1);
+    const { labels } = reading.pack;
+    if (before === 'of' && !radius) continue;
+    const label = radius ? labels.withinMilesOf(radius.miles, zip) : zip;
+    const filter = radius ? { zip, radiusMiles: radius.miles } : { zip };
+    reading.understand(radius?.from ?? at - 1, at, { kind: 'place', label, filter });
+  }
+}
+
+function radiusBefore(reading: Reading, ofAt: number): { miles: number; from: number } | null {
+  const unit = reading.lexicon.units.match(reading.tokens, ofAt - 1, reading.isFree);
+  if (unit?.value !== 'miles' || !reading.isOwnNumber(ofAt - 2)) return null;
+  const miles = reading.tokens[ofAt - 2]!.value;
+  for (const words of [1, 2]) {
+    const from = ofAt - 2 - words;
+    const within = reading.lexicon.withinWords.match(reading.tokens, from, reading.isFree);
+    if (within?.to === ofAt - 3) return { miles, from };
+  }
+  return { miles, from: ofAt - 2 };
+}

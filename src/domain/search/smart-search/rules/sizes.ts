@@ -1,0 +1,89 @@
+import type { Measure } from '../amounts.ts';
+import type { Reading } from '../reading.ts';
+import type { SmartFilters } from '../smart-query.ts';
+import { boundsOf, isExact } from './measures.ts';
+import type { Bounds } from './measures.ts';
+
+const longestFt = 70;
+const heaviestLb = 90_000;
+
+/** "40 ft", "40'", "35-40 foot", "under 30 feet". */
+export function understandLength(reading: Reading, measure: Measure): boolean {
+  const tick = reading.isMark(measure.to + 1, "'", '′', '’', '`') ? 1 : 0;
+  return lengthFt(reading, measure.from, measure.to + tick, boundsOf(measure, 0));
+}
+
+export function lengthFt(reading: Reading, from: number, to: number, bounds: Bounds): boolean {
+  const largest = Math.max(bounds.min ?? 0, bounds.max ?? 0);
+  if (largest < 8 || largest > longestFt) return false;
+  const filter: SmartFilters = {};
+  if (bounds.min !== null) filter.lengthMinFt = bounds.min;
+  if (bounds.max !== null) filter.lengthMaxFt = bounds.max;
+  reading.understand(from, to, {
+    kind: 'length',
+    label: reading.pack.labels.lengthFt(bounds.min, bounds.max),
+    filter,
+  });
+  return true;
+}
+
+/** "26,000 lb GVWR": a bare figure is a ceiling, as licence rules are. */
+export function understandGvwr(reading: Reading, measure: Measure): boolean {
+  const spoken = boundsOf(measure, 0);
+  const bounds = isExact(spoken) ? { min: null, max: spoken.max } : spoken;
+  const largest = Math.max(bounds.min ?? 0, bounds.max ?? 0);
+  if (largest < 5000 || largest > heaviestLb) return false;
+  const filter: SmartFilters = {};
+  if (bounds.min !== null) filter.gvwrMinLb = bounds.min;
+  if (bounds.max !== null) filter.gvwrMaxLb = bounds.max;
+  reading.understand(measure.from, measure.to, {
+    kind: 'gvwr',
+    label: reading.pack.labels.gvwrLb(bounds.min, bounds.max),
+    filter,
+  });
+  return true;
+}
+
+/** "14 row", "5 window", "2 slides": how school-bus, skoolie and motorhome buyers count. */
+export function understandCount(
+  reading: Reading,
+  measure: Measure,
+  what: 'rows' | 'windows' | 'slides',
+): boolean {
+  const count = measure.first.value;
+  if (measure.second || !Number.isInteger(count) || count < 1 || count > 20) return false;
+  const { labels } = reading.pack;
+  if (what === 'rows') {
+    reading.understand(measure.from, measure.to, {
+      kind: 'rows',
+      label: labels.rows(count),
+      filter: { rows: count },
+    });
+  } else if (what === 'windows') {
+    reading.understand(measure.from, measure.to, {
+      kind: 'windows',
+      label: labels.windows(count),
+      filter: { windowsPerSide: count },
+    });
+  } else {
+    reading.understand(measure.from, measure.to, {
+      kind: 'slideOuts',
+      label: labels.slideOuts(count),
+      filter: { slideOuts: count, features: ['slide_outs'] },
+    });
+  }
+  return true;
+}
+
+/** "10 buses", "lot of 5": several alike units. "2015 coaches" is a year. */
+export function understandQuantity(reading: Reading, measure: Measure): boolean {
+  const { min, max } = boundsOf(measure);
+  const count = min ?? max ?? 0;
+  if (!Number.isInteger(count) || count < 2 || count > 500) return false;
+  reading.understand(measure.from, measure.to, {
+    kind: 'lot',
+    label: reading.pack.labels.quantity(count),
+    filter: { lot: true, quantityMin: count },
+  });
+  return true;
+}

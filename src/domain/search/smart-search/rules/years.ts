@@ -1,0 +1,139 @@
+import { readAmount } from '../amounts.ts';
+import type { Measure } from '../amounts.ts';
+import type { Reading } from '../reading.ts';
+import type { SmartFilters } from '../smart-query.ts';
+import { boundsOf } from './measures.ts';
+import type { Bounds } from './measures.ts';
+
+const firstYear = 1940;
+const ticks = ["'", '’', '‘', '′', '`'];
+const rangeMarks = ['-', '–', '—', '~', '/'];
+
+/** "under 10 years old": model years from ten years back. */
+export function understandAge(reading: Reading, measure: Measure): boolean {
+  const ages = boundsOf(measure, 0);
+  const oldest = ages.max ?? ages.min;
+  if (oldest === null || oldest > 80) return false;
+  const { year } = reading.clock;
+  if (measure.comparator?.bound === 'max')
+    return years(reading, measure, { min: year - oldest, max: null });
+  if (measure.comparator?.bound === 'min')
+    return years(reading, measure, { min: null, max: year - oldest });
+  return exactYear(reading, measure.from, measure.to, year - oldest);
+}
+
+/** "2015", "2012-2016", "2016 or newer", "newer than 2015", "2015+", "1990s", "'08". */
+export function readYears(reading: Reading): void {
+  for (let at = 0; at < reading.tokens.length; at += 1) {
+    if (reading.isFree(at)) at = Math.max(at, readYearAt(reading, at));
+  }
+}
+
+function readYearAt(reading: Reading, at: number): number {
+  const { lexicon, tokens, isFree } = reading;
+  const before = lexicon.before.match(tokens, at, isFree);
+  const firstAt = before ? before.to + 1 : at;
+  const first = yearAt(reading, firstAt);
+  if (!first) return at;
+  if (isDecade(reading, first)) {
+    return take(
+      years(reading, { from: at, to: first.to + 1 }, { min: first.year, max: first.year + 9 }),
+      first.to + 1,
+    );
+  }
+  const second = rangeEnd(reading, first);
+  if (second) {
+    const min = Math.min(first.year, second.year);
+    return take(
+      years(reading, { from: at, to: second.to }, { min, max: Math.max(first.year, second.year) }),
+      second.to,
+    );
+  }
+  if (reading.isMark(first.to + 1, '+')) {
+    return take(
+      years(reading, { from: at, to: first.to + 1 }, { min: first.year, max: null }),
+      first.to + 1,
+    );
+  }
+  const after = lexicon.after.match(tokens, first.to + 1, isFree);
+  const comparator = after?.value ?? before?.value ?? null;
+  const to = after?.to ?? first.to;
+  const shift = comparator?.exclusive ? 1 : 0;
+  if (comparator?.bound === 'min' || (comparator?.bound === 'between' && before)) {
+    return take(years(reading, { from: at, to }, { min: first.year + shift, max: null }), to);
+  }
+  if (comparator?.bound === 'max') {
+    return take(years(reading, { from: at, to }, { min: null, max: first.year - shift }), to);
+  }
+  exactYear(reading, at, first.to, first.year);
+  return first.to;
+}
+
+function take(_done: boolean, to: number): number {
+  return to;
+}
+
+interface SpokenYear {
+  year: number;
+  from: number;
+  to: number;
+}
+
+function yearAt(reading: Reading, at: number): SpokenYear | null {
+  const tick = reading.isMark(at, ...ticks);
+  const numberAt = tick ? at + 1 : at;
+  if (!reading.isOwnNumber(numberAt)) return null;
+  const token = reading.tokens[numberAt]!;
+  if (/^\d{4}$/.test(token.text)) {
+    const plausible = token.value >= firstYear && token.value <= reading.clock.year + 2;
+    return plausible ? { year: token.value, from: at, to: numberAt } : null;
+  }
+  if (!/^\d\d$/.test(token.text) || !(tick || token.text.startsWith('0'))) return null;
+  return { year: fullYear(reading, token.value), from: at, to: numberAt };
+}
+
+/** '08 is 2008, '98 is 1998; up to next year's number belongs to this century. */
+export function fullYear(reading: Reading, twoDigits: number): number {
+  const century = twoDigits <= (reading.clock.year + 2) % 100 ? 2000 : 1900;
+  return century + twoDigits;
+}
+
+function isDecade(reading: Reading, { year, to }: SpokenYear): boolean {
+  const next = reading.tokens[to + 1];
+  return year % 10 === 0 && next?.glued === true && next.text === 's' && reading.isFree(to + 1);
+}
+
+function rangeEnd(reading: Reading, first: SpokenYear): SpokenYear | null {
+  const at = first.to + 1;
+  const joined =
+    reading.isMark(at, ...rangeMarks) || reading.isWord(at, reading.lexicon.rangeWords);
+  if (!joined) return null;
+  const full = yearAt(reading, at + 1);
+  if (full) return full;
+  const short = readAmount(reading, at + 1);
+  const twoDigits = short !== null && /^\d\d$/.test(reading.tokens[short.to]!.text);
+  if (!twoDigits || !reading.tokens[short.to]!.glued) return null;
+  const year = Math.floor(first.year / 100) * 100 + short.value;
+  return year >= first.year ? { year, from: short.from, to: short.to } : null;
+}
+
+function years(reading: Reading, at: { from: number; to: number }, bounds: Bounds): boolean {
+  const filter: SmartFilters = {};
+  if (bounds.min !== null) filter.yearMin = bounds.min;
+  if (bounds.max !== null) filter.yearMax = bounds.max;
+  reading.understand(at.from, at.to, {
+    kind: 'year',
+    label: reading.pack.labels.years(bounds.min, bounds.max),
+    filter,
+  });
+  return true;
+}
+
+export function exactYear(reading: Reading, from: number, to: number, year: number): boolean {
+  reading.understand(from, to, {
+    kind: 'year',
+    label: reading.pack.labels.year(year),
+    filter: { yearExact: year },
+  });
+  return true;
+}
