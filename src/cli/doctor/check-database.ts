@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
-import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
+import { engineVersion, inspectDurability } from '#db/inspect-database.ts';
 import { allMigrations } from '#db/migrations/all-migrations.ts';
 import { openDatabase } from '#db/open-database.ts';
 import type { DatabaseTarget } from '#server/env.ts';
@@ -51,43 +51,19 @@ async function checkMigrations({ kysely }: Database): Promise<Finding> {
 }
 
 async function checkDurability(database: Database): Promise<Finding[]> {
-  const settings: [string, string, string][] =
-    database.engine === 'sqlite'
-      ? [
-          ['pragma journal_mode', 'journal_mode', 'wal'],
-          ['pragma synchronous', 'synchronous', '2'],
-        ]
-      : [
-          ['show fsync', 'fsync', 'on'],
-          ['show full_page_writes', 'full_page_writes', 'on'],
-          ['show synchronous_commit', 'synchronous_commit', 'on'],
-        ];
-  const findings: Finding[] = [];
-  for (const [statement, name, wanted] of settings) {
-    const value = await firstValue(database, statement);
-    if (value !== wanted)
-      findings.push(
-        fail(
-          'durability',
-          `${name} is ${value}`,
-          `set ${name} to ${wanted}: a power cut could lose leads`,
-        ),
-      );
-  }
+  const settings = await inspectDurability(database);
+  const findings = settings
+    .filter(({ value, wanted }) => value !== wanted)
+    .map(({ name, value, wanted }) =>
+      fail(
+        'durability',
+        `${name} is ${value}`,
+        `set ${name} to ${wanted}: a power cut could lose leads`,
+      ),
+    );
   return findings.length > 0
     ? findings
-    : [ok('durability', settings.map(([, name]) => name).join(', '))];
-}
-
-async function engineVersion(database: Database): Promise<string> {
-  return database.engine === 'sqlite'
-    ? `SQLite ${await firstValue(database, 'select sqlite_version()')}`
-    : `PostgreSQL ${await firstValue(database, 'show server_version')}`;
-}
-
-async function firstValue({ kysely }: Database, statement: string): Promise<string> {
-  const { rows } = await sql.raw<Record<string, unknown>>(statement).execute(kysely);
-  return String(Object.values(rows[0] ?? {})[0] ?? '');
+    : [ok('durability', settings.map(({ name }) => name).join(', '))];
 }
 
 function adviceFor(target: DatabaseTarget): string {

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Database, Engine } from './database.ts';
+
+/** What each engine must be set to for an acknowledged lead to survive a power cut. */
+const durableSettings: Record<Engine, Record<string, string>> = {
+  sqlite: { journal_mode: 'wal', synchronous: '2' },
+  postgres: { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' },
+};
+
+export interface SettingReport {
+  name: string;
+  value: string;
+  wanted: string;
+}
+
+/** The settings that durability rests on, as they are; `value` differs from `wanted` when unsafe. */
+export async function inspectDurability(database: Database): Promise<SettingReport[]> {
+  const command = database.engine === 'sqlite' ? 'pragma' : 'show';
+  const reports: SettingReport[] = [];
+  for (const [name, wanted] of Object.entries(durableSettings[database.engine])) {
+    reports.push({ name, value: await firstValue(database, `${command} ${name}`), wanted });
+  }
+  return reports;
+}
+
+/** Such as "SQLite 3.53.4" or "PostgreSQL 15.14 (Debian 15.14-0+deb12u1)". */
+export async function engineVersion(database: Database): Promise<string> {
+  return database.engine === 'sqlite'
+    ? `SQLite ${await firstValue(database, 'select sqlite_version()')}`
+    : `PostgreSQL ${await firstValue(database, 'show server_version')}`;
+}
+
+async function firstValue({ kysely }: Database, statement: string): Promise<string> {
+  const { rows } = await sql.raw<Record<string, unknown>>(statement).execute(kysely);
+  return String(Object.values(rows[0] ?? {})[0] ?? '');
+}
