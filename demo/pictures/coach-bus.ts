@@ -5,6 +5,9 @@ import type { Paint } from './paint.ts';
 import { box, panel, polyline, stroke } from './shapes.ts';
 import type { VehicleDrawer } from './vehicle.ts';
 
+/** Shorter shells have no stretch of wall for a slide-out between axle and door. */
+const SLIDE_OUT_FROM_IN = 480;
+
 export const drawCoach: VehicleDrawer = (spec, lengthIn, paint) =>
   drawCoachShell(spec, lengthIn, paint, { heights: FULL_SIZE });
 
@@ -25,7 +28,7 @@ export const drawConversion: VehicleDrawer = (spec, lengthIn, paint) => {
 function conversionExtras(lengthIn: number, heights: CoachHeights, paint: Paint): string {
   const at = (share: number) => lengthIn * share;
   return [
-    // Awning case along the eave and the shut line of a slide-out below it.
+    // Awning case along the eave.
     panel(
       box(at(0.4), heights.glassTop + 2.5, at(0.8), heights.glassTop + 8, 2.6),
       '#e9ecee',
@@ -40,13 +43,18 @@ function conversionExtras(lengthIn: number, heights: CoachHeights, paint: Paint)
       '#a7b1b8',
       0.9,
     ),
-    stroke(box(at(0.17), heights.floor + 4, at(0.36), heights.glassTop - 1, 3), paint.seam, 1.1),
     roofUnit(at(0.14), at(0.14) + 46, heights.roof, 9),
     roofUnit(at(0.52), at(0.52) + 46, heights.roof, 9),
     panel(`M${at(0.4)} ${-heights.roof}a11 10 0 0 1 22 0Z`, '#f2f4f5', '#8c969e', 0.7),
-    glazing([rectPane(at(0.21), heights.sill + 8, at(0.32), heights.glassTop - 10, 3)], paint, {
-      tinted: true,
-      frameIn: 1.4,
-    }),
+    lengthIn >= SLIDE_OUT_FROM_IN ? slideOut(at(0.17), at(0.36), heights, paint) : '',
+  ].join('');
+}
+
+/** Shut line and window of a slide-out room. */
+function slideOut(left: number, right: number, heights: CoachHeights, paint: Paint): string {
+  const pane = rectPane(left + 21, heights.sill + 8, right - 21, heights.glassTop - 10, 3);
+  return [
+    stroke(box(left, heights.floor + 4, right, heights.glassTop - 1, 3), paint.seam, 1.1),
+    glazing([pane], paint, { tinted: true, frameIn: 1.4 }),
   ].join('');
 }

@@ -114,7 +114,7 @@ export function drawCoachShell(
     wheels,
     art: [
       panel(shell, paint.bodyFill, paint.seam, 1),
-      sweep(lengthIn, heights, paint),
+      sweep(lengthIn, heights, paint, Boolean(spec.accentColor)),
       finish.keepPane ? '' : fill(polygon(ribbon), '#141b22'),
       glazing(finish.keepPane ? shown : [...shown, driver], paint, {
         tinted: true,
@@ -188,9 +188,15 @@ export function drawCoachShell(
 }
 
 /** The painted sweep over the rear third that coaches carry as their company color. */
-function sweep(lengthIn: number, { skirt, sill, roof }: CoachHeights, paint: Paint): string {
+function sweep(
+  lengthIn: number,
+  { skirt, sill, roof }: CoachHeights,
+  paint: Paint,
+  chosen: boolean,
+): string {
   const at = (share: number) => lengthIn * share;
-  const strong = brightness(paint.body) > 0.55 ? 1 : 0.55;
+  // On near-black paint a silver sweep nobody asked for stays a hint.
+  const strong = chosen || brightness(paint.body) > 0.16 ? 1 : 0.5;
   return [
     fill(
       polygon([

@@ -73,7 +73,7 @@ describe('floor plan', () => {
         expect(count(svg, 'data-driver')).toBe(1);
         expect(svg).not.toMatch(/NaN|undefined|Infinity|<text/);
       }),
-      { numRuns: 600 },
+      { numRuns: 200 },
     );
   });
 
@@ -92,7 +92,7 @@ describe('floor plan', () => {
           }
         }
       }),
-      { numRuns: 600 },
+      { numRuns: 200 },
     );
   });
 

@@ -25,10 +25,10 @@ export const drawSkoolie: VehicleDrawer = (spec, lengthIn, paint) => {
     ...base,
     heightIn: roof + 22,
     art: [
+      base.art,
       roofDeck(deckFrom, deckTo, roof),
       solar(deckTo + 12, lengthIn * (short ? 0.56 : 0.66), roof),
       stovePipe(lengthIn * (short ? 0.4 : 0.69), roof),
-      base.art,
       awning(lengthIn * 0.3, lengthIn * (short ? 0.55 : 0.62), roof - 17),
     ].join(''),
   };

@@ -14,8 +14,8 @@ const T = {
   springing: 90,
   glassTop: 98,
   eave: 106,
-  deck: 121,
-  roof: 128,
+  deck: 127,
+  roof: 134,
 };
 const BRASS = '#c99a3f';
 const OAK = '#8a5a2b';
@@ -43,7 +43,7 @@ export const drawTrolley: VehicleDrawer = (spec, lengthIn, paint) => {
   ]);
   const cream = brightness(paint.body) > 0.75 ? lighten(OAK, 0.55) : CREAM;
   return {
-    heightIn: 133,
+    heightIn: 138,
     roofLineIn: 106,
     rearOverhangIn: 2,
     frontOverhangIn: 4,
@@ -237,11 +237,11 @@ function frontEnd(end: number, paint: Paint): string {
     [end - 9.6, 67, 1],
     [end - 14, 66, 1],
   ];
-  const slats = [0, 1, 2, 3]
+  const slats = [0, 1, 2, 3, 4]
     .map((index) =>
       polyline([
-        [end - 16 + index * 4.5, T.skirt + 5],
-        [end - 10 + index * 4.2, 8],
+        [end - 19 + index * 4, T.skirt + 3],
+        [end - 15.5 + index * 4.2, 8],
       ]),
     )
     .join('');
@@ -260,16 +260,16 @@ function frontEnd(end: number, paint: Paint): string {
     stroke(slats, '#2a3138', 1.5),
     stroke(
       polyline([
-        [end - 18, T.skirt + 5],
-        [end - 1, T.skirt + 4],
+        [end - 21, T.skirt + 3],
+        [end - 2, T.skirt + 3],
       ]),
       '#2a3138',
       2.4,
     ),
     stroke(
       polyline([
-        [end - 10, 8],
-        [end + 3, 8],
+        [end - 16, 8],
+        [end + 2, 8],
       ]),
       '#2a3138',
       1.8,
