@@ -1,0 +1,60 @@
+import { unitVector } from './assemble.ts';
+import { compareKnownFirst } from './default-order.ts';
+import type { DocSet } from './doc-set.ts';
+import type { GeoColumn } from './segment.ts';
+import { topHits } from './top-hits.ts';
+import type { GeoPoint } from './types.ts';
+
+const EARTH_RADIUS_MILES = 3958.7613;
+
+export function pointVector(point: GeoPoint): Float64Array {
+  const vector = new Float64Array(3);
+  unitVector(point.lat, point.lng, vector, 0);
+  return vector;
+}
+
+/**
+ * Squared straight-line distance through the unit sphere: in the same order as distance along the
+ * ground, at three multiplications a document. NaN where the document has no point.
+ */
+export function chordSquared(geo: GeoColumn, doc: number, from: Float64Array): number {
+  const at = doc * 3;
+  const x = geo.vectors[at]! - from[0]!;
+  const y = geo.vectors[at + 1]! - from[1]!;
+  const z = geo.vectors[at + 2]! - from[2]!;
+  return x * x + y * y + z * z;
+}
+
+export function milesOfChord(chord: number): number | null {
+  return Number.isNaN(chord)
+    ? null
+    : 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(chord) / 2));
+}
+
+/** The `most` nearest hits, those without a point last, ties in default order. */
+export function docsByDistance(
+  geo: GeoColumn,
+  result: DocSet,
+  from: Float64Array,
+  most: number,
+): number[] {
+  const best = topHits(
+    most,
+    (a, b) =>
+      compareKnownFirst(chordSquared(geo, a, from), chordSquared(geo, b, from), false) || a - b,
+  );
+  if (result.list) {
+    for (const doc of result.list) best.offer(doc);
+    return best.take();
+  }
+  const bits = result.bits!;
+  for (let word = 0; word < bits.length; word++) {
+    let rest = bits[word]!;
+    while (rest !== 0) {
+      const lowest = rest & -rest;
+      best.offer((word << 5) + 31 - Math.clz32(lowest));
+      rest ^= lowest;
+    }
+  }
+  return best.take();
+}

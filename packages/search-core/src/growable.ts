@@ -1,0 +1,40 @@
+/** An ever growing list of unsigned integers in chunks: past the first, nothing is copied. */
+export interface GrowableList {
+  length: number;
+  push(value: number): void;
+  at(index: number): number;
+}
+
+const CHUNK_BITS = 16;
+const CHUNK_SIZE = 1 << CHUNK_BITS;
+const CHUNK_MASK = CHUNK_SIZE - 1;
+/** Small segments are the common case, so the first chunk starts small and doubles. */
+const FIRST_SIZE = 64;
+
+export function growableList(): GrowableList {
+  const chunks: Uint32Array[] = [];
+  let last = new Uint32Array(0);
+  let used = 0;
+  return {
+    length: 0,
+    push(value) {
+      if (used === last.length) {
+        if (used > 0 && used < CHUNK_SIZE) {
+          const grown = new Uint32Array(used * 2);
+          grown.set(last);
+          last = grown;
+          chunks[chunks.length - 1] = last;
+        } else {
+          last = new Uint32Array(chunks.length === 0 ? FIRST_SIZE : CHUNK_SIZE);
+          chunks.push(last);
+          used = 0;
+        }
+      }
+      last[used++] = value;
+      this.length++;
+    },
+    at(index) {
+      return chunks[index >>> CHUNK_BITS]![index & CHUNK_MASK]!;
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { type Bits, wordsFor } from './bitset.ts';
+import type { DocSet } from './doc-set.ts';
+import { lowerBound } from './sorted.ts';
+
+/**
+ * Rows of ascending document numbers: one row per term, pair of terms or facet value.
+ *
+ *     offsets  0    3 3     5            a row in more than 1/32 of the documents is not in `data`
+ *     data     2 7 9 | 1 4 | ...         but a bit set of its own: smaller, and quicker to intersect
+ *     denseRows  [1]                     (row 1 has no data and a place in denseRows)
+ */
+export interface Rows {
+  count: number;
+  words: number;
+  offsets: Uint32Array;
+  data: Uint32Array;
+  /** Row numbers held as bits, ascending; their sets lie end to end in `denseBits`. */
+  denseRows: Uint32Array;
+  denseCounts: Uint32Array;
+  denseBits: Uint32Array;
+}
+
+export function isDense(length: number, documents: number): boolean {
+  return length > documents >>> 5;
+}
+
+export function denseSet(rows: Rows, place: number): Bits {
+  return rows.denseBits.subarray(place * rows.words, (place + 1) * rows.words);
+}
+
+export function rowLength(rows: Rows, row: number): number {
+  const sparse = rows.offsets[row + 1]! - rows.offsets[row]!;
+  if (sparse > 0) return sparse;
+  const place = lowerBound(rows.denseRows, row);
+  return rows.denseRows[place] === row ? rows.denseCounts[place]! : 0;
+}
+
+/** A view of one row; nothing is copied. */
+export function rowSet(rows: Rows, row: number): DocSet {
+  const from = rows.offsets[row]!;
+  const to = rows.offsets[row + 1]!;
+  if (to === from) {
+    const place = lowerBound(rows.denseRows, row);
+    if (rows.denseRows[place] === row) {
+      return { bits: denseSet(rows, place), list: null, size: rows.denseCounts[place]! };
+    }
+  }
+  return { bits: null, list: rows.data.subarray(from, to), size: to - from };
+}
+
+/** Sum of the lengths of rows `from` to `to` (exclusive). */
+export function rangeLength(rows: Rows, from: number, to: number): number {
+  let sum = rows.offsets[to]! - rows.offsets[from]!;
+  for (let place = lowerBound(rows.denseRows, from); rows.denseRows[place]! < to; place++) {
+    sum += rows.denseCounts[place]!;
+  }
+  return sum;
+}
+
+/** out |= rows `from` to `to` (exclusive). Sparse rows of a range lie end to end: one plain loop. */
+export function orRange(out: Bits, rows: Rows, from: number, to: number): void {
+  const { data, offsets, denseRows } = rows;
+  const end = offsets[to]!;
+  for (let at = offsets[from]!; at < end; at++) {
+    const doc = data[at]!;
+    out[doc >>> 5]! |= 1 << (doc & 31);
+  }
+  for (let place = lowerBound(denseRows, from); denseRows[place]! < to; place++) {
+    const base = place * rows.words;
+    for (let word = 0; word < out.length; word++) out[word]! |= rows.denseBits[base + word]!;
+  }
+}
+
+/** Fills rows document by document. Every row's length must be known. */
+export interface RowsFiller {
+  push(row: number, doc: number): void;
+  rows: Rows;
+}
+
+export function fillRows(lengths: Uint32Array, documents: number): RowsFiller {
+  const count = lengths.length;
+  const words = wordsFor(documents);
+  const offsets = new Uint32Array(count + 1);
+  const place = new Int32Array(count).fill(-1);
+  const dense: number[] = [];
+  let total = 0;
+  for (let row = 0; row < count; row++) {
+    offsets[row] = total;
+    if (isDense(lengths[row]!, documents)) place[row] = dense.push(row) - 1;
+    else total += lengths[row]!;
+  }
+  offsets[count] = total;
+  const data = new Uint32Array(total);
+  const denseBits = new Uint32Array(dense.length * words);
+  const cursors = offsets.slice(0, count);
+  return {
+    push(row, doc) {
+      const at = place[row]!;
+      if (at < 0) data[cursors[row]!++] = doc;
+      else denseBits[at * words + (doc >>> 5)]! |= 1 << (doc & 31);
+    },
+    rows: {
+      count,
+      words,
+      offsets,
+      data,
+      denseRows: Uint32Array.from(dense),
+      denseCounts: Uint32Array.from(dense, (row) => lengths[row]!),
+      denseBits,
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { classOf, DIGIT, LETTER, MAX_WORD_UNITS, OTHER, type Word } from './words.ts';
+
+/**
+ * Terms of a word list. `start` and `end` count smallest pieces, so that two terms stand next to
+ * each other exactly when one ends where the other starts:
+ *
+ *     Ford  E-450  14+2          pieces   0      1   2     3
+ *     ford [0,1)   e [1,2)   450 [2,3)   e450 [1,3)   14+2, 14 and 2 [3,4)
+ */
+export type EmitTerm = (
+  term: string,
+  start: number,
+  end: number,
+  word: number,
+  lastWord: number,
+) => void;
+
+const MAX_SPLIT_UNITS = 12;
+const MAX_PIECES = 3;
+const JOINING = new Set(['-', "'", '.', '/', '+', '&']);
+const piecesOf = new Map<string, readonly string[]>();
+
+/** "e450" is "e", "450"; words of one kind, long ones and those of many pieces (VINs) stay whole. */
+export function splitPieces(word: string): readonly string[] {
+  const known = piecesOf.get(word);
+  if (known) return known;
+  const pieces: string[] = [];
+  let from = 0;
+  for (let at = 1; at <= word.length; at++) {
+    const ends =
+      at === word.length ||
+      (classOf(word.charCodeAt(at)) === LETTER) !== (classOf(word.charCodeAt(at - 1)) === LETTER);
+    if (!ends) continue;
+    pieces.push(word.slice(from, at));
+    from = at;
+  }
+  const split = word.length > MAX_SPLIT_UNITS || pieces.length > MAX_PIECES ? [word] : pieces;
+  if (piecesOf.size >= 50_000) piecesOf.clear();
+  piecesOf.set(word, split);
+  return split;
+}
+
+export function startsWithDigit(text: string): boolean {
+  return classOf(text.charCodeAt(0)) === DIGIT;
+}
+
+export function endsWithDigit(text: string): boolean {
+  return classOf(text.charCodeAt(text.length - 1)) === DIGIT;
+}
+
+function isShortLetters(text: string, most: number): boolean {
+  return text.length <= most && classOf(text.charCodeAt(0)) === LETTER && !/\P{L}/u.test(text);
+}
+
+/**
+ * Whether the text between two words lets them be written as one: "E-450", "non-cdl", "driver's",
+ * "a/c". Never digits to digits ("2012-2016"), and a slash only between single letters.
+ */
+export function isJoined(before: Word, after: Word): boolean {
+  if (!JOINING.has(after.connector)) return false;
+  if (endsWithDigit(before.text) && startsWithDigit(after.text)) return false;
+  return after.connector !== '/' || (before.text.length === 1 && after.text.length === 1);
+}
+
+/** Documents only: "E 450" is also indexed as one word. Queries find it by its pieces. */
+function isSpacedModel(before: Word, after: Word): boolean {
+  return after.connector === ' ' && isShortLetters(before.text, 2) && startsWithDigit(after.text);
+}
+
+/** Emit every term a document's words can be found by. */
+export function emitTerms(words: readonly Word[], emit: EmitTerm): void {
+  let position = 0;
+  let previousStart = 0;
+  let groupStart = 0;
+  let groupFirst = 0;
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index]!;
+    const pieces = splitPieces(word.text);
+    const start = position;
+    const end = start + pieces.length;
+    emit(word.text, start, end, index, index);
+    if (pieces.length > 1) emitPieces(pieces, start, index, emit);
+    if (word.text.includes('+')) emitSums(pieces, start, index, emit);
+    const before = words[index - 1];
+    if (before && (isJoined(before, word) || isSpacedModel(before, word))) {
+      emit(cut(before.text + word.text), previousStart, end, index - 1, index);
+      if (index - groupFirst === 2) {
+        emit(
+          cut(words[groupFirst]!.text + before.text + word.text),
+          groupStart,
+          end,
+          groupFirst,
+          index,
+        );
+      }
+    } else {
+      groupStart = start;
+      groupFirst = index;
+    }
+    previousStart = start;
+    position = end;
+  }
+}
+
+function cut(term: string): string {
+  return term.length > MAX_WORD_UNITS ? term.slice(0, MAX_WORD_UNITS) : term;
+}
+
+function emitPieces(pieces: readonly string[], start: number, word: number, emit: EmitTerm): void {
+  for (let at = 0; at < pieces.length; at++) {
+    emit(pieces[at]!, start + at, start + at + 1, word, word);
+    if (pieces.length === 3 && at < 2) {
+      emit(pieces[at]! + pieces[at + 1]!, start + at, start + at + 2, word, word);
+    }
+  }
+}
+
+/** "14+2 passengers" is found by 14 as well. */
+function emitSums(pieces: readonly string[], start: number, word: number, emit: EmitTerm): void {
+  pieces.forEach((piece, at) => {
+    if (!piece.includes('+')) return;
+    for (const part of piece.split('+')) {
+      if (part !== '' && classOf(part.charCodeAt(0)) !== OTHER)
+        emit(part, start + at, start + at + 1, word, word);
+    }
+  });
+}

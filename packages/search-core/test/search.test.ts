@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createSearchIndex, type SearchRequest, type SearchResponse } from '../src/index.ts';
+import { document, options, request } from './arbitraries.ts';
+import { type BusDocument, busSchema } from './bus-schema.ts';
+import { oracleSearch } from './oracle.ts';
+
+/** Of documents with equal ids the last one counts. */
+function distinct(documents: readonly BusDocument[]): BusDocument[] {
+  return [...new Map(documents.map((one) => [one.id, one])).values()];
+}
+
+function answer(response: SearchResponse): object {
+  const { total, ids, typos, facets, stats, dropped } = response;
+  return { total, ids, typos, facets: plain(facets), stats, dropped };
+}
+
+/** Entries in order of name, so that objects without prototype compare with plain ones. */
+function plain(facets: Record<string, Record<string, number>>): object {
+  return Object.entries(facets).map(([name, values]) => [name, Object.entries(values).sort()]);
+}
+
+function expectSame(documents: readonly BusDocument[], asked: SearchRequest): void {
+  const index = createSearchIndex(busSchema, options);
+  index.replaceAll(documents);
+  const expected = oracleSearch(distinct(documents), asked, options);
+  expect(answer(index.search(asked))).toEqual({ ...expected, facets: plain(expected.facets) });
+}
+
+describe('search against plain loops over all documents', () => {
+  it('agrees on few documents', () => {
+    fc.assert(
+      fc.property(fc.array(document, { maxLength: 40 }), request, (documents, asked) => {
+        expectSame(documents, asked);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('agrees on enough documents that most sets are bits', () => {
+    fc.assert(
+      fc.property(
+        fc
+          .array(document, { minLength: 300, maxLength: 400, size: 'max' })
+          .map((documents) => documents.map((one, at) => ({ ...one, id: at }))),
+        fc.array(request, { minLength: 8, maxLength: 8 }),
+        (documents, requests) => {
+          const index = createSearchIndex(busSchema, options);
+          index.replaceAll(documents);
+          for (const asked of requests) {
+            const expected = oracleSearch(documents, asked, options);
+            expect(answer(index.search(asked))).toEqual({
+              ...expected,
+              facets: plain(expected.facets),
+            });
+          }
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+});
