@@ -3,7 +3,7 @@ import type { BusDetails, ListingImage } from '#domain/inventory/bus-listing.ts'
 import { findCategory } from '#domain/inventory/categories.ts';
 import { capacityLine, listingTitle } from '#domain/inventory/listing-title.ts';
 import { demoListings } from './inventory/demo-listings.ts';
-import { floorPlanSpec, pictureSpecFor, sideViewSpec } from './inventory/picture-spec-for.ts';
+import { floorPlanSpec, sideViewSpec } from './inventory/picture-spec-for.ts';
 import type { BusPictureSpec } from './pictures/picture-spec.ts';
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from './pictures/picture-spec.ts';
 
@@ -19,14 +19,18 @@ export interface PictureJob {
 
 /** The two pictures of a listing. Names come from what is drawn, so they are known before drawing. */
 export function picturesOf(bus: BusDetails): { images: ListingImage[]; jobs: PictureJob[] } {
-  const spec = pictureSpecFor(bus);
-  const side = job('side', sideViewSpec(spec));
-  const floor = job('floor', floorPlanSpec(spec));
+  const side = job('side', sideViewSpec(bus));
+  const floor = job('floor', floorPlanSpec(bus));
   const size = { widthPx: PICTURE_WIDTH, heightPx: PICTURE_HEIGHT };
   return {
     jobs: [side, floor],
     images: [
-      { name: side.name, alt: sideAlt(bus), ...size, placeholder: sidePlaceholder(spec.bodyColor) },
+      {
+        name: side.name,
+        alt: sideAlt(bus),
+        ...size,
+        placeholder: sidePlaceholder(side.spec.bodyColor),
+      },
       { name: floor.name, alt: floorAlt(bus), ...size, placeholder: floorPlaceholder },
     ],
   };

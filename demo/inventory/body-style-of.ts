@@ -45,6 +45,11 @@ export function bodyStyleOf(bus: BusDetails): BodyStyle {
   return fixedStyles[category] ?? 'cutaway-shuttle';
 }
 
+/** Type D school bodies (and the CSRE/CSFE built like them) have no hood. */
+export function isFlatNosed(bus: BusDetails): boolean {
+  return findModel(bus)?.schoolType === 'D' || /^CS[FR]E$/.test(bus.bodyModel ?? '');
+}
+
 function findModel(bus: BusDetails): BusModel | null {
   if (!bus.bodyMake) return null;
   return modelsOf(bus.bodyMake).find((model) => model.name === bus.bodyModel) ?? null;

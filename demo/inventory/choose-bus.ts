@@ -1,3 +1,4 @@
+import { modelsOf } from '#domain/inventory/vocabulary/models.ts';
 import type { Archetype, Chassis, Powertrain, Size } from './archetypes/archetype.ts';
 import { archetypesByCategory } from './archetypes/archetypes.ts';
 import type { Random } from './random.ts';
@@ -27,10 +28,14 @@ const covers = (years: readonly [number, number] | undefined, year: number) =>
 /** Every year a build can be offered in, with what fits that year; worked out once per build. */
 function yearOptions(archetype: Archetype, build: Archetype['builds'][number]): YearOption[] {
   const options: YearOption[] = [];
+  // A chassis comes with engines that this body was never ordered with.
+  const fuels = modelsOf(archetype.make).find((model) => model.name === archetype.model)?.fuels;
   const last = Math.min(archetype.years[1], DEMO_YEAR);
   for (let year = archetype.years[0]; year <= last; year++) {
     if (!covers(build.years, year)) continue;
-    const powertrains = build.chassis.powertrains.filter((p) => covers([p.from, p.to], year));
+    const powertrains = build.chassis.powertrains.filter(
+      (p) => covers([p.from, p.to], year) && (fuels?.includes(p.fuel) ?? true),
+    );
     const sizes = build.sizes.filter((size) => covers(size.years, year));
     if (powertrains.length > 0 && sizes.length > 0)
       options.push({ year, chassis: build.chassis, powertrains, sizes });

@@ -1,7 +1,7 @@
 import type { BusDetails } from '#domain/inventory/bus-listing.ts';
 import type { BodyStyle, BusPictureSpec } from '../pictures/picture-spec.ts';
 import { LENGTH_RANGE_IN } from '../pictures/picture-spec.ts';
-import { bodyStyleOf } from './body-style-of.ts';
+import { bodyStyleOf, isFlatNosed } from './body-style-of.ts';
 import { paintOf } from './paint-colors.ts';
 import { mixBits } from './random.ts';
 
@@ -30,14 +30,26 @@ export function pictureSpecFor(bus: BusDetails): BusPictureSpec {
   };
 }
 
-/** The side view does not show seats, nor the floor plan paint: alike pictures become the same one. */
-export function sideViewSpec(spec: BusPictureSpec): BusPictureSpec {
+/**
+ * The outside: seats and interior left out, so that alike buses share one picture. Skoolies and
+ * specialty buses are drawn with a hood; one built on a flat-nosed school bus is drawn as that.
+ */
+export function sideViewSpec(bus: BusDetails): BusPictureSpec {
+  const spec = pictureSpecFor(bus);
   const accessible = spec.lift || (spec.wheelchairPositions ?? 0) > 0;
-  return { ...spec, passengers: null, wheelchairPositions: accessible ? 1 : null, restroom: false };
+  const hooded = spec.bodyStyle === 'skoolie' || spec.bodyStyle === 'commercial';
+  return {
+    ...spec,
+    bodyStyle: hooded && isFlatNosed(bus) ? 'school-d' : spec.bodyStyle,
+    passengers: null,
+    wheelchairPositions: accessible ? 1 : null,
+    restroom: false,
+  };
 }
 
-export function floorPlanSpec(spec: BusPictureSpec): BusPictureSpec {
-  const { bodyStyle, lengthIn, passengers, wheelchairPositions, lift, openTop, engine, restroom } = spec; // prettier-ignore
+/** The inside: paint and place left out. */
+export function floorPlanSpec(bus: BusDetails): BusPictureSpec {
+  const { bodyStyle, lengthIn, passengers, wheelchairPositions, lift, openTop, engine, restroom } = pictureSpecFor(bus); // prettier-ignore
   return { bodyStyle, lengthIn, passengers, wheelchairPositions, lift, openTop, engine, restroom, bodyColor: '#FFFFFF', backdropSeed: 0 }; // prettier-ignore
 }
 

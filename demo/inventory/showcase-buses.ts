@@ -1,4 +1,4 @@
-import type { ShowcaseBus } from './showcase-listings.ts';
+import type { ShowcaseBus } from './showcase-bus.ts';
 import { homeLot } from './us-cities.ts';
 
 const onOurLot = { ...homeLot, onLot: true };

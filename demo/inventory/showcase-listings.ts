@@ -1,4 +1,3 @@
-import type { BusDetails } from '#domain/inventory/bus-listing.ts';
 import { emptyBusDetails } from '#domain/inventory/bus-listing.ts';
 import type { NewListing } from '#domain/inventory/listing-repository.ts';
 import { demoVin } from './demo-vin.ts';
@@ -7,13 +6,6 @@ import { showcaseBuses } from './showcase-buses.ts';
 /** VINs of the showcase count from here, clear of every generated one. */
 const SHOWCASE_SERIAL = 900_000;
 const dayMs = 24 * 60 * 60 * 1000;
-
-/** A hand-written bus; `wmi` is the maker part of its VIN, `arrivedDays` how long it has been here. */
-export interface ShowcaseBus {
-  wmi: string | null;
-  arrivedDays: number;
-  details: Partial<BusDetails> & Pick<BusDetails, 'year' | 'category' | 'description'>;
-}
 
 /** The hand-written buses that lead the home page: full specifications, every kind of bus. */
 export function showcaseListings(now: Date): NewListing[] {

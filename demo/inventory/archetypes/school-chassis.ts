@@ -21,8 +21,8 @@ export const allAmericanFront: Chassis = integral('1BA', 'air', 'spring', [
 export const allAmericanRear: Chassis = integral('1BA', 'air', 'spring', [
   p([1996, 2003], 'diesel', 'Cummins 8.3L', 'Allison MD3060', 2),
   p([2004, 2009], 'diesel', 'Caterpillar C7', BIG_PTS, 2),
-  p([2004, 2012], 'diesel', 'Cummins ISC 8.3L', BIG_PTS, 2),
-  p([2013, 2016], 'diesel', 'Cummins ISL 9L', BIG_PTS, 2),
+  p([2004, 2011], 'diesel', 'Cummins ISC 8.3L', BIG_PTS, 2),
+  p([2012, 2016], 'diesel', 'Cummins ISL 9L', BIG_PTS, 2),
   p([2017, 2026], 'diesel', 'Cummins B6.7', BIG_PTS, 2),
   p([2017, 2022], 'cng', 'Cummins L9N', BIG_PTS, 0.7),
 ]);
@@ -82,9 +82,9 @@ export const intl3800: Chassis = {
   model: '3800',
 };
 export const hdx: Chassis = integral('1T7', 'air', 'air', [
-  p([2002, 2012], 'diesel', 'Cummins ISC 8.3L', BIG_PTS, 3),
+  p([2002, 2011], 'diesel', 'Cummins ISC 8.3L', BIG_PTS, 3),
   p([2004, 2009], 'diesel', 'Caterpillar C7', BIG_PTS, 3),
-  p([2013, 2016], 'diesel', 'Cummins ISL 9L', BIG_PTS, 3),
+  p([2012, 2016], 'diesel', 'Cummins ISL 9L', BIG_PTS, 3),
   p([2017, 2026], 'diesel', 'Cummins L9', BIG_PTS, 2),
   p([2017, 2026], 'diesel', 'Cummins B6.7', BIG_PTS, 2),
 ]);

@@ -98,7 +98,7 @@ export const shuttles: readonly Archetype[] = [
   { ...large, make: 'ElDorado National', model: 'Aero Elite', years: [2004, 2021], weight: 4, builds: [f550, intl3200] },
   { ...small, make: 'ElDorado National', model: 'Advantage', years: [2008, 2018], weight: 2, builds: [e350] },
   { ...small, make: 'Champion', model: 'Challenger', years: [2003, 2020], weight: 5, builds: [e350, e450] },
-  { ...large, make: 'Champion', model: 'Defender', years: [2007, 2020], weight: 3, builds: [f550, m2] },
+  { ...large, make: 'Champion', model: 'Defender', years: [2007, 2020], weight: 3, builds: [f550, { ...m2, sizes: m2.sizes.slice(0, 2) }] },
   { ...small, make: 'StarTrans', model: 'Senator II', years: [2003, 2020], weight: 6, builds: [e350, e450] },
   { ...large, make: 'StarTrans', model: 'Senator HD', years: [2008, 2019], weight: 2, builds: [{ ...f550, sizes: f550.sizes.slice(0, 1) }] },
   { ...large, make: 'StarTrans', model: 'Ambassador', years: [2004, 2009], weight: 2, builds: [c5500] },
