@@ -6,7 +6,6 @@ import type { SelectQueryBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Database, Executor } from '../database.ts';
 import type { Schema } from '../schema/schema.ts';
-import type { ListingRow } from '../schema/listing-columns.ts';
 import { listingFromRow } from '../schema/listing-columns.ts';
 import { findByIdentity } from './listing-identity.ts';
 import { chunksOf } from './listing-statements.ts';
@@ -19,7 +18,7 @@ const idsPerStatement = 512;
 export async function findListing(executor: Executor, id: number): Promise<BusListing | null> {
   if (!Number.isSafeInteger(id)) return null;
   const row = await selectListings(executor).where('id', '=', id).executeTakeFirst();
-  return row ? fromRow(row) : null;
+  return row ? listingFromRow(row) : null;
 }
 
 /** In the order of the ids; unknown ones are left out. */
@@ -30,7 +29,7 @@ export async function findListings(
   const found = new Map<number, BusListing>();
   for (const chunk of chunksOf(ids.filter(Number.isSafeInteger), idsPerStatement)) {
     const rows = await selectListings(executor).where('id', 'in', chunk).execute();
-    for (const row of rows) found.set(row.id, fromRow(row));
+    for (const row of rows) found.set(row.id, listingFromRow(row));
   }
   return ids.flatMap((id) => found.get(id) ?? []);
 }
@@ -49,7 +48,7 @@ export function createListingReads({ kysely }: Database): Reads {
         .orderBy('id', 'desc')
         .limit(1)
         .executeTakeFirst();
-      return row ? fromRow(row) : null;
+      return row ? listingFromRow(row) : null;
     },
 
     async *scan(statuses, batchSize) {
@@ -62,7 +61,7 @@ export function createListingReads({ kysely }: Database): Reads {
           .orderBy('id')
           .limit(batchSize)
           .execute();
-        if (rows.length > 0) yield rows.map(fromRow);
+        if (rows.length > 0) yield rows.map(listingFromRow);
         if (rows.length < batchSize) return;
         after = rows.at(-1)!.id;
       }
@@ -75,7 +74,7 @@ export function createListingReads({ kysely }: Database): Reads {
         .orderBy('id')
         .limit(limit)
         .execute();
-      return rows.map(fromRow);
+      return rows.map(listingFromRow);
     },
 
     async page(request) {
@@ -91,7 +90,7 @@ export function createListingReads({ kysely }: Database): Reads {
         .offset(offset)
         .limit(limit);
       const rows = await inOrder(selectListings(kysely), order).where('id', 'in', ids).execute();
-      return { listings: rows.map(fromRow), total };
+      return { listings: rows.map(listingFromRow), total };
     },
 
     async count(statuses) {
@@ -166,8 +165,4 @@ function inOrder<Row>(query: SelectQueryBuilder<Schema, 'bus_listings', Row>, { 
     .orderBy('on_lot', 'desc')
     .orderBy('published_at', (order) => order.desc().nullsLast())
     .orderBy('id', 'desc');
-}
-
-function fromRow(row: ListingRow): BusListing {
-  return listingFromRow(row);
 }
