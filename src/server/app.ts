@@ -25,7 +25,7 @@ export interface AppParts {
   log: Logger;
   /** The engine behind `/1/indexes`; null when a hosted service answers browsers. */
   searchService: { search: EmbeddedBusSearch; settings: SearchServiceSettings } | null;
-  /** Serves the files of a build under `/assets`; absent in development, where Vite does. */
+  /** Serves `/assets/*` of a build; absent in development, where Vite does. */
   assetRoutes?: Hono;
 }
 
@@ -38,7 +38,7 @@ export function createApp(parts: AppParts): Hono<SiteEnv> {
     await next();
   });
   app.use(cleanPath);
-  if (parts.assetRoutes) app.route('/assets', parts.assetRoutes);
+  if (parts.assetRoutes) app.route('/', parts.assetRoutes);
   app.route('/', healthRoutes(parts.ready));
   app.route('/', mediaRoutes(parts.media));
   if (parts.searchService) {

@@ -9,6 +9,7 @@ import { createSearchBuses } from '#domain/search/search-buses.ts';
 import { createEmbeddedBusSearch } from '#domain/search/embedded-bus-search.ts';
 import type { PageAssets } from '#site/site-services.ts';
 import type { AppParts } from './app.ts';
+import { drawCategoryPicture } from './category-pictures.ts';
 import { loadDemo } from './demo-inventory.ts';
 import type { Env } from './env.ts';
 import { defaultSearchService } from './http/algolia/algolia-settings.ts';
@@ -18,6 +19,8 @@ import { startSearchRefresh } from './search-refresh.ts';
 
 export interface Composition {
   parts: Omit<AppParts, 'assetRoutes'>;
+  /** Starts what need not be ready for the first visitor; call when the server listens. */
+  afterListening(): void;
   /** Finishes what runs in the background and closes the database. */
   close(): Promise<void>;
 }
@@ -50,7 +53,11 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
           now,
         },
         searchService: { search, settings: defaultSearchService },
-        media: diskMediaFiles(mediaDir, demo.drawMissing),
+        media: diskMediaFiles(
+          mediaDir,
+          async (name) =>
+            (await drawCategoryPicture(mediaDir, name)) || (await demo.drawMissing(name)),
+        ),
         log,
         ready: async () => {
           try {
@@ -61,6 +68,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
           }
         },
       },
+      afterListening: () => demo.drawRest(),
       async close() {
         refresh.stop();
         search.index.close();

@@ -1,3 +1,5 @@
+import { renderDemoPicture, renderDemoPictures } from '#demo/render-demo-pictures.ts';
+import { seedDemoRows } from '#demo/seed-demo.ts';
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
 import type { Logger } from './logger.ts';
 
@@ -6,21 +8,45 @@ export interface DemoInventory {
   present: boolean;
   /** Draws a demo picture that is not on disk yet; false when the name is not one of ours. */
   drawMissing(name: string): Promise<boolean>;
+  /** Draws the rest in the background; call when the server listens. */
+  drawRest(): void;
   stop(): Promise<void>;
 }
 
-/** Loads the demo inventory into an empty database when asked to. */
+/**
+ * Loads the demo inventory into an empty database when asked to. Rows are stored before the server
+ * answers; pictures are drawn while it serves, those that visitors ask for first of all.
+ */
 export async function loadDemo(parts: {
   enabled: boolean;
   repository: ListingRepository;
   mediaDir: string;
   log: Logger;
 }): Promise<DemoInventory> {
-  const { repository } = parts;
-  const count = await repository.count(['draft', 'published', 'sold', 'withdrawn']);
+  const { enabled, repository, mediaDir, log } = parts;
+  if (enabled && (await isEmpty(repository))) {
+    const { added } = await seedDemoRows({ repository });
+    log.info({ added }, 'demo inventory loaded');
+  }
+  const present = (await repository.findById(1001))?.source === 'demo';
+  const stopping = new AbortController();
+  let drawing: Promise<unknown> = Promise.resolve();
   return {
-    present: parts.enabled && count > 0,
-    drawMissing: async () => false,
-    stop: async () => {},
+    present,
+    drawMissing: async (name) => present && renderDemoPicture(mediaDir, name),
+    drawRest() {
+      if (!present) return;
+      drawing = renderDemoPictures({ mediaDir, signal: stopping.signal }).catch((error: unknown) =>
+        log.warn({ err: error }, 'demo pictures could not be drawn'),
+      );
+    },
+    async stop() {
+      stopping.abort();
+      await drawing;
+    },
   };
+}
+
+async function isEmpty(repository: ListingRepository): Promise<boolean> {
+  return (await repository.count(['draft', 'published', 'sold', 'withdrawn'])) === 0;
 }

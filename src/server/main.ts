@@ -40,6 +40,7 @@ async function start(env: Env): Promise<void> {
   server.listen(env.port, env.host, () => {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : env.port;
+    composition.afterListening();
     process.stdout.write(`Omnibus is ready at http://${shownHost(env.host)}:${port}/\n`);
   });
 

@@ -58,7 +58,7 @@ const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exe
 describe('bus list', () => {
   it('shows 24 a page, featured first, and says how many there are', async () => {
     const html = await (await site.get('/buses')).text();
-    expect(html.match(/data-bus-card/g)).toHaveLength(24);
+    expect(html.match(/<article class="bus-card/g)).toHaveLength(24);
     expect(html.indexOf('2015 MCI J4500')).toBeLessThan(html.indexOf('2018 Starcraft Allstar'));
     expect(html).toContain('Call for price');
     expect(html).not.toMatch(/Secretmake|Goneaway/);

@@ -1,0 +1,34 @@
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { categoryPlaceholderSvg, categoryTileSvg } from '#demo/pictures/category-placeholder.ts';
+import { isCategorySlug } from '#domain/inventory/categories.ts';
+
+const placeholderWidthPx = 480;
+const tileWidthPx = 360;
+const qualityPercent = 75;
+
+/**
+ * Draws the illustrations of the categories on first use: `category/{slug}.webp`, which stands in
+ * for a bus without pictures, and `category-tile/{slug}.webp` for navigation. False, and nothing
+ * written, for any other name.
+ */
+export async function drawCategoryPicture(mediaDir: string, name: string): Promise<boolean> {
+  const [, kind, slug] = /^(category|category-tile)\/([a-z-]+)\.webp$/.exec(name) ?? [];
+  if (!kind || !slug || !isCategorySlug(slug)) return false;
+  const [svg, widthPx] =
+    kind === 'category'
+      ? [categoryPlaceholderSvg(slug), placeholderWidthPx]
+      : [categoryTileSvg(slug), tileWidthPx];
+  const path = join(mediaDir, name);
+  await mkdir(dirname(path), { recursive: true });
+  const scratch = await mkdtemp(join(dirname(path), '.drawing-'));
+  try {
+    const drawn = join(scratch, basename(path));
+    await sharp(Buffer.from(svg)).resize(widthPx).webp({ quality: qualityPercent }).toFile(drawn);
+    await rename(drawn, path);
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+  return true;
+}
