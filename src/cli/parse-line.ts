@@ -23,7 +23,10 @@ function describe(command: Command, argv: readonly string[], error: Error): stri
   const unknown = /Unknown option '([^']+)'/.exec(error.message)?.[1];
   if (unknown) {
     const known = Object.keys({ ...command.options, ...common }).map((name) => `--${name}`);
-    return `unknown option ${unknown}${suggestion(unknown, known)}. See: npx omnibus ${command.name} --help`;
+    return advise(
+      `unknown option ${unknown}${suggestion(unknown, known)}`,
+      `See: npx omnibus ${command.name} --help`,
+    );
   }
   const missing = /Option '([^']+)' argument (missing|is ambiguous)/.exec(error.message)?.[1];
   if (missing) return `${missing.split(' ')[0]!.replace(/,$/, '')} needs a value`;
@@ -32,7 +35,12 @@ function describe(command: Command, argv: readonly string[], error: Error): stri
   return `cannot read ${JSON.stringify(argv.join(' '))}: ${error.message.split('\n')[0]}`;
 }
 
-/** `, did you mean X?` when something known is near enough to what was typed, else "". */
+/** `. ` between a complaint and what to do, unless the complaint ends in a question. */
+export function advise(complaint: string, advice: string): string {
+  return `${complaint}${complaint.endsWith('?') ? '' : '.'} ${advice}`;
+}
+
+/** `; did you mean X?` when something known is near enough to what was typed, else "". */
 export function suggestion(typed: string, known: readonly string[]): string {
   const allowed = typed.length <= 4 ? 1 : 3;
   const near = known

@@ -3,7 +3,7 @@ import { doctorCommand } from './commands/doctor.ts';
 import { exportCommand } from './commands/export.ts';
 import { importCommand } from './commands/import.ts';
 import { seedCommand } from './commands/seed.ts';
-import { parseLine, suggestion } from './parse-line.ts';
+import { advise, parseLine, suggestion } from './parse-line.ts';
 
 const commands: readonly Command[] = [importCommand, exportCommand, seedCommand, doctorCommand];
 
@@ -43,7 +43,9 @@ function showHelp(topic: string | undefined, context: CommandContext): ExitCode 
 function unknownCommand(name: string): string {
   const names = commands.map((command) => command.name);
   const kind = name.startsWith('-') ? 'option' : 'command';
-  return `unknown ${kind} ${JSON.stringify(name.slice(0, 60))}${suggestion(name, names)}${kind === 'command' ? `. Commands: ${names.join(', ')}` : '. See: npx omnibus --help'}`;
+  const complaint = `unknown ${kind} ${JSON.stringify(name.slice(0, 60))}${suggestion(name, names)}`;
+  const advice = kind === 'command' ? `Commands: ${names.join(', ')}` : 'See: npx omnibus --help';
+  return advise(complaint, advice);
 }
 
 function overview(): string {

@@ -3,11 +3,12 @@ import { listingStatuses, type ListingStatus } from '#domain/inventory/choices.t
 import { csvLine, exportCells, exportHeaders } from '#domain/inventory/import/listing-cells.ts';
 import { CommandError, type Command } from '../command.ts';
 import { withListings } from '../open-inventory.ts';
-import { suggestion } from '../parse-line.ts';
+import { advise, suggestion } from '../parse-line.ts';
 import { writeOut } from '../write-out.ts';
 
 const statuses = Object.keys(listingStatuses) as ListingStatus[];
 const batchSize = 500;
+const usage = 'Usage: npx omnibus export buses';
 
 const help = `Usage: npx omnibus export buses [OPTIONS]
 
@@ -26,12 +27,11 @@ export const exportCommand: Command = {
   options: { format: { type: 'string', default: 'csv' }, status: { type: 'string' } },
   async run({ values, positionals }, context) {
     const [what, surplus] = positionals;
-    if (what !== 'buses' || surplus)
-      throw new CommandError(
-        what
-          ? `cannot export ${JSON.stringify(surplus ?? what)}${suggestion(what, ['buses'])}. Usage: npx omnibus export buses`
-          : 'export what? Usage: npx omnibus export buses',
-      );
+    if (what === undefined) throw new CommandError(advise('export what?', usage));
+    if (what !== 'buses' || surplus !== undefined) {
+      const complaint = `cannot export ${JSON.stringify(surplus ?? what)}${suggestion(what, ['buses'])}`;
+      throw new CommandError(advise(complaint, usage));
+    }
     const format = String(values.format);
     if (format !== 'csv' && format !== 'jsonl')
       throw new CommandError(`--format takes csv or jsonl, not ${JSON.stringify(format)}`);

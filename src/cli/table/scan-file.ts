@@ -18,6 +18,7 @@ const signatures: readonly (readonly [string, string])[] = [
   ['53514c69746520', 'an SQLite database'],
 ];
 const binaryNulShare = 0.005;
+const binaryControlShare = 0.02;
 
 /**
  * Reads a file once to learn whether it is text and in which encoding: a byte-order mark decides,
@@ -56,8 +57,14 @@ function judgeStart(chunk: Buffer): ScanOutcome | null {
   if (start.startsWith('fffe')) return { outcome: 'text', encoding: 'utf-16le', sizeBytes: 0 };
   if (start.startsWith('feff')) return { outcome: 'text', encoding: 'utf-16be', sizeBytes: 0 };
   let nuls = 0;
-  for (const byte of chunk) if (byte === 0) nuls++;
-  const binary = nuls > 3 && nuls / chunk.length > binaryNulShare;
+  let controls = 0;
+  for (const byte of chunk) {
+    if (byte === 0) nuls++;
+    else if (byte < 32 && (byte < 9 || byte > 13)) controls++;
+  }
+  const binary =
+    (nuls > 3 && nuls / chunk.length > binaryNulShare) ||
+    controls / chunk.length > binaryControlShare;
   return binary ? unreadable('is binary, not a table in text form') : null;
 }
 

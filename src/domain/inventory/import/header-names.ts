@@ -52,10 +52,10 @@ export function headerWords(header: string): string[] {
     .toLowerCase()
     .replace(/#/g, ' number ')
     .replace(/\$/g, ' usd ')
-    .replace(/\bno\b\.?/g, 'number')
     .replace(/['’]/gu, '')
     .split(/[^\p{Letter}\p{Number}]+/u)
-    .filter((word) => word !== '');
+    .filter((word) => word !== '')
+    .map((word) => (word === 'no' ? 'number' : word));
 }
 
 /** What a header most likely means, or null. */

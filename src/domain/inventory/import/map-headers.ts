@@ -43,11 +43,11 @@ const describing = new Set<ImportInput>([
   'year',
 ]);
 
-/** The input that a map file names: a field key, any header we know, or null for "leave it out". */
+/** The input that a map file names: a field key or any header we know, spelled right; else null. */
 export function inputNamed(name: string): ImportInput | null {
-  return (
-    inputNames.get(name.toLowerCase().replace(/[\s_-]/g, '')) ?? headerMeaning(name)?.input ?? null
-  );
+  const key = inputNames.get(name.toLowerCase().replace(/[\s_-]/g, ''));
+  const meaning = headerMeaning(name);
+  return key ?? (meaning && meaning.rank < 4 ? meaning.input : null);
 }
 
 /**

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import type { ImportedRow, RowOutcome } from './imported-row.ts';
+import { mapHeaders } from './map-headers.ts';
+import { rowToDetails } from './row-to-details.ts';
+
+function read(record: Record<string, string>, clearBlanks = false): RowOutcome {
+  const mapped = mapHeaders(Object.keys(record));
+  if (mapped.outcome === 'unusable') throw new Error(mapped.reason);
+  return rowToDetails(
+    mapped.map,
+    { line: 7, cells: Object.values(record) },
+    { currentYear: 2026, clearBlanks },
+  );
+}
+
+function row(record: Record<string, string>): ImportedRow {
+  const outcome = read(record);
+  if (outcome.outcome !== 'row') throw new Error(JSON.stringify(outcome));
+  return outcome.row;
+}
+
+describe('rowToDetails', () => {
+  it('reads a dealer’s row', () => {
+    const { given, derived } = row({
+      Year: '2016',
+      Make: 'Ford',
+      Body: 'Starcraft Allstar',
+      'Stock #': 'A-17',
+      Price: '$45,900',
+      Odometer: '98K',
+      Pax: '24+2',
+      Fuel: 'Gasoline',
+      Location: 'Trenton, NJ 08601',
+      'A/C': 'Front and rear',
+      Lift: 'Braun',
+    });
+    expect(given).toMatchObject({
+      year: 2016,
+      bodyMake: 'Starcraft',
+      chassisMake: 'Ford',
+      stockNumber: 'A-17',
+      priceCents: 4_590_000,
+      mileageMiles: 98_000,
+      passengers: 24,
+      wheelchairPositions: 2,
+      fuel: 'gas',
+      city: 'Trenton',
+      state: 'NJ',
+      zip: '08601',
+      airConditioning: 'both',
+      lift: 'lift',
+    });
+    expect(derived).toMatchObject({ category: 'shuttle', condition: 'used' });
+  });
+
+  it('keeps a row whose cells it cannot all read, and says which', () => {
+    const outcome = read({ Make: 'Prevost', Year: 'soon', Price: 'cheap', Fuel: 'steam' });
+    expect(outcome.outcome === 'row' && outcome.problems).toEqual([
+      { line: 7, column: 'Year', value: 'soon', clause: 'is not a model year' },
+      { line: 7, column: 'Price', value: 'cheap', clause: 'is not a price' },
+      { line: 7, column: 'Fuel', value: 'steam', clause: expect.stringContaining('is not one of') },
+    ]);
+  });
+
+  it('says nothing about blank cells unless asked to clear them', () => {
+    expect(row({ Make: 'MCI', Price: '', Mileage: ' ' }).given).not.toHaveProperty('priceCents');
+    const cleared = read({ Make: 'MCI', Price: '', Featured: '' }, true);
+    expect(cleared.outcome === 'row' && cleared.row.given).toMatchObject({
+      priceCents: null,
+      featured: false,
+    });
+  });
+
+  it('never offers what an agency paid as a price', () => {
+    const outcome = read({ Make: 'Gillig', price_usd: '26,000', price_kind: 'acquisition cost' });
+    expect(outcome.outcome === 'row' && outcome.row.given.priceCents).toBeUndefined();
+    expect(outcome.outcome === 'row' && outcome.problems[0]?.clause).toMatch(/not an asking price/);
+  });
+
+  it('splits a body type into category and school type', () => {
+    expect(row({ Make: 'Blue Bird', body_type: 'school Type C' }).given).toMatchObject({
+      category: 'school',
+      schoolType: 'C',
+    });
+    const typeA = row({
+      Make: 'Micro Bird',
+      Model: 'G5',
+      body_type: 'school Type A',
+      passengers: '30',
+    });
+    expect(typeA.given.schoolType).toBe('A-2');
+    const light = row({ Make: 'Collins', body_type: 'school Type A', GVWR: '9,600 lb' });
+    expect(light.given.schoolType).toBe('A-1');
+    expect(row({ Make: 'Collins', body_type: 'school Type A' }).given.schoolType).toBeUndefined();
+  });
+
+  it('reads wheelchair columns of both kinds', () => {
+    expect(row({ Make: 'MCI', Wheelchair: 'no' }).given.wheelchairPositions).toBe(0);
+    expect(row({ Make: 'MCI', Wheelchair: '2 positions' }).given.wheelchairPositions).toBe(2);
+    expect(row({ Make: 'MCI', Wheelchair: 'yes' }).given).toMatchObject({ lift: 'lift' });
+  });
+
+  it('tells gasoline from a registry’s default', () => {
+    expect(row({ Make: 'MCI', Model: 'D4505', Fuel: 'gasoline' }).given.fuel).toBeUndefined();
+    expect(row({ Make: 'Ford', Model: 'E450', Fuel: 'gasoline' }).given.fuel).toBe('gas');
+  });
+
+  it('falls back to the next column that says the same', () => {
+    expect(row({ make_raw: 'PREVOST', make: '' }).given.bodyMake).toBe('Prevost');
+  });
+
+  it.each([
+    [{ Make: 'Lincoln', Model: 'Town Car' }, 'not-a-bus'],
+    [{ Make: 'Ford', Model: 'E450', bus_like: 'no' }, 'not-a-bus'],
+    [{ Make: '', Year: '2008' }, 'nothing-known'],
+    [{ Make: 'MCI', Note: 'a\u0000b' }, 'control-characters'],
+    [{ Make: 'MCI', Description: 'x'.repeat(20_001) }, 'too-long'],
+  ])('rejects %j as %s', (record, code) => {
+    expect(read(record)).toMatchObject({ outcome: 'rejected', rejection: { line: 7, code } });
+  });
+
+  it('rejects cells beyond the header, passes over blank rows', () => {
+    const mapped = mapHeaders(['Make', 'Year']);
+    if (mapped.outcome === 'unusable') throw new Error(mapped.reason);
+    const how = { currentYear: 2026, clearBlanks: false };
+    const outcome = rowToDetails(mapped.map, { line: 3, cells: ['MCI', '2008', 'oops'] }, how);
+    expect(outcome).toMatchObject({ outcome: 'rejected', rejection: { code: 'too-many-cells' } });
+    expect(rowToDetails(mapped.map, { line: 3, cells: ['MCI', '2008', ' '] }, how).outcome).toBe(
+      'row',
+    );
+    expect(rowToDetails(mapped.map, { line: 3, cells: [' ', ''] }, how).outcome).toBe('blank');
+  });
+});

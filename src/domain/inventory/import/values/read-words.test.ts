@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { busField } from '../../bus-fields.ts';
+import { choiceWords } from './choice-words.ts';
+import { readCapacity } from './read-capacity.ts';
+import { readChoice } from './read-choice.ts';
+import { readDate } from './read-date.ts';
+import { readFlag } from './read-flag.ts';
+import { readKey, readVin, vinCheckDigitHolds } from './read-identity.ts';
+import { readPlace, readZip } from './read-place.ts';
+import { calmCase, readText, withFormulaGuard, withoutFormulaGuard } from './read-text.ts';
+import { cleanCell, saysUnknown } from './reading.ts';
+import { readYear } from './read-year.ts';
+
+describe('choices', () => {
+  it.each([
+    ['fuel', 'gasoline', 'gas'],
+    ['fuel', 'bio-diesel', 'diesel'],
+    ['fuel', 'hybrid-diesel', 'hybrid'],
+    ['fuel', 'Diesel/Electric', 'hybrid'],
+    ['fuel', 'LPG', 'propane'],
+    ['fuel', 'Compressed Natural Gas', 'cng'],
+    ['fuel', 'BEV', 'electric'],
+    ['transmission', 'Allison 2000 PTS', 'automatic'],
+    ['transmission', '5 spd manual', 'manual'],
+    ['airConditioning', 'Front & Rear', 'both'],
+    ['airConditioning', 'No', 'none'],
+    ['lift', 'Braun rear lift', 'lift'],
+    ['lift', 'no ramp', 'none'],
+    ['condition', 'Pre-Owned', 'used'],
+    ['condition', 'NEW', 'new'],
+    ['titleStatus', 'Clear', 'clean'],
+    ['seatBelts', 'lap/shoulder', '3-point'],
+    ['drive', '4WD', '4x4'],
+  ] as const)('%s "%s" is %s', (key, text, value) => {
+    const field = busField(key);
+    const choices = field.type === 'choice' ? field.choices : {};
+    expect(readChoice(text, choices, choiceWords[key])).toEqual({ value, problem: null });
+  });
+
+  it('names the possible values when a word is none of them', () => {
+    expect(readChoice('steam', { diesel: 'Diesel', gas: 'Gasoline' }).problem).toBe(
+      'is not one of Diesel, Gasoline',
+    );
+  });
+
+  it('offers only values that the fields know', () => {
+    for (const [key, words] of Object.entries(choiceWords)) {
+      const field = busField(key as 'fuel');
+      const values = field.type === 'choice' ? Object.keys(field.choices) : [];
+      for (const [, value] of words) expect(values, key).toContain(value);
+    }
+  });
+
+  it('reads yes and no', () => {
+    expect(['Yes', 'x', '1', 'TRUE', 'N', 'none'].map((text) => readFlag(text).value)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(readFlag('maybe').problem).toBe('is neither yes nor no');
+  });
+});
+
+const seats = (text: string) => readCapacity(text, { min: 1, max: 200 });
+
+describe('seats', () => {
+  it.each([
+    ['24', { passengers: 24 }],
+    ['24 passengers', { passengers: 24 }],
+    ['24+2', { passengers: 24, wheelchairPositions: 2 }],
+    ['12 + 2 WC', { passengers: 12, wheelchairPositions: 2 }],
+    ['16 seats or 12 + 4 wheelchairs', { passengers: 16, wheelchairPositions: 4 }],
+    ['14 Row 84 Student or 56 Adult', { passengers: 84, passengersAdult: 56, rows: 14 }],
+    ['77/52', { passengers: 77, passengersAdult: 52 }],
+    ['25 incl. driver', { passengers: 24 }],
+    ['24 + driver', { passengers: 24 }],
+    ['up to 15', { passengers: 15 }],
+    ['24 - 28', { passengers: 28 }],
+    ['71.0', { passengers: 71 }],
+  ])('%s', (text, expected) => {
+    const none = { passengers: null, passengersAdult: null, wheelchairPositions: null, rows: null };
+    expect(seats(text)).toEqual({ value: { ...none, ...expected }, problem: null });
+  });
+
+  it('refuses what holds no number, and impossible ones', () => {
+    expect(seats('many').problem).toBe('is not a number of seats');
+    expect(seats('2008').problem).toBe('is not a number of seats');
+    expect(seats('500').problem).toBe('is outside 1 to 200 seats');
+    expect(seats('0')).toEqual({ value: null, problem: null });
+  });
+});
+
+describe('years and dates', () => {
+  it.each([
+    ['2008', 2008],
+    ['2008.0', 2008],
+    ["'08", 2008],
+    ['86', 1986],
+    ['1998–99', 1998],
+    ['2000-2001', 2000],
+    ['MY2015', 2015],
+    ['2028', 2028],
+    ['2029', null],
+    ['1908', null],
+    ['20155', null],
+  ])('model year %s → %s', (text, year) => {
+    expect(readYear(text, 2026, 1940).value).toBe(year);
+  });
+
+  it.each([
+    ['2022-09-29', '2022-09-29T00:00:00.000Z'],
+    ['2022-09-29T10:20:30.400Z', '2022-09-29T10:20:30.400Z'],
+    ['3/28/2013', '2013-03-28T00:00:00.000Z'],
+    ['12-Mar-09', '2009-03-12T00:00:00.000Z'],
+    ['Mar 12, 2009', '2009-03-12T00:00:00.000Z'],
+    ['2/30/2013', null],
+    ['soon', null],
+  ])('date %s → %s', (text, iso) => {
+    expect(readDate(text).value).toBe(iso);
+  });
+});
+
+describe('keys and places', () => {
+  it('reads VINs by their rules', () => {
+    expect(readVin(' 1fdee3fs 0gdc12345 ', 2016).value).toBe('1FDEE3FS0GDC12345');
+    expect(readVin('1FDEE3FS0GDC1234O', 2016).problem).toBe('has I, O or Q, which no VIN has');
+    expect(readVin('12345', 2016).problem).toBe('is not a VIN (17 letters and digits; this has 5)');
+    expect(readVin('S4M12345', 1972).value).toBe('S4M12345');
+    expect(vinCheckDigitHolds('1M8GDM9AXKP042788')).toBe(true);
+    expect(vinCheckDigitHolds('1M8GDM9A1KP042788')).toBe(false);
+  });
+
+  it('refuses keys that a spreadsheet has mangled', () => {
+    expect(readKey('1.23E+11', 40).problem).toBe('was shortened by a spreadsheet');
+    expect(readKey('# A-17', 40).value).toBe('A-17');
+  });
+
+  it('finds state, city and ZIP', () => {
+    expect(readPlace('N.J.').value?.state).toBe('NJ');
+    expect(readPlace('CHICAGO, IL 60605').value).toEqual({
+      city: 'Chicago',
+      state: 'IL',
+      zip: '60605',
+    });
+    expect(readPlace('Salem, New Hampshire').value).toMatchObject({ city: 'Salem', state: 'NH' });
+    expect(readPlace('Ontario').problem).toBe('is not a US state');
+    expect(readZip('8067').value).toBe('08067');
+    expect(readZip('60605-1234').value).toBe('60605-1234');
+    expect(readZip('K1A 0B1').problem).toBe('is not a US ZIP code');
+  });
+});
+
+describe('text', () => {
+  it('cleans cells of what nobody sees', () => {
+    expect(cleanCell('\uFEFF Blue\u00A0Bird\u200B ')).toBe('Blue Bird');
+    expect(cleanCell('Pre\u0301vost')).toBe('Prévost');
+    expect(saysUnknown('—')).toBe(true);
+    expect(saysUnknown('A-1')).toBe(false);
+  });
+
+  it('guards against formulas and takes exactly one guard off again', () => {
+    for (const text of ['=1+1', '+1 555', '-5', '@SUM(A1)', "'=x", "''=x"])
+      expect(withoutFormulaGuard(withFormulaGuard(text))).toBe(text);
+    expect(withFormulaGuard('=HYPERLINK("x")')).toBe(`'=HYPERLINK("x")`);
+    expect(withFormulaGuard("'08 Ford")).toBe("'08 Ford");
+  });
+
+  it('calms shouting and keeps codes', () => {
+    expect(calmCase('RED/GREEN')).toBe('Red/Green');
+    expect(calmCase('EARLVILLE')).toBe('Earlville');
+    expect(calmCase('McCook')).toBe('McCook');
+    expect(readText('a\r\nb', { maxLength: 10, multiline: true }).value).toBe('a\nb');
+    expect(readText('a'.repeat(11), { maxLength: 10 }).problem).toBe(
+      'is longer than 10 characters',
+    );
+  });
+});

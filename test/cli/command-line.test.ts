@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { commandBed, type CommandBed } from './command-bed.ts';
+
+let bed: CommandBed;
+beforeEach(async () => {
+  bed = await commandBed();
+});
+afterEach(() => bed.remove());
+
+describe('command line', () => {
+  it.each([['--help'], ['help'], []])('explains itself: %s', async (...argv) => {
+    const result = await bed.run(...argv.filter(Boolean));
+    expect(result).toMatchObject({ code: 0, stderr: '' });
+    for (const name of ['import', 'export', 'seed', 'doctor'])
+      expect(result.stdout).toContain(name);
+  });
+
+  it.each(['import', 'export', 'seed', 'doctor'])('explains %s', async (name) => {
+    const result = await bed.run(name, '--help');
+    expect(result).toMatchObject({ code: 0, stderr: '' });
+    expect(result.stdout).toMatch(new RegExp(`^Usage: npx omnibus ${name}`));
+  });
+
+  it.each([
+    [
+      ['improt'],
+      'omnibus: unknown command "improt"; did you mean import? Commands: import, export, seed, doctor\n',
+    ],
+    [
+      ['import', 'x.csv', '--dryrun'],
+      'omnibus import: unknown option --dryrun; did you mean --dry-run? See: npx omnibus import --help\n',
+    ],
+    [['import'], 'omnibus import: which file? Usage: npx omnibus import FILE\n'],
+    [['import', 'a', 'b'], 'omnibus import: one file at a time; "b" is left over\n'],
+    [['import', 'x.csv', '--source'], 'omnibus import: --source needs a value\n'],
+    [
+      ['export', 'busses'],
+      'omnibus export: cannot export "busses"; did you mean buses? Usage: npx omnibus export buses\n',
+    ],
+    [
+      ['export', 'buses', '--format', 'xml'],
+      'omnibus export: --format takes csv or jsonl, not "xml"\n',
+    ],
+    [
+      ['export', 'buses', '--status', 'solt'],
+      'omnibus export: there is no status "solt"; did you mean sold?\n',
+    ],
+    [
+      ['seed', '--count', 'many'],
+      'omnibus seed: --count takes a whole number from 1 to 10,000,000, not "many"\n',
+    ],
+  ])('%j is refused in one line', async (argv, stderr) => {
+    expect(await bed.run(...argv)).toEqual({ code: 2, stdout: '', stderr });
+  });
+
+  it('names the variable when the configuration is wrong', async () => {
+    const { parseEnv } = await import('#server/env.ts');
+    const { runCommand } = await import('#cli/run-command.ts');
+    const { Writable } = await import('node:stream');
+    let text = '';
+    const sink = new Writable({ write: (chunk, _encoding, done) => ((text += chunk), done()) });
+    const env = parseEnv({ PORT: 'http' });
+    const code = await runCommand(['seed'], {
+      env,
+      stdout: sink,
+      stderr: sink,
+      now: () => new Date(),
+    });
+    expect(code).toBe(2);
+    expect(text).toMatch(/^omnibus seed: PORT: "http" .+\n$/);
+  });
+});
