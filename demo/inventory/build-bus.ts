@@ -1,5 +1,6 @@
 import type { BusDetails } from '#domain/inventory/bus-listing.ts';
 import { emptyBusDetails } from '#domain/inventory/bus-listing.ts';
+import type { CategorySlug } from '#domain/inventory/categories.ts';
 import type { Condition } from '#domain/inventory/choices.ts';
 import { engineFamilyOf } from '#domain/inventory/vocabulary/engines.ts';
 import type { Powertrain } from './archetypes/archetype.ts';
@@ -19,7 +20,7 @@ export function buildBus(chosen: ChosenBus, random: Random): BusDetails {
   const { archetype, year, chassis, powertrain, size } = chosen;
   const equipment: Equipment = equipmentOf(archetype.equipment);
   const age = Math.max(0, DEMO_YEAR - year);
-  const condition = chooseCondition(age, random);
+  const condition = chooseCondition(archetype.category, age, random);
   const usage = random.next();
   const mileageMiles = miles(chosen, condition, usage, random);
   const belts = year >= equipment.beltsFrom ? equipment.newerBelts : equipment.olderBelts;
@@ -74,10 +75,10 @@ function familyOf(powertrain: Powertrain): string | null {
   return family;
 }
 
-function chooseCondition(age: number, random: Random): Condition {
+function chooseCondition(category: CategorySlug, age: number, random: Random): Condition {
   const roll = random.next();
   if (age <= 1 && roll < (age === 0 ? 0.85 : 0.35)) return 'new';
-  if (age < 4) return 'used';
+  if (age < 4 || category === 'conversion' || category === 'skoolie') return 'used';
   if (roll > 0.96) return 'reconditioned';
   if (age >= 10 && roll < 0.012) return 'parts';
   return age >= 6 && roll < 0.028 ? 'salvage' : 'used';

@@ -4,8 +4,15 @@ import type { Random } from '../random.ts';
 import { buildSentence, equipmentSentence } from './equipment-sentence.ts';
 import type { Facts } from './facts.ts';
 import { factsOf, numberWord } from './facts.ts';
-import { brokenNotes, electricMechanics, flaws, mechanics, notes } from './mechanics.ts';
-import { newOpenings, openings, originsByUse, words } from './openings.ts';
+import {
+  brokenNotes,
+  electricMechanics,
+  flaws,
+  mechanics,
+  notes,
+  reconditionedNotes,
+} from './mechanics.ts';
+import { homeOpenings, newOpenings, openings, originsByUse, words } from './openings.ts';
 
 /**
  * Two to six sentences the way a straight dealer writes them: what it is, how it drives, what is on
@@ -26,6 +33,7 @@ export function describeBus(bus: BusDetails, use: string | null, random: Random)
   return sentences.filter((sentence) => sentence !== null).join(' ');
 }
 
+const isHome = ({ bus }: Facts) => bus.category === 'conversion' || bus.category === 'skoolie';
 const broken = ({ bus }: Facts) => bus.condition === 'parts' || bus.condition === 'salvage';
 
 function opening(facts: Facts, random: Random): string {
@@ -33,7 +41,8 @@ function opening(facts: Facts, random: Random): string {
   const noun = random.pick(nouns);
   if (facts.bus.condition === 'new') return random.pick(newOpenings)(noun)(facts);
   if (broken(facts)) return `${facts.name}, ${facts.feet}, sold ${facts.bus.condition === 'parts' ? 'for parts' : 'on a salvage title'}.`; // prettier-ignore
-  return random.pick(openings)(random.pick(originsByUse[facts.use ?? ''] ?? origins), noun)(facts);
+  const origin = random.pick(originsByUse[facts.use ?? ''] ?? origins);
+  return random.pick(isHome(facts) ? homeOpenings : openings)(origin, noun)(facts);
 }
 
 function mechanical(facts: Facts, random: Random): string | null {
@@ -47,15 +56,16 @@ function mechanical(facts: Facts, random: Random): string | null {
 function shopNotes(facts: Facts, random: Random): (string | null)[] {
   if (facts.bus.condition === 'new') return [];
   if (broken(facts)) return [random.pick(brokenNotes)];
-  const rebuilt = facts.bus.condition === 'reconditioned' ? 'Our shop reconditioned it: brakes, paint, upholstery and a full service.' : null; // prettier-ignore
+  if (facts.bus.condition === 'reconditioned') return [random.pick(reconditionedNotes)];
   return [
-    rebuilt,
     random.chance(0.62) ? random.pick(notes) : null,
     random.chance(0.45) ? random.pick(flaws) : null,
   ];
 }
 
-function seatsSentence({ bus }: Facts, random: Random): string | null {
+function seatsSentence(facts: Facts, random: Random): string | null {
+  const { bus } = facts;
+  if (broken(facts)) return null;
   if (bus.passengersAdult === null || bus.category !== 'school' || !random.chance(0.6)) return null;
   return random.chance(0.5)
     ? `Rated for ${bus.passengers} children, or ${bus.passengersAdult} adults two to a bench.`
@@ -65,7 +75,7 @@ function seatsSentence({ bus }: Facts, random: Random): string | null {
 function lotSentence({ bus }: Facts, random: Random): string | null {
   if (bus.quantity === null) return null;
   const count = numberWord(bus.quantity);
-  return random.chance(0.5)
+  return random.chance(0.5) || bus.condition === 'new'
     ? `We have ${count} alike; the price is per bus, and there is room to talk if you take them all.`
     : `Lot of ${count} from the same order, priced each; serial numbers and miles vary.`;
 }
@@ -73,8 +83,7 @@ function lotSentence({ bus }: Facts, random: Random): string | null {
 function closing(facts: Facts, random: Random): string | null {
   const { bus } = facts;
   const roll = random.next();
-  const privateHome = bus.category === 'conversion' || bus.category === 'skoolie';
-  if (roll < 0.28 && !privateHome && !broken(facts)) {
+  if (roll < 0.28 && !isHome(facts) && !broken(facts)) {
     const need = cdlNeed(bus);
     if (need === 'no') return roll < 0.14 ? 'No CDL needed under the federal rule.' : 'Anyone on staff with a regular license can drive it under the federal rule.'; // prettier-ignore
     if (need === 'yes') return roll < 0.14 ? 'Driver needs a CDL with the passenger endorsement.' : 'Plan on a CDL driver for this one.'; // prettier-ignore

@@ -49,6 +49,13 @@ export const notes: readonly string[] = [
   'Kept under a roof for the last three winters.',
 ];
 
+export const reconditionedNotes: readonly string[] = [
+  'Our shop reconditioned it: brakes, paint, upholstery and a full service.',
+  'Reconditioned this year with new paint, new flooring and a full brake job.',
+  'It went through our shop for a full service, new seat covers and a repaint, with a 90-day powertrain warranty.',
+  'Freshly reconditioned: body work, paint, tires and every wear part in the brakes.',
+];
+
 /** What a straight dealer says out loud. */
 export const flaws: readonly string[] = [
   'Expect scuffs on the rear bumper and a worn driver’s seat.',
@@ -70,6 +77,6 @@ export const brokenNotes: readonly string[] = [
   'Body and glass are good; the engine is not. Bring a trailer or a tow truck.',
   'Sold for parts or repair: seats, doors, windows and axles are all there.',
   'Damage is to the left front corner; the rest of the bus is straight.',
-  'The title is branded. Inspect it in person before you bid.',
+  'Inspect it in person before you pay; we will open every panel for you.',
   'Priced for a shop that can do its own repairs.',
 ];

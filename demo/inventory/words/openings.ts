@@ -59,7 +59,7 @@ export const words: Record<CategorySlug, CategoryWords> = {
   },
   van: {
     origins: ['a church', 'a small college', 'a nursing home', 'a hotel', 'a rental fleet', 'a summer camp'],
-    nouns: ['passenger van', 'van'],
+    nouns: ['van'],
     suits: ['Easy to park and easy to find drivers for.', 'Right for a church, a small team or a crew.', 'A simple vehicle for day programs and airport runs.', 'Good for non-emergency medical trips and errands.'],
   },
   conversion: {
@@ -100,6 +100,10 @@ function modelAs(f: Facts, noun: string): string {
   return f.model.toLowerCase().includes(kind) ? f.model : `${f.model} ${noun}`;
 }
 
+function plural(phrase: string): string {
+  return /(s|ch)$/.test(phrase) ? `${phrase}es` : `${phrase}s`;
+}
+
 export const openings: readonly ((origin: string, noun: string) => Sentence)[] = [
   (origin, noun) => (f) => `This ${f.capacity} ${noun} comes to us from ${origin}.`,
   (origin, noun) => (f) => `${capitalized(withArticle(f.name))} that spent its working life with ${origin}; ${withArticle(`${f.feet} ${noun}`)} with the usual signs of honest use.`, // prettier-ignore
@@ -109,10 +113,13 @@ export const openings: readonly ((origin: string, noun: string) => Sentence)[] =
   (origin, noun) => () => `Retired by ${origin} on schedule, not because anything broke; this ${noun} still earns its keep.`, // prettier-ignore
   (origin) => (f) => `Traded in by ${origin}, this ${f.model} has been gone through by our shop.`,
   (origin, noun) => (f) =>
-    `One of the tidier ${modelAs(f, noun)}s we have had this year, out of ${origin}.`,
+    `One of the tidier ${plural(modelAs(f, noun))} we have had this year, out of ${origin}.`,
   (origin) => (f) => `${capitalized(origin)} kept this ${f.bus.year} ${f.model} on a fixed service plan and let it go at replacement time.`, // prettier-ignore
   (_, noun) => (f) => `Looking for ${withArticle(`${f.capacity} ${noun}`)}? This ${f.name} measures ${f.feet} and is ready to view.`, // prettier-ignore
 ];
+
+/** For homes on wheels, which no fleet ever ran: the openings without a duty cycle. */
+export const homeOpenings = [0, 2, 3, 4, 9].map((at) => openings[at]!);
 
 export const newOpenings: readonly ((noun: string) => Sentence)[] = [
   (noun) => (f) => `New ${f.name}, ${f.capacity} ${noun}, never titled.`,
