@@ -38,7 +38,7 @@ const typical = (
   passengers: null,
   wheelchairPositions: null,
   lift: false,
-  backdropSeed: 11,
+  backdropSeed: 12,
   ...spec,
 });
 

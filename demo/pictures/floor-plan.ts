@@ -1,4 +1,4 @@
-import { label } from './lettering.ts';
+import { label, letteringWidth } from './lettering.ts';
 import { PICTURE_HEIGHT, PICTURE_WIDTH, type BusPictureSpec } from './picture-spec.ts';
 import type { PlanBody } from './plan-body.ts';
 import { planDecks } from './plan-decks.ts';
@@ -167,8 +167,9 @@ function lengthLine(left: number, right: number, y: number, lengthIn: number): s
   const inches = Math.round(lengthIn) % 12;
   const text = inches === 0 ? `${feet} FT` : `${feet} FT ${inches} IN`;
   const middle = (left + right) / 2;
+  const gap = letteringWidth(text, 15) / 2 + 14;
   return [
-    `<path d="M${num(left)} ${num(y - 8)}v16M${num(right)} ${num(y - 8)}v16M${num(left)} ${num(y)}H${num(middle - 70)}M${num(middle + 70)} ${num(y)}H${num(right)}" fill="none" stroke="${MUTED}" stroke-width="1.6"/>`,
+    `<path d="M${num(left)} ${num(y - 8)}v16M${num(right)} ${num(y - 8)}v16M${num(left)} ${num(y)}H${num(middle - gap)}M${num(middle + gap)} ${num(y)}H${num(right)}" fill="none" stroke="${MUTED}" stroke-width="1.6"/>`,
     label(text, middle, y + 7, { height: 15, color: MUTED, anchor: 'middle' }),
   ].join('');
 }

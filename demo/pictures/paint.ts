@@ -18,10 +18,10 @@ export type Paint = {
   metal: string;
 };
 
-export function paintFor(bodyColor: string, accentColor?: string | null): Paint {
+export function paintFor(bodyColor: string, accentColor?: string | null, seed = 0): Paint {
   return {
     body: bodyColor,
-    accent: accentColor ?? defaultAccent(bodyColor),
+    accent: accentColor ?? defaultAccent(bodyColor, seed),
     seam: darken(bodyColor, brightness(bodyColor) > 0.35 ? 0.42 : 0.75),
     trim: '#1a222a',
     bodyFill: 'url(#body)',
@@ -34,9 +34,12 @@ export function paintFor(bodyColor: string, accentColor?: string | null): Paint 
   };
 }
 
-function defaultAccent(bodyColor: string): string {
+/** Second colors that fleets paint on white and silver buses; blue is by far the commonest. */
+const FLEET_ACCENTS = ['#1d4e89', '#7d2630', '#1d4e89', '#2b6e57', '#3f5266', '#b8772a'] as const;
+
+function defaultAccent(bodyColor: string, seed: number): string {
   const light = brightness(bodyColor);
-  if (light > 0.55) return '#1d4e89';
+  if (light > 0.55) return FLEET_ACCENTS[Math.abs(Math.trunc(seed)) % FLEET_ACCENTS.length]!;
   return light > 0.16 ? darken(bodyColor, 0.42) : '#8b97a1';
 }
 

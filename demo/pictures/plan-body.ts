@@ -24,8 +24,11 @@ export function planBody(style: BodyStyle, length: number): PlanBody {
       return hooded(length, 94, 66, [length - 106, length - 77], [0.29, 35]);
     case 'school-b':
       return hooded(length, 94, 26, [length - 92, length - 62], [0.28, 37]);
+    case 'commercial': {
+      const body = hooded(length, 96, 64, [length - 100, length - 71], [0.265, 39]);
+      return { ...body, doors: [...body.doors, [length * 0.43, length * 0.43 + 31]] };
+    }
     case 'school-c':
-    case 'commercial':
       return hooded(length, 96, 64, [length - 100, length - 71], [0.265, 39]);
     case 'mid-size-shuttle':
       return hooded(length, 96, 64, [length - 106, length - 76], [0.27, 39]);

@@ -103,13 +103,22 @@ function singleDeck(spec: BusPictureSpec, body: PlanBody, passengers: number): P
     widthIn: body.widthIn,
     reserved,
   };
-  return {
-    name: null,
-    driver: driverBox(body),
-    seats: seatsFor(spec.bodyStyle, area, body, passengers, fixtures),
-    wheelchairs: chairs.boxes,
-    fixtures,
-  };
+  const seats = seatsFor(spec.bodyStyle, area, body, passengers, fixtures);
+  if (spec.bodyStyle === 'commercial') fixtures.push(...equipment(area, body, seats));
+  return { name: null, driver: driverBox(body), seats, wheelchairs: chairs.boxes, fixtures };
+}
+
+/** Cabinets along both walls of the floor that a special body leaves free of seats. */
+function equipment(area: RowArea, body: PlanBody, seats: readonly FloorBox[]): Fixture[] {
+  const clear = area.reserved.filter((block) => block.to < area.toStreet * 0.6);
+  const left = Math.max(area.from, ...clear.map((block) => block.to + 4));
+  const right = Math.min(area.toStreet - 30, ...seats.map((seat) => seat.left - 12));
+  const serviceDoor = body.doors.at(-1)![0];
+  if (right - left < 60) return [];
+  return [
+    { kind: 'closet', left, right, low: body.widthIn - 22, high: body.widthIn - 2 },
+    { kind: 'closet', left, right: Math.min(right, serviceDoor - 6), low: 2, high: 24 },
+  ];
 }
 
 function seatsFor(

@@ -24,7 +24,7 @@ export function placeVehicle(
   groundAt: (heightPx: number) => number,
 ): PlacedVehicle {
   const lengthIn = drawnLengthIn(spec);
-  const paint = paintFor(spec.bodyColor, spec.accentColor);
+  const paint = paintFor(spec.bodyColor, spec.accentColor, spec.backdropSeed);
   const vehicle = drawVehicle(spec, lengthIn, paint);
   const fullLength = lengthIn + vehicle.rearOverhangIn + vehicle.frontOverhangIn;
   const scale = Math.min(
