@@ -27,15 +27,21 @@ export function FooterColumns({ settings }: { settings: SiteSettings }) {
       className="footer-columns grid grid-cols-2 gap-x-6 gap-y-6 sm:grid-cols-3"
     >
       <Column title="Platform" links={platform} />
-      <Column title="Knowledge Center" links={knowledge} />
+      <Column title="Knowledge Center" links={knowledge} className="max-sm:row-span-2" />
       <Column title="Company" links={company} />
     </nav>
   );
 }
 
-function Column({ title, links }: { title: string; links: readonly SiteLink[] }) {
+interface ColumnProps {
+  title: string;
+  links: readonly SiteLink[];
+  className?: string;
+}
+
+function Column({ title, links, className }: ColumnProps) {
   return (
-    <div>
+    <div className={className}>
       <h2 className="!text-xl">{title}</h2>
       <ul className="mt-1.5">
         {links.map((link) => (

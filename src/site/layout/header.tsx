@@ -48,7 +48,7 @@ export function Header({ settings, current }: HeaderProps) {
                   action={urls.buses()}
                   name="search"
                   id="header-search"
-                  look="header"
+                  compact
                   placeholder="Search buses"
                 />
               </div>

@@ -13,15 +13,8 @@ export function CategoryTile({ name, href, image, count, contain }: CategoryTile
   return (
     <a href={href} className={contain ? 'tile tile-contain' : 'tile'}>
       <img src={image} alt="" width={180} height={181} loading="lazy" decoding="async" />
-      <span className="tile-label">
-        {name}
-        {count === null ? null : (
-          <small>
-            {count}
-            <span className="sr-only"> for sale</span>
-          </small>
-        )}
-      </span>
+      <span className="tile-label">{name}</span>
+      {count === null ? null : <span className="tile-count">{count} for sale</span>}
     </a>
   );
 }

@@ -14,11 +14,8 @@ const strokes = {
   clock: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 7.5V12l3.5 2',
   expand: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',
   info: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 11v5.5M12 7.5v.2',
-  check: 'M4.5 12.5l5 5 10-11',
-  printer: 'M7 8.5V3.5h10v5M7 17.5H4v-9h16v9h-3M7 14h10v6.5H7z',
   license:
     'M3 5.5h18v13H3zM8 9.5a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM5.5 16.5c.6-1.6 4.4-1.6 5 0M14 10h4.5M14 14h4.5',
-  lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
 } as const;
 
 const fills = {

@@ -8,7 +8,8 @@ interface SearchFormProps {
   id: string;
   defaultValue?: string;
   placeholder?: string;
-  look?: 'header' | 'hero' | 'plain';
+  /** Only the magnifier on the button, for the header. */
+  compact?: boolean;
 }
 
 /** A plain GET form: it works before, without and beside any script. */
@@ -18,12 +19,11 @@ export function SearchForm({
   id,
   defaultValue,
   placeholder = 'Make, seats, year or “with lift”',
-  look = 'plain',
+  compact = false,
 }: SearchFormProps) {
-  const hero = look === 'hero';
   return (
-    <search className={look === 'hero' ? undefined : 'block w-full'}>
-      <form action={action} method="get" className={formClass[look]}>
+    <search className="block w-full">
+      <form action={action} method="get" className="flex w-full gap-1.5">
         <label htmlFor={id} className="sr-only">
           Search buses
         </label>
@@ -31,29 +31,18 @@ export function SearchForm({
           id={id}
           name={name}
           type="search"
-          className={hero ? 'field-input min-h-13 border-transparent text-lg' : 'field-input'}
+          className="field-input"
           placeholder={placeholder}
           defaultValue={defaultValue}
           maxLength={200}
           autoComplete="off"
           enterKeyHint="search"
         />
-        <button
-          type="submit"
-          className={hero ? 'button button-primary button-large' : 'button button-ink px-3'}
-        >
+        <button type="submit" className="button button-ink px-3">
           <Icon name="search" size={20} />
-          <span className={look === 'header' ? 'sr-only' : undefined}>
-            {hero ? 'Search buses' : 'Search'}
-          </span>
+          <span className={compact ? 'sr-only' : undefined}>Search</span>
         </button>
       </form>
     </search>
   );
 }
-
-const formClass = {
-  header: 'flex w-full gap-1.5',
-  hero: 'hero-search',
-  plain: 'flex w-full gap-2',
-} as const;

@@ -57,7 +57,7 @@ export function Gallery({ title, pictures, sizes, fallback }: GalleryProps) {
           <>
             <button
               type="button"
-              className="gallery-button top-1/2 left-3 -translate-y-1/2"
+              className="gallery-button gallery-arrow top-1/2 left-3 -translate-y-1/2"
               aria-label="Previous picture"
               disabled={shown === 0}
               onClick={() => show(shown - 1)}
@@ -66,7 +66,7 @@ export function Gallery({ title, pictures, sizes, fallback }: GalleryProps) {
             </button>
             <button
               type="button"
-              className="gallery-button top-1/2 right-3 -translate-y-1/2"
+              className="gallery-button gallery-arrow top-1/2 right-3 -translate-y-1/2"
               aria-label="Next picture"
               disabled={shown === pictures.length - 1}
               onClick={() => show(shown + 1)}

@@ -12,12 +12,12 @@ interface NotFoundPageProps {
 
 export function NotFoundPage({ model, settings }: NotFoundPageProps) {
   return (
-    <div className="page-width max-w-4xl! pt-10">
+    <div className="page-width pt-10">
       <p className="figures font-display text-xl font-bold">
         <span className="bg-yellow px-2 py-0.5">404</span>
       </p>
       <h1 className="mt-3">This stop does not exist</h1>
-      <p className="mt-2 text-lg text-ink-600">
+      <p className="mt-2 max-w-3xl text-lg text-ink-600">
         The address may be mistyped, or the bus is no longer listed. Search for it, pick a type, or
         call{' '}
         <a href={settings.phone.href} className="text-link figures whitespace-nowrap">
@@ -32,7 +32,7 @@ export function NotFoundPage({ model, settings }: NotFoundPageProps) {
         <ChipList label="Popular" chips={purposeLinks} />
       </div>
       <h2 className="mt-8">Bus types</h2>
-      <ul className="mt-2 grid grid-cols-2 gap-x-6 sm:grid-cols-3">
+      <ul className="mt-2 grid grid-cols-2 gap-x-6 sm:grid-cols-3 lg:grid-cols-4">
         {model.categories.map((category) => (
           <li key={category.slug} className="border-b border-ink-200">
             <a

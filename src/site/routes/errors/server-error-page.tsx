@@ -11,7 +11,7 @@ interface ServerErrorPageProps {
 /** Built from constants alone, so that nothing that broke the page can break this one too. */
 export function ServerErrorPage({ model, settings }: ServerErrorPageProps) {
   return (
-    <div className="page-width max-w-4xl! pt-10">
+    <div className="page-width pt-10">
       <p className="figures font-display text-xl font-bold">
         <span className="bg-yellow px-2 py-0.5">500</span>
       </p>

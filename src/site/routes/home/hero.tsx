@@ -1,31 +1,22 @@
 import { formatNumber } from '#domain/inventory/display-values.ts';
 import { groupSizeLinks, purposeLinks } from '#site/layout/navigation-links.ts';
 import { ChipList } from '#site/ui/chip-list.tsx';
-import { SearchForm } from '#site/ui/search-form.tsx';
-import { urls } from '#site/urls.ts';
+import { HeroSearch } from './hero-search.tsx';
 
 /** The search that the home page has instead of the header's box, and the quick links (spec §2). */
 export function Hero({ total }: { total: number }) {
   return (
     <section aria-labelledby="hero-heading" className="hero on-ink">
-      <div className="page-width pt-9 pb-8 md:pt-14">
+      <div className="page-width pt-9 pb-8 md:pt-12">
         <h1 id="hero-heading" className="hero-heading">
           Find the bus that fits the job
         </h1>
-        <p className="mt-3 mb-6 max-w-2xl text-lg text-ink-100">
+        <p className="mt-3 mb-6 max-w-3xl text-lg text-ink-100">
           {total > 0 ? `${formatNumber(total)} buses for sale` : 'Buses for sale'} across the
           country. Price, miles, seats and lift on every one, before you call.
         </p>
-        <div className="max-w-3xl">
-          <SearchForm
-            action={urls.buses()}
-            name="search"
-            id="hero-search"
-            look="hero"
-            placeholder="2018 shuttle, 25 passengers, lift"
-          />
-        </div>
-        <div className="mt-5 grid gap-1">
+        <HeroSearch />
+        <div className="mt-4 grid gap-1">
           <ChipList label="By purpose" chips={purposeLinks} onInk />
           <ChipList label="By group size" chips={groupSizeLinks} onInk />
         </div>

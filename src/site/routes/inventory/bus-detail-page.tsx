@@ -33,16 +33,22 @@ export function BusDetailPage({ model, settings }: BusDetailPageProps) {
           <BusGallery bus={bus} />
           <BusSummary bus={bus} settings={settings} />
         </div>
-        {bus.description ? (
-          <section aria-labelledby="about-heading" className="mt-10">
-            <h2 id="about-heading">About this bus</h2>
-            <div className="mt-3 max-w-3xl space-y-3 leading-relaxed">
-              {paragraphs(bus.description).map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </div>
-          </section>
-        ) : null}
+        <div className="detail-top mt-10">
+          {bus.description ? (
+            <section aria-labelledby="about-heading">
+              <h2 id="about-heading">About this bus</h2>
+              <div className="mt-3 max-w-2xl space-y-3 text-lg leading-relaxed">
+                {paragraphs(bus.description).map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </div>
+            </section>
+          ) : null}
+          <div className="detail-notes grid content-start gap-4">
+            <BusLicense bus={bus} />
+            <BusPlace bus={bus} settings={settings} />
+          </div>
+        </div>
         {bus.specifications.length > 0 ? (
           <section aria-labelledby="specifications-heading" className="mt-10">
             <h2 id="specifications-heading">Specifications</h2>
@@ -57,10 +63,6 @@ export function BusDetailPage({ model, settings }: BusDetailPageProps) {
             </p>
           </section>
         ) : null}
-        <div className="mt-10 grid gap-4 md:grid-cols-2">
-          <BusLicense bus={bus} />
-          <BusPlace bus={bus} settings={settings} />
-        </div>
       </article>
       {similar.length > 0 ? (
         <section aria-labelledby="similar-heading" className="no-print mt-14">

@@ -6,14 +6,17 @@ export const eagerPictures = 4;
 
 interface BusListProps {
   buses: readonly BusCard[];
-  /** False for lists below the first view: all their pictures wait. */
+  /** True for the list a page is about; false for one further down, whose pictures all wait. */
   leading?: boolean;
 }
 
-/** One to four columns of cards, in the order given. */
+/**
+ * One to four columns of cards, in the order given. On phones a list that is not the page's own
+ * becomes a row to swipe.
+ */
 export function BusGrid({ buses, leading = false }: BusListProps) {
   return (
-    <ul className="bus-grid">
+    <ul className={leading ? 'bus-grid' : 'bus-grid bus-grid-compact'}>
       {buses.map((bus, index) => (
         <li key={bus.id}>
           <BusCardView bus={bus} urgency={leading ? urgencyAt(index) : 'lazy'} />

@@ -55,7 +55,7 @@ export function BusSummary({ bus, settings }: BusSummaryProps) {
         {bus.stockNumber ? (
           <>
             {' '}
-            Have stock number <strong className="text-ink">{bus.stockNumber}</strong> ready.
+            Have stock number <strong className="whitespace-nowrap text-ink">{bus.stockNumber}</strong> ready.
           </>
         ) : null}
       </p>

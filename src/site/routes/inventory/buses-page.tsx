@@ -32,7 +32,7 @@ export function BusesPage({ model }: BusesPageProps) {
           </p>
         )}
       </div>
-      <div className="no-print mt-3 mb-6 grid gap-1">
+      <div className="no-print mt-3 mb-5 grid grid-cols-[minmax(0,1fr)] gap-0.5">
         <ChipList label="By purpose" chips={mark(purposeLinks)} />
         <ChipList label="By group size" chips={mark(groupSizeLinks)} />
       </div>

@@ -14,26 +14,26 @@ export function CategoriesPage({ model }: CategoriesPageProps) {
       <p className="mt-2 max-w-3xl text-lg text-ink-600">
         What each type is built for, how many it seats and how many are for sale now.
       </p>
-      <ul className="mt-6 grid gap-4 md:grid-cols-2">
+      <ul className="category-list mt-6">
         {model.categories.map(({ category, count }, index) => (
-          <li key={category.slug} className="category-row">
-            <img
-              src={urls.media(`category/${category.slug}.webp`)}
-              alt=""
-              width={480}
-              height={320}
-              loading={index < 4 ? 'eager' : 'lazy'}
-              decoding="async"
-            />
-            <div>
-              <h2>
-                <a href={urls.category(category.slug)}>{category.pluralName}</a>
-              </h2>
-              <p className="figures mt-0.5 text-sm font-semibold">
-                {count === 1 ? '1 bus for sale' : `${count || 'No'} buses for sale`}
-              </p>
-              <p className="mt-1.5 text-ink-600">{category.description}</p>
-            </div>
+          <li key={category.slug}>
+            <article className="category-row">
+              <img
+                src={urls.media(`category/${category.slug}.webp`)}
+                alt=""
+                width={480}
+                height={320}
+                loading={index < 3 ? 'eager' : 'lazy'}
+                decoding="async"
+              />
+              <div>
+                <h2>
+                  <a href={urls.category(category.slug)}>{category.pluralName}</a>
+                </h2>
+                <p className="figures shrink-0 text-sm font-semibold">{`${count || 'None'} for sale`}</p>
+              </div>
+              <p className="text-ink-600">{category.description}</p>
+            </article>
           </li>
         ))}
       </ul>
