@@ -34,9 +34,16 @@ export function distancesToBeginnings(word: string, term: string): number[] {
   return rows.map((row) => row[word.length]!);
 }
 
+const costs = new Map<string, number>();
+
 export function typoCost(word: string, term: string, prefix: boolean): number {
+  const key = `${word} ${term} ${prefix}`;
+  const known = costs.get(key);
+  if (known !== undefined) return known;
   const distances = distancesToBeginnings(word, term);
-  return prefix ? Math.min(...distances) : distances[term.length]!;
+  const cost = prefix ? Math.min(...distances) : distances[term.length]!;
+  costs.set(key, cost);
+  return cost;
 }
 
 interface Emission {
@@ -97,10 +104,7 @@ function slotCost(terms: Set<string>, slot: Slot, forgives: Forgives): number {
 }
 
 export function textCost(terms: Set<string>, slots: readonly Slot[], forgives: Forgives): number {
-  return Math.min(
-    slots.reduce((sum, slot) => sum + slotCost(terms, slot, forgives), 0),
-    Number.POSITIVE_INFINITY,
-  );
+  return slots.reduce((sum, slot) => sum + slotCost(terms, slot, forgives), 0);
 }
 
 function isExact(terms: Set<string>, slot: Slot): boolean {
@@ -152,27 +156,22 @@ export function oracleText(
   return {
     slots,
     forgives,
-    typos: (document, kept = slots) =>
-      Math.min(4, textCost(readOf(document).any, kept, forgives)) +
-      notFinite(textCost(readOf(document).any, kept, forgives)),
+    typos: (document, kept = slots) => capped(textCost(readOf(document).any, kept, forgives)),
     rank: (document, kept) => {
       const own = readOf(document);
-      const total = textCost(own.any, kept, forgives);
-      const inHead =
-        Math.min(
-          4,
-          textCost(own.head, kept, forgives) === Infinity ? 9 : textCost(own.head, kept, forgives),
-        ) === Math.min(4, total) && textCost(own.head, kept, forgives) !== Infinity;
+      const total = capped(textCost(own.any, kept, forgives));
+      const inHead = capped(textCost(own.head, kept, forgives)) === total;
       const exact = isExact(inHead ? own.head : own.any, kept.at(-1)!);
       const literals = kept.flatMap((slot) => slot.literals).length;
       const near = inHead && total === 0 && literals > 1 && isAdjacent(own, kept);
-      return [Math.min(4, total), inHead ? 0 : 1, exact ? 0 : 1, near ? 0 : 1];
+      return [total, inHead ? 0 : 1, exact ? 0 : 1, near ? 0 : 1];
     },
   };
 }
 
-function notFinite(cost: number): number {
-  return cost === Number.POSITIVE_INFINITY ? Number.POSITIVE_INFINITY : 0;
+/** Four typos and more count alike; no match stays infinite. */
+function capped(cost: number): number {
+  return cost === Number.POSITIVE_INFINITY ? cost : Math.min(4, cost);
 }
 
 function stage(

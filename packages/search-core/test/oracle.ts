@@ -174,7 +174,7 @@ function comparator(
 }
 
 function counts(documents: readonly BusDocument[], facet: string): Record<string, number> {
-  const result: Record<string, number> = {};
+  const result = Object.create(null) as Record<string, number>;
   for (const document of documents) {
     for (const value of valuesOf((document.facets as Bag)[facet]))
       result[value] = (result[value] ?? 0) + 1;

@@ -28,35 +28,30 @@ function expectSame(documents: readonly BusDocument[], asked: SearchRequest): vo
 }
 
 describe('search against plain loops over all documents', () => {
-  it('agrees on few documents', () => {
+  it('agrees on few documents', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(fc.array(document, { maxLength: 40 }), request, (documents, asked) => {
         expectSame(documents, asked);
       }),
-      { numRuns: 500 },
+      { numRuns: 300 },
     );
   });
 
-  it('agrees on enough documents that most sets are bits', () => {
+  it('agrees on enough documents that most sets are bits', { timeout: 60_000 }, () => {
+    const documents = fc
+      .sample(document, { numRuns: 320, seed: 7 })
+      .map((one, at) => ({ ...one, id: at }));
+    const index = createSearchIndex(busSchema, options);
+    index.replaceAll(documents);
     fc.assert(
-      fc.property(
-        fc
-          .array(document, { minLength: 300, maxLength: 400, size: 'max' })
-          .map((documents) => documents.map((one, at) => ({ ...one, id: at }))),
-        fc.array(request, { minLength: 8, maxLength: 8 }),
-        (documents, requests) => {
-          const index = createSearchIndex(busSchema, options);
-          index.replaceAll(documents);
-          for (const asked of requests) {
-            const expected = oracleSearch(documents, asked, options);
-            expect(answer(index.search(asked))).toEqual({
-              ...expected,
-              facets: plain(expected.facets),
-            });
-          }
-        },
-      ),
-      { numRuns: 25 },
+      fc.property(request, (asked) => {
+        const expected = oracleSearch(documents, asked, options);
+        expect(answer(index.search(asked))).toEqual({
+          ...expected,
+          facets: plain(expected.facets),
+        });
+      }),
+      { numRuns: 100 },
     );
   });
 });
