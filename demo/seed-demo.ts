@@ -14,13 +14,14 @@ export function demoRows(now?: Date): (NewListing & { id: number })[] {
 
 /**
  * Stores the demo listings whose ids are not taken, in one transaction. Quick (no pictures are
- * drawn), so that a server can start on it. A second call adds nothing.
+ * drawn), so that a server can start on it. A second call adds nothing. Listing dates count back
+ * from `now` (today unless given).
  */
 export async function seedDemoRows(request: {
   repository: ListingRepository;
   now?: Date;
 }): Promise<{ added: number; alreadyThere: number }> {
-  const rows = demoRows(request.now);
+  const rows = demoRows(request.now ?? new Date());
   const taken = await request.repository.findByIds(rows.map((row) => row.id));
   const takenIds = new Set(taken.map((listing) => listing.id));
   const missing = rows.filter((row) => !takenIds.has(row.id));
