@@ -40,7 +40,7 @@ Detroit 8V71|Detroit|diesel|1957|1990|8v71;detroit 8v71
 Detroit 6V92|Detroit|diesel|1974|1995|6v92;6v92ta;detroit 6v92
 Detroit 8V92|Detroit|diesel|1974|1995|8v92;8v92ta;detroit 8v92
 Detroit Series 50|Detroit|diesel;cng|1993|2005|series 50;s50;detroit 50;50 series
-Detroit Series 60|Detroit|diesel|1987|2010|series 60;s60;60 series;detroit 60;detroit series 60;60 series detroit;12.7 detroit
+Detroit Series 60|Detroit|diesel|1987|2010|series 60;s60;60 series;detroit 60;detroit series 60;60 series detroit;12.7 detroit;detroit diesel 60 series;detroit diesel series 60;detroit 60 series
 Detroit DD5|Detroit|diesel|2016||dd5;detroit dd5
 Detroit DD8|Detroit|diesel|2018||dd8;detroit dd8
 Detroit DD13|Detroit|diesel|2008||dd13;detroit dd13

@@ -84,13 +84,13 @@ Prevost|H3-45|h 345|coach||integral|1994||54|58|45|45|48000|54500|diesel|Series 
 Prevost|X3-45|x3 45 commuter|coach||integral|2006||44|58|45|45|48000|54500|diesel|Series 60;Volvo D13|Allison B500;Volvo I-Shift
 Prevost|H3-45 VIP||conversion||integral|1994||2|12|45|45|54000|57500|diesel|Series 60;Volvo D13|Allison B500/4000;I-Shift
 Prevost|X3-45 VIP||conversion||integral|1994||2|12|45|45|54000|57500|diesel|Series 60;Volvo D13|Allison B500/4000;I-Shift
-Setra|S 215||coach||integral|1984|2003|49|56|40|45|40000|50000|diesel|Detroit 6V92/8V92;Series 60|Allison B500
-Setra|S 217||coach||integral|1984|2003|49|56|40|45|40000|50000|diesel|Detroit 6V92/8V92;Series 60|Allison B500
+Setra|S 215|215|coach||integral|1984|2003|49|56|40|45|40000|50000|diesel|Detroit 6V92/8V92;Series 60|Allison B500
+Setra|S 217|217|coach||integral|1984|2003|49|56|40|45|40000|50000|diesel|Detroit 6V92/8V92;Series 60|Allison B500
 Setra|S 217 HDH|s 217 hd|coach||integral|1984|2003|49|56|40|45|40000|50000|diesel|Detroit 6V92/8V92;Series 60|Allison B500
-Setra|S 417|topclass s 417;s 417 tc|coach||integral|2003|2019|54|58|45|45|49000|54000|diesel|Series 60;DD13;OM 471|Allison B500;ZF
-Setra|S 407||coach||integral|2003|2019|54|58|45|45|49000|54000|diesel|Series 60;DD13;OM 471|Allison B500;ZF
-Setra|S 516|comfortclass s 516|coach||integral|2019||54|60|45|45|50000|54500|diesel|DD13/OM 471|Allison;GO 250
-Setra|S 517|comfortclass s 517|coach||integral|2019||54|60|45|45|50000|54500|diesel|DD13/OM 471|Allison;GO 250
+Setra|S 417|417;topclass s 417;s 417 tc|coach||integral|2003|2019|54|58|45|45|49000|54000|diesel|Series 60;DD13;OM 471|Allison B500;ZF
+Setra|S 407|407|coach||integral|2003|2019|54|58|45|45|49000|54000|diesel|Series 60;DD13;OM 471|Allison B500;ZF
+Setra|S 516|516;comfortclass s 516|coach||integral|2019||54|60|45|45|50000|54500|diesel|DD13/OM 471|Allison;GO 250
+Setra|S 517|517;comfortclass s 517|coach||integral|2019||54|60|45|45|50000|54500|diesel|DD13/OM 471|Allison;GO 250
 Temsa|TS 30||coach||integral|2010||30|34|30|30|31000|33000|diesel|Cummins ISB/B6.7|Allison 3000
 Temsa|TS 35||coach||integral|2008||36|40|35|35|37000|40000|diesel|Cummins ISL/L9|Allison B500/3000
 Temsa|TS 35E||coach||integral|2008||36|40|35|35|37000|40000|diesel|Cummins ISL/L9|Allison B500/3000

@@ -96,9 +96,9 @@ Nova Bus|LFX||transit||integral|1996||31|62|40|62|39000|66000|diesel;cng;hybrid;
 Optima|Opus||transit||integral|2000|2009|22|31|29|35|25000|31000|diesel;cng;hybrid|ISB|Allison B300
 Orion|Orion I|i;01.508|transit||integral|1978|2003|18|46|26|40|22000|40000|diesel;cng|6V92;L10;S50|Allison
 Orion|Orion II|ii|transit||integral|1978|2003|18|46|26|40|22000|40000|diesel;cng|6V92;L10;S50|Allison
-Orion|Orion V|v;05.501|transit||integral|1978|2003|18|46|26|40|22000|40000|diesel;cng|6V92;L10;S50|Allison
-Orion|Orion VI|vi;06.501|transit||integral|1978|2003|18|46|26|40|22000|40000|diesel;cng|6V92;L10;S50|Allison
-Orion|Orion VII|vii;07.501;07.501 hev|transit||integral|2001|2013|30|43|30|40|34000|42500|diesel;cng;hybrid|ISL;ISB hybrid|Allison B400;BAE
+Orion|Orion V|v;5;orion 5;05.501|transit||integral|1978|2003|18|46|26|40|22000|40000|diesel;cng|6V92;L10;S50|Allison
+Orion|Orion VI|vi;6;orion 6;06.501|transit||integral|1978|2003|18|46|26|40|22000|40000|diesel;cng|6V92;L10;S50|Allison
+Orion|Orion VII|vii;7;orion 7;07.501;07.501 hev|transit||integral|2001|2013|30|43|30|40|34000|42500|diesel;cng;hybrid|ISL;ISB hybrid|Allison B400;BAE
 Orion|Orion VII NG|vii ng;next generation;vii next generation|transit||integral|2001|2013|30|43|30|40|34000|42500|diesel;cng;hybrid|ISL;ISB hybrid|Allison B400;BAE
 Proterra|BE35|be 35|transit||integral|2010|2023|28|40|35|40|37000|43650|electric|72-675 kWh|2-speed
 Proterra|Catalyst BE40|catalyst;be40;be 40;catalyst be 40|transit||integral|2010|2023|28|40|35|40|37000|43650|electric|72-675 kWh|2-speed

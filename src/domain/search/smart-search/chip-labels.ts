@@ -16,7 +16,10 @@ export interface ChipLabels {
   quantity(min: number): string;
   lot: string;
   chassis(name: string): string;
+  /** Takes another chip's label. */
   without(label: string): string;
+  /** Takes a name, which keeps its capitals. */
+  withoutName(name: string): string;
   withinMilesOf(miles: number, place: string): string;
   nearMe: string;
   noCdl: string;

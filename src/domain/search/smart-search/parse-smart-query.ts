@@ -3,8 +3,14 @@ import type { LanguagePack } from './language-pack.ts';
 import { buildLexicon } from './lexicon.ts';
 import type { Lexicon } from './lexicon.ts';
 import { Reading } from './reading.ts';
+import { readValves } from './rules/engines.ts';
 import { readBareStock, readLetteredStock, readNamedStock, readVin } from './rules/identifiers.ts';
-import { collectText, readBareLengths, readTwoDigitYears, readValves } from './rules/leftovers.ts';
+import {
+  collectText,
+  readBareLengths,
+  readPluralQuantities,
+  readTwoDigitYears,
+} from './rules/leftovers.ts';
 import { readMeanings } from './rules/meanings.ts';
 import { readMeasures } from './rules/measures.ts';
 import { readSeatsPlusPositions } from './rules/passengers.ts';
@@ -13,6 +19,7 @@ import { readMisspelledWords } from './rules/typos.ts';
 import { readVehicles } from './rules/vehicles.ts';
 import { readYears } from './rules/years.ts';
 import { settleCategories } from './settle-categories.ts';
+import { settleVanMakers } from './settle-van-makers.ts';
 import type { SmartQuery } from './smart-query.ts';
 import { capQuery } from './tokens.ts';
 
@@ -41,6 +48,7 @@ export function parseSmartQuery(
   for (const rule of rules) rule(reading);
   const searchText = collectText(reading);
   settleCategories(reading);
+  settleVanMakers(reading);
   if (cut.trim() !== '')
     reading.ignored.push({ words: cut.slice(0, 80).trim(), reason: 'too-long' });
   return {
@@ -66,6 +74,7 @@ const rules: ((reading: Reading) => void)[] = [
   readYears,
   readTwoDigitYears,
   readBareLengths,
+  readPluralQuantities,
   readLetteredStock,
   readMisspelledWords,
   readBareStock,

@@ -40,7 +40,7 @@ export class PhraseBook<T> {
       const token = tokens[at]!;
       if (!isFree(at)) break;
       if (token.kind === 'mark') {
-        if (at === from || !innerMarks.has(token.text)) break;
+        if (!innerMarks.has(token.text) || (at === from && token.text !== '&')) break;
         if (token.text === '&') joined += 'and';
         continue;
       }
@@ -48,7 +48,8 @@ export class PhraseBook<T> {
       const key = this.#keyOf(joined, token);
       joined += token.text;
       if (key !== null && endsCleanly(tokens, at)) {
-        found = { value: this.entries.get(key)!, key, from, to: at };
+        const to = hasPluralTail(tokens, at) ? at + 1 : at;
+        found = { value: this.entries.get(key)!, key, from, to };
       }
     }
     return found;
@@ -64,6 +65,12 @@ export class PhraseBook<T> {
         .find((key) => this.entries.has(key)) ?? null
     );
   }
+}
+
+/** "E450s": the s belongs to the name. */
+function hasPluralTail(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1];
+  return tokens[at]!.kind === 'number' && next?.glued === true && next.text === 's';
 }
 
 /** A phrase ends where a word ends: "D4500" is not found inside "D4500XY", but is in "E450s". */

@@ -132,7 +132,9 @@ function vehicleOf(filters: SmartFilters) {
   const { chassisMake = [], chassisModel = [] } = filters;
   const chassis =
     chassisMake.length === 1
-      ? [[chassisMake[0], ...chassisModel].join(' ')]
+      ? (chassisModel.length === 0 ? [''] : chassisModel).map((model) =>
+          `${chassisMake[0]} ${model}`.trim(),
+        )
       : [...chassisMake, ...chassisModel];
   return {
     make: one(filters.make),

@@ -50,9 +50,10 @@ export function readLetteredStock(reading: Reading): void {
 export function readBareStock(reading: Reading): void {
   if (reading.filters.stockNumber) return;
   for (let at = reading.tokens.length - 1; at >= 1; at -= 1) {
-    const { text, raw } = reading.tokens[at]!;
+    const { text, raw, glued } = reading.tokens[at]!;
     const fits = reading.isOwnNumber(at) && /^\d{4,6}$/.test(text) && raw === text;
-    if (!fits || /^(19|20)\d\d$/.test(text)) continue;
+    const partOfRange = glued && reading.tokens[at - 1]!.kind === 'mark';
+    if (!fits || partOfRange || /^(19|20)\d\d$/.test(text)) continue;
     return stock(reading, at, at, at);
   }
 }

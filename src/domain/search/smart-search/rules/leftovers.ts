@@ -55,26 +55,19 @@ function besideVehicle(reading: Reading, at: number): boolean {
   );
 }
 
-/** "5.9 cummins 12 valve": the valves belong to the engine's name; alone they name the 5.9. */
-export function readValves(reading: Reading): void {
-  for (let at = 0; at < reading.tokens.length; at += 1) {
-    const match = reading.lexicon.meanings.match(reading.tokens, at, reading.isFree);
-    if (match?.value.is !== 'valves') continue;
-    const { value } = match.value;
-    const engine = reading.understood.find(({ kind }) => kind === 'engine');
-    if (engine) {
-      reading.claim(match.from, match.to);
-      engine.spans.push(reading.spanOf(match.from, match.to));
-      engine.words = reading.wordsOf(engine.spans);
-      engine.label += ` ${value}`;
-      engine.filter.engine += ` ${value}`;
-      reading.filters.engine = engine.filter.engine!;
-    } else {
-      const label = `Cummins 5.9 ${value}`;
-      const filter = { engine: label, engineFamily: ['Cummins 5.9'] };
-      reading.understand(match.from, match.to, { kind: 'engine', label, filter });
-    }
-    at = match.to;
+/** "buy 3 vans", "20 school buses": a number right before a plural kind of bus. */
+export function readPluralQuantities(reading: Reading): void {
+  if (reading.filters.quantityMin) return;
+  for (let at = 0; at + 1 < reading.tokens.length; at += 1) {
+    const { value } = reading.tokens[at]!;
+    if (!reading.isOwnNumber(at) || !Number.isInteger(value) || value < 2 || value > 99) continue;
+    const { start } = reading.tokens[at + 1]!;
+    const kinds = reading.understood.filter(({ kind }) => kind === 'category');
+    const plural = kinds.some((item) => item.spans[0]!.start === start && /s$/i.test(item.words));
+    if (!plural) continue;
+    const label = reading.pack.labels.quantity(value);
+    reading.understand(at, at, { kind: 'lot', label, filter: { lot: true, quantityMin: value } });
+    return;
   }
 }
 

@@ -1,9 +1,9 @@
 import { findFeature } from '#domain/inventory/vocabulary/features.ts';
-import { narrowFamilies } from '#domain/inventory/vocabulary/engines.ts';
 import type { CategoryMeaning, Meaning } from '../meanings.ts';
 import type { PhraseMatch } from '../phrase-book.ts';
 import type { Reading } from '../reading.ts';
 import { passengers } from './passengers.ts';
+import { understandEngine } from './engines.ts';
 import { readNegation } from './negation.ts';
 
 /** Everything said in words: kinds of bus, equipment, fuel, condition, place, intent. */
@@ -13,8 +13,9 @@ export function readMeanings(reading: Reading): void {
     const match = reading.lexicon.meanings.match(reading.tokens, at, reading.isFree);
     const excluded = readNegation(reading, at, match);
     if (excluded !== null) at = excluded;
-    else if (match && match.value.is !== 'noise' && match.value.is !== 'valves') {
-      understandMeaning(reading, match);
+    else if (match) {
+      const says = match.value.is !== 'noise' && match.value.is !== 'valves';
+      if (says) understandMeaning(reading, match);
       at = match.to;
     }
   }
@@ -72,21 +73,8 @@ export function understandMeaning(
         ...fix,
       });
       return;
-    case 'engine': {
-      const families = narrowFamilies(meaning.mention.families, {
-        fuel: reading.filters.fuel?.[0] ?? null,
-      });
-      reading.understand(from, to, {
-        kind: 'engine',
-        label: meaning.mention.label,
-        filter: {
-          engine: meaning.mention.label,
-          engineFamily: families.map((family) => family.name),
-        },
-        ...fix,
-      });
-      return;
-    }
+    case 'engine':
+      return understandEngine(reading, from, to, meaning.mention);
     default:
       return understandWord(reading, match);
   }

@@ -16,10 +16,13 @@ export function nameVehicles(
   const bodyModels = models
     .flatMap(({ name }) => name.models)
     .filter((model) => model.role !== 'chassis');
-  const bodyMakes = new Set([
-    ...records.filter((make) => !make.roles.includes('chassis')).map((make) => make.name),
-    ...(soleMake(bodyModels) ? [soleMake(bodyModels)!] : []),
-  ]);
+  const bodyMakes = new Set(
+    records.filter((make) => !make.roles.includes('chassis')).map((make) => make.name),
+  );
+  const modelMake = soleMake(bodyModels);
+  // A finished van under another maker's body is that body's chassis: Transit 350 HD, Blue Bird.
+  const isVan = bodyModels.every((model) => model.role === 'complete');
+  if (modelMake && (bodyMakes.size === 0 || !isVan)) bodyMakes.add(modelMake);
   for (const mention of wanted) recordMake(reading, mention, bodyMakes, models);
   for (const mention of models) recordModel(reading, mention, records, bodyMakes);
 }
@@ -29,7 +32,7 @@ function excludeMake(reading: Reading, mention: VehicleMention): boolean {
   const from = negationBefore(reading, mention.from);
   if (from === null) return false;
   const { name } = mention.name.make!.record;
-  const label = reading.pack.labels.without(name);
+  const label = reading.pack.labels.withoutName(name);
   const filter = { without: { make: [name] } };
   return reading.understand(from, mention.to, { kind: 'without', label, filter });
 }
@@ -101,11 +104,12 @@ function recordModel(
   const [model] = mention.name.models;
   const make = soleMake(mention.name.models);
   const named = make !== null && makes.some((one) => one.name === make);
-  const isChassis =
-    model!.role === 'chassis' &&
-    !(make === 'International' && bodyMakes.size === 0) &&
-    make !== null;
-  const shown = named || make === null ? model!.name : `${make} ${model!.name}`;
+  const buildsBody =
+    model!.role !== 'chassis' && !(model!.role === 'complete' && otherBody(bodyMakes, make));
+  const isWholeBus = make === 'International' && bodyMakes.size === 0;
+  const isChassis = make !== null && !buildsBody && !isWholeBus;
+  const complete = named || make === null || model!.name.startsWith(make);
+  const shown = complete ? model!.name : `${make} ${model!.name}`;
   if (isChassis) {
     reading.understand(mention.from, mention.to, {
       kind: 'chassis',
@@ -123,4 +127,8 @@ function recordModel(
       ...(model!.role === 'chassis' ? {} : { categoryHint: model!.categories }),
     },
   });
+}
+
+function otherBody(bodyMakes: Set<string>, make: string | null): boolean {
+  return [...bodyMakes].some((body) => body !== make);
 }

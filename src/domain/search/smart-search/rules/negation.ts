@@ -16,7 +16,8 @@ export function readNegation(
   const { tokens, lexicon, isFree } = reading;
   const no = lexicon.negations.match(tokens, at, isFree);
   if (!no || (whole && whole.to > no.to)) return null;
-  const first = afterHyphen(reading, no.to + 1);
+  const afterNo = afterHyphen(reading, no.to + 1);
+  const first = reading.isWord(afterNo, lexicon.placeWords) ? afterNo + 1 : afterNo;
   const negated = lexicon.meanings.match(tokens, first, isFree);
   if (!negated) return null;
   if (reading.isWord(negated.to + 1, lexicon.needlessWords)) {
@@ -26,7 +27,8 @@ export function readNegation(
   let last = exclude(reading, at, negated);
   while (last !== null && reading.isWord(last + 1, lexicon.joiningWords)) {
     const next = lexicon.meanings.match(tokens, last + 2, isFree);
-    const more = next?.value.is === 'feature' ? exclude(reading, last + 1, next) : null;
+    const alike = next !== null && next.value.is === negated.value.is;
+    const more = alike ? exclude(reading, last + 1, next) : null;
     if (more === null) break;
     last = more;
   }
@@ -42,10 +44,9 @@ function exclude(
   from: number,
   { to, value }: PhraseMatch<Meaning>,
 ): number | null {
-  const { labels } = reading.pack;
   const exclusion = exclusionOf(value);
   if (!exclusion) return null;
-  const label = labels.without(labelOf(reading, value));
+  const label = labelOf(reading, value);
   reading.understand(from, to, { kind: 'without', label, filter: { without: exclusion } });
   return to;
 }
@@ -73,17 +74,17 @@ function labelOf(reading: Reading, meaning: Meaning): string {
   const { labels } = reading.pack;
   switch (meaning.is) {
     case 'feature':
-      return labels.feature(meaning.key);
+      return labels.without(labels.feature(meaning.key));
     case 'category':
-      return labels.category(meaning.slugs[0]!);
+      return labels.without(labels.category(meaning.slugs[0]!));
     case 'fuel':
-      return labels.fuel[meaning.value]!;
-    case 'engine':
-      return meaning.mention.label;
+      return labels.without(labels.fuel[meaning.value]!);
     case 'transmission':
-      return labels.transmission[meaning.value]!;
+      return labels.without(labels.transmission[meaning.value]!);
+    case 'engine':
+      return labels.withoutName(meaning.mention.label);
     case 'states':
-      return meaning.label;
+      return labels.withoutName(meaning.label);
     default:
       return '';
   }

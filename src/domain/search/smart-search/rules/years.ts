@@ -15,11 +15,12 @@ export function understandAge(reading: Reading, measure: Measure): boolean {
   const oldest = ages.max ?? ages.min;
   if (oldest === null || oldest > 80) return false;
   const { year } = reading.clock;
-  if (measure.comparator?.bound === 'max')
-    return years(reading, measure, { min: year - oldest, max: null });
-  if (measure.comparator?.bound === 'min')
-    return years(reading, measure, { min: null, max: year - oldest });
-  return exactYear(reading, measure.from, measure.to, year - oldest);
+  const { from, to } = measure;
+  const bound = measure.comparator?.bound;
+  if (bound === 'max') years(reading, from, to, { min: year - oldest, max: null });
+  else if (bound === 'min') years(reading, from, to, { min: null, max: year - oldest });
+  else exactYear(reading, from, to, year - oldest);
+  return true;
 }
 
 /** "2015", "2012-2016", "2016 or newer", "newer than 2015", "2015+", "1990s", "'08". */
@@ -32,45 +33,29 @@ export function readYears(reading: Reading): void {
 function readYearAt(reading: Reading, at: number): number {
   const { lexicon, tokens, isFree } = reading;
   const before = lexicon.before.match(tokens, at, isFree);
-  const firstAt = before ? before.to + 1 : at;
-  const first = yearAt(reading, firstAt);
+  const first = yearAt(reading, before ? before.to + 1 : at);
   if (!first) return at;
-  if (isDecade(reading, first)) {
-    return take(
-      years(reading, { from: at, to: first.to + 1 }, { min: first.year, max: first.year + 9 }),
-      first.to + 1,
-    );
-  }
+  const { year } = first;
+  const next = first.to + 1;
+  if (isDecade(reading, first)) return years(reading, at, next, { min: year, max: year + 9 });
   const second = rangeEnd(reading, first);
   if (second) {
-    const min = Math.min(first.year, second.year);
-    return take(
-      years(reading, { from: at, to: second.to }, { min, max: Math.max(first.year, second.year) }),
-      second.to,
-    );
+    const [min, max] = [Math.min(year, second.year), Math.max(year, second.year)];
+    return years(reading, at, second.to, { min, max });
   }
-  if (reading.isMark(first.to + 1, '+')) {
-    return take(
-      years(reading, { from: at, to: first.to + 1 }, { min: first.year, max: null }),
-      first.to + 1,
-    );
-  }
-  const after = lexicon.after.match(tokens, first.to + 1, isFree);
+  if (reading.isMark(next, '+')) return years(reading, at, next, { min: year, max: null });
+  const after = lexicon.after.match(tokens, next, isFree);
   const comparator = after?.value ?? before?.value ?? null;
   const to = after?.to ?? first.to;
   const shift = comparator?.exclusive ? 1 : 0;
   if (comparator?.bound === 'min' || (comparator?.bound === 'between' && before)) {
-    return take(years(reading, { from: at, to }, { min: first.year + shift, max: null }), to);
+    return years(reading, at, to, { min: year + shift, max: null });
   }
   if (comparator?.bound === 'max') {
-    return take(years(reading, { from: at, to }, { min: null, max: first.year - shift }), to);
+    return years(reading, at, to, { min: null, max: year - shift });
   }
-  exactYear(reading, at, first.to, first.year);
+  exactYear(reading, at, first.to, year);
   return first.to;
-}
-
-function take(_done: boolean, to: number): number {
-  return to;
 }
 
 interface SpokenYear {
@@ -117,23 +102,43 @@ function rangeEnd(reading: Reading, first: SpokenYear): SpokenYear | null {
   return year >= first.year ? { year, from: short.from, to: short.to } : null;
 }
 
-function years(reading: Reading, at: { from: number; to: number }, bounds: Bounds): boolean {
+/** Records a range and returns its last token. */
+function years(reading: Reading, from: number, to: number, bounds: Bounds): number {
   const filter: SmartFilters = {};
   if (bounds.min !== null) filter.yearMin = bounds.min;
   if (bounds.max !== null) filter.yearMax = bounds.max;
-  reading.understand(at.from, at.to, {
+  reading.understand(from, to, {
     kind: 'year',
     label: reading.pack.labels.years(bounds.min, bounds.max),
     filter,
   });
-  return true;
+  return to;
 }
 
 export function exactYear(reading: Reading, from: number, to: number, year: number): boolean {
+  const earlier = reading.filters.yearExact;
+  if (earlier !== undefined && earlier !== year) return widenYears(reading, from, to, year);
   reading.understand(from, to, {
     kind: 'year',
     label: reading.pack.labels.year(year),
     filter: { yearExact: year },
   });
+  return true;
+}
+
+/** "2012, 2013 thomas": two years said one after the other are a range. */
+function widenYears(reading: Reading, from: number, to: number, year: number): boolean {
+  const { filters } = reading;
+  const item = reading.understood.find(({ kind }) => kind === 'year');
+  if (!item || filters.yearExact === undefined) return false;
+  const yearMin = Math.min(year, filters.yearExact);
+  const yearMax = Math.max(year, filters.yearExact);
+  reading.claim(from, to);
+  item.spans.push(reading.spanOf(from, to));
+  item.words = reading.wordsOf(item.spans);
+  item.label = reading.pack.labels.years(yearMin, yearMax);
+  item.filter = { yearMin, yearMax };
+  delete filters.yearExact;
+  Object.assign(filters, item.filter);
   return true;
 }

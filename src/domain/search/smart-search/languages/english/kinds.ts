@@ -1,3 +1,4 @@
+import { phrases } from '../../phrases.ts';
 import type { CategoryMeaning, Meaning } from '../../meanings.ts';
 
 const school: CategoryMeaning = { is: 'category', slugs: ['school'] };
@@ -8,309 +9,122 @@ const commercial: CategoryMeaning = { is: 'category', slugs: ['commercial'] };
 export const kindPhrases: [Meaning, string[]][] = [
   [
     { is: 'category', slugs: ['shuttle', 'van'] },
-    ['mini bus', 'minibus', 'mini buses', 'micro bus'],
+    phrases('mini bus; minibus; mini buses; micro bus'),
   ],
   [
     { is: 'category', slugs: ['shuttle'] },
-    [
-      'shuttle',
-      'shuttle bus',
-      'shuttlebus',
-      'shuttel',
-      'shutle',
-      'shuttle van',
-      'cutaway',
-      'cut away',
-      'cutaway bus',
-      'small bus',
-      'airport bus',
-      'airport shuttle',
-      'hotel shuttle',
-      'hotel bus',
-      'parking shuttle',
-      'casino shuttle',
-      'employee shuttle',
-      'campus shuttle',
-      'passenger shuttle',
-    ],
+    phrases(`
+      shuttle; shuttle bus; shuttlebus; shuttel; shutle; shuttle van; cutaway; cut away;
+      cutaway bus; small bus; airport bus; airport shuttle; hotel shuttle; hotel bus;
+      parking shuttle; casino shuttle; employee shuttle; campus shuttle; passenger shuttle`),
   ],
   [
     { is: 'category', slugs: ['shuttle'], feature: 'wheelchair' },
-    ['paratransit', 'para transit', 'paratransit bus', 'nemt', 'nemt bus', 'wheelchair shuttle'],
+    phrases('paratransit; para transit; paratransit bus; nemt; nemt bus; wheelchair shuttle'),
   ],
   [
     { is: 'category', slugs: ['coach'] },
-    [
-      'coach',
-      'coach bus',
-      'motorcoach',
-      'motor coach',
-      'motorcoach bus',
-      'highway coach',
-      'highway bus',
-      'over the road',
-      'over the road coach',
-      'otr',
-      'otr coach',
-      'tour bus',
-      'tour coach',
-      'touring coach',
-      'charter bus',
-      'charter coach',
-      'travel bus',
-      'travel coach',
-      'greyhound bus',
-      'greyhound',
-      'luxury bus',
-      'luxury coach',
-      'passenger coach',
-      'executive coach',
-      'coachbus',
-      'full size coach',
-      'intercity bus',
-      'motor coach bus',
-      'couch bus',
-      'mortorcoach',
-      'motocoach',
-    ],
+    phrases(`
+      coach; coach bus; motorcoach; motor coach; motorcoach bus; highway coach; highway bus;
+      over the road; over the road coach; otr; otr coach; tour bus; tour coach;
+      touring coach; charter bus; charter coach; travel bus; travel coach; greyhound bus;
+      greyhound; luxury bus; luxury coach; passenger coach; executive coach; coachbus;
+      full size coach; intercity bus; motor coach bus; couch bus; mortorcoach; motocoach`),
   ],
   [
     { is: 'category', slugs: ['mini-coach'] },
-    [
-      'mini coach',
-      'minicoach',
-      'midi coach',
-      'mid size coach',
-      'midsize coach',
-      'mid size bus',
-      'midsize bus',
-      'midcoach',
-      'mini motorcoach',
-      'midi bus',
-      'small coach',
-    ],
+    phrases(`
+      mini coach; minicoach; midi coach; mid size coach; midsize coach; mid size bus;
+      midsize bus; midcoach; mini motorcoach; midi bus; small coach`),
   ],
   [
     school,
-    [
-      'school',
-      'school bus',
-      'schoolbus',
-      'scool bus',
-      'shool bus',
-      'skool bus',
-      'yellow bus',
-      'full size school bus',
-      'yellow school bus',
-      'big yellow bus',
-      'school buses',
-      'student bus',
-    ],
+    phrases(`
+      school; school bus; schoolbus; scool bus; shool bus; skool bus; yellow bus;
+      full size school bus; yellow school bus; big yellow bus; school buses; student bus`),
   ],
   [
     { ...school, schoolTypes: ['A-1', 'A-2'] },
-    [
-      'short bus',
-      'shorty',
-      'short school bus',
-      'shorty bus',
-      'type a',
-      'type a bus',
-      'shortie',
-      'type a school bus',
-      'mini school bus',
-      'small school bus',
-      'shorty school bus',
-      'short buses',
-    ],
+    phrases(`
+      short bus; shorty; short school bus; shorty bus; type a; type a bus; shortie;
+      type a school bus; mini school bus; small school bus; shorty school bus; short buses`),
   ],
   [{ ...school, schoolTypes: ['A-1'] }, ['type a1', 'type a1 school bus']],
   [{ ...school, schoolTypes: ['A-2'] }, ['type a2', 'type a2 school bus']],
-  [{ ...school, schoolTypes: ['B'] }, ['type b', 'type b school bus', 'type b bus']],
+  [{ ...school, schoolTypes: ['B'] }, phrases('type b; type b school bus; type b bus')],
   [
     { ...school, schoolTypes: ['C'] },
-    [
-      'conventional',
-      'conventional bus',
-      'conventional school bus',
-      'dog nose',
-      'dognose',
-      'dog nosed',
-      'dog nose bus',
-      'dog nosed bus',
-      'type c',
-      'type c bus',
-      'type c school bus',
-      'dog nose school bus',
-      'conventional style',
-    ],
+    phrases(`
+      conventional; conventional bus; conventional school bus; dog nose; dognose; dog nosed;
+      dog nose bus; dog nosed bus; type c; type c bus; type c school bus;
+      dog nose school bus; conventional style`),
   ],
   [
     { ...school, schoolTypes: ['D'] },
-    [
-      'flat nose',
-      'flatnose',
-      'flat nosed',
-      'flat nose bus',
-      'flat front',
-      'transit style',
-      'type d',
-      'transit style school bus',
-      'type d bus',
-      'type d school bus',
-      'flat nose school bus',
-      'snub nose',
-      'flat faced',
-      'flat face',
-      'cab over school bus',
-    ],
+    phrases(`
+      flat nose; flatnose; flat nosed; flat nose bus; flat front; transit style; type d;
+      transit style school bus; type d bus; type d school bus; flat nose school bus;
+      snub nose; flat faced; flat face; cab over school bus`),
   ],
   [
     { ...school, feature: 'rear_engine', weak: true },
-    ['pusher', 'pusher bus', 'rear engine pusher'],
+    phrases('pusher; pusher bus; rear engine pusher'),
   ],
   [
     activity,
-    [
-      'mfsab',
-      'mfsa',
-      'mfsab bus',
-      'activity bus',
-      'school activity',
-      'school activity bus',
-      'multifunction school activity bus',
-      'multi function school activity bus',
-      'activity buses',
-      'multi function activity bus',
-      'ymca bus',
-      'camp bus',
-      'white school bus',
-    ],
+    phrases(`
+      mfsab; mfsa; mfsab bus; activity bus; school activity; school activity bus;
+      multifunction school activity bus; multi function school activity bus; activity buses;
+      multi function activity bus; ymca bus; camp bus; white school bus`),
   ],
   [
     { ...activity, purpose: 'daycare', weak: true },
-    [
-      'daycare',
-      'day care',
-      'day care bus',
-      'daycare bus',
-      'child care',
-      'childcare',
-      'child care bus',
-      'head start',
-      'headstart',
-      'head start bus',
-      'preschool',
-      'preschool bus',
-    ],
+    phrases(`
+      daycare; day care; day care bus; daycare bus; child care; childcare; child care bus;
+      head start; headstart; head start bus; preschool; preschool bus`),
   ],
   [
     { is: 'category', slugs: ['skoolie'] },
-    [
-      'skoolie',
-      'skooly',
-      'schoolie',
-      'skoolie bus',
-      'converted bus',
-      'converted school bus',
-      'bus rv',
-      'school bus camper',
-      'school bus conversion',
-      'bus life',
-      'buslife',
-      'tiny home bus',
-      'tiny home',
-      'bus home',
-      'tiny house bus',
-      'bus camper',
-      'camper bus',
-      'skoolies',
-      'school bus rv',
-      'scoolie',
-    ],
+    phrases(`
+      skoolie; skooly; schoolie; skoolie bus; converted bus; converted school bus; bus rv;
+      school bus camper; school bus conversion; bus life; buslife; tiny home bus; tiny home;
+      bus home; tiny house bus; bus camper; camper bus; skoolies; school bus rv; scoolie`),
   ],
   [
     { is: 'category', slugs: ['skoolie', 'conversion'] },
-    ['bus conversion', 'conversion bus', 'conversion'],
+    phrases('bus conversion; conversion bus; conversion'),
   ],
   [
     { is: 'category', slugs: ['transit'] },
-    [
-      'transit',
-      'transit bus',
-      'city bus',
-      'metro bus',
-      'urban bus',
-      'articulated',
-      'articulated bus',
-      'bendy bus',
-      'accordion bus',
-      'public transit bus',
-      'transit buses',
-      'artic bus',
-      'municipal bus',
-    ],
+    phrases(`
+      transit; transit bus; city bus; metro bus; urban bus; articulated; articulated bus;
+      bendy bus; accordion bus; public transit bus; transit buses; artic bus; municipal bus`),
   ],
   [
     { is: 'category', slugs: ['transit'], feature: 'low_floor' },
-    ['low floor bus', 'low floor transit', 'low floor transit bus'],
+    phrases('low floor bus; low floor transit; low floor transit bus'),
   ],
   [
     { is: 'category', slugs: ['trolley'] },
-    [
-      'trolley',
-      'trolly',
-      'trollie',
-      'trolley bus',
-      'street car',
-      'streetcar',
-      'wedding trolley',
-      'trolleybus',
-      'trolley car',
-      'trollies',
-      'trolly bus',
-      'tourist trolley',
-    ],
+    phrases(`
+      trolley; trolly; trollie; trolley bus; street car; streetcar; wedding trolley;
+      trolleybus; trolley car; trollies; trolly bus; tourist trolley`),
   ],
   [
     { is: 'category', slugs: ['double-decker'] },
-    [
-      'double deck',
-      'double decker',
-      'doubledecker',
-      'dbl decker',
-      'double decker bus',
-      'london bus',
-      'double deck bus',
-      'double decker coach',
-      'red bus',
-      'two deck',
-      'two story bus',
-      'routemaster',
-    ],
+    phrases(`
+      double deck; double decker; doubledecker; dbl decker; double decker bus; london bus;
+      double deck bus; double decker coach; red bus; two deck; two story bus; routemaster`),
   ],
   [
     { is: 'category', slugs: ['double-decker'], feature: 'open_top' },
-    ['open top bus', 'open top double decker', 'open top double decker bus', 'topless bus'],
+    phrases('open top bus; open top double decker; open top double decker bus; topless bus'),
   ],
   [
     { is: 'category', slugs: ['limo-bus'] },
-    [
-      'limo',
-      'limo bus',
-      'limobus',
-      'limousine',
-      'limousine bus',
-      'party bus',
-      'partybus',
-      'vip bus',
-      'executive limo',
-      'limo coach',
-      'limo buses',
-      'executive limo bus',
-      'party limo',
-      'limo party bus',
-    ],
+    phrases(`
+      limo; limo bus; limobus; limousine; limousine bus; party bus; partybus; vip bus;
+      executive limo; limo coach; limo buses; executive limo bus; party limo; limo party bus`),
   ],
   [
     { is: 'category', slugs: ['limo-bus'], feature: 'perimeter_seating' },
@@ -318,173 +132,66 @@ export const kindPhrases: [Meaning, string[]][] = [
   ],
   [
     { is: 'category', slugs: ['van'] },
-    [
-      'van',
-      'passenger van',
-      'sprinter van',
-      'sprinters',
-      'transit van',
-      'minibus van',
-      'cargo van',
-      'minivan',
-      'mini van',
-      'ford transit van',
-      'full size van',
-      'vans',
-      'passenger vans',
-      'people mover',
-    ],
+    phrases(`
+      van; passenger van; sprinter van; sprinters; transit van; minibus van; cargo van;
+      minivan; mini van; ford transit van; full size van; vans; passenger vans; people mover`),
   ],
   [{ is: 'category', slugs: ['van'], purpose: 'church' }, ['church van', 'ministry van']],
   [
     { is: 'category', slugs: ['conversion'] },
-    [
-      'motorcoach conversion',
-      'motor coach conversion',
-      'rv conversion',
-      'entertainer',
-      'star bus',
-      'star coach',
-      'band bus',
-      'sleeper bus',
-      'sleeper coach',
-      'converted coach',
-      'prevost rv',
-      'motorhome',
-      'motor home',
-      'coach conversion',
-      'rv',
-      'entertainer coach',
-      'entertainer bus',
-      'luxury motorhome',
-      'class a',
-      'bus nut',
-      'converted motorcoach',
-      'touring bus conversion',
-    ],
+    phrases(`
+      motorcoach conversion; motor coach conversion; rv conversion; entertainer; star bus;
+      star coach; band bus; sleeper bus; sleeper coach; converted coach; prevost rv;
+      motorhome; motor home; coach conversion; rv; entertainer coach; entertainer bus;
+      luxury motorhome; class a; bus nut; converted motorcoach; touring bus conversion`),
   ],
   [
     { ...commercial, purpose: 'prison' },
-    [
-      'prison',
-      'prison bus',
-      'inmate bus',
-      'jail bus',
-      'prisoner transport',
-      'inmate transport',
-      'sheriff bus',
-      'correctional bus',
-      'prisoner bus',
-      'inmate',
-    ],
+    phrases(`
+      prison; prison bus; inmate bus; jail bus; prisoner transport; inmate transport;
+      sheriff bus; correctional bus; prisoner bus; inmate`),
   ],
   [
     commercial,
-    [
-      'crew bus',
-      'bookmobile',
-      'command center',
-      'command bus',
-      'mobile command',
-      'medical bus',
-      'mobile clinic',
-      'bloodmobile',
-      'mobile medical',
-      'specialty bus',
-      'ambulance bus',
-      'work crew bus',
-      'ambubus',
-      'mobile office',
-      'food truck bus',
-    ],
+    phrases(`
+      crew bus; bookmobile; command center; command bus; mobile command; medical bus;
+      mobile clinic; bloodmobile; mobile medical; specialty bus; ambulance bus;
+      work crew bus; ambubus; mobile office; food truck bus`),
   ],
   [
     { is: 'lot' },
-    [
-      'fleet',
-      'lot',
-      'bulk',
-      'wholesale',
-      'fleet lot',
-      'bulk lot',
-      'ex fleet',
-      'fleet sale',
-      'bulk buy',
-      'lot of buses',
-      'bus lot',
-      'quantity',
-      'package deal',
-      'fleet of buses',
-      'bulk purchase',
-    ],
+    phrases(`
+      fleet; lot; bulk; wholesale; fleet lot; bulk lot; ex fleet; fleet sale; bulk buy;
+      lot of buses; bus lot; quantity; package deal; fleet of buses; bulk purchase`),
   ],
   [
     { is: 'purpose', key: 'church' },
-    [
-      'church',
-      'church bus',
-      'ministry',
-      'ministry bus',
-      'temple',
-      'mosque',
-      'synagogue',
-      'churches',
-      'temple bus',
-      'chruch',
-      'parish',
-    ],
+    phrases(`
+      church; church bus; ministry; ministry bus; temple; mosque; synagogue; churches;
+      temple bus; chruch; parish`),
   ],
   [
     { is: 'purpose', key: 'tour' },
-    [
-      'tour',
-      'charter',
-      'tour and charter',
-      'sightseeing',
-      'tourist',
-      'tourist bus',
-      'wine tour',
-      'sightseeing bus',
-      'tours',
-      'tourism',
-      'sight seeing',
-      'sight seeing bus',
-      'winery tour',
-    ],
+    phrases(`
+      tour; charter; tour and charter; sightseeing; tourist; tourist bus; wine tour;
+      sightseeing bus; tours; tourism; sight seeing; sight seeing bus; winery tour`),
   ],
   [
     { is: 'purpose', key: 'senior' },
-    [
-      'senior',
-      'senior living',
-      'retirement',
-      'nursing home',
-      'assisted living',
-      'senior center',
-      'retirement home',
-      'retirement community',
-      'senior bus',
-      'senior citizen',
-      'nursing home bus',
-    ],
+    phrases(`
+      senior; senior living; retirement; nursing home; assisted living; senior center;
+      retirement home; retirement community; senior bus; senior citizen; nursing home bus`),
   ],
   // Spec §2 quick links and group sizes.
   [{ is: 'group', min: 10, max: 14 }, ['small group', 'small groups']],
   [
     { is: 'group', min: 15, max: 24 },
-    [
-      'medium group',
-      'medium bus',
-      'medium',
-      'medium size bus',
-      'medium sized bus',
-      'medium duty bus',
-    ],
+    phrases('medium group; medium bus; medium; medium size bus; medium sized bus; medium duty bus'),
   ],
-  [{ is: 'group', min: 25, max: 36 }, ['large group', 'large groups', 'large bus']],
+  [{ is: 'group', min: 25, max: 36 }, phrases('large group; large groups; large bus')],
   [
     { is: 'group', min: 37, max: 50 },
-    ['extra large group', 'extra large groups', 'extra large bus', 'xl group'],
+    phrases('extra large group; extra large groups; extra large bus; xl group'),
   ],
 ];
 

@@ -21,6 +21,11 @@ function range(min: number | null, max: number | null, show: Show, unit: string)
 const plural = (count: number, one: string) =>
   `${number.format(count)} ${one}${count === 1 ? '' : 's'}`;
 
+/** "Wheelchair" loses its capital inside a sentence, "PA", "A/C" and "Wi-Fi" keep theirs. */
+function plainWord(word: string): string {
+  return /\p{Lu}.*\p{Lu}/u.test(word) ? word : word.toLowerCase();
+}
+
 export const englishLabels: ChipLabels = {
   year: (exact) => `${exact} ± 2 years`,
   years: (min, max) => {
@@ -49,8 +54,8 @@ export const englishLabels: ChipLabels = {
   quantity: (min) => `${plural(min, 'unit')} or more`,
   lot: 'Fleet lot',
   chassis: (name) => `${name} chassis`,
-  without: (label) =>
-    `No ${/^[A-Z]{2}|[A-Z]\/C/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)}`,
+  without: (label) => `No ${label.split(' ').map(plainWord).join(' ')}`,
+  withoutName: (name) => `No ${name}`,
   withinMilesOf: (miles, place) => `Within ${number.format(miles)} miles of ${place}`,
   nearMe: 'Near you',
   noCdl: 'No CDL',

@@ -1,3 +1,4 @@
+import { phrases } from '../../phrases.ts';
 import type { Comparator, Unit } from '../../language-pack.ts';
 
 const max: Comparator = { bound: 'max', exclusive: false };
@@ -6,258 +7,110 @@ const min: Comparator = { bound: 'min', exclusive: false };
 const above: Comparator = { bound: 'min', exclusive: true };
 
 export const units: [Unit, string[]][] = [
-  ['adults', ['adult', 'adult passenger', 'adult seat', 'grown up']],
+  ['adults', phrases('adult; adult passenger; adult seat; grown up')],
   [
     'passengers',
-    [
-      'passenger',
-      'passengers',
-      'pass',
-      'pax',
-      'psgr',
-      'pas',
-      'passanger',
-      'psssanger',
-      'pasenger',
-      'passenger seat',
-      'seat',
-      'seater',
-      'seating',
-      'seat belt position',
-      'person',
-      'people',
-      'ppl',
-      'persons',
-      'rider',
-      'kid',
-      'child',
-      'children',
-      'student',
-      'pupil',
-      'capacity',
-      'occupant',
-      'guest',
-      'p',
-      'passenger capacity',
-      'seat capacity',
-      'seating capacity',
-      'pasengers',
-    ],
+    phrases(`
+      passenger; passengers; pass; pax; psgr; pas; passanger; psssanger; pasenger;
+      passenger seat; seat; seater; seating; seat belt position; person; people; ppl;
+      persons; rider; kid; child; children; student; pupil; capacity; occupant; guest; p;
+      passenger capacity; seat capacity; seating capacity; pasengers`),
   ],
   [
     'wheelchairs',
-    [
-      'wheelchair position',
-      'wheelchair spot',
-      'wheelchair',
-      'wheel chair',
-      'wc',
-      'wc spot',
-      'w/c',
-      'wc position',
-      'w/c position',
-      'wheelchair space',
-      'tie down',
-      'wheelchair place',
-      'wheelchair station',
-      'wheel chair position',
-      'ada position',
-      'wheelchair tie down',
-    ],
+    phrases(`
+      wheelchair position; wheelchair spot; wheelchair; wheel chair; wc; wc spot; w/c;
+      wc position; w/c position; wheelchair space; tie down; wheelchair place;
+      wheelchair station; wheel chair position; ada position; wheelchair tie down`),
   ],
-  ['miles', ['mile', 'mi', 'miles', 'mileage', 'odometer', 'odo', 'original miles', 'mls']],
-  ['kilometers', ['km', 'kms', 'kilometer', 'kilometre', 'k m']],
+  ['miles', phrases('mile; mi; miles; mileage; odometer; odo; original miles; mls')],
+  ['kilometers', phrases('km; kms; kilometer; kilometre; k m')],
   [
     'feet',
-    [
-      'ft',
-      'foot',
-      'feet',
-      'footer',
-      'ft long',
-      'foot long',
-      'feet long',
-      'foot length',
-      'ft length',
-    ],
+    phrases('ft; foot; feet; footer; ft long; foot long; feet long; foot length; ft length'),
   ],
-  ['pounds', ['lb', 'lbs', 'pound', 'gvwr', 'gvw', 'lb gvwr', 'lbs gvwr', 'pound gvwr', 'lb gvw']],
-  ['rows', ['row', 'seat row', 'rows of seats']],
+  ['pounds', phrases('lb; lbs; pound; gvwr; gvw; lb gvwr; lbs gvwr; pound gvwr; lb gvw')],
+  ['rows', phrases('row; seat row; rows of seats')],
   ['windows', ['window']],
-  ['slides', ['slide', 'slide out', 'slideout']],
-  [
-    'buses',
-    ['buses', 'busses', 'units', 'coaches', 'vehicles', 'unit lot', 'bus lot', 'bus fleet'],
-  ],
-  ['dollars', ['dollar', 'usd', 'bucks', 'us dollar', 'budget']],
-  ['years-old', ['years old', 'year old', 'yrs old', 'yr old', 'years of age']],
+  ['slides', phrases('slide; slide out; slideout')],
+  ['buses', phrases('buses; busses; units; coaches; vehicles; unit lot; bus lot; bus fleet')],
+  ['dollars', phrases('dollar; usd; bucks; us dollar; budget')],
+  ['years-old', phrases('years old; year old; yrs old; yr old; years of age')],
 ];
 
 export const leadingUnits: [Unit, string[]][] = [
   [
     'passengers',
-    [
-      'seats',
-      'seating',
-      'seating for',
-      'capacity',
-      'capacity of',
-      'seat',
-      'pax',
-      'holds',
-      'fits',
-      'carries',
-      'seats up to',
-      'passengers',
-    ],
+    phrases(`
+      seats; seating; seating for; capacity; capacity of; seat; pax; holds; fits; carries;
+      seats up to; passengers`),
   ],
-  ['miles', ['mileage', 'odometer', 'miles', 'odo']],
+  ['miles', phrases('mileage; odometer; miles; odo')],
   ['pounds', ['gvwr', 'gvw']],
-  ['dollars', ['price', 'budget', 'asking', 'priced at', 'price range', 'spend', 'cost']],
+  ['dollars', phrases('price; budget; asking; priced at; price range; spend; cost')],
   ['feet', ['length']],
-  ['buses', ['lot of', 'fleet of', 'qty', 'quantity']],
+  ['buses', phrases('lot of; fleet of; qty; quantity')],
 ];
 
 export const comparatorsBefore: [Comparator, string[]][] = [
   [
     below,
-    [
-      'under',
-      'less than',
-      'fewer than',
-      'lower than',
-      'cheaper than',
-      'smaller than',
-      'shorter than',
-      'below',
-      'beneath',
-      'undr',
-      'lighter than',
-    ],
+    phrases(`
+      under; less than; fewer than; lower than; cheaper than; smaller than; shorter than;
+      below; beneath; undr; lighter than`),
   ],
   [
     max,
-    [
-      'max',
-      'maximum',
-      'up to',
-      'upto',
-      'no more than',
-      'not more than',
-      'at most',
-      'not over',
-      'no over',
-      'within',
-      'budget',
-      'max price',
-      'no higher than',
-      'limit',
-    ],
+    phrases(`
+      max; maximum; up to; upto; no more than; not more than; at most; not over; no over;
+      within; budget; max price; no higher than; limit`),
   ],
   [
     above,
-    [
-      'over',
-      'more than',
-      'above',
-      'greater than',
-      'bigger than',
-      'larger than',
-      'longer than',
-      'higher than',
-      'exceeding',
-    ],
+    phrases(`
+      over; more than; above; greater than; bigger than; larger than; longer than;
+      higher than; exceeding`),
   ],
   [
     min,
-    [
-      'at least',
-      'min',
-      'minimum',
-      'no less than',
-      'not less than',
-      'starting at',
-      'minimum of',
-      'no fewer than',
-    ],
+    phrases(`
+      at least; min; minimum; no less than; not less than; starting at; minimum of;
+      no fewer than`),
   ],
-  [{ bound: 'between', exclusive: false }, ['between', 'from', 'anywhere from']],
+  [{ bound: 'between', exclusive: false }, phrases('between; from; anywhere from')],
   [
     { bound: 'about', exclusive: false },
-    ['about', 'around', 'approx', 'approximately', 'roughly', 'circa', 'near', 'exactly'],
+    phrases('about; around; approx; approximately; roughly; circa; near; exactly'),
   ],
-  [{ ...above, yearsOnly: true }, ['newer than', 'after', 'later than', 'younger than', 'past']],
+  [{ ...above, yearsOnly: true }, phrases('newer than; after; later than; younger than; past')],
   [
     { ...min, yearsOnly: true },
-    ['since', 'starting from', 'no older than', 'not older than', 'newer then'],
+    phrases('since; starting from; no older than; not older than; newer then'),
   ],
-  [{ ...below, yearsOnly: true }, ['older than', 'before', 'earlier than', 'prior to', 'pre']],
-  [{ ...max, yearsOnly: true }, ['no newer than', 'not newer than', 'until', 'thru']],
+  [{ ...below, yearsOnly: true }, phrases('older than; before; earlier than; prior to; pre')],
+  [{ ...max, yearsOnly: true }, phrases('no newer than; not newer than; until; thru')],
 ];
 
 export const comparatorsAfter: [Comparator, string[]][] = [
   [
     max,
-    [
-      'or less',
-      'or fewer',
-      'or under',
-      'or below',
-      'or lower',
-      'and under',
-      'and below',
-      'max',
-      'maximum',
-      'tops',
-      'or cheaper',
-      'or smaller',
-      'and less',
-      'or shorter',
-      'limit',
-      'or lighter',
-    ],
+    phrases(`
+      or less; or fewer; or under; or below; or lower; and under; and below; max; maximum;
+      tops; or cheaper; or smaller; and less; or shorter; limit; or lighter`),
   ],
   [
     min,
-    [
-      'or more',
-      'and up',
-      'or up',
-      'plus',
-      'or better',
-      'or greater',
-      'or above',
-      'and above',
-      'and over',
-      'or over',
-      'minimum',
-      'min',
-      'or larger',
-      'or bigger',
-      'and more',
-      'or higher',
-      'or longer',
-      'upwards',
-    ],
+    phrases(`
+      or more; and up; up; or up; plus; or better; or greater; or above; and above; and over;
+      or over; minimum; min; or larger; or bigger; and more; or higher; or longer; upwards`),
   ],
   [
     { ...min, yearsOnly: true },
-    [
-      'or newer',
-      'and newer',
-      'or later',
-      'and later',
-      'newer',
-      'or younger',
-      'onward',
-      'onwards',
-      'to present',
-      'to now',
-      'or new',
-      'and onward',
-    ],
+    phrases(`
+      or newer; and newer; or later; and later; newer; or younger; onward; onwards;
+      to present; to now; or new; and onward`),
   ],
-  [{ ...max, yearsOnly: true }, ['or older', 'and older', 'or earlier', 'and earlier', 'older']],
+  [{ ...max, yearsOnly: true }, phrases('or older; and older; or earlier; and earlier; older')],
 ];
 
 const ones =

@@ -1,364 +1,169 @@
+import { phrases } from '../../phrases.ts';
 import type { Meaning } from '../../meanings.ts';
 import type { IntentKind } from '../../smart-query.ts';
 
 export const wordMeanings: [Meaning, string[]][] = [
   [
     { is: 'cdl', value: 'no' },
-    [
-      'non cdl',
-      'no cdl',
-      'noncdl',
-      'without cdl',
-      'w/o cdl',
-      'cdl free',
-      'cdl not required',
-      'no cdl required',
-      'no cdl needed',
-      'cdl not needed',
-      'under cdl',
-      'cdl exempt',
-      'not cdl',
-      'no commercial license',
-      'without a cdl',
-      'dont need cdl',
-      'no cdl license',
-      'non cdl required',
-      'no special license',
-      'regular license',
-      'non cdl bus',
-      'doesnt require cdl',
-      'does not require cdl',
-      'no need for cdl',
-      'sub cdl',
-      'cdl not require',
-      'normal license',
-      'no cdl necessary',
-    ],
+    phrases(`
+      non cdl; no cdl; noncdl; without cdl; w/o cdl; cdl free; cdl not required;
+      no cdl required; no cdl needed; cdl not needed; under cdl; cdl exempt; not cdl;
+      no commercial license; without a cdl; dont need cdl; no cdl license; non cdl required;
+      no special license; regular license; non cdl bus; doesnt require cdl;
+      does not require cdl; no need for cdl; sub cdl; cdl not require; normal license;
+      no cdl necessary`),
   ],
   [
     { is: 'cdl', value: 'yes' },
-    ['cdl required', 'cdl', 'requires cdl', 'with cdl', 'cdl bus', 'cdl needed'],
+    phrases('cdl required; cdl; requires cdl; with cdl; cdl bus; cdl needed'),
   ],
-  [{ is: 'condition', value: 'new' }, ['new', 'brand new', 'unused', 'never used']],
+  [{ is: 'condition', value: 'new' }, phrases('new; brand new; unused; never used')],
   [
     { is: 'condition', value: 'used' },
-    [
-      'used',
-      'pre owned',
-      'preowned',
-      'second hand',
-      'secondhand',
-      'preloved',
-      'previously owned',
-      'pre own',
-    ],
+    phrases(`
+      used; pre owned; preowned; second hand; secondhand; preloved; previously owned;
+      pre own`),
   ],
   [
     { is: 'condition', value: 'reconditioned' },
-    [
-      'reconditioned',
-      'refurbished',
-      'refurb',
-      'restored',
-      'remanufactured',
-      'certified',
-      'rebuilt bus',
-    ],
+    phrases('reconditioned; refurbished; refurb; restored; remanufactured; certified; rebuilt bus'),
   ],
   [
     { is: 'condition', value: 'salvage' },
-    ['salvage', 'salvage title', 'wrecked', 'damaged', 'salvaged'],
+    phrases('salvage; salvage title; wrecked; damaged; salvaged'),
   ],
   [
     { is: 'condition', value: 'parts' },
-    ['parts bus', 'for parts', 'parts only', 'as is for parts', 'parts or repair', 'not running'],
+    phrases('parts bus; for parts; parts only; as is for parts; parts or repair; not running'),
   ],
   [
     { is: 'fuel', value: 'diesel' },
-    [
-      'diesel',
-      'deisel',
-      'diesal',
-      'deasel',
-      'turbo diesel',
-      'diesel engine',
-      'diesel powered',
-      'clean diesel',
-    ],
+    phrases(`
+      diesel; deisel; diesal; deasel; turbo diesel; diesel engine; diesel powered;
+      clean diesel`),
   ],
   [
     { is: 'fuel', value: 'gas' },
-    [
-      'gas',
-      'gasoline',
-      'petrol',
-      'unleaded',
-      'gas engine',
-      'gas powered',
-      'gaz',
-      'gas motor',
-      'gasoline engine',
-    ],
+    phrases(`
+      gas; gasoline; petrol; unleaded; gas engine; gas powered; gaz; gas motor;
+      gasoline engine`),
   ],
   [
     { is: 'fuel', value: 'propane' },
-    ['propane', 'lpg', 'autogas', 'auto gas', 'roush', 'propane powered', 'propane autogas'],
+    phrases('propane; lpg; autogas; auto gas; roush; propane powered; propane autogas'),
   ],
-  [{ is: 'fuel', value: 'cng' }, ['cng', 'natural gas', 'compressed natural gas']],
+  [{ is: 'fuel', value: 'cng' }, phrases('cng; natural gas; compressed natural gas')],
   [
     { is: 'fuel', value: 'electric' },
-    [
-      'electric',
-      'ev',
-      'e bus',
-      'ebus',
-      'battery electric',
-      'zero emission',
-      'zero emissions',
-      'zeb',
-      'electric bus',
-      'all electric',
-      'fully electric',
-      'bev',
-      'battery powered',
-      'electric powered',
-    ],
+    phrases(`
+      electric; ev; e bus; ebus; battery electric; zero emission; zero emissions; zeb;
+      electric bus; all electric; fully electric; bev; battery powered; electric powered`),
   ],
   [
     { is: 'fuel', value: 'hybrid' },
-    ['hybrid', 'diesel electric', 'hybrid electric', 'diesel hybrid'],
+    phrases('hybrid; diesel electric; hybrid electric; diesel hybrid'),
   ],
-  [{ is: 'fuel', value: 'hydrogen' }, ['hydrogen', 'fuel cell', 'hydrogen fuel cell']],
+  [{ is: 'fuel', value: 'hydrogen' }, phrases('hydrogen; fuel cell; hydrogen fuel cell')],
   [
     { is: 'transmission', value: 'automatic' },
-    [
-      'automatic',
-      'auto',
-      'automatic transmission',
-      'auto trans',
-      'auto transmission',
-      'automatic trans',
-    ],
+    phrases(`
+      automatic; auto; automatic transmission; auto trans; auto transmission;
+      automatic trans`),
   ],
   [
     { is: 'transmission', value: 'manual' },
-    [
-      'manual',
-      'stick',
-      'stick shift',
-      'manual transmission',
-      '5 speed',
-      'five speed',
-      '10 speed',
-      'standard transmission',
-      '5 speed manual',
-      '6 speed manual',
-      '10 speed manual',
-      'clutch',
-      'manual trans',
-      '4 speed manual',
-      '7 speed manual',
-    ],
+    phrases(`
+      manual; stick; stick shift; manual transmission; 5 speed; five speed; 10 speed;
+      standard transmission; 5 speed manual; 6 speed manual; 10 speed manual; clutch;
+      manual trans; 4 speed manual; 7 speed manual`),
   ],
-  [{ is: 'valves', value: '12v' }, ['12 valve', '12v', 'twelve valve']],
-  [{ is: 'valves', value: '24v' }, ['24 valve', '24v', 'twenty four valve']],
+  [{ is: 'valves', value: '12v' }, phrases('12 valve; 12v; twelve valve')],
+  [{ is: 'valves', value: '24v' }, phrases('24 valve; 24v; twenty four valve')],
   [
     { is: 'sort', value: 'mileage' },
-    ['low miles', 'low mileage', 'lowest miles', 'lowest mileage', 'fewest miles', 'low mile'],
+    phrases('low miles; low mileage; lowest miles; lowest mileage; fewest miles; low mile'),
   ],
   [
     { is: 'sort', value: 'price' },
-    [
-      'cheap',
-      'cheapest',
-      'lowest price',
-      'least expensive',
-      'affordable',
-      'inexpensive',
-      'low price',
-      'budget friendly',
-    ],
+    phrases(`
+      cheap; cheapest; lowest price; least expensive; affordable; inexpensive; low price;
+      budget friendly`),
   ],
-  [{ is: 'sort', value: 'year' }, ['newest year', 'latest model', 'newest model', 'late model']],
+  [{ is: 'sort', value: 'year' }, phrases('newest year; latest model; newest model; late model')],
   [
     { is: 'sort', value: 'newest' },
-    [
-      'newest',
-      'latest',
-      'new arrivals',
-      'just listed',
-      'recently added',
-      'new listings',
-      'just arrived',
-    ],
+    phrases(
+      'newest; latest; new arrivals; just listed; recently added; new listings; just arrived',
+    ),
   ],
   [
     { is: 'near-me' },
-    [
-      'near me',
-      'near you',
-      'nearby',
-      'close to me',
-      'around me',
-      'nearest',
-      'closest',
-      'close by',
-      'in my area',
-      'near by',
-      'local',
-      'nearest me',
-      'near my location',
-    ],
+    phrases(`
+      near me; near you; nearby; close to me; around me; nearest; closest; close by;
+      in my area; near by; local; nearest me; near my location`),
   ],
   [{ is: 'trim', value: 'executive' }, ['executive']],
   [
     { is: 'build', value: 'finished' },
-    ['finished', 'fully converted', 'completed', 'turn key', 'turnkey', 'move in ready'],
+    phrases('finished; fully converted; completed; turn key; turnkey; move in ready'),
   ],
   [
     { is: 'build', value: 'unfinished' },
-    [
-      'unfinished',
-      'partially converted',
-      'partial conversion',
-      'half finished',
-      'started conversion',
-    ],
+    phrases(
+      'unfinished; partially converted; partial conversion; half finished; started conversion',
+    ),
   ],
-  [{ is: 'wanted' }, ['wanted', 'wtb', 'in search of', 'iso', 'want to buy']],
+  [{ is: 'wanted' }, phrases('wanted; wtb; in search of; iso; want to buy')],
 ];
 
 export const intents: [IntentKind, string[]][] = [
   [
     'finance',
-    [
-      'financing',
-      'finance',
-      'financed',
-      'loan',
-      'bus loan',
-      'lender',
-      'credit',
-      'monthly payment',
-      'payment plan',
-      'down payment',
-      'bus financing',
-      'payments',
-      'installment',
-      'bad credit',
-      'finance a bus',
-      'zero down',
-    ],
+    phrases(`
+      financing; finance; financed; loan; bus loan; lender; credit; monthly payment;
+      payment plan; down payment; bus financing; payments; installment; bad credit;
+      finance a bus; zero down`),
   ],
   [
     'lease',
-    [
-      'lease',
-      'leasing',
-      'leased',
-      'lease to own',
-      'bus lease',
-      'rent to own',
-      'lease purchase',
-      'leases',
-      'for lease',
-    ],
+    phrases(`
+      lease; leasing; leased; lease to own; bus lease; rent to own; lease purchase; leases;
+      for lease`),
   ],
   [
     'rent',
-    [
-      'rent',
-      'rental',
-      'renting',
-      'hire',
-      'bus rental',
-      'for rent',
-      'for hire',
-      'rent a bus',
-      'charter a bus',
-      'hire a bus',
-    ],
+    phrases(`
+      rent; rental; renting; hire; bus rental; for rent; for hire; rent a bus; charter a bus;
+      hire a bus`),
   ],
   [
     'parts',
-    [
-      'parts',
-      'spare part',
-      'bus parts',
-      'replacement part',
-      'spares',
-      'spare parts',
-      'part for',
-      'parts for',
-      'parts department',
-      'used parts',
-      'aftermarket part',
-    ],
+    phrases(`
+      parts; spare part; bus parts; replacement part; spares; spare parts; part for;
+      parts for; parts department; used parts; aftermarket part`),
   ],
   [
     'sell',
-    [
-      'sell',
-      'selling',
-      'sell my bus',
-      'sell a bus',
-      'sell bus',
-      'selling my bus',
-      'sell your bus',
-      'sell us your bus',
-      'trade in',
-      'value my bus',
-      'what is my bus worth',
-      'we buy buses',
-      'cash for buses',
-      'bus worth',
-      'trade my bus',
-      'selling a bus',
-      'sell my buses',
-      'sell our bus',
-      'list my bus',
-      'appraisal',
-      'consign',
-      'consignment',
-      'sell my',
-      'sell our buses',
-      'who buys buses',
-      'trade in value',
-      'sell my school bus',
-      'how much is my bus worth',
-    ],
+    phrases(`
+      sell; selling; sell my bus; sell a bus; sell bus; selling my bus; sell your bus;
+      sell us your bus; trade in; value my bus; what is my bus worth; we buy buses;
+      cash for buses; bus worth; trade my bus; selling a bus; sell my buses; sell our bus;
+      list my bus; appraisal; consign; consignment; sell my; sell our buses; who buys buses;
+      trade in value; sell my school bus; how much is my bus worth`),
   ],
-  ['dealer', ['dealer', 'dealership', 'bus dealer', 'reseller', 'bus dealers']],
+  ['dealer', phrases('dealer; dealership; bus dealer; reseller; bus dealers')],
   [
     'contact',
-    [
-      'contact',
-      'phone number',
-      'customer service',
-      'call us',
-      'opening hours',
-      'contact us',
-      'customer support',
-      'email address',
-      'talk to someone',
-      'speak to someone',
-    ],
+    phrases(`
+      contact; phone number; customer service; call us; opening hours; contact us;
+      customer support; email address; talk to someone; speak to someone`),
   ],
   [
     'cdl-rules',
-    [
-      'do i need a cdl',
-      'do i need cdl',
-      'cdl requirement',
-      'cdl requirements',
-      'what is a cdl',
-      'cdl rules',
-      'cdl law',
-      'is a cdl required',
-      'when is a cdl required',
-      'need a cdl to drive',
-      'cdl license requirements',
-    ],
+    phrases(`
+      do i need a cdl; do i need cdl; cdl requirement; cdl requirements; what is a cdl;
+      cdl rules; cdl law; is a cdl required; when is a cdl required; need a cdl to drive;
+      cdl license requirements`),
   ],
 ];
 
@@ -371,7 +176,7 @@ export const noise: string[] = (
   'that has have having which can will would like any some all only just also very really about around approx ' +
   'price priced cost asking deal deals offer offers budget under over between from than less more ' +
   'driving drives runs run running drive export import online website site listing listings inventory stock ' +
-  'com www http https transport transportation carrier carry group groups size sized full mid long length big ' +
+  'vin com www http https transport transportation carrier carry group groups size sized full mid long length big ' +
   'miles mile mi ft feet foot lb lbs gvwr as per each without no not non sold out up ' +
   'there their them this these those what where when who how much many do does area usa us america united states american'
 )

@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest';
+import { parseSmartQuery } from './parse-smart-query.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+
+// What a buyer types → the chips the page shows, in the order typed; "…" introduces text searched.
+const golden = `
+15 passenger with lift under 30k nj        | 15 passengers · Wheelchair lift · Under $30,000 · New Jersey
+NJ UNDER $30K LIFT 15-PASSENGER            | New Jersey · Under $30,000 · Wheelchair lift · 15 passengers
+2012-2016 thomas c2                        | 2012–2016 · Thomas Built · Saf-T-Liner C2
+blubird                                    | Blue Bird
+no cdl church bus                          | No CDL · For churches
+2015 thomas                                | 2015 ± 2 years · Thomas Built
+2015-2012 thomas                           | 2012–2015 · Thomas Built
+2014-16 e450                               | 2014–2016 · Ford E-450 chassis
+newer than 2015                            | 2016 and newer
+2015 & newer                               | 2015 and newer
+2015+ allstar                              | 2015 and newer · Starcraft Allstar
+before 2005 mci                            | 2004 and older · MCI
+'08 blue bird                              | 2008 ± 2 years · Blue Bird
+08 thomas                                  | 2008 ± 2 years · Thomas Built
+98 bluebird tc2000                         | 1998 ± 2 years · Blue Bird · TC/2000
+2012, 2013 thomas                          | 2012–2013 · Thomas Built
+1990s eagle                                | 1990–1999 · Eagle
+under 10 years old coach                   | 2016 and newer · Coach Buses
+24 passenger                               | 24 passengers
+twenty-four passenger                      | 24 passengers
+14+2                                       | 14 passengers · 2 wheelchair positions or more
+24+2wc                                     | 24 passengers · 2 wheelchair positions or more
+12 passenger + 2 wheelchair                | 12 passengers · 2 wheelchair positions or more
+over 50                                    | 51 passengers or more
+up to 20 passengers                        | Up to 20 passengers
+72 kids                                    | 72 passengers
+84 student or 56 adult                     | 84 passengers · 56 adults
+30 to 40 passenger bus                     | 30–40 passengers
+large groups (25-36)                       | 25–36 passengers
+20-30k shuttle                             | $20,000–$30,000 · Shuttle Buses
+between $20,000 and $30,000                | $20,000–$30,000
+40k budget                                 | Under $40,000
+shuttle less than 100k miles               | Shuttle Buses · Under 100,000 miles
+75000 miles max                            | Under 75,000 miles
+low mileage shuttle                        | Lowest mileage first · Shuttle Buses
+cheap school bus                           | Lowest price first · School Buses
+45' coach                                  | 45 ft long · Coach Buses
+35-40 foot transit                         | 35–40 ft long · Transit Buses
+gillig 40                                  | Gillig · 40 ft long
+26,000 lb gvwr                             | Up to 26,000 lb GVWR
+5 window short bus                         | 5 windows a side · School Buses, Type A
+14 row thomas                              | 14 rows · Thomas Built
+prevost motorhome 2 slides                 | Prevost · Motorcoach Conversions · 2 slide-outs
+provost h345                               | Prevost · H3-45
+van hol t2145                              | Van Hool · T2145
+mci or prevost 56 passenger                | MCI · Prevost · 56 passengers
+international ce200                        | IC Bus CE200
+2005 thomas freightliner                   | 2005 ± 2 years · Thomas Built · Freightliner chassis
+ford f550 champion defender                | Ford · F-550 chassis · Champion · Defender
+ford transit 2019                          | Ford · Transit 350 · 2019 ± 2 years
+city transit bus                           | Transit Buses … city
+15 passenger ford van                      | 15 passengers · Ford · Passenger Vans
+perimeter seating sprinter                 | Perimeter seating · Sprinter
+dt466 5 speed                              | International DT466 · Manual
+5.9L cummins 12 valve                      | Cummins 5.9 12v
+powerstroke short bus                      | Power Stroke · School Buses, Type A
+propane school bus                         | Propane · School Buses
+without lift                               | No wheelchair lift
+no lift or restroom                        | No wheelchair lift · No restroom
+thomas not freightliner                    | Thomas Built · No Freightliner
+no rust no def                             | Rust free · No DEF or DPF
+not in california                          | No California
+bus w/o restroom w/ wifi                   | No restroom · Wi-Fi
+wheelchair van                             | Wheelchair accessible · Passenger Vans
+rear luggage and seat belts                | Rear luggage · Seat belts
+a/c, air brakes, air ride                  | Air conditioning · Air brakes · Air ride
+skoolie 4x4                                | Skoolies & Bus Conversions · 4x4
+party bus                                  | Limo & Party Buses
+open top double decker                     | Double Decker Buses
+daycare bus                                | Day care
+bulk school buses for export               | Fleet lot · School Buses
+10 school buses                            | 10 units or more · School Buses
+shuttle bus pa                             | Shuttle Buses · Pennsylvania
+coach, in                                  | Coach Buses · Indiana
+buses in the midwest                       | Midwest
+coach in dallas                            | Coach Buses · Dallas, TX
+near 08067                                 | 08067
+within 100 miles of 08067                  | Within 100 miles of 08067
+scool bus pensylvania                      | School Buses · Pennsylvania
+deisel shutle                              | Diesel · Shuttle Buses
+wheelchiar lift                            | Wheelchair accessible · Wheelchair lift
+stock B17091                               | Stock B17091
+1FDFE4FS8GDC12345                          | VIN 1FDFE4FS8GDC12345
+used like new coach                        | Used · Coach Buses
+special edition shuttle zx99b              | Shuttle Buses … special edition zx99b
+`;
+
+const rows = golden
+  .trim()
+  .split('\n')
+  .map((line) => line.split('|').map((cell) => cell.trim()) as [string, string]);
+
+it.each(rows)('%s → %s', (query, chips) => {
+  const { understood, text } = parseSmartQuery(query, { now });
+  const read = understood.map((item) => item.label).join(' · ') + (text ? ` … ${text}` : '');
+  expect(read).toBe(chips);
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { parseSmartQuery } from './parse-smart-query.ts';
+import { withoutUnderstood } from './without-understood.ts';
+import { withYearWindow } from './year-window.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const parse = (text: string) => parseSmartQuery(text, { now });
+
+describe('intents', () => {
+  it.each([
+    ['bus financing', 'finance'],
+    ['bus parts', 'parts'],
+    ['rent a bus in nj', 'rent'],
+    ['sell my bus', 'sell'],
+    ['commercial vehicle leasing', 'lease'],
+    ['shuttle bus dealer near me', 'dealer'],
+    ['do i need a cdl', 'cdl-rules'],
+    ['parts bus', 'buy'],
+    ['shuttle bus', 'buy'],
+  ])('"%s" is about %s', (text, kind) => {
+    expect(parse(text).intent.kind).toBe(kind);
+  });
+
+  it('keeps what was said about the bus', () => {
+    expect(parse('rent a shuttle bus in nj').filters).toEqual({
+      category: ['shuttle'],
+      state: ['NJ'],
+    });
+  });
+});
+
+describe('filters', () => {
+  it('are in cents, miles, feet and our own slugs', () => {
+    expect(parse('used 56 passenger coach under $90k less than 500k miles 45 ft').filters).toEqual({
+      condition: 'used',
+      passengersMin: 56,
+      passengersMax: 56,
+      category: ['coach'],
+      priceMaxCents: 9_000_000,
+      mileageMaxMiles: 500_000,
+      lengthMinFt: 45,
+      lengthMaxFt: 45,
+    });
+  });
+
+  it('keep the spoken year; the window of two years is added apart and only to a single year', () => {
+    const { filters } = parse('2015 coach');
+    expect(filters.yearExact).toBe(2015);
+    expect(withYearWindow(filters)).toEqual({ category: ['coach'], yearMin: 2013, yearMax: 2017 });
+    expect(withYearWindow({ yearMin: 2015 })).toEqual({ yearMin: 2015 });
+  });
+
+  it('hint at the category a model belongs to without demanding it', () => {
+    expect(parse('prevost x3-45').filters).toMatchObject({ categoryHint: ['coach'] });
+    expect(parse('prevost x3-45').filters.category).toBeUndefined();
+  });
+
+  it('report a contradiction instead of choosing silently', () => {
+    expect(parse('new used shuttle')).toMatchObject({
+      filters: { condition: 'new' },
+      ignored: [{ words: 'used', reason: 'said-already' }],
+    });
+  });
+
+  it('report numbers that fit nothing and take reassurance for what it is', () => {
+    expect(parse('shuttle 9007199254740991').ignored).toEqual([
+      { words: '9007199254740991', reason: 'number' },
+    ]);
+    expect(parse('built-in infant seats (no child seats needed)')).toMatchObject({
+      filters: { features: ['icr'] },
+      ignored: [{ reason: 'not-wanted' }],
+    });
+  });
+});
+
+describe('removing a chip', () => {
+  it.each([
+    ['15 passenger with lift under 30k nj', 'Under $30,000', '15 passenger with lift nj'],
+    ['2012-2016 thomas c2, diesel', '2012–2016', 'thomas c2, diesel'],
+    ['5.9 cummins short bus 12 valve', 'Cummins 5.9 12v', 'short bus'],
+  ])('"%s" without %s is "%s"', (text, label, rest) => {
+    const { query, understood } = parse(text);
+    const item = understood.find((one) => one.label === label)!;
+    expect(withoutUnderstood(query, item)).toBe(rest);
+  });
+
+  it('leaves every other chip of a long query standing', () => {
+    const { query, understood } = parse(
+      'used 2016+ mci 56 passenger restroom under 200k texas no cdl',
+    );
+    for (const item of understood) {
+      const rest = parse(withoutUnderstood(query, item)).understood.map(({ label }) => label);
+      const others = understood.filter((other) => other !== item).map(({ label }) => label);
+      expect(rest).toEqual(others);
+    }
+  });
+});

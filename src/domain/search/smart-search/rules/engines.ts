@@ -1,0 +1,66 @@
+import { narrowFamilies } from '#domain/inventory/vocabulary/engines.ts';
+import type { EngineMention } from '#domain/inventory/vocabulary/engines.ts';
+import type { Reading } from '../reading.ts';
+import type { Understood } from '../smart-query.ts';
+
+/** "dt466", "7.3", "cummins … 6.7": a second word about the same engine makes the first precise. */
+export function understandEngine(
+  reading: Reading,
+  from: number,
+  to: number,
+  mention: EngineMention,
+): void {
+  const fuel = reading.filters.fuel?.[0] ?? null;
+  const families = narrowFamilies(mention.families, { fuel }).map((family) => family.name);
+  const earlier = reading.understood.find(({ kind }) => kind === 'engine');
+  if (earlier) return addToEngine(reading, earlier, { from, to, label: mention.label, families });
+  reading.understand(from, to, {
+    kind: 'engine',
+    label: mention.label,
+    filter: { engine: mention.label, engineFamily: families },
+  });
+}
+
+function addToEngine(
+  reading: Reading,
+  earlier: Understood,
+  more: { from: number; to: number; label: string; families: string[] },
+): void {
+  const before = earlier.filter.engineFamily ?? [];
+  const shared = before.filter((family) => more.families.includes(family));
+  const same = shared.length > 0;
+  const label = same ? sharedLabel() : `${earlier.label}, ${more.label}`;
+  function sharedLabel(): string {
+    if (shared.length === 1) return shared[0]!;
+    return shared.length === before.length ? earlier.label : more.label;
+  }
+  reading.claim(more.from, more.to);
+  earlier.spans.push(reading.spanOf(more.from, more.to));
+  earlier.words = reading.wordsOf(earlier.spans);
+  earlier.label = label;
+  earlier.filter = { engine: label, engineFamily: same ? shared : [...before, ...more.families] };
+  Object.assign(reading.filters, earlier.filter);
+}
+
+/** "5.9 cummins 12 valve": the valves belong to the engine's name; alone they name the 5.9. */
+export function readValves(reading: Reading): void {
+  for (let at = 0; at < reading.tokens.length; at += 1) {
+    const match = reading.lexicon.meanings.match(reading.tokens, at, reading.isFree);
+    if (match?.value.is !== 'valves') continue;
+    const { value } = match.value;
+    const engine = reading.understood.find(({ kind }) => kind === 'engine');
+    if (engine) {
+      reading.claim(match.from, match.to);
+      engine.spans.push(reading.spanOf(match.from, match.to));
+      engine.words = reading.wordsOf(engine.spans);
+      engine.label += ` ${value}`;
+      engine.filter.engine = engine.label;
+      reading.filters.engine = engine.label;
+    } else {
+      const label = `Cummins 5.9 ${value}`;
+      const filter = { engine: label, engineFamily: ['Cummins 5.9'] };
+      reading.understand(match.from, match.to, { kind: 'engine', label, filter });
+    }
+    at = match.to;
+  }
+}
