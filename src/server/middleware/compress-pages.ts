@@ -24,9 +24,10 @@ export const compressPages = createMiddleware(async (c, next) => {
   if (!coding || c.req.method === 'HEAD') return;
   const plain = new Uint8Array(await c.res.arrayBuffer());
   const body = plain.length < smallestBytes ? plain : await encoders[coding](plain);
+  const { status } = c.res;
   const headers = new Headers(c.res.headers);
   if (body !== plain) headers.set('content-encoding', coding);
   headers.set('content-length', String(body.byteLength));
   c.res = undefined;
-  c.res = new Response(new Uint8Array(body), { status: c.res.status, headers });
+  c.res = new Response(new Uint8Array(body), { status, headers });
 });
