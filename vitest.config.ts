@@ -34,6 +34,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          globalSetup: ['test/setup/site.ts'],
           include: ['test/{browser,a11y,e2e}/**/*.{test,e2e}.{ts,tsx}'],
           setupFiles,
           testTimeout: 60_000,

@@ -1,0 +1,48 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { describe, expect, inject, it } from 'vitest';
+import { describeInChromium, viewports } from '#test/setup/browser.ts';
+import { pages } from './pages.ts';
+
+const origin = inject('siteOrigin');
+/** The browser itself logs the status of the page it was told to open. */
+const statusLine = /Failed to load resource: the server responded with a status of 404/;
+
+/** Rule and element of every violation, so that a failure says what to mend. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return found.flatMap((rule) =>
+    rule.nodes.map((node) => `${rule.id}: ${node.target.join(' ')} – ${node.failureSummary}`),
+  );
+}
+
+/** Pixels by which the page is wider than its window; anything over 0 scrolls sideways. */
+const sidewaysOverflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+describeInChromium('every page', ({ openPage }) => {
+  describe.each(viewports)('at $width px', (viewport) => {
+    it.each(pages)('is accessible and fits: $name', async ({ path, status = 200 }) => {
+      const page = await openPage({
+        viewport,
+        ...(status === 200 ? {} : { tolerate: statusLine }),
+      });
+      const response = await page.goto(origin + path, { waitUntil: 'load' });
+      expect(response?.status()).toBe(status);
+      expect(await violations(page)).toEqual([]);
+      expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+    });
+
+    it('is accessible and fits: a bus', async () => {
+      const page = await openPage({ viewport });
+      await page.goto(`${origin}/buses`);
+      const link = page.locator('main a[href^="/buses/"]').first();
+      await page.goto(origin + (await link.getAttribute('href')));
+      expect(await page.locator('h1').count()).toBe(1);
+      expect(await violations(page)).toEqual([]);
+      expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+    });
+  });
+});

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+
+export type RunningServer = {
+  /** For example `http://127.0.0.1:40123`. */
+  origin: string;
+  /** Everything it printed so far. */
+  output(): string;
+  /** Asks it to stop as an operator would, and gives its exit code. */
+  stop(): Promise<number | null>;
+  /** Ends it and all it started, at once; for cleaning up after a failure. */
+  kill(): void;
+};
+
+type Start = {
+  command: string;
+  args: string[];
+  cwd: string;
+  env: Record<string, string | undefined>;
+  timeoutMs: number;
+};
+
+/**
+ * Starts a server on a port of the system's choice and waits for its "ready at" line. It gets a
+ * process group of its own, so that nothing survives a failing test.
+ */
+export async function startServer(start: Start): Promise<RunningServer> {
+  const child = spawn(start.command, start.args, {
+    cwd: start.cwd,
+    env: { ...start.env, PORT: '0', HOST: '127.0.0.1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let output = '';
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('error', () => resolve(null));
+    child.once('close', (code) => resolve(code));
+  });
+  const kill = () => {
+    try {
+      if (child.pid) process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      // It is gone already.
+    }
+  };
+  process.once('exit', kill);
+
+  const port = await new Promise<string>((resolve, reject) => {
+    const fail = (why: string) => reject(new Error(`The server ${why}. It printed:\n${output}`));
+    const timer = setTimeout(() => fail(`was not ready in ${start.timeoutMs} ms`), start.timeoutMs);
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const ready = /ready at https?:\/\/[^\s/]+:(\d+)/.exec(output);
+      if (!ready?.[1]) return;
+      clearTimeout(timer);
+      resolve(ready[1]);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    void ended.then((code) => {
+      clearTimeout(timer);
+      fail(`ended with code ${code}`);
+    });
+  }).catch((error: unknown) => {
+    kill();
+    throw error;
+  });
+
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    output: () => output,
+    stop: async () => {
+      child.kill('SIGTERM');
+      const code = await ended;
+      process.off('exit', kill);
+      return code;
+    },
+    kill,
+  };
+}
