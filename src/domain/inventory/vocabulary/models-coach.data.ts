@@ -53,10 +53,13 @@ MCI|102C3||coach||integral|1988|1996|45|49|40|40|38000|41000|diesel|Detroit 8V92
 MCI|102D3|d3|coach||integral|1994|2005|45|49|40|40|40000|44000|diesel|Detroit Series 60;Cummins M11|Allison B500;10-spd manual
 MCI|102DL3|dl3|coach||integral|1992|2001|54|57|45|45|46000|50000|diesel|Detroit Series 60|Allison B500;10-spd manual
 MCI|102EL3|renaissance;102 el 3 renaissance;e3|coach||integral|1997|2001|54|56|45|45|48000|51000|diesel|Detroit Series 60;Cat C12|Allison B500
-MCI|D4000|d4000cl;d4000n|coach||integral|2001||40|49|40.5|40.5|44000|48000|diesel;cng;hybrid|Series 60;ISM;ISL-G|Allison B500
+MCI|D4000CL||coach||integral|2001||40|49|40.5|40.5|44000|48000|diesel;cng;hybrid|Series 60;ISM;ISL-G|Allison B500
+MCI|D4000||coach||integral|2001||40|49|40.5|40.5|44000|48000|diesel;cng;hybrid|Series 60;ISM;ISL-G|Allison B500
 MCI|D4000CT||coach||integral|2001||40|49|40.5|40.5|44000|48000|diesel;cng;hybrid|Series 60;ISM;ISL-G|Allison B500
 MCI|D4005||coach||integral|2001||40|49|40.5|40.5|44000|48000|diesel;cng;hybrid|Series 60;ISM;ISL-G|Allison B500
-MCI|D4500|d4500cl;d4500n|coach||integral|2001||55|57|45.4|45.4|48000|52000|diesel;cng;hybrid|Series 60;ISM/ISX12/X12;DD13|Allison B500;ZF AS Tronic
+MCI|D4500CL||coach||integral|2001||55|57|45.4|45.4|48000|52000|diesel;cng;hybrid|Series 60;ISM/ISX12/X12;DD13|Allison B500;ZF AS Tronic
+MCI|D4500N||coach||integral|2001||55|57|45.4|45.4|48000|52000|diesel;cng;hybrid|Series 60;ISM/ISX12/X12;DD13|Allison B500;ZF AS Tronic
+MCI|D4500||coach||integral|2001||55|57|45.4|45.4|48000|52000|diesel;cng;hybrid|Series 60;ISM/ISX12/X12;DD13|Allison B500;ZF AS Tronic
 MCI|D4500CT||coach||integral|2001||55|57|45.4|45.4|48000|52000|diesel;cng;hybrid|Series 60;ISM/ISX12/X12;DD13|Allison B500;ZF AS Tronic
 MCI|D4505||coach||integral|2006||54|57|45.4|45.4|50000|54000|diesel|Series 60;ISM;DD13;ISX12/X12|Allison B500
 MCI|D45 CRT||coach||integral|2018||52|57|45.5|45.5|52000|54000|diesel;electric|Cummins X12|Allison B500

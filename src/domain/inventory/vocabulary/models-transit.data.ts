@@ -29,7 +29,7 @@ Flxible|Metro||transit||integral|1960|1995|35|51|30|40|28000|39000|diesel|6V71/8
 Ford|F-53|f53;f 53 stripped|trolley||chassis|1988||20|36|24|36|||gas||
 Ford|F-59|f59|trolley||chassis|2013||20|36|24|36|||gas||
 Gillig|Phantom||transit||integral|1980|2008|28|47|28|40|30000|39600|diesel;hybrid|6V92;L10;S50;ISC/ISL/ISM|Allison HT/B400;ZF
-Gillig|Low Floor|lowfloor;lf;30;35;40|transit||integral|1997||23|40|29|40|31650|44000|diesel;cng;hybrid;electric|ISC/ISL/L9/L9N;ISB hybrid|Allison B400;Voith;ZF
+Gillig|Low Floor|lowfloor;lf|transit||integral|1997||23|40|29|40|31650|44000|diesel;cng;hybrid;electric|ISC/ISL/L9/L9N;ISB hybrid|Allison B400;Voith;ZF
 Gillig|Advantage||transit||integral|1997||23|40|29|40|31650|44000|diesel;cng;hybrid;electric|ISC/ISL/L9/L9N;ISB hybrid|Allison B400;Voith;ZF
 Gillig|Low Floor BRT|brt;brt plus|transit||integral|1997||23|40|29|40|31650|44000|diesel;cng;hybrid;electric|ISC/ISL/L9/L9N;ISB hybrid|Allison B400;Voith;ZF
 Gillig|Low Floor Plus EV|plus ev;battery electric|transit||integral|1997||23|40|29|40|31650|44000|diesel;cng;hybrid;electric|ISC/ISL/L9/L9N;ISB hybrid|Allison B400;Voith;ZF
@@ -44,7 +44,8 @@ Millennium Transit|RTS||transit||integral|1977|2009|35|47|30|40|35000|39500|dies
 Molly|Trolley||trolley||body|1975|2010|20|36|24|34|14500|26000|gas;diesel|Ford;GM|auto
 NABI|31-LFW||transit||integral|1996|2015|26|62|31|60|28000|66000|diesel;cng;hybrid|S50;ISL;ISM|Allison B400/B500
 NABI|35-LFW||transit||integral|1996|2015|26|62|31|60|28000|66000|diesel;cng;hybrid|S50;ISL;ISM|Allison B400/B500
-NABI|40-LFW|gen iii;lfw|transit||integral|1996|2015|26|62|31|60|28000|66000|diesel;cng;hybrid|S50;ISL;ISM|Allison B400/B500
+NABI|LFW|gen iii|transit||integral|1996|2015|26|62|31|60|28000|66000|diesel;cng;hybrid|S50;ISL;ISM|Allison B400/B500
+NABI|40-LFW||transit||integral|1996|2015|26|62|31|60|28000|66000|diesel;cng;hybrid|S50;ISL;ISM|Allison B400/B500
 NABI|40-LFN||transit||integral|1996|2015|26|62|31|60|28000|66000|diesel;cng;hybrid|S50;ISL;ISM|Allison B400/B500
 NABI|60-LFW||transit||integral|1996|2015|26|62|31|60|28000|66000|diesel;cng;hybrid|S50;ISL;ISM|Allison B400/B500
 NABI|42-BRT||transit||integral|1996|2015|26|62|31|60|28000|66000|diesel;cng;hybrid|S50;ISL;ISM|Allison B400/B500

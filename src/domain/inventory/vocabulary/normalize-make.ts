@@ -90,7 +90,7 @@ function misspelledMake(text: string): NormalizedMake | null {
   let bestDistance = allowed + 1;
   let tied = false;
   for (const spelling of makeSpellings.values()) {
-    if (spelling.key[0] !== key[0] || spelling.key.length < 5) continue;
+    if (spelling.kind === 'typo' || spelling.key[0] !== key[0] || spelling.key.length < 5) continue;
     const distance = editDistance(key, spelling.key, allowed);
     if (distance > allowed || distance > bestDistance) continue;
     tied = distance === bestDistance && best !== null && best !== spelling.make;

@@ -4,7 +4,10 @@ import { normalizeModel } from './normalize-model.ts';
 describe('normalizeModel', () => {
   it.each([
     ['Ford', 'E450', 'E-450', 'exact'],
-    ['Ford', 'ECONOLINE', 'E-350 Passenger Van', 'alias'],
+    ['Ford', 'CLUB WAGON', 'Club Wagon', 'exact'],
+    ['Chevrolet', 'EXPRESS', 'Express', 'exact'],
+    ['Mercedes-Benz', 'BENZ', '', 'none'],
+    ['Gillig', 'Gillig 40', '40', 'none'],
     ['New Flyer', 'XDE60 (ARTIC)', 'XDE60', 'exact'],
     ['New Flyer', 'NEW FLYER XD40', 'XD40', 'exact'],
     ['Proterra', 'CATALYST BE-40', 'Catalyst BE40', 'exact'],

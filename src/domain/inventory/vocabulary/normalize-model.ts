@@ -21,8 +21,14 @@ const saysNothing = /^(unknown|n\/?a|none|other|-+|\?+)$/i;
 /** The stored model for a seller's words, within a make as `normalizeMake` returned it. */
 export function normalizeModel(make: string, raw: string): NormalizedModel {
   const text = raw.slice(0, longestCell).replace(/\s+/gu, ' ').trim();
-  if (text === '' || saysNothing.test(text)) return { model: '', matched: 'none' };
-  return known(make, text) ?? builtOn(make, text) ?? misspelled(make, text) ?? asWritten(text);
+  const repeatsMake = makeSpellings.get(nameKey(text))?.make.name === make;
+  if (text === '' || repeatsMake || saysNothing.test(text)) return { model: '', matched: 'none' };
+  return (
+    known(make, text) ??
+    builtOn(make, text) ??
+    misspelled(make, text) ??
+    asWritten(withoutMake(make, text).trim() || text)
+  );
 }
 
 function known(make: string, text: string): NormalizedModel | null {

@@ -54,7 +54,7 @@ mci or prevost 56 passenger                | MCI · Prevost · 56 passengers
 international ce200                        | IC Bus CE200
 2005 thomas freightliner                   | 2005 ± 2 years · Thomas Built · Freightliner chassis
 ford f550 champion defender                | Ford · F-550 chassis · Champion · Defender
-ford transit 2019                          | Ford · Transit 350 · 2019 ± 2 years
+ford transit 2019                          | Ford · Transit · 2019 ± 2 years
 city transit bus                           | Transit Buses … city
 15 passenger ford van                      | 15 passengers · Ford · Passenger Vans
 perimeter seating sprinter                 | Perimeter seating · Sprinter

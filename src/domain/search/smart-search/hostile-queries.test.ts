@@ -29,11 +29,16 @@ const repeated: [string, number][] = [
   ['\ufdfa', 200],
 ];
 
+const spaced = ['', ' ', 'a & & b', 'a <-> ', 'with with with', '24 passenger with', 'NaN miles'];
+const invisible = ['\0', '\ud800', '\ufeff', '\u202esubway'];
+const numbers = ['Infinity passengers', '-5 passengers', '$ 1 . 2 . 3'];
+
 const hostile = [
   ...awkward.split(' '),
   ...repeated.map(([text, times]) => text.repeat(times)),
-  ...['', ' ', 'a & & b', 'a <-> ', 'with with with', '24 passenger with', 'NaN miles', '\0'],
-  ...['Infinity passengers', '-5 passengers', '\ud800', '\ufeff', '\u202esubway', '$ 1 . 2 . 3'],
+  ...spaced,
+  ...invisible,
+  ...numbers,
 ];
 
 describe('hostile input', () => {

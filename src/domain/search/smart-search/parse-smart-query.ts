@@ -14,7 +14,7 @@ import {
 import { readMeanings } from './rules/meanings.ts';
 import { readMeasures } from './rules/measures.ts';
 import { readSeatsPlusPositions } from './rules/passengers.ts';
-import { readStateCodes, readZip } from './rules/places.ts';
+import { readStateCodes, readZip, readZipAfterPlace } from './rules/places.ts';
 import { readMisspelledWords } from './rules/typos.ts';
 import { readVehicles } from './rules/vehicles.ts';
 import { readYears } from './rules/years.ts';
@@ -71,6 +71,7 @@ const rules: ((reading: Reading) => void)[] = [
   readMeanings,
   readValves,
   readStateCodes,
+  readZipAfterPlace,
   readYears,
   readTwoDigitYears,
   readBareLengths,

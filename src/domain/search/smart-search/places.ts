@@ -20,13 +20,13 @@ US|MA|Boston;Worcester
 US|MD|Baltimore
 US|MI|Detroit;Grand Rapids
 US|MN|Minneapolis
-US|MO|Kansas City;St Louis;Saint Louis
+US|MO|Kansas City;St. Louis
 US|NC|Charlotte;Raleigh;Greensboro
 US|NE|Omaha
 US|NJ|Newark;Jersey City;Trenton;Camden;Pedricktown;Atlantic City
 US|NM|Albuquerque
 US|NV|Las Vegas;Reno
-US|NY|New York City;NYC;Brooklyn;Bronx;Buffalo;Albany;Long Island
+US|NY|New York City;Brooklyn;Bronx;Buffalo;Albany;Long Island
 US|OH|Columbus;Cleveland;Cincinnati;Toledo;Dayton
 US|OK|Oklahoma City;Tulsa
 US|OR|Portland
@@ -39,6 +39,13 @@ US|VA|Richmond;Norfolk;Virginia Beach
 US|WA|Seattle;Spokane;Tacoma
 US|WI|Milwaukee
 `;
+
+const otherCityNames = new Map([
+  ['New York City', ['NYC']],
+  ['St. Louis', ['Saint Louis']],
+  ['Philadelphia', ['Philly']],
+  ['Los Angeles', ['L.A.']],
+]);
 
 const regionNames: [StateRegion, string, string[]][] = [
   ['northeast', 'Northeast', ['northeast', 'north east', 'new england']],
@@ -64,7 +71,7 @@ export const placePhrases: [Meaning, string[]][] = [
   ...tableRows(cityRows).flatMap(([country, state, cities]) =>
     listCell(cities).map((name): [Meaning, string[]] => [
       { is: 'city', name, state: state === '-' ? null : state!, country: country! },
-      [name],
+      [name, ...(otherCityNames.get(name) ?? [])],
     ]),
   ),
   ...usStates.map((state): [Meaning, string[]] => [

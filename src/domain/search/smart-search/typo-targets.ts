@@ -2,7 +2,6 @@ import { editDistance, typoAllowance } from '#domain/inventory/vocabulary/edit-d
 import type { LanguagePack } from './language-pack.ts';
 import type { Meaning } from './meanings.ts';
 import type { PhraseBook } from './phrase-book.ts';
-import { phraseKey } from './phrase-book.ts';
 import { vehicleBook } from './vehicle-book.ts';
 import { nameWords } from '#domain/inventory/vocabulary/name-key.ts';
 import { busMakes } from '#domain/inventory/vocabulary/makes.ts';
@@ -16,7 +15,7 @@ interface Target {
 
 export interface TypoTargets {
   /** The known phrase nearest to `key` by our typing-error rule, or null; ties are no answer. */
-  nearest(key: string, longestEdit?: number): string | null;
+  nearest(key: string): string | null;
   /** A word of some phrase or of everyday language: never corrected. */
   isKnown(word: string): boolean;
 }
@@ -118,6 +117,3 @@ function knownWords(pack: LanguagePack): Set<string> {
   for (const model of busModels) [model.name, ...model.aliases].forEach(add);
   return known;
 }
-
-/** Spelling as the books know it. */
-export const typoKey = phraseKey;

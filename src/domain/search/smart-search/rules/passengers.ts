@@ -18,6 +18,7 @@ export function understandPassengers(
   const limit = who === 'wheelchairs' ? mostWheelchairs : mostPassengers;
   if (largest < 1 || largest > limit || !Number.isInteger(largest)) return false;
   if (who === 'wheelchairs') {
+    if (describesBus(reading, measure.to)) return false;
     return positions(reading, measure.from, measure.to, bounds.min ?? largest);
   }
   if (who === 'adults' && isExact(bounds)) {
@@ -28,6 +29,15 @@ export function understandPassengers(
     });
   }
   return passengers(reading, measure.from, measure.to, bounds);
+}
+
+/** "2 wheelchair vans": wheelchair says which vans, not how many positions. */
+function describesBus(reading: Reading, unitAt: number): boolean {
+  const { meanings } = reading.lexicon;
+  if (reading.tokens[unitAt]!.text.endsWith('s')) return false;
+  const phrase = meanings.match(reading.tokens, unitAt, reading.isFree);
+  const next = meanings.match(reading.tokens, unitAt + 1, reading.isFree);
+  return (phrase !== null && phrase.to > unitAt) || next?.value.is === 'category';
 }
 
 export function passengers(reading: Reading, from: number, to: number, bounds: Bounds): boolean {

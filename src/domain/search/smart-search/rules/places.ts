@@ -65,3 +65,16 @@ function radiusBefore(reading: Reading, ofAt: number): { miles: number; from: nu
   }
   return { miles, from: ofAt - 2 };
 }
+
+/** "jacksonville fl 32099": five digits right after a place are its ZIP code. */
+export function readZipAfterPlace(reading: Reading): void {
+  for (let at = 1; at < reading.tokens.length; at += 1) {
+    const { raw } = reading.tokens[at]!;
+    if (!reading.isOwnNumber(at) || !/^\d{5}$/.test(raw) || reading.filters.zip) continue;
+    const { end } = reading.tokens[at - 1]!;
+    const afterPlace = reading.understood.some(
+      ({ kind, spans }) => kind === 'place' && spans.some((span) => span.end === end),
+    );
+    if (afterPlace) reading.understand(at, at, { kind: 'place', label: raw, filter: { zip: raw } });
+  }
+}

@@ -21,7 +21,7 @@ export const wordMeanings: [Meaning, string[]][] = [
   [
     { is: 'condition', value: 'used' },
     phrases(`
-      used; pre owned; preowned; second hand; secondhand; preloved; previously owned;
+      used; pre owned; preowned; second hand; 2nd hand; secondhand; preloved; previously owned;
       pre own`),
   ],
   [
@@ -183,6 +183,8 @@ export const noise: string[] = (
   .split(' ')
   .concat(
     'for sale',
+    'gas mileage',
+    'good gas mileage',
     'like new',
     'seat bus',
     'used for',
@@ -204,5 +206,5 @@ export const neverCorrect: string[] = (
   'company business service tank light lights ramp rust dust just must most cost host post lift left life mint hint ' +
   'heat seat seal deal meal real heavy duty easy early daily built build building solid strong tough fresh forever ' +
   'money hello thank thanks test testing asap today tomorrow weekend summer spring month week camper camping ' +
-  'blue black green grey gray silver gold orange purple brown color colour stripe striped'
+  'largest biggest smallest smaller bigger larger shortest longest newest oldest blue black green grey gray silver gold orange purple brown color colour stripe striped'
 ).split(' ');
