@@ -4,8 +4,8 @@ export type PaginationItem = number | 'gap';
 export const pagesShownWhole = 5;
 
 /**
- * The page numbers to list (spec §4): nothing when the current page is outside 1…pageCount or there
- * is nothing to turn; every page up to five; otherwise the first page, the current one with its
+ * The page numbers to list (spec §4): nothing when the current page is outside 1…pageCount; every
+ * page up to five; otherwise the first page, the current one with its
  * neighbours, the last, and a gap where pages are left out. A gap never stands for a single page.
  */
 export function paginationItems(current: number, pageCount: number): PaginationItem[] {

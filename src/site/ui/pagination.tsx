@@ -16,10 +16,13 @@ const currentPage = `${step} figures bg-yellow`;
 const sideLink = `${step} border border-ink-300 hover:border-ink`;
 const sideDisabled = `${step} border border-ink-100 text-ink-500`;
 
-/** Spec §4: only between 1 and the last page; previous is disabled on 1, next on the last. */
+/**
+ * Spec §4: only between 1 and the last page; previous is disabled on 1, next on the last. A single
+ * page has nothing to turn, so it shows nothing.
+ */
 export function Pagination({ current, pageCount, hrefOf }: PaginationProps) {
   const items = paginationItems(current, pageCount);
-  if (items.length === 0) return null;
+  if (items.length < 2) return null;
   return (
     <nav aria-label="Pages" className="no-print mt-8">
       <ul className="flex flex-wrap items-center justify-center gap-1.5">

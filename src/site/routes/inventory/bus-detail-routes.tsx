@@ -6,6 +6,7 @@ import { renderPage } from '#site/render-page.tsx';
 import type { SiteEnv } from '#site/site-services.ts';
 import { patterns, urls } from '#site/urls.ts';
 import { BusDetailPage } from './bus-detail-page.tsx';
+import { firstPicturePreload } from './bus-picture.ts';
 
 export const busDetailRoutes = new Hono<SiteEnv>().get(patterns.bus, async (c) => {
   const { inventory, settings } = c.get('services');
@@ -18,7 +19,7 @@ export const busDetailRoutes = new Hono<SiteEnv>().get(patterns.bus, async (c) =
       title: `${bus.title}${bus.stockNumber ? `, stock ${bus.stockNumber}` : ''} | ${settings.name}`,
       description: describe(bus),
       canonicalPath: urls.bus(bus),
-      ...(bus.image ? { preloadImage: { src: urls.media(bus.image.name) } } : {}),
+      ...firstPicturePreload(bus),
     },
     current: 'buses',
     body: <BusDetailPage model={{ bus, similar }} settings={settings} />,

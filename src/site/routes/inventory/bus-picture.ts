@@ -64,3 +64,11 @@ export function galleryPicture(image: ListingImage): GalleryPicture {
     placeholder: image.placeholder,
   };
 }
+
+/** What `<head>` asks for early: the same candidates as the gallery's first picture, or nothing. */
+export function firstPicturePreload(bus: { images: readonly ListingImage[] }) {
+  const image = bus.images[0];
+  if (!image) return {};
+  const { src, srcSet } = galleryPicture(image);
+  return { preloadImage: { src, srcSet, sizes: gallerySizes } };
+}

@@ -22,8 +22,7 @@ export function BusSummary({ bus, settings }: BusSummaryProps) {
       <h1 className="detail-title">{bus.title}</h1>
       {bus.sold ? (
         <p className="mt-2 text-lg">
-          This bus has been sold. Similar ones are below, and we know of others before they are
-          listed.
+          This bus has been sold. Similar ones are below, or tell us what you need.
         </p>
       ) : (
         <p className="mt-2 flex flex-wrap items-baseline gap-x-3">
@@ -55,7 +54,8 @@ export function BusSummary({ bus, settings }: BusSummaryProps) {
         {bus.stockNumber ? (
           <>
             {' '}
-            Have stock number <strong className="whitespace-nowrap text-ink">{bus.stockNumber}</strong> ready.
+            Have stock number{' '}
+            <strong className="whitespace-nowrap text-ink">{bus.stockNumber}</strong> ready.
           </>
         ) : null}
       </p>

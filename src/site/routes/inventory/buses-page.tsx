@@ -43,7 +43,7 @@ export function BusesPage({ model }: BusesPageProps) {
           beyondEnd={beyondEnd}
           hrefOf={(number) => urls.busesPage(number, query)}
           empty={{
-            text: 'Take a word or a filter away, or call us: not every bus we can get is listed yet.',
+            text: 'Take a word or a filter away, or call us and say what you need.',
             href: urls.buses(),
             label: 'See all buses',
           }}

@@ -35,7 +35,7 @@ export function CategoryPage({ model, settings }: CategoryPageProps) {
               withQuery(urls.category(category.slug), { page: number > 1 ? number : null })
             }
             empty={{
-              text: 'Tell us what you are looking for: we know who runs these buses and when they come up for sale.',
+              text: 'Tell us seats, budget and state, and we will look for one.',
               href: urls.contact(),
               label: 'Tell us what you need',
             }}
