@@ -15,7 +15,12 @@ const flags = ['--disable-warning=ExperimentalWarning'];
 export function becomeNode(script, args = [], environment = {}) {
   const node = nodePath();
   const argv = [...flags, join(root, script), ...args];
-  const env = { ...process.env, ...environment };
+  const env = {
+    // Compiled code from the last run: a tenth of the start.
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile'),
+    ...process.env,
+    ...environment,
+  };
   if (typeof process.execve === 'function' && process.platform !== 'win32') {
     process.execve(node, [node, ...argv], env);
   }
