@@ -35,7 +35,7 @@ export function paintFor(bodyColor: string, accentColor?: string | null, seed = 
 }
 
 /** Second colors that fleets paint on white and silver buses; blue is by far the commonest. */
-const FLEET_ACCENTS = ['#1d4e89', '#7d2630', '#1d4e89', '#2b6e57', '#3f5266', '#b8772a'] as const;
+const FLEET_ACCENTS = ['#1d4e89', '#7d2630', '#1d4e89', '#2b6e57', '#3f5266', '#26677a'] as const;
 
 function defaultAccent(bodyColor: string, seed: number): string {
   const light = brightness(bodyColor);
