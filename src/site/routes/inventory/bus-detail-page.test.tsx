@@ -31,12 +31,13 @@ describe('BusDetailPage', () => {
     expect(pageHtml({ details: { passengers: 12 } })).toContain('No CDL needed');
   });
 
-  it('keeps unknown apart from none', () => {
-    const facts = (positions: number | null) =>
-      /Wheelchair places<\/dt><dd>([^<]*)/.exec(
-        pageHtml({ details: { wheelchairPositions: positions } }),
-      )?.[1];
-    expect([facts(null), facts(0), facts(2)]).toEqual(['Ask us', 'None', '2']);
+  it.each([
+    [null, 'Ask us'],
+    [0, 'None'],
+    [2, '2'],
+  ])('keeps unknown wheelchair places apart from none: %s reads "%s"', (positions, text) => {
+    const html = pageHtml({ details: { wheelchairPositions: positions } });
+    expect(html).toContain(`Wheelchair places</dt><dd>${text}</dd>`);
   });
 
   it('shows a sold bus as sold, without a price', () => {
