@@ -7,12 +7,6 @@ import { understandPassengers } from './passengers.ts';
 import { understandAge } from './years.ts';
 import { understandCount, understandGvwr, understandLength, understandQuantity } from './sizes.ts';
 
-/** Lower and upper end, inclusive; an exact figure has both alike. */
-export interface Bounds {
-  min: number | null;
-  max: number | null;
-}
-
 /** Numbers that say what they count, before any name is read: "15 passenger", "under 30k". */
 export function readMeasures(reading: Reading): void {
   for (let at = 0; at < reading.tokens.length; at += 1) {
@@ -76,21 +70,4 @@ function readsAsYears(reading: Reading, measure: Measure): boolean {
 /** "under 2000" is money, "over 2015" a year: dealers price in round hundreds. */
 function isSpokenYear(reading: Reading, value: number): boolean {
   return value >= 1940 && value <= reading.clock.year + 2 && value % 100 !== 0;
-}
-
-/** The ends a measure asks for; reversed ranges are turned round. */
-export function boundsOf(measure: Measure, step = 1): Bounds {
-  const { first, second, comparator, openEnded } = measure;
-  if (second) {
-    return { min: Math.min(first.value, second.value), max: Math.max(first.value, second.value) };
-  }
-  const shift = comparator?.exclusive ? step : 0;
-  if (comparator?.bound === 'max') return { min: null, max: first.value - shift };
-  if (comparator?.bound === 'min') return { min: first.value + shift, max: null };
-  if (openEnded) return { min: first.value, max: null };
-  return { min: first.value, max: first.value };
-}
-
-export function isExact({ min, max }: Bounds): boolean {
-  return min !== null && min === max;
 }

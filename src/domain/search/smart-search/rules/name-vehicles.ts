@@ -3,7 +3,7 @@ import type { BusModel } from '#domain/inventory/vocabulary/models.ts';
 import type { Reading } from '../reading.ts';
 import type { SmartFilters, UnderstoodKind } from '../smart-query.ts';
 import { negationBefore } from './negation.ts';
-import type { VehicleMention } from './vehicles.ts';
+import type { VehicleMention } from './vehicle-mention.ts';
 
 /** Decides who built the body, what it stands on and who converted it, and records each mention. */
 export function nameVehicles(

@@ -1,8 +1,8 @@
 import type { Measure } from '../amounts.ts';
 import type { Reading } from '../reading.ts';
 import type { SmartFilters } from '../smart-query.ts';
-import { boundsOf, isExact } from './measures.ts';
-import type { Bounds } from './measures.ts';
+import { boundsOf, isExact } from '../bounds.ts';
+import type { Bounds } from '../bounds.ts';
 
 const mostPassengers = 120;
 const mostWheelchairs = 30;

@@ -1,7 +1,7 @@
 import type { Measure } from '../amounts.ts';
 import type { Reading } from '../reading.ts';
 import type { SmartFilters } from '../smart-query.ts';
-import { boundsOf, isExact } from './measures.ts';
+import { boundsOf, isExact } from '../bounds.ts';
 
 const mostDollars = 10_000_000;
 const mostMiles = 5_000_000;

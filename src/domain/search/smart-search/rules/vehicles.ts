@@ -5,14 +5,7 @@ import type { VehicleName } from '../vehicle-book.ts';
 import { PhraseBook } from '../phrase-book.ts';
 import type { PhraseMatch } from '../phrase-book.ts';
 import { nameVehicles } from './name-vehicles.ts';
-
-/** A make or model found in the query, before it is known which role it plays. */
-export interface VehicleMention {
-  from: number;
-  to: number;
-  name: VehicleName;
-  corrected?: true;
-}
+import type { VehicleMention } from './vehicle-mention.ts';
 
 const book = new PhraseBook<VehicleName>([]);
 for (const [key, name] of vehicleBook) book.entries.set(key, name);

@@ -2,8 +2,8 @@ import { readAmount } from '../amounts.ts';
 import type { Measure } from '../amounts.ts';
 import type { Reading } from '../reading.ts';
 import type { SmartFilters } from '../smart-query.ts';
-import { boundsOf } from './measures.ts';
-import type { Bounds } from './measures.ts';
+import { boundsOf } from '../bounds.ts';
+import type { Bounds } from '../bounds.ts';
 
 const firstYear = 1940;
 const ticks = ["'", '’', '‘', '′', '`'];

@@ -1,0 +1,24 @@
+import type { Measure } from './amounts.ts';
+
+/** Lower and upper end, inclusive; an exact figure has both alike. */
+export interface Bounds {
+  min: number | null;
+  max: number | null;
+}
+
+/** The ends a measure asks for; reversed ranges are turned round. */
+export function boundsOf(measure: Measure, step = 1): Bounds {
+  const { first, second, comparator, openEnded } = measure;
+  if (second) {
+    return { min: Math.min(first.value, second.value), max: Math.max(first.value, second.value) };
+  }
+  const shift = comparator?.exclusive ? step : 0;
+  if (comparator?.bound === 'max') return { min: null, max: first.value - shift };
+  if (comparator?.bound === 'min') return { min: first.value + shift, max: null };
+  if (openEnded) return { min: first.value, max: null };
+  return { min: first.value, max: first.value };
+}
+
+export function isExact({ min, max }: Bounds): boolean {
+  return min !== null && min === max;
+}

@@ -1,0 +1,9 @@
+import type { VehicleName } from '../vehicle-book.ts';
+
+/** A make or model found in the query, before it is known which role it plays. */
+export interface VehicleMention {
+  from: number;
+  to: number;
+  name: VehicleName;
+  corrected?: true;
+}
