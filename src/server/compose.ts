@@ -5,6 +5,7 @@ import { migrate } from '#db/migrate.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
 import { createTagVersions } from '#db/repositories/tag-versions.ts';
 import { createInventoryQueries } from '#domain/inventory/create-inventory-queries.ts';
+import { createFindSimilar } from '#domain/search/find-similar.ts';
 import { createSearchBuses } from '#domain/search/search-buses.ts';
 import { createEmbeddedBusSearch } from '#domain/search/embedded-bus-search.ts';
 import type { PageAssets } from '#site/site-services.ts';
@@ -25,6 +26,8 @@ export interface Composition {
   close(): Promise<void>;
 }
 
+const now = () => new Date();
+
 /**
  * Builds the running site from its configuration: the only place where databases and adapters are
  * made. Migrates, and loads the demo inventory into an empty database when asked to.
@@ -40,11 +43,10 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
     const demo = await loadDemo({ enabled: env.demo, repository, mediaDir, log });
     const search = createEmbeddedBusSearch();
     const refresh = await startSearchRefresh({ repository, versions, search, log });
-    const now = () => new Date();
     return {
       parts: {
         site: {
-          inventory: createInventoryQueries(repository, now),
+          inventory: createInventoryQueries(repository, createFindSimilar(repository), now),
           searchBuses: createSearchBuses({ search, repository, now }),
           settings: siteSettings,
           demo: demo.present,

@@ -36,8 +36,9 @@ export async function loadDemo(parts: {
     drawMissing: async (name) => present && renderDemoPicture(mediaDir, name),
     drawRest() {
       if (!present) return;
-      drawing = renderDemoPictures({ mediaDir, signal: stopping.signal }).catch((error: unknown) =>
-        log.warn({ err: error }, 'demo pictures could not be drawn'),
+      // One at a time: the first visitors keep a core for themselves.
+      drawing = renderDemoPictures({ mediaDir, concurrency: 1, signal: stopping.signal }).catch(
+        (error: unknown) => log.warn({ err: error }, 'demo pictures could not be drawn'),
       );
     },
     async stop() {

@@ -8,6 +8,7 @@ import {
   createEmbeddedBusSearch,
   type EmbeddedBusSearch,
 } from '#domain/search/embedded-bus-search.ts';
+import { createFindSimilar } from '#domain/search/find-similar.ts';
 import { createSearchBuses } from '#domain/search/search-buses.ts';
 import { createApp, type AppParts } from '#server/app.ts';
 import { sourceAssets } from '#server/assets.ts';
@@ -50,7 +51,7 @@ export async function createTestSite(
   const now = () => testNow;
   const parts: AppParts = {
     site: {
-      inventory: createInventoryQueries(repository, now),
+      inventory: createInventoryQueries(repository, createFindSimilar(repository), now),
       searchBuses: createSearchBuses({ search, repository, now }),
       settings: siteSettings,
       demo: false,

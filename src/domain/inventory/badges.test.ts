@@ -5,6 +5,9 @@ const now = new Date('2026-06-30T12:00:00.000Z');
 const old = '2026-01-01T00:00:00.000Z';
 const recent = '2026-06-20T00:00:00.000Z';
 
+const badge = (createdAt: string) =>
+  listingBadge({ quantity: null, featured: false, createdAt }, now);
+
 describe('badge priority (spec §4)', () => {
   it.each([
     [{ quantity: 3, featured: true, createdAt: recent }, 'Only 3 left'],
@@ -16,8 +19,6 @@ describe('badge priority (spec §4)', () => {
   ])('%o shows %s', (listing, text) => expect(listingBadge(listing, now)?.text ?? null).toBe(text));
 
   it('counts a listing as new for exactly 30 days', () => {
-    const badge = (createdAt: string) =>
-      listingBadge({ quantity: null, featured: false, createdAt }, now);
     expect(badge('2026-05-31T12:00:00.000Z')?.type).toBe('new-arrival');
     expect(badge('2026-05-31T11:59:59.999Z')).toBeNull();
     expect(badge('2026-07-01T00:00:00.000Z'), 'dated in the future').toBeNull();

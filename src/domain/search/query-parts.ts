@@ -42,13 +42,13 @@ const leastImportantFirst: readonly UnderstoodKind[] = [
   'fuel',
   'condition',
   'mileage',
+  'place',
   'price',
   'year',
-  'place',
   'cdl',
-  'wheelchairPositions',
   'model',
   'chassis',
+  'wheelchairPositions',
   'make',
   'passengers',
   'schoolType',
@@ -88,6 +88,12 @@ function understoodPart(item: Understood): QueryPart {
       label: `${roomier.passengersMin}–${roomier.passengersMax} passengers`,
       groups: smartConditions(roomier, item.words).groups,
     },
-    importance: leastImportantFirst.indexOf(item.kind),
+    importance: importanceOf(item),
   };
+}
+
+/** A buyer who needs a lift cannot do without one: it weighs as much as wheelchair positions. */
+function importanceOf({ kind, filter }: Understood): number {
+  const needsAccess = filter.features?.some((key) => key.startsWith('wheelchair')) ?? false;
+  return leastImportantFirst.indexOf(needsAccess ? 'wheelchairPositions' : kind);
 }

@@ -1,10 +1,13 @@
 import type { BusRecord } from './bus-record.ts';
 
+/** From 1 (equal) to 0 (`scale` apart); an unknown figure is neither near nor far. */
+const close = (x: number | null, y: number | null, scale: number): number =>
+  x === null || y === null ? 0.4 : Math.max(0, 1 - Math.abs(x - y) / scale);
+
+const same = (x: unknown, y: unknown): number => (x !== null && x === y ? 1 : 0);
+
 /** How much two buses have in common for a buyer, from 0 to 100. */
 export function likeness(a: BusRecord, b: BusRecord): number {
-  const close = (x: number | null, y: number | null, scale: number): number =>
-    x === null || y === null ? 0.4 : Math.max(0, 1 - Math.abs(x - y) / scale);
-  const same = (x: unknown, y: unknown): number => (x !== null && x === y ? 1 : 0);
   const score =
     35 * (a.categorySlug[0] === b.categorySlug[0] ? 1 : 0) +
     22 * close(a.seats, b.seats, 20) +
@@ -22,14 +25,9 @@ export function likeness(a: BusRecord, b: BusRecord): number {
  * "looking similar" model of spec §7's recommendations).
  */
 export function visualLikeness(a: BusRecord, b: BusRecord): number {
-  const closeLength =
-    a.lengthFt === null || b.lengthFt === null
-      ? 0.4
-      : Math.max(0, 1 - Math.abs(a.lengthFt - b.lengthFt) / 15);
-  const same = (x: unknown, y: unknown): number => (x !== null && x === y ? 1 : 0);
   const score =
     40 * (a.categorySlug[0] === b.categorySlug[0] ? 1 : 0) +
-    20 * closeLength +
+    20 * close(a.lengthFt, b.lengthFt, 15) +
     15 * same(a.color, b.color) +
     15 * same(a.make, b.make) +
     10 * same(a.model, b.model);

@@ -9,6 +9,9 @@ import { wakeIslands, type IslandFailure } from './wake-islands.ts';
 watchImages(document);
 wakeIslands(document, { registry: islandRegistry, onFailure: announce });
 
+const list = document.querySelector<HTMLFormElement>('form[data-live-list]');
+if (list) void import('./live-list.ts').then(({ startLiveList }) => startLiveList(list));
+
 /** Analytics and tests listen for `island-failure`; `reportError` reaches the console. */
 function announce(failure: IslandFailure): void {
   document.dispatchEvent(new CustomEvent('island-failure', { detail: failure }));

@@ -1,0 +1,73 @@
+import { filterPanel } from '#domain/search/filter-panel.ts';
+import type { ListQuery } from '#domain/search/list-query.ts';
+import { queryChips } from '#domain/search/query-chips.ts';
+import type { BusSearchPage } from '#domain/search/search-buses.ts';
+import type { BusPage } from '#domain/inventory/inventory-queries.ts';
+import { BusPageResults, resultCount } from '../inventory/bus-page-results.tsx';
+import { FilterPanelView } from './filter-panel-view.tsx';
+import { IntentNote, RelaxedNote } from './list-notes.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+import { listUrl, type ListPath } from './list-urls.ts';
+import { UnderstoodRow } from './understood-row.tsx';
+
+interface BusListProps {
+  path: ListPath;
+  found: BusSearchPage;
+  /** A filter that the page itself stands for and the panel therefore leaves out. */
+  fixedFilter?: string;
+}
+
+/**
+ * A searchable list: words, filters with counts, what was understood, cards and pages. Everything is
+ * one GET form and plain links; `browser/live-list.ts` swaps the marked regions in place.
+ */
+export function BusList({ path, found, fixedFilter }: BusListProps) {
+  const { query } = found;
+  const hrefOf = (one: ListQuery) => listUrl(path, one);
+  const page: BusPage = {
+    cards: found.cards,
+    total: found.total,
+    page: query.page,
+    pageCount: found.pageCount,
+  };
+  const groups = filterPanel(query, found.facets).filter((g) => g.parameter !== fixedFilter);
+  const beyondEnd = query.page > Math.max(1, found.pageCount);
+  const empty: ListQuery = { text: '', chosen: new Map(), sort: 'default', page: 1 };
+  return (
+    <form action={path} method="get" className="bus-list" data-live-list>
+      <ListToolbar query={query} />
+      <div className="bus-list-columns">
+        <FilterPanelView
+          groups={groups}
+          total={found.total === 1 ? '1 bus' : `${found.total} buses`}
+          clearHref={
+            query.chosen.size > 0 ? hrefOf({ ...query, chosen: new Map(), page: 1 }) : null
+          }
+        />
+        <section aria-label="Buses" data-list-results>
+          <h2 className="sr-only">Results</h2>
+          <IntentNote intent={found.smart.intent.kind} />
+          <UnderstoodRow
+            chips={queryChips(found).filter((chip) => chip.label !== fixedFilter)}
+            ignored={found.smart.ignored.map((one) => one.words)}
+            hrefOf={hrefOf}
+          />
+          <RelaxedNote dropped={found.dropped} />
+          <output className="figures mb-3 block font-semibold" data-list-count>
+            {beyondEnd ? `${found.total} buses` : resultCount(page)}
+          </output>
+          <BusPageResults
+            page={page}
+            {...(beyondEnd ? { beyondEnd: { lastPage: Math.max(1, found.pageCount) } } : {})}
+            hrefOf={(number) => hrefOf({ ...query, page: number })}
+            empty={{
+              text: 'Take a word or a filter away, or call us: not every bus we can get is listed yet.',
+              href: hrefOf(empty),
+              label: 'See all buses',
+            }}
+          />
+        </section>
+      </div>
+    </form>
+  );
+}

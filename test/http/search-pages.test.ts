@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aListing } from '#test/factories/listing-factory.ts';
+import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  const shuttle = { bodyMake: 'Starcraft', bodyModel: 'Allstar', category: 'shuttle' } as const;
+  site = await createTestSite({
+    listings: [
+      aListing({
+        id: 1,
+        details: {
+          ...shuttle,
+          passengers: 15,
+          wheelchairPositions: 2,
+          lift: 'lift',
+          priceCents: 2_500_000,
+          state: 'NJ',
+        },
+      }),
+      aListing({
+        id: 2,
+        details: { ...shuttle, passengers: 15, priceCents: 2_500_000, state: 'NJ' },
+      }),
+      aListing({
+        id: 3,
+        details: {
+          ...shuttle,
+          passengers: 15,
+          wheelchairPositions: 2,
+          lift: 'lift',
+          priceCents: 4_500_000,
+          state: 'NJ',
+        },
+      }),
+      aListing({
+        id: 4,
+        details: {
+          bodyMake: 'Blue Bird',
+          bodyModel: 'Vision',
+          category: 'school',
+          schoolType: 'C',
+          passengers: 72,
+          passengersAdult: 48,
+          state: 'PA',
+          priceCents: null,
+        },
+      }),
+      aListing({
+        id: 5,
+        details: {
+          bodyMake: 'Prevost',
+          bodyModel: 'H3-45',
+          category: 'coach',
+          passengers: 56,
+          year: 2012,
+          restroom: true,
+          state: 'TX',
+          stockNumber: 'B17091',
+        },
+      }),
+      aListing({
+        id: 6,
+        status: 'draft',
+        details: { bodyMake: 'Prevost', bodyModel: 'H3-45', category: 'coach', passengers: 56 },
+      }),
+      aListing({
+        id: 7,
+        details: {
+          bodyMake: 'Lion',
+          bodyModel: 'LionC',
+          category: 'school',
+          schoolType: 'C',
+          fuel: 'electric',
+          passengers: 77,
+          state: 'CA',
+        },
+      }),
+    ],
+  });
+});
+afterAll(() => site.close());
+
+/** Ids of the cards of a list page, in order. */
+async function found(path: string): Promise<number[]> {
+  const html = await (await site.get(path)).text();
+  const list = html.slice(html.indexOf('data-list-results'));
+  return [...list.matchAll(/<h3><a href="\/buses\/(\d+)-/g)].map((match) => Number(match[1]));
+}
+
+describe('typed searches', () => {
+  it.each([
+    ['15 passenger with lift under 30k nj', [1]],
+    ['blubird', [4]],
+    ['provost', [5]],
+    ['B17091', [5]],
+    ['48 passenger school bus', [4]],
+    ['electric bus', [7]],
+    ['2010 coach', [5]],
+    ['no cdl', []],
+  ])('%s finds %j', async (text, ids) => {
+    const all = await found(`/buses?search=${encodeURIComponent(text)}`);
+    if (ids.length > 0) expect(all).toEqual(ids);
+    else
+      expect(await (await site.get(`/buses?search=${encodeURIComponent(text)}`)).text()).toContain(
+        'No bus matches all of that',
+      );
+  });
+
+  it('shows what was understood as links that search without it', async () => {
+    const html = await (await site.get('/buses?search=15+passenger+with+lift+under+30k')).text();
+    expect(html).toContain('15 passengers');
+    expect(html).toContain('Under $30,000');
+    const without = /<a href="([^"]*)"[^>]*>Under \$30,000/
+      .exec(html)?.[1]
+      ?.replaceAll('&amp;', '&');
+    expect(await found(without ?? '')).toEqual([1, 3]);
+  });
+
+  it('never ends in a dead end and says what it dropped', async () => {
+    const html = await (await site.get('/buses?search=prevost+in+alaska')).text();
+    expect(html).toContain('without “Alaska”');
+    expect(await found('/buses?search=prevost+in+alaska')).toEqual([5]);
+  });
+
+  it('points elsewhere those who did not come to buy', async () => {
+    expect(await (await site.get('/buses?search=sell+my+bus')).text()).toContain(
+      'href="/sell-your-bus"',
+    );
+  });
+});
+
+describe('filters in the address', () => {
+  it.each([
+    ['seats=50%2B', [4, 5, 7]],
+    ['seats=37-50', [4]],
+    ['wheelchair=yes', [1, 3]],
+    ['category=coach,school&state=TX', [5]],
+    ['price=under-50000&make=Starcraft', [1, 2, 3]],
+    ['fuel=electric', [7]],
+    ['year=2010-2019&category=coach', [5]],
+    ['sort=price-high&make=Starcraft', [3, 1, 2]],
+    ['query=church&category=nope&seats=zzz', null],
+  ])('%s', async (query, ids) => {
+    const all = await found(`/buses?${query}`);
+    if (ids) expect(all.toSorted((a, b) => a - b)).toEqual(query.includes('sort') ? all : ids);
+    if (ids && query.includes('sort')) expect(all[0]).toBe(3);
+  });
+
+  it('counts what every choice would find, its own choice left out', async () => {
+    const html = await (await site.get('/buses?category=coach')).text();
+    const school = /name="category" value="school"[^>]*\/><span>[^<]*<\/span><span[^>]*>(\d+)/.exec(
+      html,
+    );
+    expect(school?.[1]).toBe('2');
+  });
+
+  it('keeps filter combinations out of search engines, plain pages in', async () => {
+    expect(await (await site.get('/buses?fuel=diesel')).text()).toContain(
+      'content="noindex, follow"',
+    );
+    expect(await (await site.get('/buses')).text()).not.toContain('noindex');
+    const canonical = /rel="canonical" href="([^"]*)"/.exec(
+      await (await site.get('/buses?seats=10-14&category=coach&seats=10-14&utm_source=x')).text(),
+    );
+    expect(canonical?.[1]).toBe('https://omnibus.example/buses?category=coach&amp;seats=10-14');
+  });
+
+  it('shows an empty state with a way on when nothing is for sale', async () => {
+    const empty = await createTestSite();
+    const html = await (await empty.get('/buses?search=coach&fuel=diesel')).text();
+    expect(html).toContain('See all buses');
+    await empty.close();
+  });
+});
+
+describe('changes', () => {
+  it('finds an edit after one refresh and forgets what was withdrawn', async () => {
+    const listing = await site.repository.findById(5);
+    await site.repository.update(5, listing?.revision ?? null, { details: { bodyModel: 'X3-45' } });
+    await site.refresh.refresh();
+    expect(await found('/buses?search=prevost+x3-45')).toEqual([5]);
+    await site.repository.update(5, null, { status: 'withdrawn' });
+    await site.refresh.refresh();
+    expect(await found('/buses?make=Prevost')).not.toContain(5);
+  });
+});
