@@ -33,7 +33,7 @@ GMC|PD-4106|4106|coach||integral|1953|1979|37|49|35|40|27000|36000|diesel|Detroi
 GMC|PD-4107|4107|coach||integral|1953|1979|37|49|35|40|27000|36000|diesel|Detroit 6-71/8V71|4-spd manual;Allison V730
 GMC|PD-4905|4905|coach||integral|1953|1979|37|49|35|40|27000|36000|diesel|Detroit 6-71/8V71|4-spd manual;Allison V730
 GMC|PD-4501|4501;scenicruiser;scenic cruiser|coach||integral|1954|1956|43|47|40|40|38000|38000|diesel|twin 4-71 / 8V71|manual
-Irizar|i6S||coach||integral|2017||51|56|45|45|50000|54000|diesel|Cummins ISX12/X12|Allison B500
+Irizar|i6S|i6|coach||integral|2017||51|56|45|45|50000|54000|diesel|Cummins ISX12/X12|Allison B500
 Irizar|PB||coach||integral|2017||51|56|45|45|50000|54000|diesel|Cummins ISX12/X12|Allison B500
 Leyland|Atlantean||double-decker||integral|1950|1999|60|80|27|36|28000|38000|diesel|Gardner;Leyland;Cummins|auto/semi-auto
 Leyland|Olympian||double-decker||integral|1950|1999|60|80|27|36|28000|38000|diesel|Gardner;Leyland;Cummins|auto/semi-auto

@@ -64,7 +64,8 @@ export function readMeasure(reading: Reading, at: number): Measure | null {
 
 /** "50+", but not "14+2". */
 function isOpenEnd(reading: Reading, at: number): boolean {
-  return reading.isMark(at, '+') && readAmount(reading, at + 1) === null;
+  const driver = reading.isWord(at + 1, reading.lexicon.driverWords);
+  return reading.isMark(at, '+') && !driver && readAmount(reading, at + 1) === null;
 }
 
 /** "20-30k" means 20k to 30k. */

@@ -16,7 +16,8 @@ export function boundsOf(measure: Measure, step = 1): Bounds {
   if (comparator?.bound === 'max') return { min: null, max: first.value - shift };
   if (comparator?.bound === 'min') return { min: first.value + shift, max: null };
   if (openEnded) return { min: first.value, max: null };
-  return { min: first.value, max: first.value };
+  const value = first.value + (comparator?.shift ?? 0);
+  return { min: value, max: value };
 }
 
 export function isExact({ min, max }: Bounds): boolean {

@@ -28,6 +28,8 @@ twenty-four passenger                      | 24 passengers
 14+2                                       | 14 passengers · 2 wheelchair positions or more
 24+2wc                                     | 24 passengers · 2 wheelchair positions or more
 12 passenger + 2 wheelchair                | 12 passengers · 2 wheelchair positions or more
+15 passenger + driver                      | 15 passengers
+15 passengers including driver             | 14 passengers
 over 50                                    | 51 passengers or more
 up to 20 passengers                        | Up to 20 passengers
 72 kids                                    | 72 passengers
@@ -74,6 +76,7 @@ a/c, air brakes, air ride                  | Air conditioning · Air brakes · A
 skoolie 4x4                                | Skoolies & Bus Conversions · 4x4
 party bus                                  | Limo & Party Buses
 open top double decker                     | Double Decker Buses
+double decker tour bus                     | Double Decker Buses
 daycare bus                                | Day care
 bulk school buses for export               | Fleet lot · School Buses
 10 school buses                            | 10 units or more · School Buses

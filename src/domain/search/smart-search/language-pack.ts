@@ -24,6 +24,8 @@ export interface Comparator {
   exclusive: boolean;
   /** Speaks of years only: "newer than", "before". */
   yearsOnly?: boolean;
+  /** Added to the figure: our counts leave out a driver whom "including driver" counts. */
+  shift?: number;
 }
 
 /**
@@ -47,6 +49,8 @@ export interface LanguagePack {
   joiningWords: string[];
   /** Words before a place: "in", "near". */
   placeWords: string[];
+  /** "15 passengers + driver" is no open end. */
+  driverWords: string[];
   stockWords: string[];
   withinWords: string[];
   meanings: [Meaning, string[]][];

@@ -23,6 +23,7 @@ export interface Lexicon {
   thousandWords: ReadonlySet<string>;
   placeWords: ReadonlySet<string>;
   needlessWords: ReadonlySet<string>;
+  driverWords: ReadonlySet<string>;
   joiningWords: ReadonlySet<string>;
   typos: TypoTargets;
 }
@@ -52,6 +53,7 @@ export function buildLexicon(pack: LanguagePack): Lexicon {
     thousandWords: new Set(pack.thousandWords),
     placeWords: new Set(pack.placeWords),
     needlessWords: new Set(pack.needlessWords),
+    driverWords: new Set(pack.driverWords),
     joiningWords: new Set(pack.joiningWords),
     typos: collectTypoTargets(pack, meanings),
   };

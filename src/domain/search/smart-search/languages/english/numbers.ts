@@ -93,6 +93,14 @@ export const comparatorsBefore: [Comparator, string[]][] = [
 
 export const comparatorsAfter: [Comparator, string[]][] = [
   [
+    { bound: 'about', exclusive: false },
+    phrases('plus driver; and driver; not including driver; excluding driver'),
+  ],
+  [
+    { bound: 'about', exclusive: false, shift: -1 },
+    phrases('including driver; including the driver; with driver; incl driver; counting driver'),
+  ],
+  [
     max,
     phrases(`
       or less; or fewer; or under; or below; or lower; and under; and below; max; maximum;
