@@ -16,7 +16,7 @@ export type FieldGroup =
 export const fieldGroupLabels: Record<FieldGroup, string> = {
   overview: 'The bus',
   capacity: 'Seating',
-  price: 'Price',
+  price: 'Price and mileage',
   engine: 'Engine and drivetrain',
   chassis: 'Chassis',
   dimensions: 'Dimensions and weight',

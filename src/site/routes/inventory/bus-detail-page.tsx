@@ -1,4 +1,5 @@
 import type { SiteSettings } from '#content/site-settings.ts';
+import type { FieldGroup } from '#domain/inventory/bus-field.ts';
 import { findCategory } from '#domain/inventory/categories.ts';
 import type { BusCard } from '#domain/inventory/listing-card.ts';
 import type { BusDetail } from '#domain/inventory/listing-detail.ts';
@@ -19,6 +20,7 @@ interface BusDetailPageProps {
 export function BusDetailPage({ model, settings }: BusDetailPageProps) {
   const { bus, similar } = model;
   const category = findCategory(bus.category ?? '');
+  const specifications = bus.specifications.filter(({ group }) => !shownElsewhere.has(group));
   return (
     <div className="page-width">
       <Breadcrumbs
@@ -49,11 +51,11 @@ export function BusDetailPage({ model, settings }: BusDetailPageProps) {
             <BusPlace bus={bus} settings={settings} />
           </div>
         </div>
-        {bus.specifications.length > 0 ? (
+        {specifications.length > 0 ? (
           <section aria-labelledby="specifications-heading" className="mt-10">
             <h2 id="specifications-heading">Specifications</h2>
             <div className="mt-4 gap-10 md:columns-2">
-              {bus.specifications.map((group) => (
+              {specifications.map((group) => (
                 <SpecificationTable key={group.group} group={group} />
               ))}
             </div>
@@ -84,6 +86,9 @@ export function BusDetailPage({ model, settings }: BusDetailPageProps) {
     </div>
   );
 }
+
+/** Groups that `BusPlace` says in a sentence. */
+const shownElsewhere: ReadonlySet<FieldGroup> = new Set(['location', 'listing']);
 
 function paragraphs(text: string): string[] {
   return text
