@@ -54,7 +54,7 @@ export function BusDetailPage({ model, settings }: BusDetailPageProps) {
         {specifications.length > 0 ? (
           <section aria-labelledby="specifications-heading" className="mt-10">
             <h2 id="specifications-heading">Specifications</h2>
-            <div className="mt-4 gap-10 md:columns-2">
+            <div className="specification-groups mt-4 gap-10 md:columns-2">
               {specifications.map((group) => (
                 <SpecificationTable key={group.group} group={group} />
               ))}
