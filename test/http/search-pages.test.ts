@@ -145,8 +145,7 @@ describe('filters in the address', () => {
   });
 
   it('sorts, unknown prices last in both directions', async () => {
-    expect((await found('/buses?sort=price-high')).slice(0, 1)).toEqual([3]);
-    expect((await found('/buses?sort=price-high')).at(-1)).toBe(4);
+    expect((await found('/buses?sort=price-high')).slice(-4)).toEqual([3, 1, 2, 4]);
     expect((await found('/buses?sort=price-low')).at(-1)).toBe(4);
   });
 
