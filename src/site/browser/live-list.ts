@@ -37,7 +37,8 @@ export function startLiveList(form: HTMLFormElement): void {
       if (!answer.ok && answer.status !== 404) throw new Error(String(answer.status));
       const next = new DOMParser().parseFromString(await answer.text(), 'text/html');
       if (mine.signal.aborted) return;
-      swap(form, next, document.activeElement);
+      // Going back restores the words too; otherwise they stay as the visitor is typing them.
+      swap(form, next, record ? document.activeElement : null);
       document.title = next.title;
       window.clearTimeout(historyTimer);
       if (record) {
