@@ -17,7 +17,7 @@ export function CallBanner({ settings }: { settings: SiteSettings }) {
             <Icon name="phone" size={22} />
             {banner.action}
           </ButtonLink>
-          <p className="figures mt-2 font-medium md:text-center">
+          <p className="figures mt-2 font-semibold md:text-center">
             {phone.display} · {hours.header}
           </p>
         </div>

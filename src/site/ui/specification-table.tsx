@@ -15,7 +15,7 @@ export function SpecificationTable({ group }: { group: SpecificationRows }) {
             className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] gap-4 border-b border-ink-200 py-2 leading-snug"
           >
             <dt className="text-ink-600">{row.label}</dt>
-            <dd className="figures font-medium">{row.value}</dd>
+            <dd className="figures font-semibold">{row.value}</dd>
           </div>
         ))}
       </dl>

@@ -45,7 +45,7 @@ function Frame({
 }: FieldFrame & { required?: boolean; children: ReactNode }) {
   return (
     <div>
-      <label htmlFor={id} className="mb-1 block font-medium">
+      <label htmlFor={id} className="mb-1 block font-semibold">
         {label}
         {required ? <span aria-hidden="true"> *</span> : null}
       </label>
@@ -56,7 +56,7 @@ function Frame({
         </p>
       ) : null}
       {error ? (
-        <p id={`${id}-error`} className="mt-1 text-sm font-medium text-red">
+        <p id={`${id}-error`} className="mt-1 text-sm font-semibold text-red">
           {error}
         </p>
       ) : null}

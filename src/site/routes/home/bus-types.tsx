@@ -57,7 +57,7 @@ export function BusTypes({ counts, total }: BusTypesProps) {
           <li key={category.slug} className="border-b border-ink-200">
             <a
               href={urls.category(category.slug)}
-              className="flex min-h-11 items-center justify-between gap-2 leading-tight font-medium"
+              className="flex min-h-11 items-center justify-between gap-2 leading-tight font-semibold"
             >
               {category.name}
               <span className="figures text-sm text-ink-600">{counts[category.slug] ?? 0}</span>
