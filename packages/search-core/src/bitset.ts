@@ -1,8 +1,15 @@
-/** A set of document numbers, one bit each, 32 to a word. Bits past the last document are zero. */
+/**
+ * A set of document numbers, one bit each, 32 to a word, the number of words a multiple of four.
+ * Bits past the last document are zero.
+ *
+ * The loops take four words a turn. That is less for the unrolling itself than to make the functions
+ * too big for V8's middle compiler (Maglev) to inline: an inlined loop stays in its slower code for
+ * hundreds of calls, which was measured to cost three to five times as much per document.
+ */
 export type Bits = Uint32Array;
 
 export function wordsFor(documents: number): number {
-  return (documents + 31) >>> 5;
+  return ((documents + 127) >>> 7) << 2;
 }
 
 export function hasBit(bits: Bits, doc: number): boolean {
@@ -25,15 +32,22 @@ export function popcount(word: number): number {
 
 export function countBits(bits: Bits): number {
   let count = 0;
-  for (let word = 0; word < bits.length; word++) count += popcount(bits[word]!);
+  for (let word = 0; word < bits.length; word += 4) {
+    count += popcount(bits[word]!) + popcount(bits[word + 1]!);
+    count += popcount(bits[word + 2]!) + popcount(bits[word + 3]!);
+  }
   return count;
 }
 
 export function countAnd(a: Bits, b: Bits): number {
   let count = 0;
-  for (let word = 0; word < a.length; word++) {
-    const both = a[word]! & b[word]!;
-    if (both !== 0) count += popcount(both);
+  for (let word = 0; word < a.length; word += 4) {
+    const first = a[word]! & b[word]!;
+    const second = a[word + 1]! & b[word + 1]!;
+    const third = a[word + 2]! & b[word + 2]!;
+    const fourth = a[word + 3]! & b[word + 3]!;
+    if ((first | second | third | fourth) === 0) continue;
+    count += popcount(first) + popcount(second) + popcount(third) + popcount(fourth);
   }
   return count;
 }
@@ -41,32 +55,70 @@ export function countAnd(a: Bits, b: Bits): number {
 /** out = a & b; returns how many bits are set. `out` may be `a` or `b`. */
 export function andInto(out: Bits, a: Bits, b: Bits): number {
   let count = 0;
-  for (let word = 0; word < out.length; word++) {
-    const both = a[word]! & b[word]!;
-    out[word] = both;
-    if (both !== 0) count += popcount(both);
+  for (let word = 0; word < out.length; word += 4) {
+    const first = a[word]! & b[word]!;
+    const second = a[word + 1]! & b[word + 1]!;
+    const third = a[word + 2]! & b[word + 2]!;
+    const fourth = a[word + 3]! & b[word + 3]!;
+    out[word] = first;
+    out[word + 1] = second;
+    out[word + 2] = third;
+    out[word + 3] = fourth;
+    if ((first | second | third | fourth) === 0) continue;
+    count += popcount(first) + popcount(second) + popcount(third) + popcount(fourth);
   }
   return count;
 }
 
+/** out = a & ~b; returns how many bits are set. */
 export function andNotInto(out: Bits, a: Bits, b: Bits): number {
   let count = 0;
-  for (let word = 0; word < out.length; word++) {
-    const rest = a[word]! & ~b[word]!;
-    out[word] = rest;
-    if (rest !== 0) count += popcount(rest);
+  for (let word = 0; word < out.length; word += 4) {
+    const first = a[word]! & ~b[word]!;
+    const second = a[word + 1]! & ~b[word + 1]!;
+    const third = a[word + 2]! & ~b[word + 2]!;
+    const fourth = a[word + 3]! & ~b[word + 3]!;
+    out[word] = first;
+    out[word + 1] = second;
+    out[word + 2] = third;
+    out[word + 3] = fourth;
+    if ((first | second | third | fourth) === 0) continue;
+    count += popcount(first) + popcount(second) + popcount(third) + popcount(fourth);
   }
   return count;
 }
 
+/** out = a | b. */
 export function orInto(out: Bits, a: Bits, b: Bits): void {
-  for (let word = 0; word < out.length; word++) out[word] = a[word]! | b[word]!;
+  for (let word = 0; word < out.length; word += 4) {
+    out[word] = a[word]! | b[word]!;
+    out[word + 1] = a[word + 1]! | b[word + 1]!;
+    out[word + 2] = a[word + 2]! | b[word + 2]!;
+    out[word + 3] = a[word + 3]! | b[word + 3]!;
+  }
+}
+
+/** out |= the numbers in `list`. */
+export function orListInto(out: Bits, list: Uint32Array, from: number, to: number): void {
+  let at = from;
+  for (; at + 4 <= to; at += 4) {
+    const first = list[at]!;
+    const second = list[at + 1]!;
+    const third = list[at + 2]!;
+    const fourth = list[at + 3]!;
+    out[first >>> 5]! |= 1 << (first & 31);
+    out[second >>> 5]! |= 1 << (second & 31);
+    out[third >>> 5]! |= 1 << (third & 31);
+    out[fourth >>> 5]! |= 1 << (fourth & 31);
+  }
+  for (; at < to; at++) out[list[at]! >>> 5]! |= 1 << (list[at]! & 31);
 }
 
 /** All of `documents` bits set. */
 export function fullBits(documents: number): Bits {
-  const bits = new Uint32Array(wordsFor(documents)).fill(0xffffffff);
-  if ((documents & 31) !== 0) bits[bits.length - 1] = 2 ** (documents & 31) - 1;
+  const bits = new Uint32Array(wordsFor(documents));
+  bits.fill(0xffffffff, 0, documents >>> 5);
+  if ((documents & 31) !== 0) bits[documents >>> 5] = 2 ** (documents & 31) - 1;
   return bits;
 }
 
@@ -74,12 +126,20 @@ export function fullBits(documents: number): Bits {
 export function listBits(bits: Bits, out: Uint32Array, at: number): number {
   let next = at;
   for (let word = 0; word < bits.length; word++) {
-    let rest = bits[word]!;
-    const base = word << 5;
+    let rest = bits[word]! | 0;
+    const base = (word << 5) + 31;
     while (rest !== 0) {
-      const lowest = rest & -rest;
-      out[next++] = base + 31 - Math.clz32(lowest);
-      rest ^= lowest;
+      const first = rest & -rest;
+      out[next++] = base - Math.clz32(first);
+      rest ^= first;
+      if (rest === 0) break;
+      const second = rest & -rest;
+      out[next++] = base - Math.clz32(second);
+      rest ^= second;
+      if (rest === 0) break;
+      const third = rest & -rest;
+      out[next++] = base - Math.clz32(third);
+      rest ^= third;
     }
   }
   return next;

@@ -1,4 +1,14 @@
-import { andInto, type Bits, type BitPool, hasBit, takeBits, takeZeroBits } from './bitset.ts';
+import {
+  andInto,
+  type Bits,
+  type BitPool,
+  countBits,
+  hasBit,
+  orInto,
+  orListInto,
+  takeBits,
+  takeZeroBits,
+} from './bitset.ts';
 import { lowerBound } from './sorted.ts';
 
 /**
@@ -21,13 +31,8 @@ export function inSet(set: DocSet, doc: number): boolean {
 }
 
 export function orSetInto(out: Bits, set: DocSet): void {
-  if (set.bits) {
-    const { bits } = set;
-    for (let word = 0; word < out.length; word++) out[word]! |= bits[word]!;
-    return;
-  }
-  const list = set.list!;
-  for (let at = 0; at < list.length; at++) out[list[at]! >>> 5]! |= 1 << (list[at]! & 31);
+  if (set.bits) orInto(out, out, set.bits);
+  else orListInto(out, set.list!, 0, set.size);
 }
 
 /** The set as bits; a scratch set is used when it is a list. */
@@ -38,21 +43,20 @@ export function asBits(set: DocSet, pool: BitPool): Bits {
   return out;
 }
 
-/** Documents in every set; the smallest list leads. */
+/**
+ * Documents in every set. A short list is filtered document by document; anything longer is cheaper
+ * as bits, lists of a few thousand included.
+ */
 export function intersect(sets: readonly DocSet[], pool: BitPool): DocSet {
   if (sets.length === 1) return sets[0]!;
   const ordered = [...sets].sort((a, b) => a.size - b.size);
   const first = ordered[0]!;
-  if (first.list) return intersectList(first.list, ordered);
-  const shortest = ordered.find((set) => set.list !== null);
-  if (shortest)
-    return intersectList(
-      shortest.list!,
-      ordered.filter((set) => set !== shortest),
-    );
+  if (first.size === 0) return EMPTY_SET;
+  if (first.list && first.size <= Math.max(64, pool.words >>> 3))
+    return intersectList(first.list, ordered);
   const out = takeBits(pool);
-  let size = andInto(out, first.bits!, ordered[1]!.bits!);
-  for (let at = 2; at < ordered.length; at++) size = andInto(out, out, ordered[at]!.bits!);
+  let size = andInto(out, asBits(first, pool), asBits(ordered[1]!, pool));
+  for (let at = 2; at < ordered.length; at++) size = andInto(out, out, asBits(ordered[at]!, pool));
   return { bits: out, list: null, size };
 }
 
@@ -107,13 +111,5 @@ export function listSet(docs: Uint32Array): DocSet {
 }
 
 export function bitsSet(bits: Bits): DocSet {
-  let size = 0;
-  for (let word = 0; word < bits.length; word++) {
-    let x = bits[word]!;
-    if (x === 0) continue;
-    x -= (x >>> 1) & 0x55555555;
-    x = (x & 0x33333333) + ((x >>> 2) & 0x33333333);
-    size += Math.imul((x + (x >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-  }
-  return { bits, list: null, size };
+  return { bits, list: null, size: countBits(bits) };
 }

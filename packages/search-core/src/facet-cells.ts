@@ -6,9 +6,13 @@ import type { FacetColumn } from './facet-column.ts';
  * counts all of them, and the histogram is folded into per-value counts at the end.
  *
  *     make (60 codes) x fuel (8) x state (8)  ->  cell = make + 60 * (fuel + 8 * state)  < 3,840
+ *
+ * A cell has 12 bits, so two groups share a plane of 32-bit numbers: one load counts both.
  */
 export interface FacetCells {
   groups: FacetGroup[];
+  /** Plane p: the cells of group 2p in the low 12 bits and of group 2p + 1 above them. */
+  planes: Uint32Array[];
 }
 
 export interface FacetGroup {
@@ -16,15 +20,21 @@ export interface FacetGroup {
   facets: number[];
   /** Codes per facet, same order. */
   radices: number[];
+  /** Per facet, same order: the code of each cell. Dividing on request took longer than counting. */
+  codes: Uint16Array[];
   /** Product of the radices. */
   size: number;
-  /** Cell of each document. */
-  cells: Uint16Array;
   /** Histogram of all documents, deleted ones included. */
   totals: Uint32Array;
 }
 
 const MOST_CELLS = 4096;
+export const CELL_MASK = MOST_CELLS - 1;
+
+/** Where the cells of a group begin in its plane. */
+export function shiftOf(group: number): number {
+  return (group & 1) * 12;
+}
 
 /** Facets that are multi-valued or have more than 4,096 values stay out. */
 export function* packFacets(
@@ -50,50 +60,65 @@ export function* packFacets(
       groups.push({
         facets: [facet],
         radices: [radix],
+        codes: [],
         size: radix,
-        cells: new Uint16Array(documents),
         totals: new Uint32Array(0),
       });
     }
   }
-  for (const group of groups) {
-    let scale = 1;
+  const planes = Array.from(
+    { length: (groups.length + 1) >>> 1 },
+    () => new Uint32Array(documents),
+  );
+  for (let at = 0; at < groups.length; at++) {
+    const group = groups[at]!;
+    const plane = planes[at >>> 1]!;
+    const shift = shiftOf(at);
+    let scale = 1 << shift;
     for (let member = 0; member < group.facets.length; member++) {
       const { codes } = columns[group.facets[member]!]!;
       for (let from = 0; from < documents; from += 0x8000) {
         const to = Math.min(documents, from + 0x8000);
-        for (let doc = from; doc < to; doc++) group.cells[doc]! += codes[doc]! * scale;
+        for (let doc = from; doc < to; doc++) plane[doc]! += codes[doc]! * scale;
         yield;
       }
       scale *= group.radices[member]!;
     }
+    group.codes = codesOfCells(group);
     group.totals = new Uint32Array(group.size);
     for (let doc = 0; doc < documents; doc++) {
-      group.totals[group.cells[doc]!]!++;
+      group.totals[(plane[doc]! >>> shift) & CELL_MASK]!++;
       if ((doc & 0x7fff) === 0x7fff) yield;
     }
   }
-  return { groups };
+  return { groups, planes };
+}
+
+function codesOfCells({ radices, size }: FacetGroup): Uint16Array[] {
+  let scale = 1;
+  return radices.map((radix) => {
+    const codes = new Uint16Array(size);
+    for (let cell = 0; cell < size; cell++) codes[cell] = Math.floor(cell / scale) % radix;
+    scale *= radix;
+    return codes;
+  });
 }
 
 /** Add a histogram's cells up into counts per code for each wanted facet. */
 export function foldCells(
   group: FacetGroup,
   histogram: Uint32Array,
-  countsOf: (facet: number) => Uint32Array | null,
+  countsOf: ReadonlyMap<number, Uint32Array>,
 ): void {
-  const targets = group.facets.map(countsOf);
-  const { radices, size } = group;
-  for (let cell = 0; cell < size; cell++) {
+  for (let member = 0; member < group.facets.length; member++) {
+    const counts = countsOf.get(group.facets[member]!);
+    if (counts) addCells(histogram, group.codes[member]!, counts);
+  }
+}
+
+function addCells(histogram: Uint32Array, codes: Uint16Array, counts: Uint32Array): void {
+  for (let cell = 0; cell < histogram.length; cell++) {
     const count = histogram[cell]!;
-    if (count === 0) continue;
-    let rest = cell;
-    for (let member = 0; member < radices.length; member++) {
-      const radix = radices[member]!;
-      const code = rest % radix;
-      rest = (rest - code) / radix;
-      const target = targets[member];
-      if (target) target[code]! += count;
-    }
+    if (count !== 0) counts[codes[cell]!]! += count;
   }
 }

@@ -1,6 +1,6 @@
-import { andNotInto, type Bits, countAnd, hasBit, takeBits } from './bitset.ts';
+import { andNotInto, type Bits, countAnd, hasBit, listBits, takeBits } from './bitset.ts';
 import type { DocSet } from './doc-set.ts';
-import { type FacetGroup, foldCells } from './facet-cells.ts';
+import { CELL_MASK, foldCells, shiftOf } from './facet-cells.ts';
 import type { FacetColumn } from './facet-column.ts';
 import type { LiveSegment } from './live-segment.ts';
 import { denseSet } from './rows.ts';
@@ -19,28 +19,21 @@ export function countFacets(
   result: DocSet,
   tallies: readonly FacetTally[],
 ): void {
-  if (result.size === 0) return;
+  if (result.size === 0 || facets.length === 0) return;
   const { data } = segment;
-  if (result.list) {
-    facets.forEach((facet, at) => tallyList(data.facets[facet]!, result.list!, tallies[at]!));
+  const { list } = result;
+  if (list) {
+    facets.forEach((facet, at) => tallyList(data.facets[facet]!, list, tallies[at]!));
     return;
   }
-  const bits = result.bits!;
   const counts = new Map<number, Uint32Array>();
   for (const facet of facets)
     counts.set(facet, new Uint32Array(data.facets[facet]!.values.length + 1));
-  const groups = data.cells.groups.filter((group) =>
-    group.facets.some((facet) => counts.has(facet)),
-  );
-  const histograms = histogramsOf(segment, groups, bits, result.size);
-  groups.forEach((group, at) =>
-    foldCells(group, histograms[at]!, (facet) => counts.get(facet) ?? null),
-  );
+  const packed = countPacked(segment, counts, result);
   facets.forEach((facet, at) => {
     const column = data.facets[facet]!;
     const own = counts.get(facet)!;
-    const isPacked = groups.some((group) => group.facets.includes(facet));
-    if (!isPacked) countByRows(column, bits, own);
+    if (!packed.has(facet)) countByRows(column, result.bits!, own);
     addCounts(column.values, own, tallies[at]!);
   });
 }
@@ -57,15 +50,33 @@ function addCounts(values: readonly string[], counts: Uint32Array, tally: FacetT
 /** Few documents: read each one's codes. */
 function tallyList(column: FacetColumn, list: Uint32Array, tally: FacetTally): void {
   const { values, codes, starts } = column;
-  const add = (code: number): void => {
-    if (code === 0) return;
-    const name = values[code - 1]!;
-    tally[name] = (tally[name] ?? 0) + 1;
-  };
+  if (values.length > list.length * 8) {
+    tallySparsely(column, list, tally);
+    return;
+  }
+  const counts = new Uint32Array(values.length + 1);
   for (let at = 0; at < list.length; at++) {
     const doc = list[at]!;
-    if (!starts) add(codes[doc]!);
-    else for (let entry = starts[doc]!; entry < starts[doc + 1]!; entry++) add(codes[entry]!);
+    if (!starts) counts[codes[doc]!]!++;
+    else for (let entry = starts[doc]!; entry < starts[doc + 1]!; entry++) counts[codes[entry]!]!++;
+  }
+  addCounts(values, counts, tally);
+}
+
+/** Few documents of a facet with very many values. */
+function tallySparsely(
+  { values, codes, starts }: FacetColumn,
+  list: Uint32Array,
+  tally: FacetTally,
+): void {
+  for (const doc of list) {
+    const from = starts ? starts[doc]! : doc;
+    const to = starts ? starts[doc + 1]! : doc + 1;
+    for (let entry = from; entry < to; entry++) {
+      if (codes[entry] === 0) continue;
+      const name = values[codes[entry]! - 1]!;
+      tally[name] = (tally[name] ?? 0) + 1;
+    }
   }
 }
 
@@ -84,66 +95,94 @@ function countByRows(column: FacetColumn, bits: Bits, counts: Uint32Array): void
   }
 }
 
-/** Many documents: one pass over the smaller of the result and the rest. */
-function histogramsOf(
+/**
+ * Count the wanted facets that are packed into cells, in one pass over the smaller of the result and
+ * the rest. Returns which facets were counted.
+ */
+function countPacked(
   segment: LiveSegment,
-  groups: readonly FacetGroup[],
-  bits: Bits,
-  size: number,
-): Uint32Array[] {
-  const { all, documents } = segment.data;
-  const fromRest = size * 2 > documents;
+  counts: ReadonlyMap<number, Uint32Array>,
+  result: DocSet,
+): Set<number> {
+  const { all, documents, cells } = segment.data;
+  const wanted = cells.groups.map((group) => group.facets.some((facet) => counts.has(facet)));
+  const done = new Set<number>();
+  if (!wanted.includes(true)) return done;
+  const fromRest = result.size * 2 > documents;
   const mark = segment.pool.used;
-  let counted = bits;
+  let counted = result.bits!;
   if (fromRest) {
     counted = takeBits(segment.pool);
-    andNotInto(counted, all, bits);
+    andNotInto(counted, all, result.bits!);
   }
-  const histograms = groups.map((group) => new Uint32Array(group.size));
-  for (let at = 0; at < groups.length; at += 2) {
-    const next = groups[at + 1];
-    if (next) addTwo(counted, groups[at]!.cells, histograms[at]!, next.cells, histograms[at + 1]!);
-    else addOne(counted, groups[at]!.cells, histograms[at]!);
-  }
+  const list = (segment.scratchList ??= new Uint32Array(documents));
+  const length = listBits(counted, list, 0);
   segment.pool.used = mark;
-  if (fromRest) {
-    groups.forEach((group, at) => {
-      const histogram = histograms[at]!;
+  const histograms = cells.groups.map((group) => new Uint32Array(group.size));
+  for (let at = 0; at < cells.planes.length; at++) {
+    const plane = cells.planes[at]!;
+    const low = at * 2;
+    if (wanted[low] && wanted[low + 1])
+      addTwo(plane, list, length, histograms[low]!, histograms[low + 1]!);
+    else if (wanted[low]) addOne(plane, list, length, 0, histograms[low]!);
+    else if (wanted[low + 1]) addOne(plane, list, length, shiftOf(1), histograms[low + 1]!);
+  }
+  cells.groups.forEach((group, at) => {
+    if (!wanted[at]) return;
+    const histogram = histograms[at]!;
+    if (fromRest)
       for (let cell = 0; cell < group.size; cell++)
         histogram[cell] = group.totals[cell]! - histogram[cell]!;
-    });
-  }
-  return histograms;
+    foldCells(group, histogram, counts);
+    for (const facet of group.facets) done.add(facet);
+  });
+  return done;
 }
 
-function addOne(bits: Bits, cells: Uint16Array, histogram: Uint32Array): void {
-  for (let word = 0; word < bits.length; word++) {
-    let rest = bits[word]!;
-    const base = (word << 5) + 31;
-    while (rest !== 0) {
-      const lowest = rest & -rest;
-      histogram[cells[base - Math.clz32(lowest)]!]!++;
-      rest ^= lowest;
-    }
+// Four documents a turn for the reason given at `Bits`.
+
+function addOne(
+  plane: Uint32Array,
+  list: Uint32Array,
+  length: number,
+  shift: number,
+  cells: Uint32Array,
+): void {
+  let at = 0;
+  for (; at + 4 <= length; at += 4) {
+    cells[(plane[list[at]!]! >>> shift) & CELL_MASK]!++;
+    cells[(plane[list[at + 1]!]! >>> shift) & CELL_MASK]!++;
+    cells[(plane[list[at + 2]!]! >>> shift) & CELL_MASK]!++;
+    cells[(plane[list[at + 3]!]! >>> shift) & CELL_MASK]!++;
   }
+  for (; at < length; at++) cells[(plane[list[at]!]! >>> shift) & CELL_MASK]!++;
 }
 
 function addTwo(
-  bits: Bits,
-  cellsA: Uint16Array,
-  histogramA: Uint32Array,
-  cellsB: Uint16Array,
-  histogramB: Uint32Array,
+  plane: Uint32Array,
+  list: Uint32Array,
+  length: number,
+  low: Uint32Array,
+  high: Uint32Array,
 ): void {
-  for (let word = 0; word < bits.length; word++) {
-    let rest = bits[word]!;
-    const base = (word << 5) + 31;
-    while (rest !== 0) {
-      const lowest = rest & -rest;
-      const doc = base - Math.clz32(lowest);
-      histogramA[cellsA[doc]!]!++;
-      histogramB[cellsB[doc]!]!++;
-      rest ^= lowest;
-    }
+  let at = 0;
+  for (; at + 4 <= length; at += 4) {
+    const first = plane[list[at]!]!;
+    const second = plane[list[at + 1]!]!;
+    const third = plane[list[at + 2]!]!;
+    const fourth = plane[list[at + 3]!]!;
+    low[first & CELL_MASK]!++;
+    high[first >>> 12]!++;
+    low[second & CELL_MASK]!++;
+    high[second >>> 12]!++;
+    low[third & CELL_MASK]!++;
+    high[third >>> 12]!++;
+    low[fourth & CELL_MASK]!++;
+    high[fourth >>> 12]!++;
+  }
+  for (; at < length; at++) {
+    const last = plane[list[at]!]!;
+    low[last & CELL_MASK]!++;
+    high[last >>> 12]!++;
   }
 }

@@ -9,12 +9,21 @@ export interface LiveSegment {
   dead: Bits | null;
   deadCount: number;
   pool: BitPool;
+  /** Room for every document's number; made on first use. */
+  scratchList: Uint32Array | null;
   /** Near spellings found before, by word, bound and mode. */
   nearCache: Map<string, NearTerms>;
 }
 
 export function liveSegment(data: SegmentData): LiveSegment {
-  return { data, dead: null, deadCount: 0, pool: bitPool(data.documents), nearCache: new Map() };
+  return {
+    data,
+    dead: null,
+    deadCount: 0,
+    pool: bitPool(data.documents),
+    scratchList: null,
+    nearCache: new Map(),
+  };
 }
 
 /** False when the document was deleted before. */

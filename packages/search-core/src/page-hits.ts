@@ -30,8 +30,9 @@ export function hitsByTier(
   }
   const seen = takeZeroBits(segment.pool);
   for (let tier = 0; tier < tiers.length && state.take > 0 && state.left > 0; tier++) {
-    const set = asBits(tiers[tier]!.set(), segment.pool);
-    takeBitsInOrder(bits, { set, seen }, tier, state, page);
+    const set = tiers[tier]!.set();
+    if (set.size === 0) continue;
+    takeBitsInOrder(bits, { set: asBits(set, segment.pool), seen }, tier, state, page);
   }
   return page;
 }

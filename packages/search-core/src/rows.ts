@@ -1,4 +1,4 @@
-import { type Bits, wordsFor } from './bitset.ts';
+import { type Bits, orInto, orListInto, wordsFor } from './bitset.ts';
 import type { DocSet } from './doc-set.ts';
 import { lowerBound } from './sorted.ts';
 
@@ -60,14 +60,9 @@ export function rangeLength(rows: Rows, from: number, to: number): number {
 /** out |= rows `from` to `to` (exclusive). Sparse rows of a range lie end to end: one plain loop. */
 export function orRange(out: Bits, rows: Rows, from: number, to: number): void {
   const { data, offsets, denseRows } = rows;
-  const end = offsets[to]!;
-  for (let at = offsets[from]!; at < end; at++) {
-    const doc = data[at]!;
-    out[doc >>> 5]! |= 1 << (doc & 31);
-  }
+  orListInto(out, data, offsets[from]!, offsets[to]!);
   for (let place = lowerBound(denseRows, from); denseRows[place]! < to; place++) {
-    const base = place * rows.words;
-    for (let word = 0; word < out.length; word++) out[word]! |= rows.denseBits[base + word]!;
+    orInto(out, out, denseSet(rows, place));
   }
 }
 

@@ -1,3 +1,4 @@
+import type { BitPool } from './bitset.ts';
 import { type DocSet, intersect } from './doc-set.ts';
 import { allOf, levelAt, type Levels } from './levels.ts';
 import type { LiveSegment } from './live-segment.ts';
@@ -52,12 +53,7 @@ export function rankTiers(
     const add = (...sets: (() => DocSet)[]): void => {
       tiers.push({
         typos,
-        set: once(() =>
-          intersect(
-            sets.map((set) => set()),
-            pool,
-          ),
-        ),
+        set: once(() => intersectLazily(sets, pool)),
       });
     };
     const byProximity = typos === 0 && literals > 1;
@@ -74,6 +70,17 @@ export function rankTiers(
 function once<T>(compute: () => T): () => T {
   let value: { done: T } | null = null;
   return () => (value ??= { done: compute() }).done;
+}
+
+/** Stops computing as soon as one of the sets is empty. */
+function intersectLazily(sets: readonly (() => DocSet)[], pool: BitPool): DocSet {
+  const computed: DocSet[] = [];
+  for (const set of sets) {
+    const next = set();
+    if (next.size === 0) return next;
+    computed.push(next);
+  }
+  return intersect(computed, pool);
 }
 
 /** Documents with all typed words next to each other, in order, in head fields. */

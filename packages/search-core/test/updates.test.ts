@@ -65,61 +65,65 @@ function manualSchedule(): { schedule: (task: () => void) => () => void; run: ()
 }
 
 describe('updates in random order', () => {
-  it('always answer like an index built afresh, whatever has been merged so far', { timeout: 60_000 }, () => {
-    fc.assert(
-      fc.property(
-        fc.array(step, { maxLength: 30 }),
-        fc.array(request, { minLength: 3, maxLength: 3 }),
-        (steps, requests) => {
-          const clock = manualSchedule();
-          // A slice of zero milliseconds does exactly one step, so updates fall in the middle of merges.
-          const fresh = (): SearchIndex<typeof busSchema> =>
-            createSearchIndex(busSchema, { ...options, schedule: clock.schedule, sliceMs: 0 });
-          let index = fresh();
-          const expected = new Map<DocId, BusDocument>();
-          for (const one of steps) {
-            if (one.do === 'upsert') {
-              index.upsert(one.documents);
-              for (const each of one.documents) expected.set(each.id, each);
-            } else if (one.do === 'remove') {
-              const present = new Set(one.ids.filter((each) => expected.has(each))).size;
-              expect(index.remove(one.ids)).toBe(present);
-              for (const each of one.ids) expected.delete(each);
-            } else if (one.do === 'replaceAll') {
-              index.replaceAll(one.documents);
-              expected.clear();
-              for (const each of one.documents) expected.set(each.id, each);
-            } else if (one.do === 'slices') for (let run = 0; run < one.count; run++) clock.run();
-            else if (one.do === 'settle') index.settle();
-            else {
-              const bytes = index.snapshot();
-              index.close();
-              index = fresh();
-              expect(index.loadSnapshot(bytes)).toEqual({ ok: true });
+  it(
+    'always answer like an index built afresh, whatever has been merged so far',
+    { timeout: 60_000 },
+    () => {
+      fc.assert(
+        fc.property(
+          fc.array(step, { maxLength: 30 }),
+          fc.array(request, { minLength: 3, maxLength: 3 }),
+          (steps, requests) => {
+            const clock = manualSchedule();
+            // A slice of zero milliseconds does exactly one step, so updates fall in the middle of merges.
+            const fresh = (): SearchIndex<typeof busSchema> =>
+              createSearchIndex(busSchema, { ...options, schedule: clock.schedule, sliceMs: 0 });
+            let index = fresh();
+            const expected = new Map<DocId, BusDocument>();
+            for (const one of steps) {
+              if (one.do === 'upsert') {
+                index.upsert(one.documents);
+                for (const each of one.documents) expected.set(each.id, each);
+              } else if (one.do === 'remove') {
+                const present = new Set(one.ids.filter((each) => expected.has(each))).size;
+                expect(index.remove(one.ids)).toBe(present);
+                for (const each of one.ids) expected.delete(each);
+              } else if (one.do === 'replaceAll') {
+                index.replaceAll(one.documents);
+                expected.clear();
+                for (const each of one.documents) expected.set(each.id, each);
+              } else if (one.do === 'slices') for (let run = 0; run < one.count; run++) clock.run();
+              else if (one.do === 'settle') index.settle();
+              else {
+                const bytes = index.snapshot();
+                index.close();
+                index = fresh();
+                expect(index.loadSnapshot(bytes)).toEqual({ ok: true });
+              }
             }
-          }
-          expect(index.stats().documents).toBe(expected.size);
-          for (const asked of requests) {
-            const wanted = oracleSearch([...expected.values()], asked, options);
-            const got = index.search(asked);
-            expect([got.total, got.ids, got.typos, got.dropped]).toEqual([
-              wanted.total,
-              wanted.ids,
-              wanted.typos,
-              wanted.dropped,
-            ]);
-            for (const facet of ['make', 'fuel', 'features']) {
-              expect(Object.entries(got.facets[facet]!).sort()).toEqual(
-                Object.entries(wanted.facets[facet]!).sort(),
-              );
+            expect(index.stats().documents).toBe(expected.size);
+            for (const asked of requests) {
+              const wanted = oracleSearch([...expected.values()], asked, options);
+              const got = index.search(asked);
+              expect([got.total, got.ids, got.typos, got.dropped]).toEqual([
+                wanted.total,
+                wanted.ids,
+                wanted.typos,
+                wanted.dropped,
+              ]);
+              for (const facet of ['make', 'fuel', 'features']) {
+                expect(Object.entries(got.facets[facet]!).sort()).toEqual(
+                  Object.entries(wanted.facets[facet]!).sort(),
+                );
+              }
+              expect(got.stats).toEqual(wanted.stats);
             }
-            expect(got.stats).toEqual(wanted.stats);
-          }
-        },
-      ),
-      { numRuns: 120 },
-    );
-  });
+          },
+        ),
+        { numRuns: 120 },
+      );
+    },
+  );
 
   it('gives every document back', () => {
     fc.assert(
