@@ -1,0 +1,89 @@
+import autocannon from 'autocannon';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startOnOneCore, stop } from './child-server.ts';
+
+/**
+ * `npm run bench:pages`: our server against a bare `node:http` server that sends the same bytes, one
+ * after the other on the same core; the time from a cold start to the first page; and what a first
+ * view loads. Prints a table and writes bench/reports/pages.md. Load goes to 127.0.0.1 only.
+ */
+const root = join(import.meta.dirname, '../..');
+const seconds = Number(process.argv[2] ?? 6);
+const paths = ['/', '/buses', '/buses?category=coach&sort=price-low', '/categories'];
+const connections = 10;
+
+async function requestsPerSecond(url: string): Promise<number> {
+  await autocannon({ url, connections, duration: 2 });
+  const result = await autocannon({ url, connections, duration: seconds });
+  if (result.non2xx > 0) throw new Error(`${result.non2xx} answers of ${url} were not 2xx`);
+  return result.requests.average;
+}
+
+async function firstViewScriptBytes(html: string): Promise<number> {
+  const scripts = [...html.matchAll(/<script[^>]*src="\/(assets\/[^"]+)"/g)].map((m) => m[1]!);
+  const sizes = await Promise.all(
+    scripts.map(async (script) => (await stat(join(root, 'dist/client', `${script}.br`))).size),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'omnibus-bench-'));
+const rows: string[] = [];
+try {
+  const ours = 'http://127.0.0.1:4391';
+  const bare = 'http://127.0.0.1:4392';
+  const settings = { PORT: '4391', DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
+  const seeded = await startOnOneCore(['dist/server/main.js'], settings, `${ours}/readyz`);
+  // Demo pictures are drawn in the background; the measurement waits until they are done.
+  await waitForPictures(join(dataDir, 'media/demo'));
+  await stop(seeded.child);
+
+  const again = await startOnOneCore(['dist/server/main.js'], settings, `${ours}/buses`);
+  const cold = Math.round(again.startedMs);
+  for (const path of paths) {
+    const html = await (await fetch(ours + path)).text();
+    const bodyFile = join(dataDir, 'body.html');
+    await writeFile(bodyFile, html);
+    const yardstick = await startOnOneCore(
+      [join(import.meta.dirname, 'bare-server.ts'), bodyFile, '4392'],
+      {},
+      bare,
+    );
+    const theirs = await requestsPerSecond(bare);
+    await stop(yardstick.child);
+    const mine = await requestsPerSecond(ours + path);
+    rows.push(
+      `| ${path} | ${(html.length / 1024).toFixed(0)} kB | ${Math.round(mine)} | ${Math.round(theirs)} | 1/${(theirs / mine).toFixed(1)} | ${await firstViewScriptBytes(html)} B |`,
+    );
+    process.stderr.write(`${rows.at(-1)}\n`);
+  }
+  await stop(again.child);
+  const report = [
+    '# Pages against a bare `node:http` server',
+    '',
+    `Node ${process.version}, one core each, ${connections} connections, ${seconds} s a row, demo inventory, pages not cached, no compression asked for. Written by \`npm run bench:pages\`.`,
+    '',
+    '| page | size | requests/s | bare node:http, same bytes | ratio | first-view JavaScript (brotli) |',
+    '|---|---|---|---|---|---|',
+    ...rows,
+    '',
+    `Cold start with everything built and the demo inventory stored: first 200 of /buses after ${cold} ms.`,
+    '',
+  ].join('\n');
+  await writeFile(join(root, 'bench/reports/pages.md'), report);
+  process.stdout.write(report);
+} finally {
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+async function waitForPictures(folder: string): Promise<void> {
+  let before = -1;
+  for (;;) {
+    const files = await readdir(folder).catch(() => []);
+    if (files.length > 0 && files.length === before) return;
+    before = files.length;
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+  }
+}

@@ -1,0 +1,36 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+
+const hasTaskset = spawnSync('taskset', ['--version']).status === 0;
+
+/** Starts `node ARGS` on the first core (where the system lets us) and waits until `url` answers. */
+export async function startOnOneCore(
+  args: readonly string[],
+  env: Record<string, string>,
+  url: string,
+): Promise<{ child: ChildProcess; startedMs: number }> {
+  const command = hasTaskset ? 'taskset' : process.execPath;
+  const prefix = hasTaskset ? ['-c', '0', process.execPath] : [];
+  const began = performance.now();
+  const child = spawn(command, [...prefix, ...args], {
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  for (let tries = 0; tries < 3_000; tries += 1) {
+    if (child.exitCode !== null) throw new Error(`${args.join(' ')} stopped at once`);
+    try {
+      const answer = await fetch(url);
+      await answer.arrayBuffer();
+      if (answer.ok) return { child, startedMs: performance.now() - began };
+    } catch {
+      // Not listening yet.
+    }
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error(`${url} did not answer`);
+}
+
+export async function stop(child: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}
