@@ -1,4 +1,5 @@
 import type { BusListing } from './bus-listing.ts';
+import { presentCarouselItem, type CarouselType } from './carousel.ts';
 import { busesPerPage, type BusLookup, type InventoryQueries } from './inventory-queries.ts';
 import { presentCard, publicStatuses, type BusCard } from './listing-card.ts';
 import { presentDetail } from './listing-detail.ts';
@@ -38,6 +39,10 @@ export function createInventoryQueries(
     async bulk(limit) {
       return cards((await published({ bulk: true, offset: 0, limit })).listings);
     },
+    async carousel({ type, limit }) {
+      const { listings } = await published({ ...carouselFilter[type], offset: 0, limit });
+      return listings.map(presentCarouselItem);
+    },
     async lookUp(key) {
       return lookUp(repository, findSimilar, key, now());
     },
@@ -68,6 +73,12 @@ async function lookUp(
     similar: similar.map((other) => presentCard(other, now)),
   };
 }
+
+const carouselFilter: Record<CarouselType, { bulk?: boolean; featured?: boolean }> = {
+  bulk: { bulk: true },
+  featured: { featured: true },
+  newest: {},
+};
 
 const largestId = 2 ** 31 - 1;
 

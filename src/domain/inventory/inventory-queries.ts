@@ -1,3 +1,4 @@
+import type { CarouselItem, CarouselType } from './carousel.ts';
 import type { CategorySlug } from './categories.ts';
 import type { BusCard } from './listing-card.ts';
 import type { BusDetail } from './listing-detail.ts';
@@ -26,6 +27,8 @@ export interface InventoryQueries {
   newest(limit: number): Promise<BusCard[]>;
   /** Bulk lots (quantity known), for the carousel (spec §7). */
   bulk(limit: number): Promise<BusCard[]>;
+  /** Listing items for `GET /api/carousel`, newest first. */
+  carousel(request: { type: CarouselType; limit: number }): Promise<CarouselItem[]>;
   /** `key` is what stands after `/buses/`: `{id}-{slug}`, a bare id, or a bare slug. */
   lookUp(key: string): Promise<BusLookup>;
   /** Published buses in each category, `electric` counted across body styles. */

@@ -1,5 +1,6 @@
 import type { SiteSettings } from '#content/site-settings.ts';
-import type { BusCategory } from '#domain/inventory/categories.ts';
+import { categoryTagline, type BusCategory } from '#domain/inventory/categories.ts';
+import { categoryEntity } from '#domain/inventory/category-entity.ts';
 import type { BusPage } from '#domain/inventory/inventory-queries.ts';
 import { Breadcrumbs } from '#site/ui/breadcrumbs.tsx';
 import { urls, withQuery } from '#site/urls.ts';
@@ -13,6 +14,7 @@ interface CategoryPageProps {
 
 export function CategoryPage({ model, settings }: CategoryPageProps) {
   const { category, page, beyondEnd } = model;
+  const { name, intro, content_sections: sections } = categoryEntity(category);
   return (
     <>
       <div className="page-width">
@@ -24,7 +26,8 @@ export function CategoryPage({ model, settings }: CategoryPageProps) {
           ]}
         />
         <h1>{category.pluralName} for sale</h1>
-        <p className="mt-2 max-w-3xl text-lg text-ink-600">{category.description}</p>
+        <p className="mt-1 font-semibold">{categoryTagline({ name })}</p>
+        <p className="mt-2 max-w-3xl text-lg text-ink-600">{intro}</p>
         <section aria-label={category.pluralName} className="mt-5">
           <h2 className="sr-only">{category.pluralName}</h2>
           {beyondEnd ? null : <p className="figures mb-3 font-semibold">{resultCount(page)}</p>}
@@ -41,6 +44,19 @@ export function CategoryPage({ model, settings }: CategoryPageProps) {
             }}
           />
         </section>
+        {page.page === 1 ? (
+          <section aria-labelledby="advice" className="mt-12 border-t border-ink-200 pt-6">
+            <h2 id="advice">Before you buy</h2>
+            <div className="mt-4 grid gap-x-10 gap-y-6 md:grid-cols-2">
+              {sections.map((section) => (
+                <div key={section.title}>
+                  <h3>{section.title}</h3>
+                  <p className="mt-1.5 max-w-prose text-ink-600">{section.value}</p>
+                </div>
+              ))}
+            </div>
+          </section>
+        ) : null}
       </div>
       <CallBanner settings={settings} />
     </>
