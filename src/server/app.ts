@@ -32,6 +32,17 @@ export interface AppParts {
 /** The whole site as one request handler, without a port: tests call `app.request(path)`. */
 export function createApp(parts: AppParts): Hono<SiteEnv> {
   const app = new Hono<SiteEnv>();
+  if (parts.searchService) {
+    // Ahead of the pages' middleware, which would cost more than the answer.
+    app.route(
+      '/1',
+      algoliaRoutes({
+        ...parts.searchService,
+        siteUrl: parts.site.siteUrl,
+        onError: (error) => parts.log.error({ path: '/1', err: error }, 'unexpected'),
+      }),
+    );
+  }
   app.use(requestId, accessLog(parts.log), securityHeaders(parts.site.siteUrl), compressPages);
   app.use(async (c, next) => {
     c.set('services', parts.site);
@@ -41,10 +52,6 @@ export function createApp(parts: AppParts): Hono<SiteEnv> {
   if (parts.assetRoutes) app.route('/', parts.assetRoutes);
   app.route('/', healthRoutes(parts.ready));
   app.route('/', mediaRoutes(parts.media));
-  if (parts.searchService) {
-    const { search, settings } = parts.searchService;
-    app.route('/1/indexes', algoliaRoutes(search, settings));
-  }
   app.route('/api', apiRoutes);
   app.route('/', siteRoutes);
   app.notFound(notFoundResponse);

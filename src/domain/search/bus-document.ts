@@ -61,6 +61,28 @@ export const numberAttributes = [
 export const flagAttributes = ['featured'] as const satisfies readonly (keyof BusRecord)[];
 
 /**
+ * Figures and flags whose values are few enough to be counted one by one (a list of years, a toggle
+ * with its number), as the hosted service counts them. The engine holds them as facets named by
+ * `countedName`.
+ */
+export const countedAttributes = [
+  'year',
+  'seats',
+  'passengers',
+  'seatsAdult',
+  'wheelchairPositions',
+  'qty_available',
+  'featured',
+] as const satisfies readonly (keyof BusRecord)[];
+
+/** The engine's facet behind an attribute; facets, figures and flags may not share names there. */
+export function countedName(attribute: string): string {
+  return (countedAttributes as readonly string[]).includes(attribute)
+    ? `${attribute}Value`
+    : attribute;
+}
+
+/**
  * What words are looked for in. The order is the order of importance: a match in the title beats one
  * in the specifications, which beats one in the description. The first four can be highlighted.
  */
@@ -73,7 +95,12 @@ export const busSchema = defineSchema({
     { name: 'place', tier: 'head', stored: false },
     { name: 'description', tier: 'body', stored: false },
   ],
-  facets: facetAttributes.map((name) => ({ name, multi: multiValued.includes(name) })),
+  facets: [
+    ...facetAttributes.map((name) => ({ name: name as string, multi: multiValued.includes(name) })),
+    ...countedAttributes.map((name) => ({ name: countedName(name) })),
+    // Never counted: for filters that name or leave out one bus.
+    { name: 'objectID' },
+  ],
   numbers: [...numberAttributes.map((name) => ({ name })), { name: 'lot' as const }],
   flags: flagAttributes.map((name) => ({ name })),
   geo: true,
@@ -106,7 +133,11 @@ export function busDocument(record: BusRecord, listing: BusListing): BusDocument
         .join(' '),
       description: listing.description,
     },
-    facets: Object.fromEntries(facetAttributes.map((name) => [name, record[name]])),
+    facets: Object.fromEntries([
+      ...facetAttributes.map((name) => [name, record[name]] as const),
+      ...countedAttributes.map((name) => [countedName(name), valueText(record[name])] as const),
+      ['objectID', record.objectID] as const,
+    ]),
     numbers: {
       ...Object.fromEntries(numberAttributes.map((name) => [name, record[name]])),
       lot: record.onLot === 'yes' ? 1 : 0,
@@ -115,6 +146,8 @@ export function busDocument(record: BusRecord, listing: BusListing): BusDocument
     geo: record._geoloc,
   };
 }
+
+const valueText = (value: number | boolean | null) => (value === null ? null : String(value));
 
 /** The words buyers use for what the specifications say. */
 function vehicleWords(record: BusRecord, listing: BusListing): string {

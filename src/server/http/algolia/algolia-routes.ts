@@ -1,120 +1,95 @@
 import { Hono, type Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
-import { cors } from 'hono/cors';
-import * as z from 'zod';
 import type { EmbeddedBusSearch } from '#domain/search/embedded-bus-search.ts';
-import { sortOfIndex, type SearchServiceSettings } from './algolia-settings.ts';
-import { ApiError } from './api-error.ts';
-import { searchFacet } from './facet-search.ts';
-import { decodeParams, readQueryParameters } from './query-parameters.ts';
-import { recommend } from './recommendations.ts';
-import { recordJson } from './record-json.ts';
-import { credential, parametersOf, readBody } from './request-body.ts';
-import { runQuery } from './run-query.ts';
+import type { SearchServiceSettings } from './algolia-settings.ts';
+import { ApiError, writeRefusal } from './api-error.ts';
+import { decodeParams } from './encoded-params.ts';
+import { protocolAnswers } from './protocol-answer.ts';
+import { credential, readBody, type JsonObject } from './request-body.ts';
+import { createSearchService } from './search-service.ts';
 
-const mostRequests = 50;
-const requestList = z.array(z.record(z.string(), z.unknown())).max(mostRequests);
+/** The second parts of paths that belong to the index, not to an object in it. */
+const reserved = new Set(['browse', 'settings', 'objects', 'queries', 'recommendations']);
 
 /**
  * The hosted search service's HTTP protocol, answered by the embedded engine, so that its official
- * clients work against this server unchanged. Search only: every way to write is refused.
+ * clients work against this server unchanged (docs/contracts/search-api.md). Search only: every way
+ * to write, and reading a whole index, is refused. Mount at `/1`, ahead of the pages' middleware:
+ * answers are built whole here.
  */
-export function algoliaRoutes(search: EmbeddedBusSearch, settings: SearchServiceSettings): Hono {
-  const answerQuery = (indexName: string, given: Record<string, unknown>): string => {
-    const parameters = parametersOf(given);
-    const sort = sortOfIndex(indexName, settings);
-    return runQuery(
-      search,
-      indexName,
-      sort,
-      readQueryParameters(parameters),
-      echo(given, parameters),
-    );
+export function algoliaRoutes(parts: {
+  search: EmbeddedBusSearch;
+  settings: SearchServiceSettings;
+  siteUrl: string;
+  /** Told of errors that are ours, not the caller's. */
+  onError(error: unknown): void;
+}): Hono {
+  const { settings } = parts;
+  const service = createSearchService(parts.search, settings);
+  const answers = protocolAnswers(parts.siteUrl);
+
+  const known = (c: Context): boolean =>
+    credential(c, 'x-algolia-application-id') === settings.applicationId &&
+    credential(c, 'x-algolia-api-key') === settings.searchKey;
+
+  /** A handler behind the key check; `withBody` handlers get the parsed body as well. */
+  const guarded = (handle: (c: Context) => string | Promise<string>) => async (c: Context) => {
+    if (!known(c)) throw new ApiError(403, 'Invalid Application-ID or API key');
+    return answers.json(await handle(c));
   };
-  const answerRequest = (request: Record<string, unknown>): string => {
-    const indexName = String(request.indexName ?? '');
-    if (request.type !== 'facet') return answerQuery(indexName, request);
-    sortOfIndex(indexName, settings);
-    return searchFacet(search, String(request.facet ?? ''), parametersOf(request));
-  };
-  const requestsOf = async (c: Context) => {
-    const read = requestList.safeParse((await readBody(c)).requests ?? []);
-    if (!read.success)
-      throw new ApiError(400, `requests: expected a list of at most ${mostRequests}`);
-    return read.data;
-  };
+  const withBody = (handle: (c: Context, body: JsonObject) => string) =>
+    guarded(async (c) => handle(c, await readBody(c)));
+  const named = (c: Context, name: string): string => c.req.param(name) ?? '';
+
+  const queryByGet = guarded((c) => service.query(named(c, 'index'), searchParams(c)));
 
   const routes = new Hono();
-  routes.use(cors({ origin: '*', allowMethods: ['GET', 'POST', 'OPTIONS'], maxAge: 86_400 }));
-  routes.use(
-    bodyLimit({
-      maxSize: 128 * 1024,
-      onError: (c) => c.json({ message: 'the request is too large', status: 413 }, 413),
+  routes.post(
+    '/indexes/*/queries',
+    withBody((_, body) => service.queries(body)),
+  );
+  routes.post(
+    '/indexes/*/recommendations',
+    withBody((_, body) => service.recommendations(body)),
+  );
+  routes.post(
+    '/indexes/*/objects',
+    withBody((_, body) => service.objects(body)),
+  );
+  routes.post(
+    '/indexes/:index/query',
+    withBody((c, body) => service.query(named(c, 'index'), body)),
+  );
+  routes.post(
+    '/indexes/:index/facets/:facet/query',
+    withBody((c, body) => service.facet(named(c, 'index'), named(c, 'facet'), body)),
+  );
+  routes.get('/indexes/:index', queryByGet);
+  routes.get('/indexes/:index/query', queryByGet);
+  routes.get(
+    '/indexes/:index/:objectID',
+    guarded((c) => {
+      const objectID = named(c, 'objectID');
+      if (reserved.has(objectID)) throw new ApiError(403, writeRefusal);
+      return service.object(named(c, 'index'), objectID, searchParams(c).attributesToRetrieve);
     }),
   );
-  routes.use(async (c, next) => {
-    const known =
-      credential(c, 'x-algolia-application-id') === settings.applicationId &&
-      credential(c, 'x-algolia-api-key') === settings.searchKey;
-    if (!known) throw new ApiError(403, 'Invalid Application-ID or API key');
-    await next();
-  });
-
-  routes.post('/*/queries', async (c) => {
-    const results = (await requestsOf(c)).map(answerRequest);
-    return json(c, `{"results":[${results.join(',')}]}`);
-  });
-  routes.post('/*/recommendations', async (c) => {
-    const results = (await requestsOf(c)).map((request) => {
-      sortOfIndex(String(request.indexName ?? ''), settings);
-      return recommend(search, request);
-    });
-    return json(c, `{"results":[${results.join(',')}]}`);
-  });
-  routes.post('/:index/query', async (c) =>
-    json(c, answerQuery(c.req.param('index'), await readBody(c))),
+  routes.options('*', () => answers.preflight());
+  routes.all(
+    '*',
+    guarded(() => {
+      throw new ApiError(403, writeRefusal);
+    }),
   );
-  routes.post('/:index/facets/:facet/query', async (c) => {
-    sortOfIndex(c.req.param('index'), settings);
-    return json(c, searchFacet(search, c.req.param('facet'), parametersOf(await readBody(c))));
-  });
-  const queryByGet = (c: Context, indexName: string) =>
-    json(c, answerQuery(indexName, decodeParams(new URL(c.req.url).search)));
-  routes.get('/:index', (c) => queryByGet(c, c.req.param('index')));
-  routes.get('/:index/query', (c) => queryByGet(c, c.req.param('index')));
-  routes.get('/:index/:objectID', (c) => {
-    sortOfIndex(c.req.param('index'), settings);
-    const record = search.record(Number(c.req.param('objectID')));
-    if (!record) throw new ApiError(404, 'ObjectID does not exist');
-    return json(
-      c,
-      recordJson(
-        record,
-        readQueryParameters(decodeParams(new URL(c.req.url).search)).attributesToRetrieve,
-      ),
-    );
-  });
-  routes.all('*', () => {
-    throw new ApiError(403, 'Method not allowed with this API key');
-  });
-  routes.onError((error, c) => {
-    if (!(error instanceof ApiError)) throw error;
-    return c.json({ message: error.message, status: error.status }, error.status);
+  routes.onError((error) => {
+    if (error instanceof ApiError) return answers.refusal(error.status, error.message);
+    parts.onError(error);
+    return answers.refusal(500, 'Internal error');
   });
   return routes;
 }
 
-const json = (c: Context, text: string) =>
-  c.body(text, 200, {
-    'content-type': 'application/json; charset=UTF-8',
-    'cache-control': 'no-store',
-  });
-
-/** The protocol repeats the parameters it was sent, as one encoded text. */
-function echo(given: Record<string, unknown>, parameters: Record<string, unknown>): string {
-  if (typeof given.params === 'string') return given.params.slice(0, 4_096);
-  const pairs = Object.entries(parameters)
-    .filter(([name]) => name !== 'indexName' && name !== 'type')
-    .map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]);
-  return new URLSearchParams(pairs as [string, string][]).toString().slice(0, 4_096);
-}
+const searchParams = (c: Context): JsonObject => {
+  const { url } = c.req;
+  const mark = url.indexOf('?');
+  return mark < 0 ? {} : decodeParams(url.slice(mark));
+};

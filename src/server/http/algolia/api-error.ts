@@ -6,3 +6,6 @@ export class ApiError extends Error {
     this.status = status;
   }
 }
+
+/** What a key that can only search is told by everything else. */
+export const writeRefusal = 'Method not allowed with this API key';

@@ -1,5 +1,6 @@
 import type { Filter } from '@omnibus/search-core';
 import { flagAttributes, numberAttributes } from '#domain/search/bus-document.ts';
+import { readFigure } from './figure.ts';
 import type { NumericOperator } from './filter-tokens.ts';
 
 const numbers: ReadonlySet<string> = new Set(numberAttributes);
@@ -10,13 +11,10 @@ const flags: ReadonlySet<string> = new Set(flagAttributes);
  * in facet filters negates before this is called. Unknown attributes match nothing.
  */
 export function attributeCondition(attribute: string, value: string): Filter {
-  if (attribute === 'objectID') return { facet: 'objectID', value };
   if (flags.has(attribute)) return { flag: attribute, is: value === 'true' || value === '1' };
   if (numbers.has(attribute)) {
-    const figure = Number(value);
-    return value.trim() !== '' && Number.isFinite(figure)
-      ? { number: attribute, min: figure, max: figure }
-      : { or: [] };
+    const figure = readFigure(value);
+    return figure === null ? { or: [] } : { number: attribute, min: figure, max: figure };
   }
   return { facet: attribute, value };
 }
@@ -28,8 +26,8 @@ export function numericCondition(
   value: number,
 ): Filter {
   if (flags.has(attribute)) {
-    const is: Filter = { flag: attribute, is: value === 1 };
-    return operator === '!=' ? { not: is } : is;
+    const anyOf = [false, true].filter((is) => compares(Number(is), operator, value));
+    return { or: anyOf.map((is) => ({ flag: attribute, is })) };
   }
   switch (operator) {
     case '<':
@@ -44,5 +42,33 @@ export function numericCondition(
       return { number: attribute, min: value, max: value };
     case '!=':
       return { not: { number: attribute, min: value, max: value } };
+  }
+}
+
+/** `attribute:low TO high`, both ends included. */
+export function rangeCondition(attribute: string, low: number, high: number): Filter {
+  if (flags.has(attribute)) {
+    const anyOf: Filter[] = [];
+    if (low <= 0 && high >= 0) anyOf.push({ flag: attribute, is: false });
+    if (low <= 1 && high >= 1) anyOf.push({ flag: attribute, is: true });
+    return { or: anyOf };
+  }
+  return { number: attribute, min: low, max: high };
+}
+
+function compares(a: number, operator: NumericOperator, b: number): boolean {
+  switch (operator) {
+    case '<':
+      return a < b;
+    case '<=':
+      return a <= b;
+    case '>':
+      return a > b;
+    case '>=':
+      return a >= b;
+    case '=':
+      return a === b;
+    case '!=':
+      return a !== b;
   }
 }

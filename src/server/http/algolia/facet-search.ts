@@ -2,15 +2,24 @@ import * as z from 'zod';
 import { facetAttributes } from '#domain/search/bus-document.ts';
 import type { EmbeddedBusSearch } from '#domain/search/embedded-bus-search.ts';
 import { ApiError } from './api-error.ts';
-import { readQueryParameters } from './query-parameters.ts';
+import { invalid, readQueryParameters } from './query-parameters.ts';
 
 const countable: readonly string[] = facetAttributes;
 const defaultFacetHits = 10;
 const mostFacetHits = 100;
 
 const schema = z.object({
-  facetQuery: z.string().max(512).default(''),
-  maxFacetHits: z.coerce.number().int().min(1).max(mostFacetHits).default(defaultFacetHits),
+  facetQuery: z.string().max(512).nullish(),
+  maxFacetHits: z
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{1,3}$/)
+        .transform(Number),
+    ])
+    .pipe(z.number().int().min(1).max(mostFacetHits))
+    .nullish(),
 });
 
 /** Search within one facet's values: `{facetHits: [{value, highlighted, count}], …}`. */
@@ -23,18 +32,13 @@ export function searchFacet(
     throw new ApiError(400, `Cannot search in '${facet.slice(0, 60)}': it is not a facet`);
   }
   const read = schema.safeParse(given);
-  if (!read.success) {
-    throw new ApiError(
-      400,
-      `invalid value for parameter '${read.error.issues[0]?.path.join('.')}'`,
-    );
-  }
+  if (!read.success) throw invalid(String(read.error.issues[0]?.path[0] ?? ''));
   const parameters = readQueryParameters(given);
   const startedMs = performance.now();
   const facetHits = search.index.facetValues({
     facet,
-    facetQuery: read.data.facetQuery,
-    limit: read.data.maxFacetHits,
+    facetQuery: read.data.facetQuery ?? '',
+    limit: read.data.maxFacetHits ?? defaultFacetHits,
     query: parameters.query,
     ...(parameters.filter ? { filter: parameters.filter } : {}),
     pre: parameters.highlightPreTag,

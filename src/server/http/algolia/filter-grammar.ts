@@ -1,23 +1,26 @@
 import type { Filter } from '@omnibus/search-core';
 import { ApiError } from './api-error.ts';
-import { attributeCondition, numericCondition } from './attribute-conditions.ts';
+import { attributeCondition, numericCondition, rangeCondition } from './attribute-conditions.ts';
+import { readFigure } from './figure.ts';
 import { filterTokens, type FilterToken } from './filter-tokens.ts';
 
 const longestFilter = 8_192;
 const mostTerms = 512;
 const deepest = 8;
 
-/** What a parsed group may still be combined with. */
-type Shape = 'term' | 'or' | 'and';
+type Word = Extract<FilterToken, { kind: 'word' }>;
+
 interface Parsed {
   filter: Filter;
-  shape: Shape;
+  /** What stands in it: one term, or a group of terms joined by OR. */
+  shape: 'term' | 'or';
 }
 
 /**
  * Reads the `filters` parameter: an AND of OR groups, NOT on single terms, `attr:value`, quotes,
- * numeric comparisons and `attr:low TO high` (inclusive). An AND inside an OR and a negated group are
- * refused, as the hosted service refuses them. Throws ApiError 400 that names the position.
+ * numeric comparisons and `attr:low TO high` (inclusive). Without parentheses OR binds tighter than
+ * AND. An AND inside parentheses and a negated group are refused, as the hosted service refuses
+ * them. Throws ApiError 400 that names the position, counted from 0.
  */
 export function parseFilters(text: string): Filter | null {
   if (text.length > longestFilter) {
@@ -41,52 +44,46 @@ class FilterReader {
   }
 
   read(): Filter {
-    const { filter } = this.readAnd();
+    const groups = [this.readOr().filter];
+    while (this.take('and')) groups.push(this.readOr().filter);
     const left = this.peek();
-    if (left) this.refuse(left, 'the expression should end');
-    return filter;
-  }
-
-  private readAnd(): Parsed {
-    const first = this.readOr();
-    const parts = [first];
-    while (this.take('and')) parts.push(this.readOr());
-    return parts.length === 1
-      ? first
-      : { filter: { and: parts.map((p) => p.filter) }, shape: 'and' };
+    if (left) this.refuse(left, 'AND, OR or the end');
+    return groups.length === 1 ? groups[0]! : { and: groups };
   }
 
   private readOr(): Parsed {
-    const startAt = this.peek()?.at ?? this.endAt;
     const first = this.readTerm();
     const parts = [first];
     while (this.take('or')) parts.push(this.readTerm());
     if (parts.length === 1) return first;
-    if (parts.some((part) => part.shape === 'and')) {
-      throw new ApiError(
-        400,
-        `filters: an AND group inside an OR is not allowed (near position ${startAt}); write an AND of OR groups`,
-      );
-    }
     return { filter: { or: parts.map((part) => part.filter) }, shape: 'or' };
   }
 
   private readTerm(): Parsed {
     const not = this.take('not');
     const open = this.take('open');
-    if (open) {
-      if (++this.depth > deepest) this.refuse(open, `at most ${deepest} levels of parentheses`);
-      const inner = this.readAnd();
-      if (!this.take('close')) this.refuse(this.peek(), "')'");
-      this.depth -= 1;
-      if (not && inner.shape !== 'term') {
-        throw new ApiError(400, `filters: NOT before a group is not allowed (position ${not.at})`);
-      }
-      return not ? { filter: { not: inner.filter }, shape: 'term' } : inner;
-    }
+    if (open) return this.readGroup(open, not);
     if (++this.terms > mostTerms) throw new ApiError(400, `filters: more than ${mostTerms} terms`);
     const filter = this.readComparison();
     return { filter: not ? { not: filter } : filter, shape: 'term' };
+  }
+
+  private readGroup(open: FilterToken, not: FilterToken | null): Parsed {
+    if (++this.depth > deepest) this.refuse(open, `at most ${deepest} levels of parentheses`);
+    const inner = this.readOr();
+    const and = this.peek();
+    if (and?.kind === 'and') {
+      throw new ApiError(
+        400,
+        `filters: AND inside parentheses is not allowed (position ${and.at}); write an AND of OR groups`,
+      );
+    }
+    if (!this.take('close')) this.refuse(and, "')'");
+    this.depth -= 1;
+    if (not && inner.shape !== 'term') {
+      throw new ApiError(400, `filters: NOT before a group is not allowed (position ${not.at})`);
+    }
+    return not ? { filter: { not: inner.filter }, shape: 'term' } : inner;
   }
 
   private readComparison(): Filter {
@@ -98,19 +95,20 @@ class FilterReader {
     }
     if (!this.take('colon')) this.refuse(operator, "':' or a comparison");
     const value = this.takeWord('a value');
-    if (this.take('to')) {
-      const low = numberOf(value);
-      const high = this.takeNumber();
-      return { number: attribute.text, min: low, max: high };
+    if (!this.take('to')) return attributeCondition(attribute.text, value.text);
+    const low = numberOf(value);
+    const high = this.takeNumber();
+    if (low > high) {
+      throw new ApiError(400, `filters: ${low} TO ${high} runs backwards (position ${value.at})`);
     }
-    return attributeCondition(attribute.text, value.text);
+    return rangeCondition(attribute.text, low, high);
   }
 
   private takeNumber(): number {
     return numberOf(this.takeWord('a number'));
   }
 
-  private takeWord(wanted: string): Extract<FilterToken, { kind: 'word' }> {
+  private takeWord(wanted: string): Word {
     const token = this.peek();
     if (token?.kind !== 'word') return this.refuse(token, wanted);
     this.next += 1;
@@ -134,10 +132,11 @@ class FilterReader {
   }
 }
 
-function numberOf(token: Extract<FilterToken, { kind: 'word' }>): number {
-  const value = Number(token.text);
-  if (token.text.trim() === '' || !Number.isFinite(value)) {
-    throw new ApiError(400, `filters: '${token.text}' is not a number (position ${token.at})`);
-  }
-  return value;
+function numberOf(token: Word): number {
+  const value = readFigure(token.text);
+  if (value !== null) return value;
+  throw new ApiError(
+    400,
+    `filters: '${token.text.slice(0, 40)}' is not a number (position ${token.at})`,
+  );
 }

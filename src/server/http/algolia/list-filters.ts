@@ -1,6 +1,7 @@
 import type { Filter } from '@omnibus/search-core';
 import { ApiError } from './api-error.ts';
-import { attributeCondition, numericCondition } from './attribute-conditions.ts';
+import { attributeCondition, numericCondition, rangeCondition } from './attribute-conditions.ts';
+import { readFigure } from './figure.ts';
 import type { NumericOperator } from './filter-tokens.ts';
 
 const mostEntries = 512;
@@ -44,7 +45,8 @@ function asList(name: string, given: unknown): unknown[] {
 /** `attr:value`, `attr:-value` (negated) and `-attr:value`. */
 function facetTerm(text: string): Filter {
   const colon = text.indexOf(':');
-  if (colon < 1) throw new ApiError(400, `facetFilters: expected attribute:value, got '${text}'`);
+  if (colon < 1)
+    throw new ApiError(400, `facetFilters: expected attribute:value, got '${text.slice(0, 100)}'`);
   const negatedName = text.startsWith('-');
   const attribute = text.slice(negatedName ? 1 : 0, colon);
   const rest = text.slice(colon + 1);
@@ -58,7 +60,9 @@ function facetTerm(text: string): Filter {
 function numericTerm(text: string): Filter {
   const range = /^\s*([^\s:<>=!]+)\s*:\s*(\S+)\s+TO\s+(\S+)\s*$/i.exec(text);
   if (range) {
-    return { number: range[1]!, min: figure(range[2]!), max: figure(range[3]!) };
+    const [low, high] = [figure(range[2]!), figure(range[3]!)];
+    if (low > high) throw new ApiError(400, `numericFilters: ${low} TO ${high} runs backwards`);
+    return rangeCondition(range[1]!, low, high);
   }
   const comparison = /^\s*([^\s:<>=!]+)\s*(<=|>=|!=|<|>|=|:)\s*(\S+)\s*$/.exec(text);
   if (!comparison) throw new ApiError(400, `numericFilters: cannot read '${text.slice(0, 100)}'`);
@@ -67,8 +71,8 @@ function numericTerm(text: string): Filter {
 }
 
 function figure(text: string): number {
-  const value = Number(text);
-  if (!Number.isFinite(value)) {
+  const value = readFigure(text);
+  if (value === null) {
     throw new ApiError(400, `numericFilters: '${text.slice(0, 40)}' is not a number`);
   }
   return value;

@@ -2,14 +2,18 @@ import type { Filter } from '@omnibus/search-core';
 import * as z from 'zod';
 import { highlightAttributes } from '#domain/search/bus-document.ts';
 import { ApiError } from './api-error.ts';
+import { decodeValue } from './encoded-params.ts';
 import { parseFilters } from './filter-grammar.ts';
 import { parseListFilters } from './list-filters.ts';
+import { retrievable } from './record-json.ts';
 
 /** Caps of one query, after the hosted service's own. */
 export const longestQueryBytes = 512;
 export const mostHitsPerPage = 1_000;
 const defaultHitsPerPage = 20;
 const mostValuesPerFacet = 1_000;
+const mostNames = 200;
+const largestPage = 1_000_000;
 
 /** Query parameters after checking; see the protocol notes on search parameters. */
 export interface QueryParameters {
@@ -34,104 +38,109 @@ export interface QueryParameters {
   around: { lat: number; lng: number } | null;
 }
 
-const count = (largest: number) => z.coerce.number().int().min(0).max(largest);
+/** A whole number, or its digits as text; never coerced from lists, objects or truth values. */
+const count = (largest: number) =>
+  z
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{1,9}$/)
+        .transform(Number),
+    ])
+    .pipe(z.number().int().min(0).max(largest));
+const text = z.union([z.string(), z.number().transform(String)]);
 const names = z
   .union([z.array(z.string()), z.string().transform(splitNames)])
-  .refine((list) => list.length <= 200);
+  .refine((list) => list.length <= mostNames);
 const truth = z.union([z.boolean(), z.string().transform((word) => word !== 'false')]);
 const tag = z.string().max(64);
 
-/** Unknown parameters (analytics, user tokens, A/B tests) are accepted and ignored. */
+/** Unknown parameters (analytics, user tokens, ranking info) are accepted and ignored. */
 const schema = z.object({
-  query: z.coerce.string().default(''),
-  page: count(1_000_000).default(0),
-  hitsPerPage: count(1_000_000).default(defaultHitsPerPage),
-  offset: count(1_000_000).nullish(),
+  query: text.nullish(),
+  page: count(largestPage).nullish(),
+  hitsPerPage: count(mostHitsPerPage).nullish(),
+  offset: count(largestPage).nullish(),
   length: count(mostHitsPerPage).nullish(),
-  filters: z.string().default(''),
-  facetFilters: z.unknown(),
-  numericFilters: z.unknown(),
-  facets: names.default([]),
-  maxValuesPerFacet: count(1_000_000).default(100),
+  filters: z.string().nullish(),
+  facetFilters: z.unknown().optional(),
+  numericFilters: z.unknown().optional(),
+  facets: names.nullish(),
+  maxValuesPerFacet: count(largestPage).nullish(),
   attributesToRetrieve: names.nullish(),
   attributesToHighlight: names.nullish(),
-  highlightPreTag: tag.default('<em>'),
-  highlightPostTag: tag.default('</em>'),
-  typoTolerance: truth.default(true),
-  queryType: z.string().default('prefixLast'),
-  removeWordsIfNoResults: z.string().default('none'),
+  highlightPreTag: tag.nullish(),
+  highlightPostTag: tag.nullish(),
+  typoTolerance: truth.nullish(),
+  queryType: z.string().nullish(),
+  removeWordsIfNoResults: z.string().nullish(),
   aroundLatLng: z.string().nullish(),
 });
+
+export const knownParameters: readonly string[] = Object.keys(schema.shape);
 
 /** Checks one query's parameters. Throws ApiError 400 with the parameter's name. */
 export function readQueryParameters(given: Record<string, unknown>): QueryParameters {
   const parsed = schema.safeParse(given);
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    throw new ApiError(400, `invalid value for parameter '${issue?.path.join('.') ?? ''}'`);
-  }
+  if (!parsed.success) throw invalid(String(parsed.error.issues[0]?.path[0] ?? ''));
   const values = parsed.data;
-  if (Buffer.byteLength(values.query) > longestQueryBytes) {
+  const query = values.query ?? '';
+  if (query.length * 3 > longestQueryBytes && Buffer.byteLength(query) > longestQueryBytes) {
     throw new ApiError(400, `query is too long: at most ${longestQueryBytes} bytes`);
   }
-  if (values.hitsPerPage > mostHitsPerPage) {
-    throw new ApiError(400, `hitsPerPage should be at most ${mostHitsPerPage}`);
-  }
   const filters = [
-    parseFilters(values.filters),
+    parseFilters(values.filters ?? ''),
     parseListFilters('facetFilters', values.facetFilters),
     parseListFilters('numericFilters', values.numericFilters),
   ].filter((filter) => filter !== null);
-  const retrieve = values.attributesToRetrieve;
   const highlight = values.attributesToHighlight;
   return {
-    query: values.query,
-    page: values.page,
-    hitsPerPage: values.hitsPerPage,
+    query,
+    page: values.page ?? 0,
+    hitsPerPage: values.hitsPerPage ?? defaultHitsPerPage,
     offset: values.offset ?? null,
     length: values.length ?? null,
     filter: filters.length === 0 ? null : { and: filters },
-    facets: values.facets.map(bareFacet),
-    maxValuesPerFacet: Math.min(values.maxValuesPerFacet, mostValuesPerFacet),
-    attributesToRetrieve: !retrieve || retrieve.includes('*') ? null : retrieve,
+    facets: values.facets?.map(bareFacet) ?? [],
+    maxValuesPerFacet: Math.min(values.maxValuesPerFacet ?? 100, mostValuesPerFacet),
+    attributesToRetrieve: retrievable(values.attributesToRetrieve ?? null),
     attributesToHighlight: highlight && !highlight.includes('*') ? highlight : highlightAttributes,
-    highlightPreTag: values.highlightPreTag,
-    highlightPostTag: values.highlightPostTag,
-    typoTolerance: values.typoTolerance,
+    highlightPreTag: values.highlightPreTag ?? '<em>',
+    highlightPostTag: values.highlightPostTag ?? '</em>',
+    typoTolerance: values.typoTolerance ?? true,
     prefixLast: values.queryType !== 'prefixNone',
-    relax: values.removeWordsIfNoResults !== 'none',
+    relax: (values.removeWordsIfNoResults ?? 'none') !== 'none',
     around: values.aroundLatLng ? readPoint(values.aroundLatLng) : null,
   };
 }
 
-/** Parameters may come as one URL-encoded text (`params: "query=bus&hitsPerPage=5"`). */
-export function decodeParams(text: string): Record<string, unknown> {
-  return Object.fromEntries(
-    [...new URLSearchParams(text)].map(([name, value]) => [name, decodeValue(value)]),
+/** A list of attribute names: an array, its JSON, or names joined by commas; null when not given. */
+export function readNames(parameter: string, given: unknown): string[] | null {
+  const parsed = names.nullish().safeParse(given);
+  if (!parsed.success) throw invalid(parameter);
+  return parsed.data ?? null;
+}
+
+export const invalid = (parameter: string): ApiError =>
+  new ApiError(
+    400,
+    parameter === 'hitsPerPage'
+      ? `invalid value for parameter 'hitsPerPage': a whole number, at most ${mostHitsPerPage}`
+      : `invalid value for parameter '${parameter}'`,
   );
-}
 
-/** Lists and booleans travel as JSON inside an encoded text; plain words stay words. */
-function decodeValue(value: string): unknown {
-  if (!/^[[{]/.test(value)) return value;
-  try {
-    return JSON.parse(value) as unknown;
-  } catch {
-    return value;
-  }
-}
-
-function splitNames(text: string): string[] {
-  const list = decodeValue(text);
+function splitNames(given: string): string[] {
+  const list = decodeValue(given);
   if (Array.isArray(list)) return list.filter((entry) => typeof entry === 'string');
-  return text.split(',').flatMap((name) => name.trim() || []);
+  return given.split(',').flatMap((name) => name.trim() || []);
 }
 
 /** `searchable(make)` and `filterOnly(make)` name the same attribute. */
 const bareFacet = (name: string): string => /^\w+\((\w+)\)$/.exec(name)?.[1] ?? name;
 
-function readPoint(text: string): { lat: number; lng: number } {
-  const [lat = Number.NaN, lng = Number.NaN] = text.split(',').map(Number);
+function readPoint(given: string): { lat: number; lng: number } {
+  const [lat = Number.NaN, lng = Number.NaN] = given.split(',').map(Number);
   if (!(Math.abs(lat) <= 90 && Math.abs(lng) <= 180)) {
     throw new ApiError(400, 'aroundLatLng: expected latitude,longitude');
   }

@@ -1,11 +1,13 @@
 import type { Filter } from '@omnibus/search-core';
 import * as z from 'zod';
+import { facetAttributes } from '#domain/search/bus-document.ts';
 import type { BusRecord } from '#domain/search/bus-record.ts';
 import type { EmbeddedBusSearch } from '#domain/search/embedded-bus-search.ts';
 import { likeness, mostAlike, visualLikeness } from '#domain/search/recommend.ts';
 import { ApiError } from './api-error.ts';
-import { readQueryParameters } from './query-parameters.ts';
+import { invalid, readQueryParameters, type QueryParameters } from './query-parameters.ts';
 import { recordJson } from './record-json.ts';
+import { recordOf } from './record-of.ts';
 
 const mostRecommendations = 30;
 /** Similarity is measured on at most this many buses of the same kind, newest and featured first. */
@@ -21,12 +23,13 @@ const models = [
 
 const schema = z.object({
   model: z.enum(models),
-  objectID: z.coerce.string().max(64).optional(),
-  facetName: z.string().max(64).optional(),
-  facetValue: z.string().max(200).optional(),
-  threshold: z.coerce.number().min(0).max(100).default(0),
-  maxRecommendations: z.coerce.number().int().min(0).max(1_000).default(mostRecommendations),
-  queryParameters: z.record(z.string(), z.unknown()).default({}),
+  objectID: z.string().max(64).nullish(),
+  facetName: z.string().max(64).nullish(),
+  facetValue: z.string().max(200).nullish(),
+  threshold: z.number().min(0).max(100).nullish(),
+  maxRecommendations: z.number().int().min(0).max(1_000).nullish(),
+  queryParameters: z.record(z.string(), z.unknown()).nullish(),
+  fallbackParameters: z.record(z.string(), z.unknown()).nullish(),
 });
 
 type RecommendRequest = z.infer<typeof schema>;
@@ -34,16 +37,17 @@ type RecommendRequest = z.infer<typeof schema>;
 /** Answers one recommendation request as the JSON text of a protocol result; hits carry `_score`. */
 export function recommend(search: EmbeddedBusSearch, given: unknown): string {
   const parsed = schema.safeParse(given);
-  if (!parsed.success) {
-    throw new ApiError(400, `invalid value for '${parsed.error.issues[0]?.path.join('.') ?? ''}'`);
-  }
+  if (!parsed.success) throw invalid(String(parsed.error.issues[0]?.path[0] ?? ''));
   const request = parsed.data;
   const limit = Math.min(request.maxRecommendations || mostRecommendations, mostRecommendations);
+  const parameters = readQueryParameters(request.queryParameters ?? {});
   const startedMs = performance.now();
   const hits =
     request.model === 'trending-facets'
       ? trendingFacets(search, request, limit)
-      : items(search, request, limit);
+      : scoredRecords(search, request, parameters, limit).map(({ record, score }) =>
+          withScore(recordJson(record, parameters.attributesToRetrieve), score),
+        );
   const rest = {
     nbHits: hits.length,
     page: 0,
@@ -56,41 +60,60 @@ export function recommend(search: EmbeddedBusSearch, given: unknown): string {
   return `{"hits":[${hits.join(',')}],${JSON.stringify(rest).slice(1)}`;
 }
 
-function items(search: EmbeddedBusSearch, request: RecommendRequest, limit: number): string[] {
-  const parameters = readQueryParameters(request.queryParameters);
-  const found = (filter: Filter | null, most: number): BusRecord[] =>
-    search.index
-      .search({ ...(filter ? { filter } : {}), limit: most })
-      .ids.flatMap((id) => search.record(Number(id)) ?? []);
-  const write = (record: BusRecord, score: number): string =>
-    `${recordJson(record, parameters.attributesToRetrieve).slice(0, -1)},"_score":${score}}`;
+interface Scored {
+  record: BusRecord;
+  /** From 0 to 100. */
+  score: number;
+}
 
+/** What the model finds, filled up by the fallback's filters when that is less than was wanted. */
+function scoredRecords(
+  search: EmbeddedBusSearch,
+  request: RecommendRequest,
+  parameters: QueryParameters,
+  limit: number,
+): Scored[] {
+  const found = modelRecords(search, request, parameters, limit);
+  if (found.length >= limit || !request.fallbackParameters) return found;
+  const { filter } = readQueryParameters(request.fallbackParameters);
+  const taken = new Set([request.objectID, ...found.map(({ record }) => record.objectID)]);
+  const spare = recordsOf(search, filter ? [filter] : [], limit + taken.size);
+  const fallback = spare.filter((record) => !taken.has(record.objectID));
+  return [...found, ...fallback.map((record) => ({ record, score: 0 }))].slice(0, limit);
+}
+
+function modelRecords(
+  search: EmbeddedBusSearch,
+  request: RecommendRequest,
+  { filter }: QueryParameters,
+  limit: number,
+): Scored[] {
+  const wanted: Filter[] = filter ? [filter] : [];
   if (request.model === 'trending-items') {
-    const facet: Filter[] =
-      request.facetName && request.facetValue
-        ? [{ facet: request.facetName, value: request.facetValue }]
-        : [];
-    const records = found(
-      { and: [...facet, ...(parameters.filter ? [parameters.filter] : [])] },
-      limit,
-    );
-    return records.map((record, at) => write(record, Math.max(1, 100 - at)));
+    const { facetName, facetValue } = request;
+    if (facetName && facetValue) wanted.push({ facet: facetName, value: facetValue });
+    return recordsOf(search, wanted, limit)
+      .map((record, at) => ({ record, score: Math.max(1, 100 - at) }))
+      .filter(({ score }) => score >= (request.threshold ?? 0));
   }
   // Nobody buys two buses in one order here: there is no such history to learn from.
   if (request.model === 'bought-together') return [];
-  const bus = search.record(Number(request.objectID));
+  const bus = recordOf(search, request.objectID ?? '');
   if (!bus) return [];
-  const sameKind: Filter = {
-    or: bus.categorySlug.map((value) => ({ facet: 'categorySlug', value })),
-  };
-  const candidates = found(
-    { and: [sameKind, ...(parameters.filter ? [parameters.filter] : [])] },
-    mostCandidates,
-  );
+  wanted.push({ or: bus.categorySlug.map((value) => ({ facet: 'categorySlug', value })) });
+  const candidates = recordsOf(search, wanted, mostCandidates);
   const measure = request.model === 'looking-similar' ? visualLikeness : likeness;
-  return mostAlike(bus, candidates, measure, request.threshold, limit).map(({ record, score }) =>
-    write(record, score),
-  );
+  return mostAlike(bus, candidates, measure, request.threshold ?? 0, limit);
+}
+
+function recordsOf(
+  search: EmbeddedBusSearch,
+  filters: readonly Filter[],
+  limit: number,
+): BusRecord[] {
+  return search.index
+    .search({ filter: { and: filters }, limit })
+    .ids.flatMap((id) => search.record(Number(id)) ?? []);
 }
 
 function trendingFacets(
@@ -99,9 +122,15 @@ function trendingFacets(
   limit: number,
 ): string[] {
   const facetName = request.facetName ?? 'categorySlug';
+  if (!(facetAttributes as readonly string[]).includes(facetName)) {
+    throw new ApiError(400, `Cannot recommend values of '${facetName}': it is not a facet`);
+  }
   const hits = search.index.facetValues({ facet: facetName, limit });
   const most = hits[0]?.count ?? 1;
   return hits.map(({ value, count }) =>
     JSON.stringify({ facetName, facetValue: value, _score: Math.round((100 * count) / most) }),
   );
 }
+
+const withScore = (json: string, score: number): string =>
+  `${json.slice(0, -1)},"_score":${score}}`;

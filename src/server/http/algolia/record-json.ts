@@ -1,26 +1,66 @@
 import type { BusRecord } from '#domain/search/bus-record.ts';
 
-const whole = new WeakMap<BusRecord, string>();
-
-/**
- * A record as JSON text: all of it, or the attributes asked for and always the `objectID`. Unknown
- * (null) attributes are left out: fewer bytes on a phone, and the same to every client.
- */
-export function recordJson(record: BusRecord, attributes: readonly string[] | null): string {
-  if (attributes === null) {
-    const known = whole.get(record);
-    if (known !== undefined) return known;
-    const json = JSON.stringify(record, withoutNulls);
-    whole.set(record, json);
-    return json;
-  }
-  const some: Record<string, unknown> = { objectID: record.objectID };
-  for (const name of attributes) {
-    if (!Object.hasOwn(record, name)) continue;
-    const value = record[name as keyof BusRecord];
-    if (value !== null) some[name] = value;
-  }
-  return JSON.stringify(some);
+/** A record as JSON text, whole and attribute by attribute (`"make":"Thomas"`). */
+interface RecordTexts {
+  whole: string;
+  attributes: ReadonlyMap<string, string>;
 }
 
-const withoutNulls = (_key: string, value: unknown): unknown => value ?? undefined;
+/**
+ * Texts of the records that were asked for lately, in two generations so that an inventory of any
+ * size keeps memory flat: when the young one is full it becomes the old one, whose entries are lost
+ * unless they are asked for again.
+ */
+const generationSize = 8_192;
+let young = new Map<BusRecord, RecordTexts>();
+let old = new Map<BusRecord, RecordTexts>();
+
+function textsOf(record: BusRecord): RecordTexts {
+  const held = young.get(record);
+  if (held) return held;
+  const texts = old.get(record) ?? writeTexts(record);
+  if (young.size >= generationSize) {
+    old = young;
+    young = new Map();
+  }
+  young.set(record, texts);
+  return texts;
+}
+
+/** Unknown (null) attributes are left out: fewer bytes on a phone, and the same to every client. */
+function writeTexts(record: BusRecord): RecordTexts {
+  const attributes = new Map<string, string>();
+  for (const [name, value] of Object.entries(record)) {
+    if (value !== null) attributes.set(name, `${JSON.stringify(name)}:${JSON.stringify(value)}`);
+  }
+  return { whole: `{${[...attributes.values()].join(',')}}`, attributes };
+}
+
+/**
+ * Which attributes a list asks for: null for all of them. `*` is all, `-name` leaves one out of all;
+ * `objectID` is always there. Names that no record has are dropped when the record is written.
+ */
+export function retrievable(names: readonly string[] | null): readonly string[] | null {
+  if (names === null) return null;
+  const excluded = names.filter((name) => name.startsWith('-')).map((name) => name.slice(1));
+  if (excluded.length > 0) return ['*', ...excluded];
+  return names.includes('*') ? null : [...new Set(['objectID', ...names])];
+}
+
+/** A record as JSON text with the attributes that `retrievable` settled on. */
+export function recordJson(record: BusRecord, attributes: readonly string[] | null): string {
+  const texts = textsOf(record);
+  if (attributes === null) return texts.whole;
+  if (attributes[0] === '*') {
+    const kept = [...texts.attributes].filter(
+      ([name]) => name === 'objectID' || !attributes.includes(name),
+    );
+    return `{${kept.map(([, text]) => text).join(',')}}`;
+  }
+  let json = '';
+  for (const name of attributes) {
+    const text = texts.attributes.get(name);
+    if (text !== undefined) json += `${json === '' ? '{' : ','}${text}`;
+  }
+  return `${json}}`;
+}

@@ -1,34 +1,63 @@
 import type { Context } from 'hono';
-import * as z from 'zod';
 import { ApiError } from './api-error.ts';
-import { decodeParams } from './query-parameters.ts';
+import { decodeParams } from './encoded-params.ts';
 
-const longestBodyBytes = 128 * 1024;
-const object = z.record(z.string(), z.unknown());
+export const longestBodyBytes = 128 * 1024;
+
+export type JsonObject = Record<string, unknown>;
 
 /** The body as a JSON object whatever its content type: browsers send `text/plain` to avoid preflight. */
-export async function readBody(c: Context): Promise<Record<string, unknown>> {
-  if (Number(c.req.header('content-length') ?? 0) > longestBodyBytes) {
-    throw new ApiError(413, `the request is larger than ${longestBodyBytes} bytes`);
-  }
-  const text = await c.req.text();
-  if (text.length > longestBodyBytes) {
-    throw new ApiError(413, `the request is larger than ${longestBodyBytes} bytes`);
-  }
+export async function readBody(c: Context): Promise<JsonObject> {
+  const text = await readText(c);
   if (text.trim() === '') return {};
+  let value: unknown;
   try {
-    return object.parse(JSON.parse(text));
+    value = JSON.parse(text);
   } catch {
-    throw new ApiError(400, 'the request body is not a JSON object');
+    throw new ApiError(400, 'the request body is not JSON');
   }
+  if (!isObject(value)) throw new ApiError(400, 'the request body is not a JSON object');
+  return value;
 }
 
-/** A request's parameters: its own fields, and those of an encoded `params` text, which win. */
-export function parametersOf(given: Record<string, unknown>): Record<string, unknown> {
-  const { params, ...own } = given;
-  if (typeof params === 'string') return { ...own, ...decodeParams(params) };
-  const nested = object.safeParse(params);
-  return nested.success ? { ...own, ...nested.data } : own;
+/** A declared length is enforced by Node; without one, the stream is read only up to the cap. */
+async function readText(c: Context): Promise<string> {
+  const declared = c.req.header('content-length');
+  if (declared !== undefined) {
+    if (Number(declared) > longestBodyBytes) throw tooLarge();
+    return c.req.text();
+  }
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of c.req.raw.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > longestBodyBytes) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks));
+}
+
+const tooLarge = () => new ApiError(413, `the request is larger than ${longestBodyBytes} bytes`);
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A field that must be text; numbers count as text. Anything else is the caller's mistake. */
+export function textField(given: JsonObject, name: string): string {
+  const value = given[name];
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return String(value);
+  if (value === undefined || value === null) return '';
+  throw new ApiError(400, `invalid value for '${name}': expected text`);
+}
+
+/** A request's parameters: its own fields, and those of an encoded or nested `params`, which win. */
+export function parametersOf(given: JsonObject): JsonObject {
+  const { params } = given;
+  if (params === undefined) return given;
+  if (typeof params === 'string') return { ...given, ...decodeParams(params) };
+  return isObject(params) ? { ...given, ...params } : given;
 }
 
 /** Credentials of the protocol travel as headers or, from browsers, in the query string. */

@@ -1,5 +1,7 @@
 import type { Highlight, SearchResponse, Sort } from '@omnibus/search-core';
 import {
+  countedAttributes,
+  countedName,
   facetAttributes,
   highlightAttributes,
   numberAttributes,
@@ -12,7 +14,7 @@ import { recordJson } from './record-json.ts';
 
 type Highlightable = (typeof highlightAttributes)[number];
 const highlightable: ReadonlySet<string> = new Set(highlightAttributes);
-const countable: ReadonlySet<string> = new Set(facetAttributes);
+const countable: ReadonlySet<string> = new Set([...facetAttributes, ...countedAttributes]);
 const measurable: ReadonlySet<string> = new Set(numberAttributes);
 
 /**
@@ -33,7 +35,7 @@ export function runQuery(
   const answer = search.index.search({
     query: parameters.query,
     ...(parameters.filter ? { filter: parameters.filter } : {}),
-    facets: facets.filter((name) => countable.has(name)),
+    facets: facets.filter((name) => countable.has(name)).map(countedName),
     stats: facets.filter((name) => measurable.has(name)),
     sort: parameters.around ? { distanceFrom: parameters.around } : sort,
     offset,
@@ -85,7 +87,8 @@ function window({ offset, length, page, hitsPerPage }: QueryParameters) {
 }
 
 function requestedFacets(names: readonly string[]): string[] {
-  if (names.includes('*')) return [...facetAttributes, ...numberAttributes];
+  if (names.includes('*'))
+    return [...new Set([...facetAttributes, ...countedAttributes, ...numberAttributes])];
   return [...new Set(names)].filter((name) => countable.has(name) || measurable.has(name));
 }
 
@@ -110,7 +113,7 @@ function facetAnswer(names: readonly string[], answer: SearchResponse, mostValue
   const facets: Record<string, Record<string, number>> = {};
   const stats: Record<string, { min: number; max: number; avg: number; sum: number }> = {};
   for (const name of names) {
-    const counts = Object.entries(answer.facets[name] ?? {})
+    const counts = Object.entries(answer.facets[countedName(name)] ?? {})
       .toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
       .slice(0, mostValues);
     // The client reads statistics only of attributes that stand among the facets.
