@@ -1,5 +1,8 @@
 import { readEnv } from '#server/env.ts';
+import { keepMemorySmall } from './keep-memory-small.ts';
 import { runCommand } from './run-command.ts';
+
+keepMemorySmall();
 
 // `omnibus export buses | head` closes the pipe early; that is no fault of anybody.
 for (const stream of [process.stdout, process.stderr])

@@ -18,6 +18,7 @@ describe('header guesses', () => {
     ['Vehicle Year', 'year'],
     ['make_raw', 'make'],
     ['Body Manufacturer', 'bodyMake'],
+    ['Body Mfr', 'bodyMake'],
     ['body_type', 'category'],
     ['A/C', 'airConditioning'],
     ['V.I.N.', 'vin'],

@@ -53,6 +53,11 @@ describe('rowToDetails', () => {
     expect(derived).toMatchObject({ category: 'shuttle', condition: 'used' });
   });
 
+  it('does not take a cutaway for the car of the same name', () => {
+    expect(row({ Make: 'Ford', Model: 'Odyssey' }).given.chassisMake).toBe('Ford');
+    expect(read({ Make: 'Honda', Model: 'Odyssey' }).outcome).toBe('rejected');
+  });
+
   it('keeps a row whose cells it cannot all read, and says which', () => {
     const outcome = read({ Make: 'Prevost', Year: 'soon', Price: 'cheap', Fuel: 'steam' });
     expect(outcome.outcome === 'row' && outcome.problems).toEqual([
