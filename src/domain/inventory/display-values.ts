@@ -9,9 +9,11 @@ const usDollars = new Intl.NumberFormat('en-US', {
 });
 const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
-/** Thousands separators, no decimals, en-US (spec §9). */
+/** Thousands separators, no decimals, en-US (spec §9). Most counts have no thousands to separate. */
 export function formatNumber(value: number): string {
-  return wholeNumber.format(value);
+  return Number.isInteger(value) && value >= 0 && value < 1000
+    ? String(value)
+    : wholeNumber.format(value);
 }
 
 /** US dollars without decimals. */

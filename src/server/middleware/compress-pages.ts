@@ -14,20 +14,25 @@ const encoders = {
 
 const compressible = /^(text\/|application\/(json|xml|ld\+json|rss\+xml|atom\+xml)|image\/svg)/;
 
-/** Compresses text answers that no one compressed yet; zlib works off the main thread. */
+/**
+ * Compresses text answers that no one compressed yet; zlib works off the main thread. Touches the
+ * body only when it will change it: looking at `c.res.body` alone costs a copy of the page.
+ */
 export const compressPages = createMiddleware(async (c, next) => {
   await next();
-  const type = c.res.headers.get('content-type') ?? '';
-  if (!c.res.body || !compressible.test(type) || c.res.headers.has('content-encoding')) return;
-  c.header('vary', 'Accept-Encoding', { append: true });
+  const { headers } = c.res;
+  if (!compressible.test(headers.get('content-type') ?? '') || headers.has('content-encoding')) {
+    return;
+  }
+  headers.append('vary', 'Accept-Encoding');
   const coding = chooseCoding(c.req.header('accept-encoding'), ['br', 'gzip']);
-  if (!coding || c.req.method === 'HEAD') return;
+  if (!coding || c.req.method === 'HEAD' || c.res.status === 304) return;
   const plain = new Uint8Array(await c.res.arrayBuffer());
   const body = plain.length < smallestBytes ? plain : await encoders[coding](plain);
+  const changed = new Headers(headers);
+  if (body !== plain) changed.set('content-encoding', coding);
+  changed.set('content-length', String(body.byteLength));
   const { status } = c.res;
-  const headers = new Headers(c.res.headers);
-  if (body !== plain) headers.set('content-encoding', coding);
-  headers.set('content-length', String(body.byteLength));
   c.res = undefined;
-  c.res = new Response(new Uint8Array(body), { status, headers });
+  c.res = new Response(new Uint8Array(body), { status, headers: changed });
 });
