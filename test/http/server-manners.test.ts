@@ -50,6 +50,8 @@ describe('answers of every kind', () => {
     const gzip = await site.get('/buses', { 'accept-encoding': 'br;q=0, gzip' });
     expect(gunzipSync(Buffer.from(await gzip.arrayBuffer())).toString()).toBe(plain);
     expect(gzip.headers.get('vary')).toContain('Accept-Encoding');
+    const missing = await site.get('/nope', { 'accept-encoding': 'br' });
+    expect([missing.status, missing.headers.get('content-encoding')]).toEqual([404, 'br']);
   });
 });
 
