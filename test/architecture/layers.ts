@@ -86,7 +86,10 @@ export const layers: readonly Layer[] = [
       'src/server/compose.ts',
       'src/server/main.ts',
       'src/server/dev-app.ts',
+      'src/server/create-site-content.ts',
       'src/server/demo-inventory.ts',
+      // Draws the category pictures with the demo's pen.
+      'src/server/category-pictures.ts',
       'src/cli/',
     ],
     layers: ['*'],
@@ -110,7 +113,14 @@ export const confinedPackages: Record<string, readonly string[]> = {
   nodemailer: ['src/adapters/mail-smtp/'],
   pg: ['src/db/'],
   pino: ['src/server/logger.ts'],
-  sharp: ['demo/pictures/', 'src/adapters/', 'src/server/http/images/'],
+  // The doctor reports its version; the category pictures are drawn once at the start.
+  sharp: [
+    'demo/pictures/',
+    'src/adapters/',
+    'src/server/http/images/',
+    'src/server/category-pictures.ts',
+    'src/cli/doctor/',
+  ],
 };
 
 /** React's server half is 30 times the work of a component: pages are rendered in one place. */

@@ -46,7 +46,9 @@ export function describeInChromium(title: string, suite: (session: BrowserSessio
         };
         page.on('pageerror', (error) => note(String(error)));
         page.on('console', (message) => {
-          if (['error', 'warning'].includes(message.type())) note(message.text());
+          if (['error', 'warning'].includes(message.type())) {
+            note(`${message.text()} ${message.location().url}`);
+          }
         });
         return page;
       },
