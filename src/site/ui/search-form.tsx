@@ -18,7 +18,7 @@ export function SearchForm({
   name,
   id,
   defaultValue,
-  placeholder = 'Make, seats, year or “with lift”',
+  placeholder = 'Make, seats or year',
   compact = false,
 }: SearchFormProps) {
   return (
