@@ -10,6 +10,7 @@ import { createSearchBuses } from '#domain/search/search-buses.ts';
 import { createEmbeddedBusSearch } from '#domain/search/embedded-bus-search.ts';
 import type { PageAssets } from '#site/site-services.ts';
 import type { AppParts } from './app.ts';
+import { createSiteContent } from './create-site-content.ts';
 import { drawCategoryPicture } from './category-pictures.ts';
 import { loadDemo } from './demo-inventory.ts';
 import type { Env } from './env.ts';
@@ -48,8 +49,10 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
         site: {
           inventory: createInventoryQueries(repository, createFindSimilar(repository), now),
           searchBuses: createSearchBuses({ search, repository, now }),
+          content: await createSiteContent(siteSettings),
           settings: siteSettings,
           demo: demo.present,
+          devPages: env.mode !== 'production',
           siteUrl: env.siteUrl,
           assets,
           now,

@@ -1,4 +1,5 @@
 import type { SiteSettings } from '#content/site-settings.ts';
+import type { ContentLibrary } from '#domain/content/content-library.ts';
 import type { SearchBuses } from '#domain/search/search-buses.ts';
 import type { InventoryQueries } from '#domain/inventory/inventory-queries.ts';
 
@@ -13,9 +14,12 @@ export interface PageAssets {
 export interface SiteServices {
   inventory: InventoryQueries;
   searchBuses: SearchBuses;
+  content: ContentLibrary;
   settings: SiteSettings;
   /** Demo data is loaded: pages say so. */
   demo: boolean;
+  /** Serve the page of all components; never in production. */
+  devPages: boolean;
   /** Public origin without a trailing slash. */
   siteUrl: string;
   assets: PageAssets;

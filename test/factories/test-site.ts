@@ -13,6 +13,7 @@ import { createSearchBuses } from '#domain/search/search-buses.ts';
 import { createApp, type AppParts } from '#server/app.ts';
 import { sourceAssets } from '#server/assets.ts';
 import { defaultSearchService } from '#server/http/algolia/algolia-settings.ts';
+import { createSiteContent } from '#server/create-site-content.ts';
 import { createLogger } from '#server/logger.ts';
 import { startSearchRefresh, type SearchRefresh } from '#server/search-refresh.ts';
 import type { FreshDatabase, TestDatabase } from '#test/setup/databases.ts';
@@ -53,8 +54,10 @@ export async function createTestSite(
     site: {
       inventory: createInventoryQueries(repository, createFindSimilar(repository), now),
       searchBuses: createSearchBuses({ search, repository, now }),
+      content: await createSiteContent(siteSettings),
       settings: siteSettings,
       demo: false,
+      devPages: false,
       siteUrl: 'https://omnibus.example',
       assets: sourceAssets,
       now,

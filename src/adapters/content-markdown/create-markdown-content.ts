@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import type { ContentLibrary, Testimonial } from '#domain/content/content-library.ts';
+import type { FaqItem } from '#domain/content/faq-item.ts';
+import { loadArticles, loadTextPages } from './load-documents.ts';
+
+interface MarkdownContentOptions {
+  /** Holds `articles/` and `pages/`. */
+  folder: string;
+  /** What `{name}` stands for in the texts. */
+  variables: Readonly<Record<string, string>>;
+  faqs: readonly FaqItem[];
+  testimonials: readonly Testimonial[];
+}
+
+/**
+ * The built-in content library: Markdown files with front matter, read once. Rejects when a file is
+ * faulty, naming it: that is met at the start, never by a visitor.
+ */
+export async function createMarkdownContent(
+  options: MarkdownContentOptions,
+): Promise<ContentLibrary> {
+  const { folder, variables, faqs, testimonials } = options;
+  const [articles, pages] = await Promise.all([
+    loadArticles(join(folder, 'articles'), variables),
+    loadTextPages(join(folder, 'pages'), variables),
+  ]);
+  const cards = articles.map(({ body: _, ...card }) => card);
+  return {
+    articles: async (category) =>
+      category ? cards.filter((card) => card.categories.includes(category)) : cards,
+    article: async (slug) => articles.find((article) => article.slug === slug) ?? null,
+    textPage: async (name) => pages.get(name) ?? null,
+    faqs: async () => faqs,
+    testimonials: async () => testimonials,
+  };
+}

@@ -1,0 +1,77 @@
+import { readdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import * as z from 'zod';
+import { contentCategories } from '#domain/content/content-category.ts';
+import type { Article, TextPage } from '#domain/content/content-library.ts';
+import { readMinutes } from '#domain/content/read-minutes.ts';
+import { readDocument } from './read-document.ts';
+import { renderMarkdown } from './render-markdown.ts';
+
+type Variables = Readonly<Record<string, string>>;
+
+const isoDate = z.iso.date();
+
+const articleMatter = z.strictObject({
+  id: z.int().positive(),
+  title: z.string().min(1),
+  excerpt: z.string().min(1),
+  categories: z.array(z.enum(contentCategories.map(({ slug }) => slug))).min(1),
+  published: isoDate,
+  picture: z.strictObject({ name: z.string(), alt: z.string() }).optional(),
+});
+
+const pageMatter = z.strictObject({
+  title: z.string().min(1),
+  description: z.string().min(1),
+  updated: isoDate,
+});
+
+/** Every `*.md` of the folder as an article, newest first; the file's name is its slug. */
+export async function loadArticles(folder: string, variables: Variables): Promise<Article[]> {
+  const articles = await eachDocument(folder, variables, async ({ slug, matter, text }) => {
+    const { published, picture = null, ...rest } = articleMatter.parse(matter);
+    return {
+      ...rest,
+      slug,
+      publishedOn: published,
+      picture,
+      readMinutes: readMinutes(text),
+      body: await renderMarkdown(text),
+    };
+  });
+  return articles.toSorted((a, b) => b.publishedOn.localeCompare(a.publishedOn) || b.id - a.id);
+}
+
+/** Every `*.md` of the folder as a page, by the file's name. */
+export async function loadTextPages(
+  folder: string,
+  variables: Variables,
+): Promise<Map<string, TextPage>> {
+  const pages = await eachDocument(folder, variables, async ({ slug, matter, text }) => {
+    const { updated, ...rest } = pageMatter.parse(matter);
+    const page: TextPage = { ...rest, updatedOn: updated, body: await renderMarkdown(text) };
+    return [slug, page] as const;
+  });
+  return new Map(pages);
+}
+
+type Document = { slug: string; matter: unknown; text: string };
+
+/** A fault in a file is reported with the file's name: an editor has to find it. */
+async function eachDocument<T>(
+  folder: string,
+  variables: Variables,
+  read: (document: Document) => Promise<T>,
+): Promise<T[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.md')).toSorted();
+  return Promise.all(
+    names.map(async (name) => {
+      try {
+        const document = await readDocument(join(folder, name), variables);
+        return await read({ slug: basename(name, '.md'), ...document });
+      } catch (error) {
+        throw new Error(`${join(basename(folder), name)}: ${String(error)}`, { cause: error });
+      }
+    }),
+  );
+}

@@ -1,0 +1,56 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createMarkdownContent } from './create-markdown-content.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'omnibus-content-'));
+  await mkdir(join(folder, 'articles'));
+  await mkdir(join(folder, 'pages'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const matter = (id: number, published: string, categories = '[blog-articles]') =>
+  `---\nid: ${id}\ntitle: Article ${id}\nexcerpt: About it.\ncategories: ${categories}\npublished: ${published}\n---\n`;
+const article = (name: string, text: string) =>
+  writeFile(join(folder, 'articles', `${name}.md`), text);
+const open = () =>
+  createMarkdownContent({ folder, variables: { phone: '555' }, faqs: [], testimonials: [] });
+
+describe('Markdown content', () => {
+  it('lists articles newest first and by category', async () => {
+    await article('older', `${matter(1, '2026-01-01')}Text`);
+    await article('newer', `${matter(2, '2026-02-01', '[featured, blog-articles]')}Text`);
+    const content = await open();
+    expect((await content.articles()).map((card) => card.slug)).toEqual(['newer', 'older']);
+    expect((await content.articles('featured')).map((card) => card.id)).toEqual([2]);
+    expect(await content.article('nothing')).toBeNull();
+  });
+
+  it('gives headings ids, fills variables and frames tables', async () => {
+    await article(
+      'one',
+      `${matter(1, '2026-01-01')}## Two numbers\n\nCall {phone}, not {other}.\n\n| a | b |\n|---|---|\n| 1 | 2 |\n`,
+    );
+    const found = await (await open()).article('one');
+    expect(found?.body.headings).toEqual([{ id: 'two-numbers', text: 'Two numbers' }]);
+    expect(found?.body.html).toContain('Call 555, not {other}.');
+    expect(found?.body.html).toMatch(/<div class="table-frame" tabindex="0"[^>]*><table>/);
+  });
+
+  it('lets no markup through that could run', async () => {
+    await article(
+      'one',
+      `${matter(1, '2026-01-01')}<script>alert(1)</script><b onclick="x()">b</b> [x](javascript:alert(1)) ![y](data:text/html,1)`,
+    );
+    const html = (await (await open()).article('one'))?.body.html ?? '';
+    expect(html).not.toMatch(/<script|onclick|javascript:|data:text/);
+  });
+
+  it('names the faulty file', async () => {
+    await article('broken', '---\ntitle: No id\n---\nText');
+    await expect(open()).rejects.toThrow(/articles\/broken\.md/);
+  });
+});

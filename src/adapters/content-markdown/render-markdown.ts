@@ -1,0 +1,56 @@
+import rehypeSanitize from 'rehype-sanitize';
+import rehypeSlug from 'rehype-slug';
+import rehypeStringify from 'rehype-stringify';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import type { ContentBody, ContentHeading } from '#domain/content/content-library.ts';
+
+interface Node {
+  type: string;
+  tagName?: string;
+  value?: string;
+  properties?: Record<string, unknown>;
+  children?: Node[];
+}
+
+const toTree = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).use(rehypeSanitize);
+const toHtml = unified().use(rehypeSlug).use(rehypeStringify);
+
+/**
+ * GitHub-flavored Markdown to sanitized HTML. Headings get ids, tables a frame that scrolls by
+ * itself, so that a wide one never widens a phone's page.
+ */
+export async function renderMarkdown(markdown: string): Promise<ContentBody> {
+  const tree = await toTree.run(toTree.parse(markdown));
+  // Adds the ids to this very tree.
+  await toHtml.run(tree);
+  const headings: ContentHeading[] = [];
+  finish(tree as Node, headings);
+  return { html: toHtml.stringify(tree), headings };
+}
+
+function finish(parent: Node, headings: ContentHeading[]): void {
+  parent.children = (parent.children ?? []).map((node) => {
+    finish(node, headings);
+    if (node.tagName === 'h2') {
+      headings.push({ id: String(node.properties?.id ?? ''), text: textOf(node) });
+    }
+    if (node.tagName === 'a') node.properties = { ...node.properties, className: ['text-link'] };
+    return node.tagName === 'table' ? scrolling(node) : node;
+  });
+}
+
+function scrolling(table: Node): Node {
+  return {
+    type: 'element',
+    tagName: 'div',
+    properties: { className: ['table-frame'], tabIndex: 0, role: 'group', ariaLabel: 'Table' },
+    children: [table],
+  };
+}
+
+function textOf(node: Node): string {
+  return node.type === 'text' ? (node.value ?? '') : (node.children ?? []).map(textOf).join('');
+}

@@ -1,0 +1,69 @@
+import type { ContentCategorySlug } from './content-category.ts';
+import type { FaqItem } from './faq-item.ts';
+
+/** A picture of an article: a media name (`category/school.webp`), never a foreign address. */
+export interface ArticlePicture {
+  name: string;
+  alt: string;
+}
+
+/** What a list of articles shows (spec §3, blog card). */
+export interface ArticleCard {
+  id: number;
+  slug: string;
+  title: string;
+  excerpt: string;
+  /** The first is the label of the card. */
+  categories: readonly ContentCategorySlug[];
+  /** ISO date, `2026-11-03`. */
+  publishedOn: string;
+  readMinutes: number;
+  picture: ArticlePicture | null;
+}
+
+export interface ContentHeading {
+  id: string;
+  text: string;
+}
+
+/** Text ready to show: sanitized HTML and its second-level headings, for a table of contents. */
+export interface ContentBody {
+  html: string;
+  headings: readonly ContentHeading[];
+}
+
+export interface Article extends ArticleCard {
+  body: ContentBody;
+}
+
+/** A page of running text that is not an article: legal pages, the guide, about us. */
+export interface TextPage {
+  title: string;
+  description: string;
+  /** ISO date of the last change that matters to a reader. */
+  updatedOn: string;
+  body: ContentBody;
+}
+
+export interface Testimonial {
+  quote: string;
+  name: string;
+  /** Who that is, for example "Fleet manager, Ohio". */
+  role: string;
+  /** An example that no customer wrote: shown with demo data only, and marked. */
+  demo: boolean;
+}
+
+/**
+ * The port to what editors write. Articles come newest first. Unknown names answer null; HTML is
+ * sanitized by the implementation, so pages may show it as it is. A backend that cannot be reached
+ * answers empty lists and null (spec §7); it never rejects.
+ */
+export interface ContentLibrary {
+  articles(category?: ContentCategorySlug): Promise<readonly ArticleCard[]>;
+  article(slug: string): Promise<Article | null>;
+  textPage(name: string): Promise<TextPage | null>;
+  /** All 16 entries (spec §1), in display order. */
+  faqs(): Promise<readonly FaqItem[]>;
+  testimonials(): Promise<readonly Testimonial[]>;
+}

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { faqs } from '#content/faqs.ts';
+import type { SiteSettings } from '#content/site-settings.ts';
+import { testimonials } from '#content/testimonials.ts';
+import { createMarkdownContent } from '#adapters/content-markdown/create-markdown-content.ts';
+import type { ContentLibrary } from '#domain/content/content-library.ts';
+import { projectRoot } from './project-root.ts';
+
+/** The knowledge center as it comes with the site; texts name the company by its settings. */
+export function createSiteContent(settings: SiteSettings): Promise<ContentLibrary> {
+  const { name, legalName, phone, salesEmail, address, hours } = settings;
+  return createMarkdownContent({
+    folder: join(projectRoot, 'content'),
+    variables: {
+      name,
+      legalName,
+      phone: phone.display,
+      phoneHref: phone.href,
+      salesEmail,
+      street: address.street,
+      city: address.city,
+      state: address.state,
+      zip: address.zip,
+      hours: hours.contact,
+    },
+    faqs,
+    testimonials,
+  });
+}
