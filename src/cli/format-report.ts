@@ -66,7 +66,7 @@ function problems(groups: readonly ProblemGroup[]): string[] {
     const more = group.count > shownExamples ? ', …' : '';
     return `  ${count(group.count).padStart(7)}  ${group.column}: ${group.clause} (${examples.join(', ')}${more})`;
   });
-  return ['', 'Cells not used; the rest of their rows was', ...lines];
+  return ['', 'Cells that need a look; everything else in their rows was used', ...lines];
 }
 
 function count(figure: number): string {

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { migrate } from '#db/migrate.ts';
@@ -130,10 +129,10 @@ describeDatabases('omnibus import', ({ create }) => {
       listings: [bus],
     } = await listings.page({ statuses: ['draft'], order: { by: 'id' }, offset: 0, limit: 1 });
     expect(bus).toMatchObject({ bodyMake: 'MCI', bodyModel: 'J4500', priceCents: 9_000_000 });
-    const wrong = await bed.file('wrong.json', '{"Builder": "bodyMaker"}');
+    const wrong = await bed.file('wrong.json', '{"Builder": "bodyMakke"}');
     expect(await bed.run('import', path, '--map', wrong)).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('there is no field "bodyMaker"; did you mean bodyMake?'),
+      stderr: expect.stringContaining('there is no field "bodyMakke"; did you mean bodyMake?'),
     });
   });
 
@@ -218,7 +217,3 @@ function withoutIds(csv: string): string[] {
     .map((line) => line.replace(/^\d+,/, ''))
     .toSorted();
 }
-
-it('keeps the fixture free of anything but plain records', async () => {
-  expect((await readFile(sample, 'utf8')).split('\n').length).toBeGreaterThan(100);
-});

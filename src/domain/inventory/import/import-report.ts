@@ -22,7 +22,7 @@ export interface ImportReport {
   rejected: number;
   rejections: Rejection[];
   rejectionsByCode: Partial<Record<RejectionCode, number>>;
-  /** Cells that could not be used in rows that were. */
+  /** Cells that need a look, in rows that were used. */
   problems: ProblemGroup[];
   /** Labels of fields that added rows lack to be published, with how many lack them. */
   missing: Record<string, number>;

@@ -105,6 +105,12 @@ describe('rowToDetails', () => {
     expect(row({ Make: 'MCI', Wheelchair: 'yes' }).given).toMatchObject({ lift: 'lift' });
   });
 
+  it('keeps a VIN whose check digit does not fit, with a word of doubt', () => {
+    const outcome = read({ Make: 'MCI', VIN: '1M8GDM9A1KP042788' });
+    expect(outcome.outcome === 'row' && outcome.row.given.vin).toBe('1M8GDM9A1KP042788');
+    expect(outcome.outcome === 'row' && outcome.problems[0]?.clause).toMatch(/check digit/);
+  });
+
   it('tells gasoline from a registry’s default', () => {
     expect(row({ Make: 'MCI', Model: 'D4505', Fuel: 'gasoline' }).given.fuel).toBeUndefined();
     expect(row({ Make: 'Ford', Model: 'E450', Fuel: 'gasoline' }).given.fuel).toBe('gas');

@@ -11,7 +11,7 @@ import { RowCells } from './row-cells.ts';
 import { rowFault } from './row-fault.ts';
 import { readDate } from './values/read-date.ts';
 import { readFlag } from './values/read-flag.ts';
-import { readKey } from './values/read-identity.ts';
+import { readKey, vinCheckDigitHolds } from './values/read-identity.ts';
 import { isAskingPrice } from './values/read-price.ts';
 import { withoutFormulaGuard } from './values/read-text.ts';
 import { cleanCell } from './values/reading.ts';
@@ -81,7 +81,10 @@ function readRow(
   dropForeignPrice(cells, given);
   const listingId = Number(cells.text('listingId'));
   const ours = listingId > 0;
-  if (!ours) dropImpossibleFuel(cells, given, vehicle);
+  if (!ours) {
+    dropImpossibleFuel(cells, given, vehicle);
+    doubtVin(cells, given.vin);
+  }
   titleThatIsAStatus(given);
   const derived = categoryOf(cells, vehicle, given);
   const status = cells.read('status', readStatus);
@@ -147,6 +150,12 @@ function dropImpossibleFuel(
     cells.text('fuel'),
     `is not a fuel that a ${model.make} ${model.name} runs on`,
   );
+}
+
+/** North American VINs carry a check digit; one that does not fit is most often a typing error. */
+function doubtVin(cells: RowCells, vin: string | null | undefined): void {
+  if (vin?.length !== 17 || !/^[1-57]/.test(vin) || vinCheckDigitHolds(vin)) return;
+  cells.note('vin', vin, 'has a check digit that does not fit; it was kept');
 }
 
 /** Dealers head the column of vehicle titles "Title" as well. */
