@@ -56,7 +56,8 @@ export function createApp(parts: AppParts): Hono<SiteEnv> {
   app.route('/', siteRoutes);
   app.notFound(notFoundResponse);
   app.onError((error, c) => {
-    if (error instanceof HTTPException && error.status < 500) return error.getResponse();
+    if (error instanceof HTTPException && error.status < 500)
+      return c.text(error.message, error.status);
     parts.log.error({ requestId: c.get('requestId'), path: c.req.path, err: error }, 'unexpected');
     return serverErrorResponse(c);
   });

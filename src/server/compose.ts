@@ -4,10 +4,6 @@ import { openDatabase } from '#db/open-database.ts';
 import { migrate } from '#db/migrate.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
 import { createTagVersions } from '#db/repositories/tag-versions.ts';
-import { createInventoryQueries } from '#domain/inventory/create-inventory-queries.ts';
-import { createFindSimilar } from '#domain/search/find-similar.ts';
-import { createSearchBuses } from '#domain/search/search-buses.ts';
-import { createEmbeddedBusSearch } from '#domain/search/embedded-bus-search.ts';
 import type { PageAssets } from '#site/site-services.ts';
 import type { AppParts } from './app.ts';
 import { createSiteContent } from './create-site-content.ts';
@@ -16,8 +12,8 @@ import { loadDemo } from './demo-inventory.ts';
 import type { Env } from './env.ts';
 import { defaultSearchService } from './http/algolia/algolia-settings.ts';
 import { diskMediaFiles } from './http/media/media-files.ts';
+import { startInventoryServices } from './inventory-services.ts';
 import type { Logger } from './logger.ts';
-import { startSearchRefresh } from './search-refresh.ts';
 
 export interface Composition {
   parts: Omit<AppParts, 'assetRoutes'>;
@@ -42,13 +38,12 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
     const versions = createTagVersions(database);
     const mediaDir = join(env.dataDir, 'media');
     const demo = await loadDemo({ enabled: env.demo, repository, mediaDir, log });
-    const search = createEmbeddedBusSearch();
-    const refresh = await startSearchRefresh({ repository, versions, search, log });
+    const buses = await startInventoryServices({ repository, versions, log, now });
     return {
       parts: {
         site: {
-          inventory: createInventoryQueries(repository, createFindSimilar(repository), now),
-          searchBuses: createSearchBuses({ search, repository, now }),
+          inventory: buses.inventory,
+          searchBuses: buses.searchBuses,
           content: await createSiteContent(siteSettings),
           settings: siteSettings,
           demo: demo.present,
@@ -57,7 +52,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
           assets,
           now,
         },
-        searchService: { search, settings: defaultSearchService },
+        searchService: { search: buses.search, settings: defaultSearchService },
         media: diskMediaFiles(
           mediaDir,
           async (name) =>
@@ -75,8 +70,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
       },
       afterListening: () => demo.drawRest(),
       async close() {
-        refresh.stop();
-        search.index.close();
+        buses.close();
         await demo.stop();
         await database.close();
       },

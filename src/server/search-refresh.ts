@@ -27,8 +27,10 @@ export async function startSearchRefresh(parts: {
   versions: TagVersions;
   search: EmbeddedBusSearch;
   log: Logger;
+  /** Called when the index holds a new version, so that kept answers can go. */
+  onChange?: () => void;
 }): Promise<SearchRefresh> {
-  const { repository, versions, search, log } = parts;
+  const { repository, versions, search, log, onChange } = parts;
   let seenVersion = (await versions.current()).inventory;
   const revisions = new Map<number, number>();
   let latest = new Date(0).toISOString();
@@ -66,6 +68,7 @@ export async function startSearchRefresh(parts: {
     if (version === seenVersion) return;
     await readChanges();
     seenVersion = version;
+    onChange?.();
   };
   const refreshOnce = () => {
     running ??= refresh().finally(() => {

@@ -2,20 +2,15 @@ import { siteSettings } from '#content/site-settings.ts';
 import { migrate } from '#db/migrate.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
 import { createTagVersions } from '#db/repositories/tag-versions.ts';
-import { createInventoryQueries } from '#domain/inventory/create-inventory-queries.ts';
 import type { ListingRepository, NewListing } from '#domain/inventory/listing-repository.ts';
-import {
-  createEmbeddedBusSearch,
-  type EmbeddedBusSearch,
-} from '#domain/search/embedded-bus-search.ts';
-import { createFindSimilar } from '#domain/search/find-similar.ts';
-import { createSearchBuses } from '#domain/search/search-buses.ts';
+import type { EmbeddedBusSearch } from '#domain/search/embedded-bus-search.ts';
 import { createApp, type AppParts } from '#server/app.ts';
 import { sourceAssets } from '#server/assets.ts';
 import { defaultSearchService } from '#server/http/algolia/algolia-settings.ts';
 import { createSiteContent } from '#server/create-site-content.ts';
+import { startInventoryServices } from '#server/inventory-services.ts';
 import { createLogger } from '#server/logger.ts';
-import { startSearchRefresh, type SearchRefresh } from '#server/search-refresh.ts';
+import type { SearchRefresh } from '#server/search-refresh.ts';
 import type { FreshDatabase, TestDatabase } from '#test/setup/databases.ts';
 import { sqliteTestDatabase } from '#test/setup/databases.ts';
 
@@ -46,14 +41,13 @@ export async function createTestSite(
   const repository = createListingRepository(fresh.database);
   if (options.listings?.length) await repository.insertMany(options.listings);
   const log = createLogger('silent');
-  const search = createEmbeddedBusSearch();
   const versions = createTagVersions(fresh.database);
-  const refresh = await startSearchRefresh({ repository, versions, search, log });
   const now = () => testNow;
+  const buses = await startInventoryServices({ repository, versions, log, now });
   const parts: AppParts = {
     site: {
-      inventory: createInventoryQueries(repository, createFindSimilar(repository), now),
-      searchBuses: createSearchBuses({ search, repository, now }),
+      inventory: buses.inventory,
+      searchBuses: buses.searchBuses,
       content: await createSiteContent(siteSettings),
       settings: siteSettings,
       demo: false,
@@ -62,7 +56,7 @@ export async function createTestSite(
       assets: sourceAssets,
       now,
     },
-    searchService: { search, settings: defaultSearchService },
+    searchService: { search: buses.search, settings: defaultSearchService },
     media: { find: async () => null },
     ready: async () => null,
     log,
@@ -72,13 +66,12 @@ export async function createTestSite(
   return {
     app,
     repository,
-    search,
-    refresh,
+    search: buses.search,
+    refresh: buses.refresh,
     parts,
     get: async (path, headers = {}) => app.request(`http://omnibus.example${path}`, { headers }),
     async close() {
-      refresh.stop();
-      search.index.close();
+      buses.close();
       await fresh.remove();
     },
   };

@@ -1,7 +1,5 @@
 import type { BusCard } from '#domain/inventory/listing-card.ts';
-import { presentCard } from '#domain/inventory/listing-card.ts';
 import { busesPerPage } from '#domain/inventory/inventory-queries.ts';
-import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
 import type { BusSearch } from './bus-search.ts';
 import { countedFacets } from './list-conditions.ts';
 import type { ListQuery } from './list-query.ts';
@@ -34,28 +32,22 @@ export interface SearchBuses {
  */
 export function createSearchBuses(parts: {
   search: BusSearch;
-  repository: Pick<ListingRepository, 'findByIds'>;
+  /** The cards of published listings, in the order asked for; others are left out. */
+  loadCards: (ids: readonly number[]) => Promise<BusCard[]>;
   now: () => Date;
 }): SearchBuses {
   return async (query) => {
-    const now = parts.now();
-    const smart = parseSmartQuery(query.text, { now });
+    const smart = parseSmartQuery(query.text, { now: parts.now() });
     const found = await searchWithRelaxation(parts.search, queryParts(query, smart), {
       facets: countedFacets,
       sort: query.sort === 'default' ? spokenSort(smart) : query.sort,
       offset: (query.page - 1) * busesPerPage,
       limit: busesPerPage,
     });
-    const byId = new Map(
-      (await parts.repository.findByIds(found.answer.ids)).map((listing) => [listing.id, listing]),
-    );
     return {
       query,
       smart,
-      cards: found.answer.ids.flatMap((id) => {
-        const listing = byId.get(id);
-        return listing?.status === 'published' ? [presentCard(listing, now)] : [];
-      }),
+      cards: await parts.loadCards(found.answer.ids),
       total: found.answer.total,
       pageCount: Math.ceil(found.answer.total / busesPerPage),
       facets: found.answer.facets,

@@ -9,6 +9,6 @@ export const requestId = createMiddleware<SiteEnv>(async (c, next) => {
   const given = c.req.header('x-request-id');
   const id = given && acceptable.test(given) ? given : randomUUID();
   c.set('requestId', id);
-  await next();
   c.header('x-request-id', id);
+  await next();
 });

@@ -31,10 +31,11 @@ const headers: readonly (readonly [string, string])[] = [
 export function securityHeaders(siteUrl: string) {
   const overHttps = siteUrl.startsWith('https:');
   return createMiddleware(async (c, next) => {
-    await next();
+    // Set before the answer is made: changing headers afterwards makes Hono copy the whole body.
     for (const [name, value] of headers) c.header(name, value);
     if (overHttps) {
       c.header('strict-transport-security', 'max-age=63072000; includeSubDomains; preload');
     }
+    await next();
   });
 }
