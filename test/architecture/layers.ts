@@ -43,8 +43,8 @@ export const layers: readonly Layer[] = [
   {
     name: 'site/browser',
     holds: ['src/site/browser/'],
-    layers: ['site/islands'],
-    packages: ['react', 'react-dom'],
+    layers: ['site/islands', ...domain],
+    packages: ['react', 'react-dom', 'algoliasearch'],
   },
   {
     name: 'site/layout',
@@ -112,7 +112,7 @@ export const domainEdges: readonly { from: string; to: string; reason: string }[
 export const confinedPackages: Record<string, readonly string[]> = {
   '@aws-sdk/client-s3': ['src/adapters/media-s3/'],
   '@hono/node-server': ['src/server/main.ts'],
-  algoliasearch: ['src/adapters/search-algolia/', 'src/site/islands/'],
+  algoliasearch: ['src/adapters/search-algolia/', 'src/site/browser/search/', 'src/site/islands/'],
   'close-with-grace': ['src/server/main.ts'],
   kysely: ['src/db/'],
   // Its metadata is 24 kB in a browser.

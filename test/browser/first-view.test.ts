@@ -1,0 +1,38 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { builtClientDir, clientEntry, siteStylesheet } from '#server/assets.ts';
+
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] };
+
+const manifest: Record<string, Chunk> = JSON.parse(
+  readFileSync(join(builtClientDir, '.vite/manifest.json'), 'utf8'),
+);
+
+/** A source and all that the browser must fetch before it runs. */
+function closure(source: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[source];
+  if (!chunk || seen.has(source)) return [];
+  seen.add(source);
+  return [chunk.file, ...(chunk.imports ?? []).flatMap((imported) => closure(imported, seen))];
+}
+
+const brotliBytes = (file: string) => statSync(join(builtClientDir, `${file}.br`)).size;
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+
+it('fetches at most 10 kB of JavaScript, and no React, before a page is usable', () => {
+  const files = closure(clientEntry);
+  expect(sum(files.map(brotliBytes))).toBeLessThanOrEqual(10_000);
+  const code = files.map((file) => readFileSync(join(builtClientDir, file), 'utf8')).join('');
+  expect(code).not.toMatch(/hydrateRoot\s*=|react\.transitional\.element/);
+});
+
+it('keeps React in chunks that islands fetch', () => {
+  const hydrate = closure('src/site/browser/hydrate-island.tsx');
+  const code = hydrate.map((file) => readFileSync(join(builtClientDir, file), 'utf8')).join('');
+  expect(code).toMatch(/react\.transitional\.element/);
+});
+
+it('has one stylesheet of at most 15 kB', () => {
+  expect(brotliBytes(manifest[siteStylesheet]?.file ?? '')).toBeLessThanOrEqual(15_000);
+});
