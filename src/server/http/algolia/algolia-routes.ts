@@ -38,7 +38,6 @@ export function algoliaRoutes(parts: {
   };
   const withBody = (handle: (c: Context, body: JsonObject) => string) =>
     guarded(async (c) => handle(c, await readBody(c)));
-  const named = (c: Context, name: string): string => c.req.param(name) ?? '';
 
   const queryByGet = guarded((c) => service.query(named(c, 'index'), searchParams(c)));
 
@@ -87,6 +86,8 @@ export function algoliaRoutes(parts: {
   });
   return routes;
 }
+
+const named = (c: Context, name: string): string => c.req.param(name) ?? '';
 
 const searchParams = (c: Context): JsonObject => {
   const { url } = c.req;

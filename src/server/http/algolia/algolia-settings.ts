@@ -1,4 +1,5 @@
 import type { Sort } from '@omnibus/search-core';
+import { replicaSorts } from '#domain/search/replica-sorts.ts';
 import { ApiError } from './api-error.ts';
 
 /** How the built-in search service is reached; a public key that can only search. */
@@ -15,21 +16,15 @@ export const defaultSearchService: SearchServiceSettings = {
   indexName: 'buses_v2',
 };
 
-/** Replicas of the index, one a sort, named as `{index}_{suffix}`. */
-const replicas: Readonly<Record<string, Sort>> = {
-  newest: { field: 'created_at', direction: 'desc' },
-  price_asc: { field: 'price', direction: 'asc' },
-  price_desc: { field: 'price', direction: 'desc' },
-  mileage_asc: { field: 'mileage', direction: 'asc' },
-  year_desc: { field: 'year', direction: 'desc' },
-  year_asc: { field: 'year', direction: 'asc' },
-};
+const replicas: ReadonlyMap<string, Sort> = new Map(
+  Object.values(replicaSorts).map(({ suffix, field, direction }) => [suffix, { field, direction }]),
+);
 
 /** The order an index name stands for. Throws ApiError 404 for an index that does not exist. */
 export function sortOfIndex(name: string, settings: SearchServiceSettings): Sort {
   if (name === settings.indexName) return 'default';
   const sort = name.startsWith(`${settings.indexName}_`)
-    ? replicas[name.slice(settings.indexName.length + 1)]
+    ? replicas.get(name.slice(settings.indexName.length + 1))
     : undefined;
   if (!sort) throw new ApiError(404, `Index ${name.slice(0, 100)} does not exist`);
   return sort;

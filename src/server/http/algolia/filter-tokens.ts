@@ -8,12 +8,12 @@ export type FilterToken =
 
 export type NumericOperator = '<' | '<=' | '=' | '!=' | '>=' | '>';
 
-const keywords: Readonly<Record<string, 'and' | 'or' | 'not' | 'to'>> = {
-  AND: 'and',
-  OR: 'or',
-  NOT: 'not',
-  TO: 'to',
-};
+const keywords: ReadonlyMap<string, 'and' | 'or' | 'not' | 'to'> = new Map([
+  ['AND', 'and'],
+  ['OR', 'or'],
+  ['NOT', 'not'],
+  ['TO', 'to'],
+]);
 
 /** Cuts the `filters` text into tokens with their positions (from 0). Keywords are upper case. */
 export function filterTokens(text: string): FilterToken[] {
@@ -56,7 +56,7 @@ function pushWord(text: string, start: number, tokens: FilterToken[]): number {
   let at = start;
   while (at < text.length && !/[\s():<>=!"']/.test(text[at] as string)) at += 1;
   const word = text.slice(start, at);
-  const keyword = keywords[word];
+  const keyword = keywords.get(word);
   if (keyword) tokens.push({ kind: keyword, at: start });
   else tokens.push({ kind: 'word', at: start, text: word, quoted: false });
   return at;

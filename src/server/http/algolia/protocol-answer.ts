@@ -45,7 +45,7 @@ export function protocolAnswers(siteUrl: string): ProtocolAnswers {
       new Response(null, {
         status: 204,
         headers: {
-          ...base,
+          'access-control-allow-origin': '*',
           'access-control-allow-methods': 'GET, POST, OPTIONS',
           'access-control-allow-headers':
             'content-type, x-algolia-application-id, x-algolia-api-key, x-algolia-agent, x-algolia-usertoken, *',

@@ -73,7 +73,9 @@ export function runQuery(
     index: indexName,
     renderingContent: {},
     ...(answer.dropped.length > 0 ? { queryAfterRemoval: afterRemoval(answer) } : {}),
-    ...(facets.length > 0 ? facetAnswer(facets, answer, parameters.maxValuesPerFacet) : {}),
+    ...(parameters.facets.length > 0
+      ? facetAnswer(facets, answer, parameters.maxValuesPerFacet)
+      : {}),
     ...(parameters.offset === null ? {} : { offset, length: limit }),
     processingTimeMS: Math.max(1, Math.round(performance.now() - startedMs)),
   };

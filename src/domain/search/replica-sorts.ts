@@ -1,0 +1,23 @@
+import type { ListSort } from './list-filters.ts';
+
+/** How a sort is spelled where an index has one order: a replica named `{index}_{suffix}`. */
+export interface ReplicaSort {
+  suffix: string;
+  /** The attribute of search records that decides. */
+  field: 'created_at' | 'price' | 'mileage' | 'year';
+  direction: 'asc' | 'desc';
+}
+
+/** A replica for every sort but the default, which is the index itself. */
+export const replicaSorts: Readonly<Record<Exclude<ListSort, 'default'>, ReplicaSort>> = {
+  newest: { suffix: 'newest', field: 'created_at', direction: 'desc' },
+  'price-low': { suffix: 'price_asc', field: 'price', direction: 'asc' },
+  'price-high': { suffix: 'price_desc', field: 'price', direction: 'desc' },
+  'mileage-low': { suffix: 'mileage_asc', field: 'mileage', direction: 'asc' },
+  'year-new': { suffix: 'year_desc', field: 'year', direction: 'desc' },
+  'year-old': { suffix: 'year_asc', field: 'year', direction: 'asc' },
+};
+
+export function replicaName(indexName: string, sort: ListSort): string {
+  return sort === 'default' ? indexName : `${indexName}_${replicaSorts[sort].suffix}`;
+}
