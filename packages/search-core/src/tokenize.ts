@@ -17,13 +17,22 @@ export type EmitTerm = (
 
 const MAX_SPLIT_UNITS = 12;
 const MAX_PIECES = 3;
-const JOINING = new Set(['-', "'", '.', '/', '+', '&']);
-const piecesOf = new Map<string, readonly string[]>();
+const SPACE = 32;
+const SLASH = 47;
+/** - ' . / + & */
+const JOINING = new Set([45, 39, 46, SLASH, 43, 38]);
 
-/** "e450" is "e", "450"; words of one kind, long ones and those of many pieces (VINs) stay whole. */
-export function splitPieces(word: string): readonly string[] {
-  const known = piecesOf.get(word);
-  if (known) return known;
+function isMixed(word: string): boolean {
+  const first = classOf(word.charCodeAt(0)) === LETTER;
+  for (let at = 1; at < word.length; at++) {
+    if ((classOf(word.charCodeAt(at)) === LETTER) !== first) return true;
+  }
+  return false;
+}
+
+/** "e450" is "e", "450". Null where a word stays whole: of one kind, long, or of many pieces (VINs). */
+function splitPieces(word: string): string[] | null {
+  if (word.length > MAX_SPLIT_UNITS || !isMixed(word)) return null;
   const pieces: string[] = [];
   let from = 0;
   for (let at = 1; at <= word.length; at++) {
@@ -34,10 +43,7 @@ export function splitPieces(word: string): readonly string[] {
     pieces.push(word.slice(from, at));
     from = at;
   }
-  const split = word.length > MAX_SPLIT_UNITS || pieces.length > MAX_PIECES ? [word] : pieces;
-  if (piecesOf.size >= 50_000) piecesOf.clear();
-  piecesOf.set(word, split);
-  return split;
+  return pieces.length > MAX_PIECES ? null : pieces;
 }
 
 export function startsWithDigit(text: string): boolean {
@@ -57,14 +63,14 @@ function isShortLetters(text: string, most: number): boolean {
  * "a/c". Never digits to digits ("2012-2016"), and a slash only between single letters.
  */
 export function isJoined(before: Word, after: Word): boolean {
-  if (!JOINING.has(after.connector)) return false;
+  if (after.connector === 0 || !JOINING.has(after.connector)) return false;
   if (endsWithDigit(before.text) && startsWithDigit(after.text)) return false;
-  return after.connector !== '/' || (before.text.length === 1 && after.text.length === 1);
+  return after.connector !== SLASH || (before.text.length === 1 && after.text.length === 1);
 }
 
 /** Documents only: "E 450" is also indexed as one word. Queries find it by its pieces. */
 function isSpacedModel(before: Word, after: Word): boolean {
-  return after.connector === ' ' && isShortLetters(before.text, 2) && startsWithDigit(after.text);
+  return after.connector === SPACE && startsWithDigit(after.text) && isShortLetters(before.text, 2);
 }
 
 /** Emit every term a document's words can be found by. */
@@ -77,10 +83,10 @@ export function emitTerms(words: readonly Word[], emit: EmitTerm): void {
     const word = words[index]!;
     const pieces = splitPieces(word.text);
     const start = position;
-    const end = start + pieces.length;
+    const end = start + (pieces ? pieces.length : 1);
     emit(word.text, start, end, index, index);
-    if (pieces.length > 1) emitPieces(pieces, start, index, emit);
-    if (word.text.includes('+')) emitSums(pieces, start, index, emit);
+    if (pieces) emitPieces(pieces, start, index, emit);
+    if (word.text.includes('+')) emitSums(pieces ?? [word.text], start, index, emit);
     const before = words[index - 1];
     if (before && (isJoined(before, word) || isSpacedModel(before, word))) {
       emit(cut(before.text + word.text), previousStart, end, index - 1, index);

@@ -24,8 +24,8 @@ export interface Word {
   /** Range in the folded text. */
   from: number;
   to: number;
-  /** The single character between the previous word and this one, '' when more or none stood there. */
-  connector: string;
+  /** Unit of the single character between the previous word and this one; 0 when more or none stood there. */
+  connector: number;
 }
 
 const PLUS = 43;
@@ -78,7 +78,7 @@ export function scanWords(folded: string): Word[] {
       text: text.length > MAX_WORD_UNITS ? text.slice(0, MAX_WORD_UNITS) : text,
       from,
       to: at,
-      connector: from - lastEnd === 1 ? folded.charAt(lastEnd) : '',
+      connector: from - lastEnd === 1 ? folded.charCodeAt(lastEnd) : 0,
     });
     lastEnd = at;
   }
