@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await createTestSite();
+});
+afterAll(() => site.close());
+
+const ask = async (text: string) => {
+  const answer = await site.get(`/api/smart-search?q=${encodeURIComponent(text)}`);
+  expect(answer.status).toBe(200);
+  return answer.json();
+};
+
+describe('GET /api/smart-search', () => {
+  it('answers in the vocabulary of buyers', async () => {
+    expect(await ask('15 passenger with lift under 30k nj')).toMatchObject({
+      intent: 'buy',
+      pax: 15,
+      price_max: 30_000,
+      state: 'NJ',
+      features: ['wheelchair_lift'],
+    });
+    expect(await ask('2012-2016 thomas c2')).toMatchObject({
+      year: [2012, 2016],
+      make: 'Thomas Built',
+    });
+    expect(await ask('no cdl church bus')).toMatchObject({ cdl: false });
+  });
+
+  it('answers nothing in particular for nothing in particular', async () => {
+    expect((await site.get('/api/smart-search')).status).toBe(200);
+    expect(await ask('')).toMatchObject({ intent: 'buy' });
+  });
+
+  it.each([
+    '\0\0',
+    '%',
+    "' or 1=1 --",
+    '<img src=x onerror=1>',
+    '🚌'.repeat(200),
+    'a'.repeat(3_000),
+    '9'.repeat(2_000),
+    '((((((',
+    '\u202Eevil',
+    '__proto__ constructor',
+  ])('takes %j calmly', async (text) => {
+    expect(typeof (await ask(text))).toBe('object');
+  });
+});
