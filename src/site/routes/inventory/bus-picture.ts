@@ -49,7 +49,8 @@ export function categoryIllustration(bus: Pick<BusCard, 'category'>): PictureSou
 }
 
 /** How wide the gallery's stage is shown. */
-export const gallerySizes = '(width >= 72rem) 688px, (width >= 64rem) 60vw, 94vw';
+export const gallerySizes =
+  '(width >= 72rem) 668px, (width >= 64rem) 58vw, (width >= 48rem) 53vw, 94vw';
 
 export function galleryPicture(image: ListingImage): GalleryPicture {
   const thumbnail = urls.media(thumbnailName(image.name));
