@@ -82,7 +82,7 @@ export const layers: readonly Layer[] = [
     name: 'server',
     holds: ['src/server/'],
     layers: ['server/http', 'site/routes', 'staff', ...services, ...domain],
-    packages: ['hono', 'zod', 'pino'],
+    packages: ['hono', 'zod', 'pino', 'lru-cache'],
     node: true,
   },
   {

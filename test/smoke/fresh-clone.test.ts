@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -71,6 +71,14 @@ it('starts again without installing or building', async () => {
   process.stderr.write(`second start: first answer after ${elapsed(startedAt)} ms\n`);
   expect(answered.status).toBe(200);
   expect(running.output()).not.toMatch(/Installing|Building/);
+  expect(await running.stop()).toBe(0);
+});
+
+it('builds again when a source changed', async () => {
+  await appendFile(join(clone, 'src/site/browser/entry.ts'), '\n// Changed.\n');
+  running = await npmStart();
+  expect(running.output()).toMatch(/Building/);
+  expect(running.output()).not.toMatch(/Installing/);
   expect(await running.stop()).toBe(0);
 });
 

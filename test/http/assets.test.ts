@@ -1,0 +1,99 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import type { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { assetRoutes } from '#server/asset-routes.ts';
+import { loadBuiltAssets } from '#server/assets.ts';
+
+const script = 'export const answer = 42;';
+let clientDir: string;
+let app: Hono;
+
+beforeAll(async () => {
+  clientDir = await mkdtemp(join(tmpdir(), 'omnibus-client-'));
+  await mkdir(join(clientDir, 'assets'));
+  await mkdir(join(clientDir, '.vite'));
+  const files: Record<string, string | Buffer> = {
+    'assets/entry-1.js': script,
+    'assets/entry-1.js.br': brotliCompressSync(script),
+    'assets/entry-1.js.gz': gzipSync(script),
+    'assets/entry-1.js.map': '{}',
+    'assets/barlow-400.woff2': Buffer.from([1, 2, 3]),
+    'assets/.hidden.js': 'secret',
+    'assets/page.html': '<p>no</p>',
+    '.vite/manifest.json': JSON.stringify({
+      'src/site/browser/entry.ts': { file: 'assets/entry-1.js', isEntry: true },
+      'src/site/styles.css': { file: 'assets/styles-1.css', isEntry: true },
+      'src/site/fonts/barlow-400.woff2': { file: 'assets/barlow-400.woff2' },
+      'src/site/fonts/barlow-condensed-700.woff2': { file: 'assets/bc-700.woff2' },
+    }),
+  };
+  for (const [name, body] of Object.entries(files)) await writeFile(join(clientDir, name), body);
+  app = assetRoutes(clientDir);
+});
+
+afterAll(() => rm(clientDir, { recursive: true }));
+
+const get = (path: string, acceptEncoding?: string) =>
+  app.request(path, acceptEncoding ? { headers: { 'accept-encoding': acceptEncoding } } : {});
+
+describe('GET /assets/*', () => {
+  it('lets browsers keep a hashed file for good', async () => {
+    const response = await get('/assets/entry-1.js');
+    expect(await response.text()).toBe(script);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-length': String(script.length),
+      vary: 'Accept-Encoding',
+    });
+    expect(response.headers.has('content-encoding')).toBe(false);
+  });
+
+  it('sends the file that the build compressed', async () => {
+    const response = await get('/assets/entry-1.js', 'gzip, br');
+    expect(response.headers.get('content-encoding')).toBe('br');
+    const body = Buffer.from(await response.arrayBuffer());
+    expect(brotliDecompressSync(body).toString()).toBe(script);
+    const older = await get('/assets/entry-1.js', 'gzip');
+    expect(older.headers.get('content-encoding')).toBe('gzip');
+  });
+
+  it('sends fonts as they are', async () => {
+    const response = await get('/assets/barlow-400.woff2', 'br');
+    expect(response.headers.get('content-type')).toBe('font/woff2');
+    expect(response.headers.has('content-encoding')).toBe(false);
+    expect(response.headers.has('vary')).toBe(false);
+  });
+
+  it.each([
+    '/assets/missing.js',
+    '/assets/entry-1.js.map',
+    '/assets/entry-1.js.br',
+    '/assets/.hidden.js',
+    '/assets/page.html',
+    '/assets/..%2f.vite%2fmanifest.json',
+    '/assets/../.vite/manifest.json',
+    '/assets/%00',
+    '/assets/constructor',
+  ])('has no %s', async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
+});
+
+describe('loadBuiltAssets', () => {
+  it('names the files of the build', () => {
+    const assets = loadBuiltAssets(clientDir);
+    expect(assets.scripts).toEqual(['/assets/entry-1.js']);
+    expect(assets.stylesheets).toEqual(['/assets/styles-1.css']);
+    expect(assets.fontPreloads).toEqual(['/assets/barlow-400.woff2', '/assets/bc-700.woff2']);
+  });
+
+  it('says which source is not in the build', () => {
+    expect(() => loadBuiltAssets(clientDir).assetUrl('src/site/other.ts')).toThrow(
+      'src/site/other.ts is not part of the browser build.',
+    );
+  });
+});
