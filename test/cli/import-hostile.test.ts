@@ -137,6 +137,23 @@ describe('one bad row never stops the others', () => {
     ]);
   });
 
+  it('tells where a missing closing quote swallowed rows', async () => {
+    const content =
+      'Make,Model,Year,Description\nMCI,"J4500,2012,\nMCI,D4505,2012,\nMCI,J4500,2013,"wide"\nPrevost,H3-45,2015,\n';
+    const { report } = await dryRun('swallow.csv', content);
+    expect(report).toMatchObject({ added: 1, rejections: [{ line: 2, code: 'unclosed-quote' }] });
+  });
+
+  it('shows nothing to a terminal that would steer it', async () => {
+    const path = await bed.file(
+      'escape.csv',
+      'Make,\u001B[2JColour\u0007\nMCI,"\u001B[31mred"\nMCI\u001B]0;x,1\n' + 'MCI,\n'.repeat(200),
+    );
+    const { stdout, stderr } = await bed.run('import', path);
+    expect(stdout).toContain('202 rows read');
+    expect((stdout + stderr).replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
+  });
+
   it('reads duplicated headers in order and long headers not at all', async () => {
     const content = `Make,Make,Model,${'h'.repeat(5_000)}\n,MCI,J4500,x\nPrevost,MCI,H3-45,x\n`;
     expect(await dryRun('headers.csv', content)).toMatchObject({ code: 0, report: { added: 2 } });

@@ -20,6 +20,7 @@ export type RejectionCode =
   | 'too-many-cells'
   | 'too-long'
   | 'control-characters'
+  | 'unclosed-quote'
   | 'not-a-bus'
   | 'nothing-known'
   | 'duplicate'

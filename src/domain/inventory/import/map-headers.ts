@@ -2,6 +2,7 @@ import type { BusDetails } from '../bus-listing.ts';
 import { busFields } from '../bus-fields.ts';
 import { headerMeaning, headerWords } from './header-names.ts';
 import { otherInputs, type ImportInput } from './import-inputs.ts';
+import { cleanCell } from './values/reading.ts';
 
 /** One column that says something: where it stands in the row and how its values are written. */
 export interface BoundColumn {
@@ -26,6 +27,8 @@ export type MapOutcome =
   | { outcome: 'mapped'; map: HeaderMap }
   | { outcome: 'unusable'; reason: string };
 
+/** A header is shown in reports; what follows is cut. */
+const shownHeaderLength = 60;
 const inputNames = new Map<string, ImportInput>([
   ...busFields.map((field) => [field.key.toLowerCase(), field.key] as const),
   ...otherInputs.map(({ input }) => [input.toLowerCase(), input] as const),
@@ -61,17 +64,18 @@ export function mapHeaders(
   const given = new Map([...overrides].map(([name, input]) => [headerWords(name).join(''), input]));
   const columns: BoundColumn[] = [];
   const ignored: string[] = [];
-  headers.forEach((header, index) => {
+  headers.forEach((written, index) => {
+    const header = cleanCell(written).slice(0, shownHeaderLength);
     const key = headerWords(header).join('');
     const override = key === '' ? undefined : given.get(key);
     const guess = headerMeaning(header);
     const input = override === undefined ? guess?.input : override;
     if (!input) {
-      if (key !== '') ignored.push(header.trim());
+      if (key !== '') ignored.push(header);
       return;
     }
     const rank = override === undefined ? guess!.rank : -1;
-    columns.push({ index, header: header.trim(), input, unit: guess?.unit ?? null, rank });
+    columns.push({ index, header, input, unit: guess?.unit ?? null, rank });
   });
   if (!columns.some((column) => describing.has(column.input)))
     return { outcome: 'unusable', reason: unusableReason(headers) };

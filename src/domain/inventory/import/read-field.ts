@@ -1,5 +1,6 @@
 import type { BusDetails } from '../bus-listing.ts';
 import type { BusField } from '../bus-field.ts';
+import { busField } from '../bus-fields.ts';
 import { choiceWords } from './values/choice-words.ts';
 import { readCapacity } from './values/read-capacity.ts';
 import { readChoice } from './values/read-choice.ts';
@@ -114,10 +115,19 @@ function readTransmission(field: BusField, text: string): FieldReading {
   });
 }
 
+/** What the cell says beyond its own field is kept where it is possible at all. */
 function knownParts(reading: Reading<Partial<BusDetails>>): FieldReading {
   if (!reading.value) return reading;
-  const parts = Object.entries(reading.value).filter(([, value]) => value !== null);
+  const parts = Object.entries(reading.value).filter(
+    ([key, value]) => value !== null && isPossible(busField(key as keyof BusDetails), value),
+  );
   return known(Object.fromEntries(parts) as Partial<BusDetails>);
+}
+
+function isPossible(field: BusField, value: unknown): boolean {
+  if (typeof value === 'number')
+    return value >= boundsOf(field).min && value <= boundsOf(field).max;
+  return field.type !== 'text' || String(value).length <= field.maxLength;
 }
 
 function boundsOf(field: BusField): { min: number; max: number } {

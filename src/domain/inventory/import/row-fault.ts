@@ -6,6 +6,9 @@ export const maxCellLength = 20_000;
 export const maxRowLength = 200_000;
 export const maxColumns = 500;
 
+/** Cells in which people do break lines; anywhere else a second line is a swallowed row. */
+const brokenLines = new Set<string>(['city', 'state', 'title']);
+
 /** What is wrong with a row as a row, before any cell is read; null when nothing is. */
 export function rowFault(map: HeaderMap, raw: RawRow): RowOutcome | null {
   let length = 0;
@@ -39,6 +42,25 @@ export function rowFault(map: HeaderMap, raw: RawRow): RowOutcome | null {
         null,
         'too-many-cells',
         `has ${raw.cells.length} cells where the header has ${map.width}; a stray delimiter would put values in the wrong columns`,
+      );
+  }
+  return swallowedRows(map, raw);
+}
+
+/** A closing quote that is missing makes the rows up to the next quote part of one cell. */
+function swallowedRows(map: HeaderMap, raw: RawRow): RowOutcome | null {
+  for (const { index, input, header: name } of map.columns) {
+    const cell = raw.cells[index] ?? '';
+    const first = input === 'description' ? -1 : cell.trim().indexOf('\n');
+    if (first < 0) continue;
+    const several = cell.trim().indexOf('\n', first + 1) > 0;
+    const looksLikeCells = cell.length > 20 && /[,;\t|]/.test(cell) && !brokenLines.has(input);
+    if (several || looksLikeCells)
+      return fault(
+        raw,
+        name,
+        'unclosed-quote',
+        `runs over ${cell.split('\n').length} lines: a closing quote is missing, and the rows in between were not read`,
       );
   }
   return null;
