@@ -1,4 +1,3 @@
-import type { BusDetails } from '../bus-listing.ts';
 import { busFields } from '../bus-fields.ts';
 import { headerMeaning, headerWords } from './header-names.ts';
 import { otherInputs, type ImportInput } from './import-inputs.ts';
@@ -93,14 +92,6 @@ export function recognizedColumns(cells: readonly string[]): number {
     if (meaning && meaning.rank < 4) inputs.add(meaning.input);
   }
   return inputs.size;
-}
-
-/** The fields of a listing that a file with this map speaks about. */
-export function fieldsOf(map: HeaderMap): Set<keyof BusDetails> {
-  const keys = new Set<string>(busFields.map((field) => field.key));
-  return new Set([...map.byInput.keys()].filter((input) => keys.has(input))) as Set<
-    keyof BusDetails
-  >;
 }
 
 function group(columns: readonly BoundColumn[]): Map<ImportInput, BoundColumn[]> {
