@@ -16,6 +16,7 @@ import { compressPages } from './middleware/compress-pages.ts';
 import { cleanPath } from './middleware/clean-path.ts';
 import { requestId } from './middleware/request-id.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
+import { speculation } from './middleware/speculation.ts';
 
 /** What the process is made of; `compose.ts` builds it, tests build it from factories. */
 export interface AppParts {
@@ -48,7 +49,7 @@ export function createApp(parts: AppParts): Hono<SiteEnv> {
     c.set('services', parts.site);
     await next();
   });
-  app.use(cleanPath);
+  app.use(cleanPath, speculation);
   if (parts.assetRoutes) app.route('/', parts.assetRoutes);
   app.route('/', healthRoutes(parts.ready));
   app.route('/', mediaRoutes(parts.media));

@@ -1,13 +1,18 @@
+import { startHeader } from './header/start-header.ts';
 import { watchImages } from './image-behaviours.ts';
 import { islandRegistry } from './island-registry.ts';
+import { prefetchPages } from './prefetch-pages.ts';
 import { wakeIslands, type IslandFailure } from './wake-islands.ts';
 
 /**
  * What every page loads: no React, under 10 kB. It runs as a module script, so the document is
  * parsed when it starts.
  */
+startHeader();
 watchImages(document);
 wakeIslands(document, { registry: islandRegistry, onFailure: announce });
+
+prefetchPages(document);
 
 const list = document.querySelector<HTMLFormElement>('form[data-live-list]');
 if (list) void import('./live-list.ts').then(({ startLiveList }) => startLiveList(list));
