@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely';
+import type { IdempotencyRow, LeadEventRow, LeadRow, MailboxRow } from './lead-rows.ts';
 import type { ListingRow } from './listing-columns.ts';
+import type { OutboxRow } from './outbox-row.ts';
 
 /** Cache tag versions; `changed_at` is the time of the last change under the tag, ISO 8601. */
 export interface TagVersionRow {
@@ -17,6 +19,11 @@ export interface SchemaMigrationRow {
 /** Every table. Times are ISO 8601 text in UTC with milliseconds, flags 0 or 1, on both engines. */
 export interface Schema {
   bus_listings: Omit<ListingRow, 'id'> & { id: Generated<number> };
+  leads: LeadRow;
+  lead_events: LeadEventRow;
+  idempotency_records: IdempotencyRow;
+  mailbox: MailboxRow;
+  outbox: OutboxRow;
   tag_versions: TagVersionRow;
   schema_migrations: SchemaMigrationRow;
 }

@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely';
+import type { Outbox } from '#domain/outbox.ts';
+import type { Schema } from '../schema/schema.ts';
+
+/** What people see of the queue and do about it. */
+export function createDeadJobs(
+  kysely: Kysely<Schema>,
+  time: () => string,
+): Pick<Outbox, 'counts' | 'deadJobs' | 'revive' | 'discard'> {
+  return {
+    async counts() {
+      const rows = await kysely
+        .selectFrom('outbox')
+        .groupBy('dead')
+        .select(({ fn }) => [
+          'dead',
+          fn.countAll<number>().as('total'),
+          fn.min('created_at').as('oldest'),
+        ])
+        .execute();
+      const waiting = rows.find((row) => row.dead === 0);
+      return {
+        waiting: waiting?.total ?? 0,
+        dead: rows.find((row) => row.dead === 1)?.total ?? 0,
+        oldestAt: waiting?.oldest ?? null,
+      };
+    },
+
+    async deadJobs(limit) {
+      const rows = await kysely
+        .selectFrom('outbox')
+        .selectAll()
+        .where('dead', '=', 1)
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => ({
+        id: row.id,
+        topic: row.topic,
+        key: row.key,
+        payload: JSON.parse(row.payload) as unknown,
+        attempts: row.attempts,
+        createdAt: row.created_at,
+        lastError: row.last_error ?? '',
+      }));
+    },
+
+    async revive(id) {
+      const { numUpdatedRows } = await kysely
+        .updateTable('outbox')
+        .set({ dead: 0, attempts: 0, available_at: time() })
+        .where('id', '=', id)
+        .where('dead', '=', 1)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    async discard(id) {
+      const { numDeletedRows } = await kysely
+        .deleteFrom('outbox')
+        .where('id', '=', id)
+        .where('dead', '=', 1)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+  };
+}

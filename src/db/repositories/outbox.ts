@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { ClaimedJob, Outbox } from '#domain/outbox.ts';
+import type { Database, Executor } from '../database.ts';
+import { createDeadJobs } from './outbox-dead-jobs.ts';
+import { addJobs } from './outbox-jobs.ts';
+
+const longestError = 2_000;
+
+/** The outbox on either engine. `now` is this node's clock; leases forgive clocks seconds apart. */
+export function createOutbox(database: Database, now: () => Date = () => new Date()): Outbox {
+  const { kysely, engine } = database;
+  const time = (laterMs = 0) => new Date(now().getTime() + laterMs).toISOString();
+
+  const due = (topic: string, at: string) =>
+    kysely
+      .selectFrom('outbox')
+      .select('id')
+      .where('topic', '=', topic)
+      .where('dead', '=', 0)
+      .where('available_at', '<=', at)
+      .where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<', at)]))
+      .orderBy('available_at')
+      .orderBy('id');
+
+  return {
+    ...createDeadJobs(kysely, time),
+
+    async enqueue(jobs) {
+      await kysely.transaction().execute((trx) => addJobs(trx, jobs, time()));
+    },
+
+    async claim({ topic, limit, leaseMs }) {
+      const at = time();
+      // A look costs microseconds; taking the write lock several times a second would not.
+      if (!(await due(topic, at).limit(1).executeTakeFirst())) return [];
+      const leaseToken = randomUUID();
+      const chosen = due(topic, at).limit(limit);
+      const rows = await kysely
+        .updateTable('outbox')
+        .set({
+          lease_until: time(leaseMs),
+          lease_token: leaseToken,
+          attempts: sql`attempts + 1`,
+        })
+        .where('id', 'in', engine === 'postgres' ? chosen.forUpdate().skipLocked() : chosen)
+        .returningAll()
+        .execute();
+      return rows
+        .map((row): ClaimedJob => ({
+          id: row.id,
+          topic: row.topic,
+          key: row.key,
+          payload: JSON.parse(row.payload) as unknown,
+          attempt: row.attempts,
+          leaseToken,
+          generation: row.generation,
+        }))
+        .toSorted((a, b) => a.id - b.id);
+    },
+
+    async complete(jobs) {
+      await kysely.transaction().execute(async (trx) => {
+        for (const job of jobs) {
+          const { numDeletedRows } = await trx
+            .deleteFrom('outbox')
+            .where('id', '=', job.id)
+            .where('lease_token', '=', job.leaseToken)
+            .where('generation', '=', job.generation)
+            .executeTakeFirst();
+          if (numDeletedRows === 0n) await runAgain(trx, job, time());
+        }
+      });
+    },
+
+    async fail(job, { error, retryInMs }) {
+      await kysely.transaction().execute(async (trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable('outbox')
+          .set({
+            lease_until: null,
+            lease_token: null,
+            last_error: error.slice(0, longestError).replaceAll('\0', ''),
+            ...(retryInMs === null ? { dead: 1 } : { available_at: time(retryInMs) }),
+          })
+          .where('id', '=', job.id)
+          .where('lease_token', '=', job.leaseToken)
+          .where('generation', '=', job.generation)
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) await runAgain(trx, job, time());
+      });
+    },
+  };
+}
+
+/** Something came in under the key while the job ran: once more, with all attempts. */
+async function runAgain(trx: Executor, { id, leaseToken }: ClaimedJob, at: string): Promise<void> {
+  await trx
+    .updateTable('outbox')
+    .set({ lease_until: null, lease_token: null, attempts: 0, available_at: at })
+    .where('id', '=', id)
+    .where('lease_token', '=', leaseToken)
+    .execute();
+}

@@ -1,0 +1,88 @@
+import type { Generated } from 'kysely';
+import type { Lead } from '#domain/leads/lead.ts';
+import type { LeadKind, LeadState } from '#domain/leads/lead-states.ts';
+import type { LeadDetails } from '#domain/leads/lead-details.ts';
+
+export interface LeadRow {
+  id: Generated<number>;
+  reference: string;
+  kind: LeadKind;
+  state: LeadState;
+  created_at: string;
+  updated_at: string;
+  revision: number;
+  first_name: string | null;
+  last_name: string | null;
+  email: string | null;
+  /** `emailKey` of the address. */
+  email_key: string | null;
+  phone: string | null;
+  phone_e164: string | null;
+  message: string | null;
+  text_hash: string | null;
+  bus_id: number | null;
+  bus_stock_number: string | null;
+  bus_title: string | null;
+  /** JSON. */
+  details: string;
+  spam_score: number;
+  /** JSON list. */
+  spam_reasons: string;
+  token: string | null;
+}
+
+export interface LeadEventRow {
+  id: Generated<number>;
+  lead_id: number;
+  at: string;
+  actor: string;
+  from_state: LeadState | null;
+  to_state: LeadState;
+  note: string | null;
+}
+
+/** First answers to one-time keys; `answer` is the reference of what was stored. */
+export interface IdempotencyRow {
+  scope: string;
+  key_hash: string;
+  fingerprint: string;
+  answer: string;
+  created_at: string;
+}
+
+export interface MailboxRow {
+  id: Generated<number>;
+  message_id: string;
+  at: string;
+  recipient: string;
+  reply_to: string | null;
+  subject: string;
+  text_body: string;
+  html_body: string;
+}
+
+export function leadFromRow(row: Omit<LeadRow, 'id'> & { id: number }): Lead {
+  return {
+    id: row.id,
+    reference: row.reference,
+    kind: row.kind,
+    state: row.state,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    revision: row.revision,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    phone: row.phone,
+    phoneE164: row.phone_e164,
+    message: row.message,
+    bus:
+      row.bus_id === null
+        ? null
+        : { id: row.bus_id, stockNumber: row.bus_stock_number, title: row.bus_title ?? '' },
+    details: JSON.parse(row.details) as LeadDetails,
+    spamScore: row.spam_score,
+    spamReasons: JSON.parse(row.spam_reasons) as string[],
+    token: row.token,
+  };
+}
