@@ -20,9 +20,7 @@ export function buildSegment(schema: Schema, documents: Iterable<SearchDocument>
   const placeOf = new Map<DocId, number>();
   const replaced = new Set<number>();
   const text = textCollector();
-  const stores = schema.text.map((field) =>
-    field.stored === false ? null : textStoreWriter(1 << 12),
-  );
+  const stores = schema.text.map((field) => (field.stored === false ? null : textStoreWriter()));
   const facets = schema.facets.map((field) => facetCollector(field.multi === true));
   const numbers = schema.numbers.map((): number[] => []);
   const flags = schema.flags.map((): number[] => []);

@@ -15,36 +15,46 @@ export interface TextStoreWriter {
   finish(order: Uint32Array): TextStore;
 }
 
-/** `bytesHint` is the expected size of all texts together. */
-export function textStoreWriter(bytesHint: number): TextStoreWriter {
-  let bytes = new Uint8Array(Math.max(64, bytesHint));
-  const ends: number[] = [];
+const SMALLEST_CHUNK = 1 << 12;
+const LARGEST_CHUNK = 1 << 20;
+
+/** Collects in chunks and copies once, chunk by chunk, so that memory never holds everything twice. */
+export function textStoreWriter(): TextStoreWriter {
+  const full: Uint8Array[] = [];
+  let chunk = new Uint8Array(SMALLEST_CHUNK);
+  let inChunk = 0;
   let used = 0;
-  function room(more: number): void {
-    if (used + more <= bytes.length) return;
-    const grown = new Uint8Array(Math.max(Math.ceil(bytes.length * 1.6), used + more));
-    grown.set(bytes.subarray(0, used));
-    bytes = grown;
-  }
+  const ends: number[] = [];
   return {
     add(text) {
-      room(text.length * 3);
-      used += encoder.encodeInto(text, bytes.subarray(used)).written;
+      if (inChunk + text.length * 3 > chunk.length) {
+        full.push(chunk.subarray(0, inChunk));
+        chunk = new Uint8Array(
+          Math.max(Math.min(chunk.length * 2, LARGEST_CHUNK), text.length * 3),
+        );
+        inChunk = 0;
+      }
+      const { written } = encoder.encodeInto(text, inChunk === 0 ? chunk : chunk.subarray(inChunk));
+      inChunk += written;
+      used += written;
       ends.push(used);
     },
     finish(order) {
-      const documents = order.length;
-      const store = {
-        bytes: bytes.subarray(0, used),
-        starts: new Uint32Array(documents),
-        ends: new Uint32Array(documents),
-      };
-      for (let doc = 0; doc < documents; doc++) {
-        const place = order[doc]!;
-        store.starts[doc] = place === 0 ? 0 : ends[place - 1]!;
-        store.ends[doc] = ends[place]!;
+      const bytes = new Uint8Array(used);
+      full.push(chunk.subarray(0, inChunk));
+      let at = 0;
+      for (let part = full.shift(); part; part = full.shift()) {
+        bytes.set(part, at);
+        at += part.length;
       }
-      return store;
+      const starts = new Uint32Array(order.length);
+      const stops = new Uint32Array(order.length);
+      for (let doc = 0; doc < order.length; doc++) {
+        const place = order[doc]!;
+        starts[doc] = place === 0 ? 0 : ends[place - 1]!;
+        stops[doc] = ends[place]!;
+      }
+      return { bytes, starts, ends: stops };
     },
   };
 }
