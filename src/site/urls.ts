@@ -13,6 +13,11 @@ export const patterns = {
   sellUploading: '/sell-your-bus/uploading',
   sellDone: '/sell-your-bus/done',
   contact: '/contact',
+  callBack: '/contact/call-back',
+  videoTour: '/contact/video-tour',
+  tourCalendar: '/contact/video-tour/:reference/tour.ics',
+  busAlerts: '/contact/bus-alert',
+  busAlert: '/contact/bus-alert/:token',
   cdl: '/cdl',
   thankYou: '/thank-you',
   privacyPolicy: '/privacy-policy',
@@ -56,9 +61,18 @@ export const urls = {
   category: (slug: string) => fill(patterns.category, 'slug', slug),
   search: (query: Readonly<Record<string, QueryValue>> = {}) => withQuery(patterns.search, query),
   sellYourBus: () => patterns.sellYourBus,
-  contact: () => patterns.contact,
+  /** With a bus: the form opens about that bus. */
+  contact: (query: { bus?: number } = {}) => withQuery(patterns.contact, query),
+  callBack: (query: { bus?: number } = {}) => withQuery(patterns.callBack, query),
+  videoTour: (query: { bus?: number } = {}) => withQuery(patterns.videoTour, query),
+  tourCalendar: (reference: string) => fill(patterns.tourCalendar, 'reference', reference),
+  /** `wanted` are the words of a search that found too little. */
+  busAlerts: (query: { bus?: number; wanted?: string } = {}) =>
+    withQuery(patterns.busAlerts, query),
+  /** The private link of one alert, in mails only. */
+  busAlert: (token: string) => fill(patterns.busAlert, 'token', token),
   cdl: () => patterns.cdl,
-  thankYou: () => patterns.thankYou,
+  thankYou: (query: { ref?: string } = {}) => withQuery(patterns.thankYou, query),
   privacyPolicy: () => patterns.privacyPolicy,
   termsOfService: () => patterns.termsOfService,
   locations: () => patterns.locations,

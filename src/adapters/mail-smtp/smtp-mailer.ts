@@ -1,0 +1,59 @@
+import { createTransport } from 'nodemailer';
+import { MailRefused, type Mailer } from '#domain/mail/mail.ts';
+
+export interface SmtpSettings {
+  /** `smtp://user:password@host:587` or `smtps://…`. */
+  url: string;
+  from: { name: string; address: string };
+  /** Right side of every Message-ID. */
+  messageDomain: string;
+}
+
+const connectMs = 10_000;
+const silenceMs = 30_000;
+
+/**
+ * Mail by SMTP. The envelope is fixed: one sender from the configuration, one recipient. Addresses
+ * are handed over as objects, so that no part of one is ever parsed as a list of several; content
+ * comes from strings only, never from a path or an address.
+ */
+export function createSmtpMailer(settings: SmtpSettings): Mailer {
+  const transport = createTransport({
+    url: settings.url,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: silenceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(mail) {
+      try {
+        await transport.sendMail({
+          messageId: `<${mail.id}@${settings.messageDomain}>`,
+          envelope: { from: settings.from.address, to: [mail.to] },
+          from: settings.from,
+          to: { name: '', address: mail.to },
+          replyTo: mail.replyTo === null ? undefined : { name: '', address: mail.replyTo },
+          subject: mail.subject,
+          text: mail.text,
+          html: mail.html,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        });
+      } catch (error) {
+        throw describe(error);
+      }
+    },
+    async close() {
+      transport.close();
+    },
+  };
+}
+
+/** The server's code decides whether to try again; its words may name a person and are dropped. */
+function describe(error: unknown): Error {
+  const { responseCode, code } = error as { responseCode?: number; code?: string };
+  const what = responseCode ? `the mail server answered ${responseCode}` : (code ?? 'no answer');
+  const forGood = responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH';
+  return forGood ? new MailRefused(`Mail refused: ${what}`) : new Error(`Mail not sent: ${what}`);
+}

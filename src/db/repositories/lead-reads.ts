@@ -1,0 +1,109 @@
+import type { Lead } from '#domain/leads/lead.ts';
+import type { LeadRepository } from '#domain/leads/lead-repository.ts';
+import { emailKey } from '#domain/leads/read-email.ts';
+import type { Database, Executor } from '../database.ts';
+import { leadFromRow } from '../schema/lead-rows.ts';
+
+type Reads = Pick<
+  LeadRepository,
+  | 'findById'
+  | 'findByReference'
+  | 'findByToken'
+  | 'findByEmail'
+  | 'page'
+  | 'count'
+  | 'scan'
+  | 'history'
+  | 'countSameText'
+>;
+
+export async function findLead(executor: Executor, id: number): Promise<Lead | null> {
+  const row = await executor
+    .selectFrom('leads')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ? leadFromRow(row) : null;
+}
+
+export function createLeadReads({ kysely }: Database): Reads {
+  const findBy = async (column: 'reference' | 'token', value: string) => {
+    const query = kysely.selectFrom('leads').selectAll().where(column, '=', value);
+    const row = await query.executeTakeFirst();
+    return row ? leadFromRow(row) : null;
+  };
+
+  return {
+    findById: (id) => findLead(kysely, id),
+    findByReference: (reference) => findBy('reference', reference),
+    findByToken: (token) => findBy('token', token),
+
+    async findByEmail(email) {
+      const rows = await kysely
+        .selectFrom('leads')
+        .selectAll()
+        .where('email_key', '=', emailKey(email))
+        .orderBy('id')
+        .execute();
+      return rows.map(leadFromRow);
+    },
+
+    async page({ kinds, states, beforeId, limit }) {
+      let query = kysely.selectFrom('leads').selectAll().orderBy('id', 'desc').limit(limit);
+      if (kinds) query = query.where('kind', 'in', kinds);
+      if (states) query = query.where('state', 'in', states);
+      if (beforeId !== undefined) query = query.where('id', '<', beforeId);
+      return (await query.execute()).map(leadFromRow);
+    },
+
+    async count(states) {
+      const { total } = await kysely
+        .selectFrom('leads')
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .where('state', 'in', states)
+        .executeTakeFirstOrThrow();
+      return Number(total);
+    },
+
+    async *scan(batchSize) {
+      for (let afterId = 0; ;) {
+        const rows = await kysely
+          .selectFrom('leads')
+          .selectAll()
+          .where('id', '>', afterId)
+          .orderBy('id')
+          .limit(batchSize)
+          .execute();
+        if (rows.length > 0) yield rows.map(leadFromRow);
+        if (rows.length < batchSize) return;
+        afterId = rows.at(-1)?.id ?? afterId;
+      }
+    },
+
+    async history(id) {
+      const rows = await kysely
+        .selectFrom('lead_events')
+        .selectAll()
+        .where('lead_id', '=', id)
+        .orderBy('id')
+        .execute();
+      return rows.map(({ at, actor, from_state, to_state, note }) => ({
+        at,
+        actor,
+        from: from_state,
+        to: to_state,
+        note,
+      }));
+    },
+
+    async countSameText(textHash, since) {
+      const { total } = await kysely
+        .selectFrom('leads')
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .where('text_hash', '=', textHash)
+        .where('created_at', '>=', since)
+        .executeTakeFirstOrThrow();
+      return Number(total);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { Mailbox, StoredMail } from '#domain/mail/mail.ts';
+import type { Database } from '../database.ts';
+import type { MailboxRow } from '../schema/lead-rows.ts';
+
+/** The development mailbox as a table. */
+export function createMailbox({ kysely }: Database): Mailbox {
+  return {
+    async put(mail) {
+      await kysely
+        .insertInto('mailbox')
+        .values({
+          message_id: mail.id,
+          at: new Date().toISOString(),
+          recipient: mail.to,
+          reply_to: mail.replyTo,
+          subject: mail.subject,
+          text_body: mail.text,
+          html_body: mail.html,
+        })
+        .onConflict((conflict) => conflict.column('message_id').doNothing())
+        .execute();
+    },
+    async list(limit) {
+      const query = kysely.selectFrom('mailbox').selectAll().orderBy('id', 'desc').limit(limit);
+      return (await query.execute()).map(mailFromRow);
+    },
+    async find(number) {
+      const query = kysely.selectFrom('mailbox').selectAll().where('id', '=', number);
+      const row = await query.executeTakeFirst();
+      return row ? mailFromRow(row) : null;
+    },
+  };
+}
+
+function mailFromRow(row: Omit<MailboxRow, 'id'> & { id: number }): StoredMail {
+  return {
+    number: row.id,
+    id: row.message_id,
+    at: row.at,
+    to: row.recipient,
+    replyTo: row.reply_to,
+    subject: row.subject,
+    text: row.text_body,
+    html: row.html_body,
+  };
+}

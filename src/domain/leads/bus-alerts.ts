@@ -1,0 +1,46 @@
+import type { LeadRepository } from './lead-repository.ts';
+
+export type AlertAnswer = 'confirmed' | 'stopped' | 'unknown';
+
+/** What the links in our mails do; both may be followed any number of times. */
+export interface BusAlerts {
+  /** The second step of double opt-in. */
+  confirm(token: string): Promise<AlertAnswer>;
+  stop(token: string): Promise<AlertAnswer>;
+}
+
+const tokenShape = /^[0-9a-f]{32}$/;
+
+export function createBusAlerts(leads: LeadRepository): BusAlerts {
+  const find = (token: string) =>
+    tokenShape.test(token) ? leads.findByToken(token) : Promise.resolve(null);
+  return {
+    async confirm(token) {
+      const lead = await find(token);
+      if (!lead || lead.state === 'closed') return 'unknown';
+      if (lead.state === 'unconfirmed') {
+        await leads.changeState({
+          id: lead.id,
+          expectedRevision: null,
+          to: 'new',
+          actor: 'visitor',
+          note: 'Confirmed by e-mail',
+          jobs: [{ topic: 'lead-tell-sales' }],
+        });
+      }
+      return 'confirmed';
+    },
+    async stop(token) {
+      const lead = await find(token);
+      if (!lead) return 'unknown';
+      await leads.changeState({
+        id: lead.id,
+        expectedRevision: null,
+        to: 'closed',
+        actor: 'visitor',
+        note: 'Stopped by e-mail link',
+      });
+      return 'stopped';
+    },
+  };
+}

@@ -1,0 +1,52 @@
+/** The kinds of request, with the words staff read. */
+export const leadKinds = {
+  contact: 'Message',
+  callback: 'Call-back request',
+  'bus-alert': 'Bus alert',
+  'video-tour': 'Video tour request',
+} as const;
+export type LeadKind = keyof typeof leadKinds;
+
+/**
+ * `unconfirmed` waits for the click in our mail (bus alerts only); `new` waits for us; `spam` was
+ * flagged by a rule or a person and is kept apart, never deleted unread.
+ */
+export const leadStates = {
+  unconfirmed: 'Waiting for confirmation',
+  new: 'New',
+  answered: 'Answered',
+  closed: 'Closed',
+  spam: 'Spam',
+} as const;
+export type LeadState = keyof typeof leadStates;
+
+const next: Record<LeadState, readonly LeadState[]> = {
+  unconfirmed: ['new', 'closed', 'spam'],
+  new: ['answered', 'closed', 'spam'],
+  answered: ['new', 'closed', 'spam'],
+  closed: ['new'],
+  spam: ['new', 'closed'],
+};
+
+interface Stated {
+  state: LeadState;
+}
+
+/** Rules on what may happen to a lead next. */
+export const leadCan = {
+  become: (lead: Stated, state: LeadState) => next[lead.state].includes(state),
+  answer: (lead: Stated) => next[lead.state].includes('answered'),
+  close: (lead: Stated) => next[lead.state].includes('closed'),
+  reopen: (lead: Stated) => lead.state !== 'unconfirmed' && next[lead.state].includes('new'),
+  beMarkedSpam: (lead: Stated) => next[lead.state].includes('spam'),
+  /** Spam is never answered by a machine: the address may be a victim's. */
+  receiveMail: (lead: Stated) => lead.state !== 'spam',
+};
+
+/** The states that staff may move a lead to, in the order of the buttons. */
+export function nextStates(lead: Stated): readonly LeadState[] {
+  return next[lead.state];
+}
+
+export const isLeadKind = (text: string): text is LeadKind => Object.hasOwn(leadKinds, text);
+export const isLeadState = (text: string): text is LeadState => Object.hasOwn(leadStates, text);

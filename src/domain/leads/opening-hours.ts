@@ -1,0 +1,46 @@
+/** The office (spec §1): Monday to Friday, 9:00AM to 6:00PM, in New Jersey. */
+export const openingHours = {
+  timeZone: 'America/New_York',
+  /** 0 is Sunday. */
+  weekdays: [1, 2, 3, 4, 5],
+  opensAtMinute: 9 * 60,
+  closesAtMinute: 18 * 60,
+} as const;
+
+const parts = new Intl.DateTimeFormat('en-US', {
+  timeZone: openingHours.timeZone,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** How far the office's clock is from UTC at an instant, in minutes; −300 or −240. */
+function offsetMinutes(instant: Date): number {
+  const read = Object.fromEntries(
+    parts.formatToParts(instant).map((part) => [part.type, part.value]),
+  );
+  const wall = Date.UTC(
+    Number(read.year),
+    Number(read.month) - 1,
+    Number(read.day),
+    Number(read.hour),
+    Number(read.minute),
+  );
+  return Math.round((wall - Math.floor(instant.getTime() / 60_000) * 60_000) / 60_000);
+}
+
+/** The office's calendar day at an instant, as midnight UTC of that date. */
+export function officeDay(instant: Date): Date {
+  const wall = new Date(instant.getTime() + offsetMinutes(instant) * 60_000);
+  return new Date(Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate()));
+}
+
+/** The instant at which the office's clock shows `minute` on a day given as midnight UTC. */
+export function officeTime(day: Date, minute: number): Date {
+  const naive = day.getTime() + minute * 60_000;
+  // Clocks change at 2AM on a Sunday, so inside opening hours one correction is exact.
+  return new Date(naive - offsetMinutes(new Date(naive)) * 60_000);
+}

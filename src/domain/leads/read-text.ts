@@ -1,0 +1,36 @@
+/** Blank to the eye though neither spaces nor format characters: Hangul fillers, empty Braille. */
+const blankSymbols = /[\u3164\u115f\u1160\uffa0\u2800]/gu;
+const invisible = /[\p{Z}\p{C}\p{M}]/gu;
+/** Turn the reading direction of whatever stands after them. */
+const bidiControls = /[\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c]/gu;
+/** All control characters but tab and line feed, lone surrogates among them. */
+const controls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/gu;
+
+/** Empty after trimming (spec §5), and also when nothing in it can be seen. */
+export function isBlank(text: string): boolean {
+  return text.replace(invisible, '').replace(blankSymbols, '') === '';
+}
+
+/** One line as a person meant it: no control characters, single spaces, composed letters. */
+export function oneLine(text: string): string {
+  const flat = text.toWellFormed().replace(/[\r\n\t\v\f\u2028\u2029]+/gu, ' ');
+  return flat
+    .replace(controls, '')
+    .replace(bidiControls, '')
+    .replace(/\p{Z}+/gu, ' ')
+    .trim()
+    .normalize('NFC');
+}
+
+/** Several lines: line ends become `\n`; directions stay, for right-to-left writing needs them. */
+export function manyLines(text: string): string {
+  const lines = text.toWellFormed().replace(/\r\n?|[\u2028\u2029]/gu, '\n');
+  return lines.replace(controls, '').trim().normalize('NFC');
+}
+
+/** Characters as people count them, near enough: code points. */
+export function lengthOf(text: string): number {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+}

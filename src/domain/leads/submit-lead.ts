@@ -1,0 +1,112 @@
+import { hashText, randomToken } from './hash-text.ts';
+import type { LeadBus, NewLead } from './lead.ts';
+import type { LeadJob, LeadRepository } from './lead-repository.ts';
+import type { LeadKind } from './lead-states.ts';
+import { emailKey } from './read-email.ts';
+import {
+  readSubmission,
+  type FieldError,
+  type Submission,
+  type TypedValues,
+} from './read-submission.ts';
+import { makeReference } from './reference.ts';
+import { scoreSpam, spamFrom, suspiciousFrom, type FormSignals } from './spam-score.ts';
+
+export interface LeadRequest {
+  kind: LeadKind;
+  typed: TypedValues;
+  bus: LeadBus | null;
+  /**
+   * The form's one-time key or the `Idempotency-Key` header. Null for a form from a cached page
+   * without scripts: then equal words on one day count as one submission.
+   */
+  key: string | null;
+  signals: Omit<FormSignals, 'sameTextCount'>;
+}
+
+export type LeadAnswer =
+  | { outcome: 'received'; reference: string; repeated: boolean }
+  | { outcome: 'invalid'; errors: FieldError[] }
+  /** The key is not 16 to 128 letters, digits, `-` or `_`. */
+  | { outcome: 'bad-key' }
+  /** The key belongs to an earlier submission with other words. */
+  | { outcome: 'key-conflict' };
+
+/** Saves a request and whatever must follow it; resolves when it is durable, throws when it is not. */
+export type SubmitLead = (request: LeadRequest) => Promise<LeadAnswer>;
+
+const keyShape = /^[\w-]{16,128}$/;
+const dayMs = 86_400_000;
+
+export function createSubmitLead({
+  leads,
+  now,
+}: {
+  leads: LeadRepository;
+  now(): Date;
+}): SubmitLead {
+  return async (request) => {
+    if (request.key !== null && !keyShape.test(request.key)) return { outcome: 'bad-key' };
+    const at = now();
+    const reading = readSubmission(request.kind, request.typed, at);
+    if (!reading.ok) return { outcome: 'invalid', errors: reading.errors };
+    const { submission } = reading;
+    const fingerprint = await fingerprintOf(submission, request.bus);
+    const day = at.toISOString().slice(0, 10);
+    const keyHash = await hashText(request.key ?? `${day} ${fingerprint}`);
+    const text = submission.message;
+    const textHash =
+      text === null ? null : await hashText(text.toLowerCase().replace(/\s+/gu, ' '));
+    const since = new Date(at.getTime() - dayMs).toISOString();
+    const sameTextCount = textHash === null ? 0 : await leads.countSameText(textHash, since);
+    const { score, reasons } = scoreSpam(submission, { ...request.signals, sameTextCount });
+    const lead = startLead(submission, request.bus, { score, reasons });
+    const stored = await leads.submit({
+      lead,
+      idempotency: { keyHash, fingerprint },
+      textHash,
+      jobs: jobsFor(lead),
+    });
+    if (stored.outcome === 'conflict') return { outcome: 'key-conflict' };
+    return stored.outcome === 'stored'
+      ? { outcome: 'received', reference: stored.lead.reference, repeated: false }
+      : { outcome: 'received', reference: stored.reference, repeated: true };
+  };
+}
+
+function startLead(
+  submission: Submission,
+  bus: LeadBus | null,
+  spam: { score: number; reasons: string[] },
+): NewLead {
+  const { kind } = submission;
+  const waiting = kind === 'bus-alert' ? 'unconfirmed' : 'new';
+  return {
+    ...submission,
+    reference: makeReference(crypto.getRandomValues(new Uint8Array(12))),
+    state: spam.score >= spamFrom ? 'spam' : waiting,
+    bus,
+    spamScore: spam.score,
+    spamReasons: spam.reasons,
+    token: kind === 'bus-alert' ? randomToken() : null,
+  };
+}
+
+/** Our own mail to the visitor only when no rule was hit: the address may not be the sender's. */
+function jobsFor(lead: NewLead): LeadJob[] {
+  if (lead.state === 'spam') return [];
+  const clean = lead.spamScore < suspiciousFrom && lead.email !== null;
+  if (lead.kind === 'bus-alert') return clean ? [{ topic: 'lead-confirm-alert' }] : [];
+  return [
+    { topic: 'lead-tell-sales' },
+    ...(clean ? [{ topic: 'lead-tell-visitor' } as const] : []),
+  ];
+}
+
+/** The same for the same words about the same bus, however often they are sent. */
+function fingerprintOf(submission: Submission, bus: LeadBus | null): Promise<string> {
+  const { email, details, ...rest } = submission;
+  const words = { ...rest, email: email && emailKey(email), slot: details.slot?.startsAt };
+  const more = { callTime: details.callTime, wanted: details.wanted, bus: bus?.id };
+  return hashText(JSON.stringify({ ...words, ...more }));
+}

@@ -1,0 +1,131 @@
+import type { SiteSettings } from '#content/site-settings.ts';
+import { leadKinds } from '#domain/leads/lead-states.ts';
+import { fullName, type Lead } from '#domain/leads/lead.ts';
+import { suspiciousFrom } from '#domain/leads/spam-score.ts';
+import { slotDay, slotTime } from '#domain/leads/tour-slots.ts';
+import type { Mail } from '#domain/mail/mail.ts';
+import { urls } from '#site/urls.ts';
+import { busName, LeadFacts } from './lead-facts.tsx';
+import { ActionLink, MailFrame, Paragraph, Quote } from './mail-parts.tsx';
+import { renderMail } from './render-mail.tsx';
+
+interface MailContext {
+  settings: SiteSettings;
+  siteUrl: string;
+  /** Where staff read their mail. */
+  salesAddress: string;
+}
+
+/** To sales: everything needed to answer; the answer goes to the visitor. */
+export function salesMail(lead: Lead, { settings, siteUrl, salesAddress }: MailContext): Mail {
+  const doubt = lead.spamScore >= suspiciousFrom ? 'Possible spam: ' : '';
+  const who = fullName(lead) ?? lead.email ?? lead.phone ?? 'a visitor';
+  const subject = `${doubt}${leadKinds[lead.kind]} from ${who}${lead.bus ? `, ${busName(lead.bus)}` : ''}`;
+  return {
+    id: `lead-sales-${lead.reference}`,
+    to: salesAddress,
+    replyTo: lead.email,
+    subject: cut(subject),
+    ...renderMail(
+      <MailFrame preview={cut(subject)} company={settings.name} footer={salesFooter}>
+        <LeadFacts lead={lead} />
+        {lead.message ? <Quote>{lead.message}</Quote> : null}
+        {lead.bus ? (
+          <ActionLink href={`${siteUrl}${urls.buses()}/${lead.bus.id}`}>
+            Open the bus page
+          </ActionLink>
+        ) : null}
+      </MailFrame>,
+    ),
+  };
+}
+
+const salesFooter = 'Answering this mail writes to the visitor.';
+
+/**
+ * To the visitor: received, the reference, what happens next. It repeats nothing that was typed, so
+ * that nobody can use our form to send their words to somebody else.
+ */
+export function receiptMail(lead: Lead, { settings, siteUrl }: MailContext, to: string): Mail {
+  const { slot } = lead.details;
+  return {
+    id: `lead-receipt-${lead.reference}`,
+    to,
+    replyTo: null,
+    subject: `We received your request (${lead.reference})`,
+    ...renderMail(
+      <MailFrame
+        preview={`Your reference is ${lead.reference}`}
+        company={settings.name}
+        footer={<VisitorFooter settings={settings} />}
+      >
+        <Paragraph>Thank you for writing to {settings.name}.</Paragraph>
+        {slot ? (
+          <Paragraph>
+            You asked for a video tour on {slotDay(slot)} at {slotTime(slot)}. We confirm the time
+            by mail or phone before then.
+          </Paragraph>
+        ) : (
+          <Paragraph>
+            A person answers on the next working day at the latest ({settings.hours.contact}).
+          </Paragraph>
+        )}
+        <Paragraph>
+          Your reference is <strong>{lead.reference}</strong>. Have it ready when you call{' '}
+          <a href={settings.contactPhone.href}>{settings.contactPhone.display}</a>.
+        </Paragraph>
+        {slot ? (
+          <ActionLink href={siteUrl + urls.tourCalendar(lead.reference)}>
+            Put the tour in your calendar
+          </ActionLink>
+        ) : null}
+      </MailFrame>,
+    ),
+  };
+}
+
+/** The first half of double opt-in: nothing more is sent until the link is followed. */
+export function confirmAlertMail(lead: Lead, { settings, siteUrl }: MailContext, to: string): Mail {
+  return {
+    id: `lead-confirm-${lead.reference}`,
+    to,
+    replyTo: null,
+    subject: 'Confirm your bus alert',
+    ...renderMail(
+      <MailFrame
+        preview="One click, and we tell you when a bus like this comes"
+        company={settings.name}
+        footer={<VisitorFooter settings={settings} />}
+      >
+        <Paragraph>
+          Somebody asked us to tell this address when a certain bus comes in. If it was you, confirm
+          it:
+        </Paragraph>
+        <ActionLink href={siteUrl + urls.busAlert(lead.token ?? '')}>Confirm the alert</ActionLink>
+        <Paragraph>
+          If it was not you, do nothing: we will not write again, and the request is deleted after a
+          week.
+        </Paragraph>
+      </MailFrame>,
+    ),
+  };
+}
+
+function VisitorFooter({ settings }: { settings: SiteSettings }) {
+  const { address } = settings;
+  return (
+    <>
+      {settings.legalName}
+      <br />
+      {address.street}, {address.city}, {address.state} {address.zip}
+      <br />
+      {settings.contactPhone.display}
+    </>
+  );
+}
+
+/** Subjects are one line that a list of mails can show. */
+function cut(text: string): string {
+  const letters = [...text];
+  return letters.length > 120 ? `${letters.slice(0, 119).join('')}…` : text;
+}
