@@ -175,7 +175,7 @@ export const capacityFields: readonly BusField[] = [
     min: 1,
     max: 200,
     ...range,
-    requiredToPublish: true,
+    requiredToPublish: false,
     importHeaders: [
       'pax',
       'seats',

@@ -24,7 +24,6 @@ describe('field descriptor', () => {
       'bodyMake',
       'schoolType',
       'condition',
-      'passengers',
       'state',
     ]);
     expect(busField('gvwrLb').label).toBe('GVWR');

@@ -39,10 +39,15 @@ export function fieldsInGroup(group: FieldGroup): BusField[] {
   return busFields.filter((field) => field.group === group);
 }
 
-/** The fields a listing still needs before it can be published; empty when it is ready. */
+/**
+ * The fields a listing still needs before it can be published; empty when it is ready. A seat count
+ * is not one of them: cards show N/A for it (spec §2), and public records rarely have it.
+ */
 export function missingToPublish(details: BusDetails): BusField[] {
   return busFields.filter((field) => {
     if (field.key === 'schoolType') return details.category === 'school' && !details.schoolType;
+    // A cutaway may be sold by its chassis alone: "2016 Ford E-450".
+    if (field.key === 'bodyMake') return !details.bodyMake && !details.chassisMake;
     return field.requiredToPublish && (details[field.key] === null || details[field.key] === '');
   });
 }

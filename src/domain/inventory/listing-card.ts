@@ -60,8 +60,3 @@ export function presentCard(listing: BusListing, now: Date): BusCard {
 
 /** Drafts and withdrawn listings are nobody's business but the staff's. */
 export const publicStatuses: readonly ListingStatus[] = ['published', 'sold'];
-
-/** Thumbnail beside a main picture: spec §3, `-thumbnail` before the `.webp` extension. */
-export function thumbnailName(mainImage: string): string {
-  return mainImage.replace(/\.webp$/, '-thumbnail.webp');
-}

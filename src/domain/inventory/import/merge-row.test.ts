@@ -49,7 +49,7 @@ const statusOf = (row: Partial<ImportedRow>, before: Partial<BusListing> = {}) =
 describe('newListing', () => {
   it('publishes what is complete and keeps the rest as a draft', () => {
     expect(newListing(rowOf({ given: complete }), identity).status).toBe('published');
-    expect(newListing(rowOf({ given: { ...complete, passengers: null } }), identity).status).toBe(
+    expect(newListing(rowOf({ given: { ...complete, state: null } }), identity).status).toBe(
       'draft',
     );
     expect(newListing(rowOf({ given: complete, status: 'draft' }), identity).status).toBe('draft');
@@ -100,7 +100,7 @@ describe('mergeRow', () => {
   });
 
   it('publishes a draft once what it lacked has come, but not one put back by hand', () => {
-    expect(statusOf({ given: { passengers: 56 } }, { status: 'draft', passengers: null })).toBe(
+    expect(statusOf({ given: { state: 'NJ' } }, { status: 'draft', state: null })).toBe(
       'published',
     );
     expect(statusOf({ given: { priceCents: 100_000 } }, { status: 'draft' })).toBe('unchanged');
