@@ -1,0 +1,15 @@
+import type { Engine } from '../engine.ts';
+import { flexSearch } from './flexsearch.ts';
+import { minisearch } from './minisearch.ts';
+import { omnibus } from './omnibus.ts';
+import { orama } from './orama.ts';
+import { sqlite } from './sqlite.ts';
+
+/** In the order of the report; each runs in a process of its own. */
+export const ENGINES: Record<string, () => Engine> = {
+  'search-core': omnibus,
+  FlexSearch: flexSearch,
+  MiniSearch: minisearch,
+  'SQLite FTS5': sqlite,
+  Orama: orama,
+};
