@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { namesOfPicture } from '#domain/media/picture-names.ts';
 import { demoPictureManifest } from './demo-pictures.ts';
 import { renderDemoPicture, renderDemoPictures } from './render-demo-pictures.ts';
 import { demoRows } from './seed-demo.ts';
@@ -38,16 +39,16 @@ describe('demo pictures', () => {
     for (const alt of alts) expect(alt).not.toMatch(/null|undefined|\b(bus|van|coach) \1\b/i);
   });
 
-  it('are drawn on demand with their thumbnail, and the same bytes again', async () => {
-    const thumbnail = first.replace(/\.webp$/, '-thumbnail.webp');
-    expect(await renderDemoPicture(mediaDir, thumbnail)).toBe(true);
+  it('are drawn on demand with their siblings, and the same bytes again', async () => {
+    const names = namesOfPicture(first);
+    for (const name of names) expect(await renderDemoPicture(mediaDir, name)).toBe(true);
     const bytes = await readFile(join(mediaDir, first));
     expect(bytes.subarray(8, 12).toString()).toBe('WEBP');
     const drawn = await Promise.all([1, 2, 3].map(() => renderDemoPicture(mediaDir, first)));
     expect(drawn).toEqual([true, true, true]);
     expect(await readFile(join(mediaDir, first))).toEqual(bytes);
     const files = (await readdir(join(mediaDir, 'demo'))).map((file) => `demo/${file}`);
-    expect(files.toSorted()).toEqual([thumbnail, first].toSorted());
+    expect(files.toSorted()).toEqual(names.toSorted());
   });
 
   it.each(['demo/0000000000000000-side.webp', '../etc/passwd', 'demo/', '', `${first}/x`])(
@@ -72,6 +73,6 @@ describe('demo pictures', () => {
     });
     expect(result).toEqual({ rendered: 2, alreadyThere: 1 });
     expect(progress).toEqual([1, 2]);
-    expect(await readdir(join(mediaDir, 'demo'))).toHaveLength(6);
+    expect(await readdir(join(mediaDir, 'demo'))).toHaveLength(9);
   });
 });

@@ -11,7 +11,7 @@ import { PICTURE_HEIGHT, PICTURE_WIDTH } from './pictures/picture-spec.ts';
 const PICTURE_EDITION = 1;
 
 export interface PictureJob {
-  /** Media path of the main file, e.g. `demo/3f2a…-side.webp`; a `-thumbnail` sibling goes with it. */
+  /** Media path of the main file, e.g. `demo/3f2a…-side.webp`; its siblings go with it. */
   name: string;
   view: 'side' | 'floor';
   spec: BusPictureSpec;

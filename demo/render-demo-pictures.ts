@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { mainNameOf, middleWidthPx, namesOfPicture } from '#domain/media/picture-names.ts';
 import type { PictureJob } from './demo-pictures.ts';
 import { demoPictureManifest } from './demo-pictures.ts';
 import { floorPlanSvg } from './pictures/floor-plan.ts';
@@ -11,19 +12,16 @@ export interface RenderProgress {
   total: number;
 }
 
-const THUMBNAIL = '-thumbnail.webp';
-
 /** Pictures being drawn right now, by folder and name: one drawing serves every asker. */
 const underWay = new Map<string, Promise<void>>();
 
 /**
- * Draws one demo picture (main file and thumbnail) into `mediaDir`. `name` is either file's media
- * path. False, and nothing written, when it is not a picture of the demo inventory, so that a
+ * Draws one demo picture (main file and its siblings) into `mediaDir`. `name` is the media path of
+ * any of them. False, and nothing written, when it is not a picture of the demo inventory, so that a
  * visitor cannot make the server draw anything else.
  */
 export async function renderDemoPicture(mediaDir: string, name: string): Promise<boolean> {
-  const main = name.endsWith(THUMBNAIL) ? `${name.slice(0, -THUMBNAIL.length)}.webp` : name;
-  const job = demoPictureManifest().get(main);
+  const job = demoPictureManifest().get(mainNameOf(name));
   if (!job) return false;
   await drawOnce(mediaDir, job);
   return true;
@@ -58,8 +56,7 @@ export async function renderDemoPictures(request: {
 }
 
 function isPresent(files: ReadonlySet<string>, name: string): boolean {
-  const file = name.slice('demo/'.length);
-  return files.has(file) && files.has(file.replace(/\.webp$/, THUMBNAIL));
+  return namesOfPicture(name).every((file) => files.has(file.slice('demo/'.length)));
 }
 
 async function filesIn(folder: string): Promise<Set<string>> {
@@ -84,9 +81,10 @@ async function draw(mediaDir: string, { name, view, spec }: PictureJob): Promise
   try {
     const base = name.slice('demo/'.length, -'.webp'.length);
     const svg = view === 'side' ? sideElevationSvg(spec) : floorPlanSvg(spec);
-    await renderPicture(svg, scratch, base);
-    await rename(join(scratch, base + THUMBNAIL), join(folder, base + THUMBNAIL));
-    await rename(join(scratch, `${base}.webp`), join(folder, `${base}.webp`));
+    await renderPicture(svg, scratch, base, { widths: [middleWidthPx] });
+    for (const file of namesOfPicture(`${base}.webp`)) {
+      await rename(join(scratch, file), join(folder, file));
+    }
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }

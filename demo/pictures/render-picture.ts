@@ -16,7 +16,7 @@ export type RenderedPicture = {
 };
 
 export type RenderOptions = {
-  /** Also write `-640.webp` and `-960.webp`. */
+  /** Also write `-<width>.webp` of each of these widths in pixels. */
   widths?: readonly number[];
 };
 

@@ -93,8 +93,6 @@ export const layers: readonly Layer[] = [
       'src/server/dev-app.ts',
       'src/server/create-site-content.ts',
       'src/server/demo-inventory.ts',
-      // Draws the category pictures with the demo's pen.
-      'src/server/category-pictures.ts',
       'src/cli/',
     ],
     layers: ['*'],
@@ -106,6 +104,7 @@ export const layers: readonly Layer[] = [
 /** Domain areas build on each other only along these edges: `from` may import `to`. */
 export const domainEdges: readonly { from: string; to: string; reason: string }[] = [
   { from: 'search', to: 'inventory', reason: 'what is searched are listings' },
+  { from: 'media', to: 'inventory', reason: 'a stored photo becomes a picture of a listing' },
 ];
 
 /** Where a package that talks to the world, or costs much, may be imported. */
@@ -120,14 +119,8 @@ export const confinedPackages: Record<string, readonly string[]> = {
   nodemailer: ['src/adapters/mail-smtp/'],
   pg: ['src/db/'],
   pino: ['src/server/logger.ts'],
-  // The doctor reports its version; the category pictures are drawn once at the start.
-  sharp: [
-    'demo/pictures/',
-    'src/adapters/',
-    'src/server/http/images/',
-    'src/server/category-pictures.ts',
-    'src/cli/doctor/',
-  ],
+  // The doctor reports its version.
+  sharp: ['demo/pictures/', 'src/adapters/', 'src/server/http/images/', 'src/cli/doctor/'],
 };
 
 /** React's server half is 30 times the work of a component: pages are rendered in one place. */

@@ -1,12 +1,15 @@
 import type { ListingImage } from '#domain/inventory/bus-listing.ts';
 import { findCategory } from '#domain/inventory/categories.ts';
-import { thumbnailName, type BusCard } from '#domain/inventory/listing-card.ts';
+import type { BusCard } from '#domain/inventory/listing-card.ts';
+import {
+  middleName,
+  middleWidthPx,
+  thumbnailName,
+  thumbnailWidthPx,
+} from '#domain/media/picture-names.ts';
 import type { GalleryPicture } from '#site/islands/gallery/gallery-props.ts';
 import type { PictureSource } from '#site/ui/picture.tsx';
 import { urls } from '#site/urls.ts';
-
-/** Width of every `-thumbnail.webp` (spec §3). */
-export const thumbnailWidthPx = 360;
 
 /** How wide a card's picture is shown, by the columns of `.bus-grid`. */
 const cardSizes =
@@ -19,14 +22,24 @@ export function fallbackOf(bus: Pick<BusCard, 'category'>): string {
   return categoryPicture(bus.category ?? 'shuttle');
 }
 
-/** A card's picture: the thumbnail, the main file for sharp and wide screens, the fallback. */
+/** The files of one picture with their widths; a sibling that would not be narrower is left out. */
+function candidates({ name, widthPx }: ListingImage): string {
+  const siblings = [
+    { file: thumbnailName(name), width: thumbnailWidthPx },
+    { file: middleName(name), width: middleWidthPx },
+  ];
+  return [...siblings.filter(({ width }) => width < widthPx), { file: name, width: widthPx }]
+    .map(({ file, width }) => `${urls.media(file)} ${width}w`)
+    .join(', ');
+}
+
+/** A card's picture: the thumbnail, larger files for sharp and wide screens, the fallback. */
 export function cardPicture(bus: BusCard): PictureSource {
   const { image } = bus;
   if (!image) return categoryIllustration(bus);
-  const thumbnail = urls.media(thumbnailName(image.name));
   return {
-    src: thumbnail,
-    srcSet: `${thumbnail} ${thumbnailWidthPx}w, ${urls.media(image.name)} ${image.widthPx}w`,
+    src: urls.media(thumbnailName(image.name)),
+    srcSet: candidates(image),
     sizes: cardSizes,
     alt: image.alt,
     width: thumbnailWidthPx,
@@ -42,8 +55,8 @@ export function categoryIllustration(bus: Pick<BusCard, 'category'>): PictureSou
   return {
     src: fallbackOf(bus),
     alt: `Drawing of a ${kind} bus; photos to follow`,
-    width: 480,
-    height: 320,
+    width: 960,
+    height: 640,
     placeholder: null,
   };
 }
@@ -53,12 +66,10 @@ export const gallerySizes =
   '(width >= 72rem) 668px, (width >= 64rem) 58vw, (width >= 48rem) 53vw, 94vw';
 
 export function galleryPicture(image: ListingImage): GalleryPicture {
-  const thumbnail = urls.media(thumbnailName(image.name));
-  const src = urls.media(image.name);
   return {
-    src,
-    srcSet: `${thumbnail} ${thumbnailWidthPx}w, ${src} ${image.widthPx}w`,
-    thumbnail,
+    src: urls.media(image.name),
+    srcSet: candidates(image),
+    thumbnail: urls.media(thumbnailName(image.name)),
     alt: image.alt,
     width: image.widthPx,
     height: image.heightPx,

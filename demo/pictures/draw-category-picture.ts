@@ -1,16 +1,17 @@
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { categoryPlaceholderSvg, categoryTileSvg } from '#demo/pictures/category-placeholder.ts';
 import { isCategorySlug } from '#domain/inventory/categories.ts';
+import { categoryPlaceholderSvg, categoryTileSvg } from './category-placeholder.ts';
 
-const placeholderWidthPx = 480;
+/** Shown as wide as a gallery's stage, on sharp screens too. */
+const placeholderWidthPx = 960;
 const tileWidthPx = 360;
 const qualityPercent = 75;
 
 /**
- * Draws the illustrations of the categories on first use: `category/{slug}.webp`, which stands in
- * for a bus without pictures, and `category-tile/{slug}.webp` for navigation. False, and nothing
+ * Draws the illustrations of the categories on first use: `category/{slug}.webp` (960 × 640), which
+ * stands in for a bus without pictures, and `category-tile/{slug}.webp` for navigation. False, and nothing
  * written, for any other name.
  */
 export async function drawCategoryPicture(mediaDir: string, name: string): Promise<boolean> {
