@@ -16,11 +16,23 @@ export interface RenderedPage {
 
 /** Renders a whole HTML document on the server. Buffered: the data is already in memory. */
 export function renderPage(c: Context<SiteEnv>, page: RenderedPage): Response {
-  const { settings, demo, now, siteUrl, assets } = c.get('services');
+  const services = c.get('services');
+  const { settings, demo, now, siteUrl, assets } = services;
   const { canonicalPath, ...meta } = page.meta;
   const html = renderToString(
-    <Document meta={{ ...meta, canonicalUrl: siteUrl + canonicalPath }} assets={assets}>
-      <Layout settings={settings} demo={demo} current={page.current} now={now()}>
+    <Document
+      meta={{ ...meta, canonicalUrl: siteUrl + canonicalPath }}
+      assets={assets}
+      searchSettings={services.searchSettings}
+    >
+      <Layout
+        settings={settings}
+        demo={demo}
+        current={page.current}
+        now={now()}
+        popularSearches={services.popularSearches?.()}
+        promo={services.promoArticle?.()}
+      >
         {page.body}
       </Layout>
     </Document>,

@@ -1,7 +1,9 @@
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { ContentLibrary } from '#domain/content/content-library.ts';
+import type { BrowserSearchSettings } from '#domain/search/browser-search-settings.ts';
 import type { SearchBuses } from '#domain/search/search-buses.ts';
 import type { InventoryQueries } from '#domain/inventory/inventory-queries.ts';
+import type { PromoArticle } from './layout/promo-card.tsx';
 
 /** The browser's files of this build, by URL; see `server/assets.ts`. */
 export interface PageAssets {
@@ -16,6 +18,12 @@ export interface SiteServices {
   searchBuses: SearchBuses;
   content: ContentLibrary;
   settings: SiteSettings;
+  /** How browsers reach the search; absent, they ask this site. */
+  searchSettings?: BrowserSearchSettings;
+  /** Popular searches by figures; absent, the built-in list. */
+  popularSearches?(): readonly string[];
+  /** The featured article of the day; absent or null, the menu has no card. */
+  promoArticle?(): PromoArticle | null;
   /** Demo data is loaded: pages say so. */
   demo: boolean;
   /** Serve the page of all components; never in production. */

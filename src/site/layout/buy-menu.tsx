@@ -1,20 +1,30 @@
 import { Icon } from '#site/ui/icon.tsx';
 import { urls } from '#site/urls.ts';
 import { categoryLinks, purposeLinks } from './navigation-links.ts';
+import { PromoCard, type PromoArticle } from './promo-card.tsx';
 
-/** 'Buy a Bus': by category with View All, by purpose with the first three (spec §2). */
-export function BuyMenu({ current }: { current: boolean }) {
+interface BuyMenuProps {
+  current: boolean;
+  /** The featured article of the day; without one the card is omitted. */
+  promo: PromoArticle | null;
+}
+
+/**
+ * 'Buy a Bus': by category with View All, by purpose with the first three, and the daily featured
+ * article card (spec §2).
+ */
+export function BuyMenu({ current, promo }: BuyMenuProps) {
   return (
-    <details name="site-menu">
+    <details name="site-menu" data-site-menu="">
       <summary className="nav-item" aria-current={current ? 'true' : undefined}>
         Buy a Bus
         <Icon name="chevron-down" size={18} />
       </summary>
       <div className="nav-menu">
-        <div className="page-width grid grid-cols-[3fr_1fr] gap-10 py-6">
+        <div className="buy-menu page-width">
           <div>
             <p className="mb-2 font-display text-xl font-bold">By Category</p>
-            <ul className="grid grid-cols-3 gap-x-8">
+            <ul className="buy-menu-categories">
               {categoryLinks.map((link) => (
                 <li key={link.href}>
                   <a href={link.href} className="menu-link">
@@ -42,6 +52,11 @@ export function BuyMenu({ current }: { current: boolean }) {
               ))}
             </ul>
           </div>
+          {promo ? (
+            <div className="border-l border-ink-200 pl-8 max-lg:hidden">
+              <PromoCard article={promo} />
+            </div>
+          ) : null}
         </div>
       </div>
     </details>

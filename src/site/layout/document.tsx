@@ -1,4 +1,9 @@
 import type { ReactNode } from 'react';
+import {
+  ownSearchSettings,
+  searchSettingsId,
+  type BrowserSearchSettings,
+} from '#domain/search/browser-search-settings.ts';
 
 export interface PageMeta {
   title: string;
@@ -20,6 +25,8 @@ export interface DocumentAssets {
 }
 
 interface DocumentProps {
+  /** For the browser's search client, fetched only when someone searches. */
+  searchSettings?: BrowserSearchSettings;
   meta: PageMeta;
   assets: DocumentAssets;
   children: ReactNode;
@@ -29,7 +36,12 @@ interface DocumentProps {
  * The HTML document around every page. No inline script and no style attribute, because the content
  * policy refuses both; scripts come last so that they never hold back the first paint.
  */
-export function Document({ meta, assets, children }: DocumentProps) {
+export function Document({
+  meta,
+  assets,
+  searchSettings = ownSearchSettings,
+  children,
+}: DocumentProps) {
   const { preloadImage } = meta;
   return (
     <html lang="en-US">
@@ -72,6 +84,11 @@ export function Document({ meta, assets, children }: DocumentProps) {
       </head>
       <body>
         {children}
+        <script
+          id={searchSettingsId}
+          type="application/json"
+          dangerouslySetInnerHTML={{ __html: jsonForScript(searchSettings) }}
+        />
         {assets.scripts.map((src) => (
           <script key={src} type="module" src={src} fetchPriority="low" />
         ))}

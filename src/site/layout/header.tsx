@@ -1,6 +1,5 @@
 import type { SiteSettings } from '#content/site-settings.ts';
 import { ButtonLink } from '#site/ui/button.tsx';
-import { SearchForm } from '#site/ui/search-form.tsx';
 import { urls } from '#site/urls.ts';
 import { BuyMenu } from './buy-menu.tsx';
 import { CallBar } from './call-bar.tsx';
@@ -9,17 +8,21 @@ import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { MobileSearch } from './mobile-search.tsx';
 import type { CurrentSection } from './navigation-links.ts';
+import type { PromoArticle } from './promo-card.tsx';
+import { SearchBox } from './search-box.tsx';
 
 interface HeaderProps {
   settings: SiteSettings;
   current: CurrentSection;
+  popularSearches: readonly string[];
+  promo: PromoArticle | null;
 }
 
 /**
  * Call bar, logo, menus and search (spec §2). Everything opens by `<details>` and works as plain
  * links and GET forms; scripts may add to it, never replace it.
  */
-export function Header({ settings, current }: HeaderProps) {
+export function Header({ settings, current, popularSearches, promo }: HeaderProps) {
   return (
     <header className="site-header">
       <CallBar settings={settings} />
@@ -31,7 +34,7 @@ export function Header({ settings, current }: HeaderProps) {
           </a>
           <MobileMenu />
           <nav aria-label="Main" className="desktop-nav">
-            <BuyMenu current={current === 'buses'} />
+            <BuyMenu current={current === 'buses'} promo={promo} />
             <a
               href={urls.sellYourBus()}
               className="nav-item"
@@ -42,17 +45,7 @@ export function Header({ settings, current }: HeaderProps) {
             <KnowledgeMenu current={current === 'knowledge'} />
           </nav>
           {current === 'home' ? null : (
-            <div className="hidden min-w-0 flex-1 justify-center px-2 search:flex">
-              <div className="w-full max-w-sm">
-                <SearchForm
-                  action={urls.buses()}
-                  name="search"
-                  id="header-search"
-                  compact
-                  placeholder="Search buses"
-                />
-              </div>
-            </div>
+            <SearchBox settings={settings} popularSearches={popularSearches} />
           )}
           <ButtonLink href={urls.contact()} className="ml-auto max-md:hidden">
             Contact Us

@@ -4,7 +4,7 @@ import { knowledgeLinks } from './navigation-links.ts';
 /** 'Knowledge Center': its six groups (spec §2). */
 export function KnowledgeMenu({ current }: { current: boolean }) {
   return (
-    <details name="site-menu">
+    <details name="site-menu" data-site-menu="">
       <summary className="nav-item" aria-current={current ? 'true' : undefined}>
         Knowledge Center
         <Icon name="chevron-down" size={18} />

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import { popularSearches as builtInSearches } from '#content/popular-searches.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
+import { BottomBar } from './bottom-bar.tsx';
 import { DemoNotice } from './demo-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import type { CurrentSection } from './navigation-links.ts';
+import type { PromoArticle } from './promo-card.tsx';
 
 export type { CurrentSection } from './navigation-links.ts';
 
@@ -13,22 +16,40 @@ interface LayoutProps {
   demo: boolean;
   current: CurrentSection;
   now: Date;
+  /** Most wanted first; the built-in list until there are figures. */
+  popularSearches?: readonly string[];
+  /** The featured article of the day, for the Buy a Bus menu. */
+  promo?: PromoArticle | null;
   children: ReactNode;
 }
 
-/** What stands around every page: skip link, header, notice, main, footer. */
-export function Layout({ settings, demo, current, now, children }: LayoutProps) {
+/** What stands around every page: skip link, header, notice, main, footer, bottom bar. */
+export function Layout({
+  settings,
+  demo,
+  current,
+  now,
+  popularSearches = builtInSearches,
+  promo = null,
+  children,
+}: LayoutProps) {
   return (
     <>
       <a href="#main" className="skip-link button button-primary">
         Skip to the main content
       </a>
-      <Header settings={settings} current={current} />
+      <Header
+        settings={settings}
+        current={current}
+        popularSearches={popularSearches}
+        promo={promo}
+      />
       {demo ? <DemoNotice /> : null}
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>
       <Footer settings={settings} year={now.getUTCFullYear()} />
+      <BottomBar settings={settings} current={current} />
     </>
   );
 }

@@ -1,27 +1,50 @@
+import type { ReactNode } from 'react';
 import { Icon } from '#site/ui/icon.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
 import { urls } from '#site/urls.ts';
-import { categoryLinks, knowledgeLinks, type SiteLink } from './navigation-links.ts';
+import { categoryLinks, guideLinks, knowledgeLinks, type SiteLink } from './navigation-links.ts';
 
-/** The menu below 768 px (spec §2 mobile overlay, menu panel), on nested `<details>`. */
+/**
+ * The menu below 768 px (spec §2 mobile overlay, menu panel), on nested `<details>`: an open
+ * submenu takes the whole panel by style alone, and its title leads back.
+ */
 export function MobileMenu() {
   return (
-    <details name="mobile-panel" className="mobile-only bar-toggle justify-self-end">
+    <details
+      name="mobile-panel"
+      data-overlay="menu"
+      className="mobile-only bar-toggle justify-self-end"
+    >
       <summary>
         <Icon name="menu" size={26} className="when-closed" />
         <Icon name="close" size={24} className="when-open" />
         <span className="sr-only">Menu</span>
       </summary>
       <nav aria-label="Main" className="bar-panel">
-        <div className="page-width pb-6">
-          <Submenu label="Buy a Bus" links={categoryLinks} all={urls.buses()} />
+        <div className="menu-views page-width pb-6">
+          <Submenu label="Buy a Bus">
+            <Links links={categoryLinks} />
+            <a href={urls.buses()} className="menu-link font-semibold text-signal">
+              View All
+            </a>
+          </Submenu>
           <a href={urls.sellYourBus()} className="menu-row">
             Sell a Bus
           </a>
-          <Submenu
-            label="Knowledge Center"
-            links={[{ label: 'Homepage', href: urls.knowledgeCenter() }, ...knowledgeLinks]}
-          />
+          <details className="menu-block">
+            <summary className="menu-row">
+              Knowledge Center
+              <Icon name="chevron-down" size={22} />
+            </summary>
+            <div className="border-b border-ink-200 bg-ink-50 px-4 py-2">
+              <Links
+                links={[{ label: 'Homepage', href: urls.knowledgeCenter() }, ...knowledgeLinks]}
+              />
+            </div>
+          </details>
+          <Submenu label="Guides & Tips">
+            <Links links={guideLinks} />
+          </Submenu>
           <ButtonLink href={urls.contact()} large className="mt-5 w-full">
             Contact Us
           </ButtonLink>
@@ -31,36 +54,29 @@ export function MobileMenu() {
   );
 }
 
-interface SubmenuProps {
-  label: string;
-  links: readonly SiteLink[];
-  /** Where 'View All' leads, if there is such an entry. */
-  all?: string;
+function Submenu({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <details className="menu-view">
+      <summary className="menu-row">
+        <Icon name="chevron-left" size={22} className="when-open" />
+        <span>{label}</span>
+        <Icon name="chevron-right" size={22} className="when-closed" />
+      </summary>
+      <div className="px-2.5 py-2">{children}</div>
+    </details>
+  );
 }
 
-function Submenu({ label, links, all }: SubmenuProps) {
+function Links({ links }: { links: readonly SiteLink[] }) {
   return (
-    <details>
-      <summary className="menu-row">
-        {label}
-        <Icon name="chevron-down" size={22} />
-      </summary>
-      <ul className="border-b border-ink-200 bg-ink-50 px-4 py-2">
-        {links.map((link) => (
-          <li key={link.href}>
-            <a href={link.href} className="menu-link">
-              {link.label}
-            </a>
-          </li>
-        ))}
-        {all ? (
-          <li>
-            <a href={all} className="menu-link font-semibold text-signal">
-              View All
-            </a>
-          </li>
-        ) : null}
-      </ul>
-    </details>
+    <ul>
+      {links.map((link) => (
+        <li key={link.label}>
+          <a href={link.href} className="menu-link">
+            {link.label}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

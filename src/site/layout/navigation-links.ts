@@ -39,6 +39,18 @@ export const groupSizeLinks: readonly SiteLink[] = [
   { label: 'Extra Large Groups (37-50)', href: urls.buses({ seats: '37-50' }) },
 ];
 
+/**
+ * The separate Knowledge Center submenu of the mobile overlay (spec §2 has placeholders there):
+ * each entry leads to the section that answers it.
+ */
+export const guideLinks: readonly SiteLink[] = [
+  { label: 'Buying Guide', href: urls.sellingBuyingGuide() },
+  { label: 'Selling Tips', href: urls.sellingBuyingGuide() },
+  { label: 'Maintenance Tips', href: urls.blogArticles() },
+  { label: 'Industry News', href: urls.blogArticles() },
+  { label: 'FAQs', href: urls.faqs() },
+];
+
 /** The six groups of the Knowledge Center menu (spec §2). */
 export const knowledgeLinks: readonly (SiteLink & { text: string })[] = [
   {
@@ -54,7 +66,7 @@ export const knowledgeLinks: readonly (SiteLink & { text: string })[] = [
   {
     label: 'Media & Resources',
     href: urls.mediaResources(),
-    text: 'Videos, walk-arounds and papers to keep',
+    text: 'A checklist to print, and tools that do the sums',
   },
   {
     label: 'Selling & Buying Guide',

@@ -1,0 +1,32 @@
+import { nextBottomBar, type BottomBarState } from './bottom-bar-rule.ts';
+
+/**
+ * Watches scrolling at every width, because hiding the bar also closes the desktop dropdown (spec
+ * §4): then `bottom-bar-hidden` is dispatched on the document. The look is `html[data-bottom-bar-hidden]`.
+ */
+export function startBottomBar(): void {
+  const root = document.documentElement;
+  let state: BottomBarState = { hidden: false, scrollPx: window.scrollY };
+  let waiting = false;
+
+  const look = () => {
+    waiting = false;
+    // The bounce at the end of a page is no scrolling up.
+    const lastPx = root.scrollHeight - window.innerHeight;
+    const next = nextBottomBar(state, Math.min(window.scrollY, lastPx));
+    const changed = next.hidden !== state.hidden;
+    state = next;
+    if (!changed) return;
+    root.toggleAttribute('data-bottom-bar-hidden', next.hidden);
+    if (next.hidden) document.dispatchEvent(new Event('bottom-bar-hidden'));
+  };
+  window.addEventListener(
+    'scroll',
+    () => {
+      if (waiting) return;
+      waiting = true;
+      requestAnimationFrame(look);
+    },
+    { passive: true },
+  );
+}

@@ -1,0 +1,18 @@
+/**
+ * Where the active option goes (ARIA practices, editable combobox with list). `null` is the text
+ * field itself; `undefined` means the key is not ours and does what it does in a text field.
+ */
+export function moveCursor(
+  key: string,
+  at: number | null,
+  count: number,
+): number | null | undefined {
+  if (count === 0) return undefined;
+  const last = count - 1;
+  if (key === 'ArrowDown') return at === null ? 0 : at === last ? null : at + 1;
+  if (key === 'ArrowUp') return at === null ? last : at === 0 ? null : at - 1;
+  if (at === null) return undefined;
+  if (key === 'Home') return 0;
+  if (key === 'End') return last;
+  return undefined;
+}

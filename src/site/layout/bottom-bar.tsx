@@ -1,0 +1,50 @@
+import type { SiteSettings } from '#content/site-settings.ts';
+import { Icon, type IconName } from '#site/ui/icon.tsx';
+import { urls } from '#site/urls.ts';
+import type { CurrentSection } from './navigation-links.ts';
+
+interface BottomBarProps {
+  settings: SiteSettings;
+  current: CurrentSection;
+}
+
+/** What a thumb wants most, below 768 px (spec §2 bottom navigation bar); plain links. */
+export function BottomBar({ settings, current }: BottomBarProps) {
+  return (
+    <nav aria-label="Quick links" className="bottom-bar">
+      <Item href={urls.home()} icon="home" label="Home" current={current === 'home'} />
+      <Item href={urls.buses()} icon="bus" label="Buses" current={current === 'buses'} />
+      <Item
+        href={urls.search()}
+        icon="search"
+        label="Search"
+        current={current === 'search'}
+        opensSearch
+      />
+      <Item href={urls.sellYourBus()} icon="tag" label="Sell" current={current === 'sell'} />
+      <Item href={settings.phone.href} icon="phone" label="Call" current={false} />
+    </nav>
+  );
+}
+
+interface ItemProps {
+  href: string;
+  icon: IconName;
+  label: string;
+  current: boolean;
+  /** With scripts it opens the search overlay instead of leaving the page. */
+  opensSearch?: boolean;
+}
+
+function Item({ href, icon, label, current, opensSearch }: ItemProps) {
+  return (
+    <a
+      href={href}
+      aria-current={current ? 'page' : undefined}
+      data-opens-search={opensSearch ? '' : undefined}
+    >
+      <Icon name={icon} size={22} />
+      {label}
+    </a>
+  );
+}

@@ -1,0 +1,29 @@
+import { urls } from '#site/urls.ts';
+
+/** Spec §3 promotional article. */
+export interface PromoArticle {
+  id: number;
+  title: string;
+  slug: string;
+  excerpt: string;
+  categoryName: string;
+  featuredImage: { sourceUrl: string; altText: string } | null;
+  /** Fixed '5 min' (spec §3). */
+  readTime: string;
+}
+
+/** The featured article of the day in the Buy a Bus menu (spec §2). */
+export function PromoCard({ article }: { article: PromoArticle }) {
+  const { featuredImage: image } = article;
+  return (
+    <a href={urls.article(article.slug)} className="promo-card">
+      {image ? (
+        <img src={image.sourceUrl} alt={image.altText} width={360} height={240} loading="lazy" />
+      ) : null}
+      <span className="text-sm text-ink-600">
+        {article.categoryName} · {article.readTime}
+      </span>
+      <span className="promo-card-title">{article.title}</span>
+    </a>
+  );
+}
