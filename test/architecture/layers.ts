@@ -123,9 +123,13 @@ export const confinedPackages: Record<string, readonly string[]> = {
   sharp: ['demo/pictures/', 'src/adapters/', 'src/server/http/images/', 'src/cli/doctor/'],
 };
 
-/** React's server half is 30 times the work of a component: pages are rendered in one place. */
+/** React's server half is 30 times the work of a component: pages, islands and mails have one place each. */
 export const confinedModules: Record<string, readonly string[]> = {
-  'react-dom/server': ['src/site/render-page.tsx', 'src/site/islands/island.tsx'],
+  'react-dom/server': [
+    'src/site/render-page.tsx',
+    'src/site/islands/island.tsx',
+    'src/site/mail/render-mail.tsx',
+  ],
   'react-dom/client': ['src/site/browser/hydrate-island.tsx'],
   'node:sqlite': ['src/db/'],
 };
