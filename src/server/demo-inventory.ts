@@ -1,7 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
 import { renderDemoPicture, renderDemoPictures } from '#demo/render-demo-pictures.ts';
 import { seedDemoRows } from '#demo/seed-demo.ts';
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
 import type { Logger } from './logger.ts';
+
+const drawRestDelayMs = 1_500;
 
 export interface DemoInventory {
   /** The database holds demo listings; pages say so. */
@@ -36,10 +39,13 @@ export async function loadDemo(parts: {
     drawMissing: async (name) => present && renderDemoPicture(mediaDir, name),
     drawRest() {
       if (!present) return;
-      // One at a time: the first visitors keep a core for themselves.
-      drawing = renderDemoPictures({ mediaDir, concurrency: 1, signal: stopping.signal }).catch(
-        (error: unknown) => log.warn({ err: error }, 'demo pictures could not be drawn'),
-      );
+      // One at a time and not at once: the first visitors keep the machine for themselves.
+      drawing = setTimeout(drawRestDelayMs, null, { signal: stopping.signal, ref: false })
+        .then(() => renderDemoPictures({ mediaDir, concurrency: 1, signal: stopping.signal }))
+        .catch((error: unknown) => {
+          if (!stopping.signal.aborted)
+            log.warn({ err: error }, 'demo pictures could not be drawn');
+        });
     },
     async stop() {
       stopping.abort();
