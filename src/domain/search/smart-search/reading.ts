@@ -119,6 +119,7 @@ export function mergeFilters(into: SmartFilters, more: SmartFilters): boolean {
     const single = !Array.isArray(value) && key !== 'without';
     if (single && had !== undefined && had !== value) return false;
   }
+  if (!endsInOrder({ ...into, ...more })) return false;
   for (const [key, value] of Object.entries(more)) {
     const had = target[key];
     if (Array.isArray(value)) {
@@ -131,4 +132,18 @@ export function mergeFilters(into: SmartFilters, more: SmartFilters): boolean {
     }
   }
   return true;
+}
+
+const ends = [
+  ['yearMin', 'yearMax'],
+  ['passengersMin', 'passengersMax'],
+  ['priceMinCents', 'priceMaxCents'],
+  ['mileageMinMiles', 'mileageMaxMiles'],
+  ['lengthMinFt', 'lengthMaxFt'],
+  ['gvwrMinLb', 'gvwrMaxLb'],
+] as const satisfies readonly (readonly [keyof SmartFilters, keyof SmartFilters])[];
+
+/** "15 or more, under 15" asks for nothing: the second of two such ends contradicts the first. */
+function endsInOrder(filters: SmartFilters): boolean {
+  return ends.every(([low, high]) => (filters[low] ?? 0) <= (filters[high] ?? Infinity));
 }
