@@ -15,6 +15,11 @@ export interface Columns {
 
 const PAGE = 24;
 
+/** Unknown prices are infinite, and infinity minus itself is no number. */
+function priceOrder(a: number, b: number): number {
+  return a === b ? 0 : a - b;
+}
+
 export function columns(): Columns {
   const year: number[] = [];
   const price: number[] = [];
@@ -59,8 +64,7 @@ export function columns(): Columns {
         kept.push(doc);
         for (let facet = 0; facet < counts.length; facet++) counts[facet]![codes[facet]![doc]!]!++;
       }
-      if (query.sortByPrice)
-        kept.sort((a, b) => (price[a]! === price[b]! ? 0 : price[a]! - price[b]!));
+      if (query.sortByPrice) kept.sort((a, b) => priceOrder(price[a]!, price[b]!));
       const offset = query.offset ?? 0;
       const ids = kept.slice(offset, offset + PAGE).map((doc) => doc + 1);
       return { total: kept.length, ids, facets: counts.length };

@@ -2,23 +2,35 @@ import { type Bits, setBit, wordsFor } from './bitset.ts';
 import { isDense, type Rows } from './rows.ts';
 
 /**
- * Fills rows one after the other, for merging; `mostRows` and `mostEntries` are upper bounds, so that
- * nothing is ever copied to grow. Long steps yield.
+ * Fills rows one after the other, for merging; there may be up to `mostRows`. Entries collect in
+ * chunks, because reserving room for all of them at once makes the collector pause. Long steps yield.
  */
 export interface RowsAppender {
   append(docs: Uint32Array, length: number): Generator<void, void>;
   finish(): Generator<void, Rows>;
 }
 
-export function appendRows(mostRows: number, mostEntries: number, documents: number): RowsAppender {
+const CHUNK = 1 << 15;
+
+export function appendRows(mostRows: number, documents: number): RowsAppender {
   const words = wordsFor(documents);
   const offsets = new Uint32Array(mostRows + 1);
-  const data = new Uint32Array(mostEntries);
+  const full: Uint32Array[] = [];
+  let chunk = new Uint32Array(Math.min(CHUNK, 64 + documents * 8));
+  let inChunk = 0;
   const dense: number[] = [];
   const denseCounts: number[] = [];
   const sets: Bits[] = [];
   let count = 0;
   let total = 0;
+
+  function room(more: number): void {
+    if (inChunk + more <= chunk.length) return;
+    full.push(chunk.subarray(0, inChunk));
+    chunk = new Uint32Array(Math.max(CHUNK, more));
+    inChunk = 0;
+  }
+
   return {
     *append(docs, length) {
       if (isDense(length, documents)) {
@@ -31,12 +43,21 @@ export function appendRows(mostRows: number, mostEntries: number, documents: num
         denseCounts.push(length);
         sets.push(bits);
       } else {
-        for (let at = 0; at < length; at++) data[total + at] = docs[at]!;
+        room(length);
+        for (let at = 0; at < length; at++) chunk[inChunk + at] = docs[at]!;
+        inChunk += length;
         total += length;
       }
       offsets[++count] = total;
     },
     *finish() {
+      const data = new Uint32Array(total);
+      let used = 0;
+      for (const part of [...full, chunk.subarray(0, inChunk)]) {
+        data.set(part, used);
+        used += part.length;
+        yield;
+      }
       const denseBits = new Uint32Array(sets.length * words);
       for (let place = 0; place < sets.length; place++) {
         denseBits.set(sets[place]!, place * words);
@@ -46,16 +67,11 @@ export function appendRows(mostRows: number, mostEntries: number, documents: num
         count,
         words,
         offsets: offsets.subarray(0, count + 1),
-        data: data.subarray(0, total),
+        data,
         denseRows: Uint32Array.from(dense),
         denseCounts: Uint32Array.from(denseCounts),
         denseBits,
       };
     },
   };
-}
-
-/** Sum of the lengths of all rows. */
-export function entryCount(rows: Rows): number {
-  return rows.denseCounts.reduce((sum, length) => sum + length, rows.data.length);
 }

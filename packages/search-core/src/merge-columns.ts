@@ -62,9 +62,11 @@ export function* mergeNumbers(
     let bestDoc = 0;
     for (let at = 0; at < columns.length; at++) {
       const ranks = columns[at]!.order;
-      while (next[at]! < ranks.length && plan.target[at]![ranks[next[at]!]!] === GONE) next[at]!++;
-      if (next[at]! === ranks.length) continue;
-      const doc = plan.target[at]![ranks[next[at]!]!]!;
+      let rank = next[at]!;
+      while (rank < ranks.length && plan.target[at]![ranks[rank]!] === GONE) rank++;
+      next[at] = rank;
+      if (rank === ranks.length) continue;
+      const doc = plan.target[at]![ranks[rank]!]!;
       if (
         best < 0 ||
         values[doc]! < values[bestDoc]! ||

@@ -1,4 +1,4 @@
-import { appendRows, entryCount, type RowsAppender } from './append-rows.ts';
+import { appendRows, type RowsAppender } from './append-rows.ts';
 import { GONE, type MergeInput, type Renumbering } from './merge-order.ts';
 import { type PairTable, pairTable } from './pairs.ts';
 import { type Rows, rowSet } from './rows.ts';
@@ -99,16 +99,8 @@ export function* mergeTerms(
     most,
     sum(({ data }) => data.terms.units.length),
   );
-  const any = appendRows(
-    most,
-    sum(({ data }) => entryCount(data.any)),
-    documents,
-  );
-  const head = appendRows(
-    most,
-    sum(({ data }) => entryCount(data.head)),
-    documents,
-  );
+  const any = appendRows(most, documents);
+  const head = appendRows(most, documents);
   const numbers = inputs.map(({ data }) => new Uint32Array(tableLength(data.terms)).fill(GONE));
   const gather = gatherer(documents);
   const next = inputs.map(() => 0);
@@ -163,8 +155,7 @@ function* mergePairs(
   gather: Gatherer,
 ): Generator<void, PairTable> {
   const most = inputs.reduce((sum, { data }) => sum + data.pairs.seconds.length, 0);
-  const entries = inputs.reduce((sum, { data }) => sum + entryCount(data.pairs.rows), 0);
-  const rows: RowsAppender = appendRows(most, entries, plan.documents);
+  const rows: RowsAppender = appendRows(most, plan.documents);
   const firsts = new Uint32Array(most);
   const seconds = new Uint32Array(most);
   const firstOf = inputs.map(({ data }) => firstTerms(data.pairs));

@@ -1,4 +1,4 @@
-import { type Rows, rowLength } from './rows.ts';
+import type { Rows } from './rows.ts';
 import { lowerBound } from './sorted.ts';
 
 /**
@@ -54,12 +54,4 @@ export function pairRange(
   const end = table.starts[at + 1]!;
   const from = lowerBound(table.seconds, low, begin, end);
   return { from, to: lowerBound(table.seconds, high, from, end) };
-}
-
-export function pairCount(table: PairTable): number {
-  return table.seconds.length;
-}
-
-export function pairLength(table: PairTable, pair: number): number {
-  return rowLength(table.rows, pair);
 }

@@ -28,13 +28,6 @@ export function denseSet(rows: Rows, place: number): Bits {
   return rows.denseBits.subarray(place * rows.words, (place + 1) * rows.words);
 }
 
-export function rowLength(rows: Rows, row: number): number {
-  const sparse = rows.offsets[row + 1]! - rows.offsets[row]!;
-  if (sparse > 0) return sparse;
-  const place = lowerBound(rows.denseRows, row);
-  return rows.denseRows[place] === row ? rows.denseCounts[place]! : 0;
-}
-
 /** A view of one row; nothing is copied. */
 export function rowSet(rows: Rows, row: number): DocSet {
   const from = rows.offsets[row]!;

@@ -129,7 +129,7 @@ const typedWord = fc
         text
           .slice(place, place + 2)
           .split('')
-          .reverse()
+          .toReversed()
           .join('') +
         text.slice(place + 2)
       );

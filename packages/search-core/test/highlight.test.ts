@@ -89,10 +89,10 @@ describe('highlighting', () => {
             query: typed,
             relax: true,
             typoTolerance: 'always',
-            highlight: { fields: ['title'], pre: '\u0001', post: '\u0002' },
+            highlight: { fields: ['title'], pre: '\ue000', post: '\ue001' },
           });
           const value = highlights?.[0]?.['title']?.value ?? text;
-          expect(value.replace(/[\u0001\u0002]/g, '')).toBe(text.replace(/[\u0001\u0002]/g, ''));
+          expect(value.replace(/[\ue000\ue001]/g, '')).toBe(text.replace(/[\ue000\ue001]/g, ''));
         },
       ),
     );
