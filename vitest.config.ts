@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const setupFiles = ['test/setup/strict.ts'];
+const setupFiles = ['test/setup/strict.ts', 'test/setup/seeded-properties.ts'];
 const inOwnLane = ['test/browser/**', 'test/a11y/**', 'test/e2e/**', 'test/smoke/**'];
 
 /**
