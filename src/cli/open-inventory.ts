@@ -3,6 +3,7 @@ import { migrate } from '#db/migrate.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
+import { searchSyncTopic } from '#server/search-sync.ts';
 import { CommandError, type CommandContext } from './command.ts';
 
 /**
@@ -17,7 +18,11 @@ export async function withListings<Result>(
   const database = await openDatabase(env.env.database);
   try {
     await migrate(database);
-    return await work(createListingRepository(database), database);
+    const hosted = env.env.search.kind === 'algolia' && env.env.search.adminKey !== null;
+    const listings = createListingRepository(database, {
+      jobTopics: hosted ? [searchSyncTopic] : [],
+    });
+    return await work(listings, database);
   } finally {
     await database.close();
   }

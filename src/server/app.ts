@@ -14,7 +14,9 @@ import type { Logger } from './logger.ts';
 import { accessLog } from './middleware/access-log.ts';
 import { compressPages } from './middleware/compress-pages.ts';
 import { cleanPath } from './middleware/clean-path.ts';
+import { clientAddress } from './middleware/client-address.ts';
 import { requestId } from './middleware/request-id.ts';
+import { sameOrigin } from './middleware/same-origin.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { speculation } from './middleware/speculation.ts';
 
@@ -23,9 +25,13 @@ export interface AppParts {
   site: SiteServices;
   media: MediaFiles;
   ready: ReadinessCheck;
+  /** Proxies of our own in front; 0 unless told otherwise. */
+  trustedProxies?: number;
   log: Logger;
   /** The engine behind `/1/indexes`; null when a hosted service answers browsers. */
   searchService: { search: EmbeddedBusSearch; settings: SearchServiceSettings } | null;
+  /** Origins besides our own that pages may send searches to. */
+  searchHosts?: readonly string[];
   /** Serves `/assets/*` of a build; absent in development, where Vite does. */
   assetRoutes?: Hono;
 }
@@ -44,12 +50,18 @@ export function createApp(parts: AppParts): Hono<SiteEnv> {
       }),
     );
   }
-  app.use(requestId, accessLog(parts.log), securityHeaders(parts.site.siteUrl), compressPages);
+  app.use(
+    requestId,
+    accessLog(parts.log),
+    securityHeaders(parts.site.siteUrl, parts.searchHosts),
+    compressPages,
+  );
   app.use(async (c, next) => {
     c.set('services', parts.site);
     await next();
   });
   app.use(cleanPath, speculation);
+  app.use(clientAddress(parts.trustedProxies ?? 0), sameOrigin(parts.site.siteUrl, parts.log));
   if (parts.assetRoutes) app.route('/', parts.assetRoutes);
   app.route('/', healthRoutes(parts.ready));
   app.route('/', mediaRoutes(parts.media));

@@ -3,17 +3,21 @@ import { siteSettings } from '#content/site-settings.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { migrate } from '#db/migrate.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
+import { createOutbox } from '#db/repositories/outbox.ts';
 import { createTagVersions } from '#db/repositories/tag-versions.ts';
 import { drawCategoryPicture } from '#demo/pictures/draw-category-picture.ts';
 import type { PageAssets } from '#site/site-services.ts';
 import type { AppParts } from './app.ts';
+import { createLeadServices } from './create-lead-services.ts';
 import { createSiteContent } from './create-site-content.ts';
 import { loadDemo } from './demo-inventory.ts';
 import type { Env } from './env.ts';
+import { composeHostedSearch } from './compose-hosted-search.ts';
 import { defaultSearchService } from './http/algolia/algolia-settings.ts';
 import { diskMediaFiles } from './http/media/media-files.ts';
 import { startInventoryServices } from './inventory-services.ts';
 import type { Logger } from './logger.ts';
+import { startOutboxWorker, type OutboxWorker } from './outbox-worker.ts';
 
 export interface Composition {
   parts: Omit<AppParts, 'assetRoutes'>;
@@ -34,25 +38,49 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
   try {
     const applied = await migrate(database);
     if (applied.length > 0) log.info({ applied }, 'database migrated');
-    const repository = createListingRepository(database);
+    const outbox = createOutbox(database);
+    const hosted = composeHostedSearch(env.search, { outbox, log });
+    const repository = createListingRepository(database, { jobTopics: hosted?.jobTopics });
     const versions = createTagVersions(database);
     const mediaDir = join(env.dataDir, 'media');
     const demo = await loadDemo({ enabled: env.demo, repository, mediaDir, log });
-    const buses = await startInventoryServices({ repository, versions, log, now });
+    const leads = createLeadServices({
+      database,
+      mail: env.mail,
+      settings: siteSettings,
+      siteUrl: env.siteUrl,
+      log,
+      now,
+    });
+    const buses = await startInventoryServices({
+      repository,
+      versions,
+      log,
+      now,
+      hosted: hosted?.search,
+    });
+    let worker: OutboxWorker | null = null;
     return {
       parts: {
         site: {
           inventory: buses.inventory,
           searchBuses: buses.searchBuses,
           content: await createSiteContent(siteSettings),
+          leads: leads.desk,
           settings: siteSettings,
+          searchSettings: hosted?.browserSettings,
           demo: demo.present,
           devPages: env.mode !== 'production',
           siteUrl: env.siteUrl,
           assets,
           now,
+          // Not the error itself: PostgreSQL puts the refused row, with its person, into one.
+          reportFault: (requestId, error) =>
+            log.error({ requestId, problem: String(error) }, 'a form could not be saved'),
         },
-        searchService: { search: buses.search, settings: defaultSearchService },
+        trustedProxies: env.trustedProxies,
+        searchService: hosted ? null : { search: buses.search, settings: defaultSearchService },
+        searchHosts: hosted?.browserHosts,
         media: diskMediaFiles(
           mediaDir,
           async (name) =>
@@ -68,9 +96,16 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
           }
         },
       },
-      afterListening: () => demo.drawRest(),
+      afterListening() {
+        demo.drawRest();
+        const handlers = [...leads.handlers, ...(hosted?.handlers(repository) ?? [])];
+        worker = startOutboxWorker({ outbox, handlers, log });
+        hosted?.rebuild();
+      },
       async close() {
+        await worker?.stop();
         buses.close();
+        await leads.close();
         await demo.stop();
         await database.close();
       },

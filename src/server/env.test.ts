@@ -22,6 +22,7 @@ describe('parseEnv', () => {
       siteUrl: 'http://localhost:3000',
       dataDir: `${projectRoot}/.data`,
       database: { kind: 'sqlite', path: `${projectRoot}/.data/omnibus.db` },
+      search: { kind: 'embedded' },
       demo: true,
       logLevel: 'info',
     });
@@ -45,6 +46,7 @@ describe('parseEnv', () => {
       siteUrl: 'https://buses.example.com',
       dataDir: '/srv/omnibus',
       database: { kind: 'postgres', url: 'postgres://omnibus@db:5432/omnibus' },
+      search: { kind: 'embedded' },
       demo: false,
       logLevel: 'debug',
     });

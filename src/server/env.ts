@@ -1,6 +1,14 @@
 import { isAbsolute, join } from 'node:path';
 import * as z from 'zod';
+import { mailAdvice, mailVariables, readMailSettings, type MailSettings } from './mail-target.ts';
 import { projectRoot } from './project-root.ts';
+import {
+  missingSearchKeys,
+  readSearchTarget,
+  searchAdvice,
+  searchVariables,
+  type SearchTarget,
+} from './search-target.ts';
 
 /** Which database holds everything; the two members of the union are the two supported engines. */
 export type DatabaseTarget = { kind: 'sqlite'; path: string } | { kind: 'postgres'; url: string };
@@ -17,6 +25,10 @@ export type Env = {
   /** Absolute folder for the SQLite file, media and generated pictures. */
   dataDir: string;
   database: DatabaseTarget;
+  search: SearchTarget;
+  mail: MailSettings;
+  /** Proxies of our own in front of this process, whose `X-Forwarded-For` is believed. */
+  trustedProxies: number;
   /** Load the demo inventory into an empty database. */
   demo: boolean;
   logLevel: LogLevel;
@@ -60,6 +72,9 @@ const schema = z.object({
     .transform((word) => trueWords.includes(word))
     .default(true),
   LOG_LEVEL: z.enum(logLevels).default('info'),
+  TRUSTED_PROXIES: z.string().regex(/^\d$/).transform(Number).default(0),
+  ...mailVariables,
+  ...searchVariables,
 });
 
 const advice: Record<keyof typeof schema.shape, { fault: string; example: string }> = {
@@ -77,6 +92,9 @@ const advice: Record<keyof typeof schema.shape, { fault: string; example: string
   },
   DEMO: { fault: 'is neither 1 nor 0', example: 'DEMO=0' },
   LOG_LEVEL: { fault: `is not one of ${logLevels.join(', ')}`, example: 'LOG_LEVEL=info' },
+  TRUSTED_PROXIES: { fault: 'is not a number from 0 to 9', example: 'TRUSTED_PROXIES=1' },
+  ...mailAdvice,
+  ...searchAdvice,
 };
 
 /**
@@ -90,6 +108,8 @@ export function parseEnv(record: Record<string, string | undefined>): EnvResult 
   const parsed = schema.safeParse(given);
   if (!parsed.success) return { ok: false, problem: describeProblem(parsed.error, record) };
   const values = parsed.data;
+  const search = readSearchTarget(values);
+  if (!search) return { ok: false, problem: missingSearchKeys };
   const dataDir = isAbsolute(values.DATA_DIR)
     ? values.DATA_DIR
     : join(projectRoot, values.DATA_DIR);
@@ -104,6 +124,9 @@ export function parseEnv(record: Record<string, string | undefined>): EnvResult 
       database: values.DATABASE_URL
         ? { kind: 'postgres', url: values.DATABASE_URL }
         : { kind: 'sqlite', path: join(dataDir, 'omnibus.db') },
+      search,
+      mail: readMailSettings(values),
+      trustedProxies: values.TRUSTED_PROXIES,
       demo: values.DEMO,
       logLevel: values.LOG_LEVEL,
     },
@@ -118,7 +141,9 @@ export function readEnv(): EnvResult {
 function describeProblem(error: z.ZodError, record: Record<string, string | undefined>): string {
   const name = error.issues[0]?.path[0] as keyof typeof advice;
   const { fault, example } = advice[name];
-  const shown = name === 'DATABASE_URL' ? 'its value' : JSON.stringify(record[name]?.slice(0, 80));
+  const shown = /^(DATABASE|SMTP)_URL$|_KEY$/.test(name)
+    ? 'its value'
+    : JSON.stringify(record[name]?.slice(0, 80));
   return `${name}: ${shown} ${fault}. Example: ${example}`;
 }
 

@@ -2,12 +2,14 @@ import { createInventoryQueries } from '#domain/inventory/create-inventory-queri
 import type { InventoryQueries } from '#domain/inventory/inventory-queries.ts';
 import { presentCard, type BusCard } from '#domain/inventory/listing-card.ts';
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
+import type { BusSearch } from '#domain/search/bus-search.ts';
 import {
   createEmbeddedBusSearch,
   type EmbeddedBusSearch,
 } from '#domain/search/embedded-bus-search.ts';
 import { createFindSimilar } from '#domain/search/find-similar.ts';
 import { createSearchBuses, type SearchBuses } from '#domain/search/search-buses.ts';
+import { createSearchWithFallback } from '#domain/search/search-with-fallback.ts';
 import type { TagVersions } from '#domain/tag-versions.ts';
 import { createInventoryMemo } from './inventory-memo.ts';
 import type { Logger } from './logger.ts';
@@ -28,8 +30,10 @@ export async function startInventoryServices(parts: {
   versions: TagVersions;
   log: Logger;
   now: () => Date;
+  /** A hosted index that answers first; the embedded one stands in when it does not. */
+  hosted?: BusSearch | null;
 }): Promise<InventoryServices> {
-  const { repository, versions, log, now } = parts;
+  const { repository, versions, log, now, hosted } = parts;
   const memo = createInventoryMemo();
   const search = createEmbeddedBusSearch();
   const refresh = await startSearchRefresh({
@@ -39,6 +43,14 @@ export async function startInventoryServices(parts: {
     log,
     onChange: memo.clear,
   });
+  const answering = hosted
+    ? createSearchWithFallback({
+        primary: hosted,
+        fallback: search,
+        now,
+        onFailure: (error) => log.warn({ err: error }, 'hosted search failed, answering ourselves'),
+      })
+    : search;
   const findSimilar = createFindSimilar(repository);
   const queries = createInventoryQueries(
     repository,
@@ -75,7 +87,7 @@ export async function startInventoryServices(parts: {
       bulk: (limit) => memo.remember(`bulk ${limit}`, () => queries.bulk(limit)),
       categoryCounts: () => memo.remember('counts', () => queries.categoryCounts()),
     },
-    searchBuses: createSearchBuses({ search, loadCards, now }),
+    searchBuses: createSearchBuses({ search: answering, loadCards, now }),
     search,
     refresh,
     close() {

@@ -8,12 +8,14 @@ import { loadBuiltAssets } from './assets.ts';
 import { compose } from './compose.ts';
 import { readEnv, type Env } from './env.ts';
 import { createLogger } from './logger.ts';
+import { missingSearchKeys } from './search-target.ts';
 
 const drainMs = 10_000;
 
 /** One line a person can act on, then exit code 1. */
 function refuseToStart(problem: string): never {
-  process.stderr.write(`omnibus: ${problem}\n`);
+  // Spec §8 gives this one word for word.
+  process.stderr.write(problem === missingSearchKeys ? `${problem}\n` : `omnibus: ${problem}\n`);
   process.exit(1);
 }
 

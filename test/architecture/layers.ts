@@ -89,9 +89,11 @@ export const layers: readonly Layer[] = [
     name: 'composition',
     holds: [
       'src/server/compose.ts',
+      'src/server/compose-hosted-search.ts',
       'src/server/main.ts',
       'src/server/dev-app.ts',
       'src/server/create-site-content.ts',
+      'src/server/create-lead-services.ts',
       'src/server/demo-inventory.ts',
       'src/cli/',
     ],

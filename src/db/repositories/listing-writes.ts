@@ -1,23 +1,43 @@
 import type { BusListing } from '#domain/inventory/bus-listing.ts';
 import { applyPatch, startListing } from '#domain/inventory/listing-lifecycle.ts';
-import type { ListingPatch, ListingRepository, UpdateOutcome } from '#domain/inventory/listing-repository.ts';
-import { inChangeTurn } from '../change-turn.ts';
+import type {
+  ListingPatch,
+  ListingRepository,
+  UpdateOutcome,
+} from '#domain/inventory/listing-repository.ts';
+import { inChangeTurn, type ChangeTurn } from '../change-turn.ts';
 import type { Database } from '../database.ts';
 import { cellsOf } from '../schema/listing-columns.ts';
 import { findListing, findListings } from './listing-reads.ts';
 import { chunksOf, continueNumbering, insertNumbered, putListings } from './listing-statements.ts';
+import { addJobs } from './outbox-jobs.ts';
 
 type Writes = Pick<ListingRepository, 'insert' | 'insertMany' | 'update' | 'updateMany'>;
 
 /** Listings read and compared at a time by `updateMany`, so that memory stays flat. */
 const updateBatch = 512;
 
-export function createListingWrites(database: Database): Writes {
+export interface ListingWriteOptions {
+  /** A job of each of these topics, its key the listing's id, is stored with every change. */
+  jobTopics?: readonly string[];
+}
+
+export function createListingWrites(
+  database: Database,
+  { jobTopics = [] }: ListingWriteOptions = {},
+): Writes {
   const { engine } = database;
+  const tell = ({ trx, at }: ChangeTurn, ids: readonly number[]) =>
+    addJobs(
+      trx,
+      jobTopics.flatMap((topic) => ids.map((id) => ({ topic, key: String(id) }))),
+      at,
+    );
 
   return {
     async insert(listing) {
-      return inChangeTurn(database, 'inventory', async ({ trx, at }) => {
+      return inChangeTurn(database, 'inventory', async (turn) => {
+        const { trx, at } = turn;
         const stored = startListing(listing, at);
         if (listing.id === undefined) {
           [stored.id = 0] = await insertNumbered(trx, engine, [stored]);
@@ -25,12 +45,14 @@ export function createListingWrites(database: Database): Writes {
           await putListings(trx, engine, [stored], false);
           await continueNumbering(trx, engine);
         }
+        await tell(turn, [stored.id]);
         return { result: stored, changed: true };
       });
     },
 
     async insertMany(listings) {
-      return inChangeTurn(database, 'inventory', async ({ trx, at }) => {
+      return inChangeTurn(database, 'inventory', async (turn) => {
+        const { trx, at } = turn;
         const ids = listings.map(({ id }) => id ?? 0);
         for (const chunk of chunksOf(listings.filter(hasId), updateBatch)) {
           const stored = chunk.map((listing) => startListing(listing, at));
@@ -48,19 +70,24 @@ export function createListingWrites(database: Database): Writes {
         }
         let next = 0;
         const result = ids.map((id) => id || numbered[next++]!);
+        await tell(turn, result);
         return { result, changed: listings.length > 0 };
       });
     },
 
     async update(id, expectedRevision, patch) {
-      return inChangeTurn<UpdateOutcome>(database, 'inventory', async ({ trx, at }) => {
+      return inChangeTurn<UpdateOutcome>(database, 'inventory', async (turn) => {
+        const { trx, at } = turn;
         const current = await findListing(trx, id);
         if (!current) return { result: { outcome: 'missing' }, changed: false };
         if (expectedRevision !== null && expectedRevision !== current.revision) {
           return { result: { outcome: 'conflict', current }, changed: false };
         }
         const next = changedListing(current, patch, at);
-        if (next) await putListings(trx, engine, [next], true);
+        if (next) {
+          await putListings(trx, engine, [next], true);
+          await tell(turn, [id]);
+        }
         return {
           result: { outcome: 'updated', listing: next ?? current },
           changed: next !== null,
@@ -69,7 +96,8 @@ export function createListingWrites(database: Database): Writes {
     },
 
     async updateMany(patches) {
-      return inChangeTurn(database, 'inventory', async ({ trx, at }) => {
+      return inChangeTurn(database, 'inventory', async (turn) => {
+        const { trx, at } = turn;
         let count = 0;
         for (const chunk of chunksOf(patches, updateBatch)) {
           const ids = chunk.map(({ id }) => id);
@@ -82,6 +110,7 @@ export function createListingWrites(database: Database): Writes {
             if (next) changed.set(id, { ...next, revision: current.revision + 1 });
           }
           await putListings(trx, engine, [...changed.values()], true);
+          await tell(turn, [...changed.keys()]);
           count += changed.size;
         }
         return { result: count, changed: count > 0 };

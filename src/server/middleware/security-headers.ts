@@ -18,7 +18,6 @@ export const contentSecurityPolicy = [
 ].join('; ');
 
 const headers: readonly (readonly [string, string])[] = [
-  ['content-security-policy', contentSecurityPolicy],
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'strict-origin-when-cross-origin'],
   ['x-frame-options', 'DENY'],
@@ -27,11 +26,19 @@ const headers: readonly (readonly [string, string])[] = [
   ['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()'],
 ];
 
-/** Sets the headers on every answer, errors included; HSTS only where the site is served by https. */
-export function securityHeaders(siteUrl: string) {
+/**
+ * Sets the headers on every answer, errors included; HSTS only where the site is served by https.
+ * Scripts may talk to `connectOrigins` besides our own: a hosted search service, when there is one.
+ */
+export function securityHeaders(siteUrl: string, connectOrigins: readonly string[] = []) {
   const overHttps = siteUrl.startsWith('https:');
+  const policy = contentSecurityPolicy.replace(
+    "connect-src 'self'",
+    ["connect-src 'self'", ...connectOrigins].join(' '),
+  );
   return createMiddleware(async (c, next) => {
     // Set before the answer is made: changing headers afterwards makes Hono copy the whole body.
+    c.header('content-security-policy', policy);
     for (const [name, value] of headers) c.header(name, value);
     if (overHttps) {
       c.header('strict-transport-security', 'max-age=63072000; includeSubDomains; preload');

@@ -1,0 +1,107 @@
+import * as z from 'zod';
+import type {
+  BusSearch,
+  BusSearchAnswer,
+  BusSearchRequest,
+  ConditionGroup,
+} from '#domain/search/bus-search.ts';
+import { replicaName } from '#domain/search/replica-sorts.ts';
+import { filtersText } from './filters-text.ts';
+import { hostedClient, type HostedSearchConfig } from './hosted-client.ts';
+
+/** The hosted service's own caps. */
+const mostValuesPerFacet = 1_000;
+const mostHits = 1_000;
+const longestQueryBytes = 512;
+
+/** A hosted answer is somebody else's data: what does not fit is dropped, never believed. */
+const counts = z.record(z.string(), z.number().int().min(0));
+const resultSchema = z.object({
+  hits: z.array(z.object({ objectID: z.string() }).catch({ objectID: '' })),
+  nbHits: z.number().int().min(0),
+  facets: z.record(z.string(), counts).nullish(),
+  queryAfterRemoval: z.string().nullish(),
+});
+type Result = z.infer<typeof resultSchema>;
+
+/** Searches the hosted index. Rejects when it cannot be reached or answers nonsense. */
+export function createHostedBusSearch(config: HostedSearchConfig): BusSearch {
+  const client = hostedClient(config);
+  return {
+    async execute(request) {
+      const requests = requestsFor(request, config.indexName);
+      const { results } = await client.search({ requests });
+      const [main, ...others] = z.array(resultSchema).length(requests.length).parse(results);
+      return readAnswer(request, main!, others);
+    },
+  };
+}
+
+/** The fields whose counts must leave out their own groups, in the order of their requests. */
+function disjunctiveFields({ facets, groups }: BusSearchRequest): string[] {
+  return facets.filter((facet) => groups.some((group) => group.field === facet));
+}
+
+/** The search itself, and one request a field whose counts leave its own choice out. */
+function requestsFor(request: BusSearchRequest, indexName: string) {
+  const { sort, near, groups } = request;
+  const own = disjunctiveFields(request);
+  const common = (kept: readonly ConditionGroup[]) => ({
+    query: cut(request.text),
+    filters: filtersText(kept),
+    maxValuesPerFacet: mostValuesPerFacet,
+    attributesToRetrieve: [],
+    attributesToHighlight: [],
+    removeWordsIfNoResults: request.relaxWords ? ('allOptional' as const) : ('none' as const),
+    ...(near ? { aroundLatLng: `${near.lat},${near.lng}`, aroundRadius: 'all' as const } : {}),
+  });
+  return [
+    {
+      ...common(groups),
+      indexName: near ? indexName : replicaName(indexName, sort),
+      facets: request.facets.filter((facet) => !own.includes(facet)),
+      offset: request.offset,
+      length: Math.min(request.limit, mostHits),
+    },
+    ...own.map((field) => ({
+      ...common(groups.filter((group) => group.field !== field)),
+      indexName,
+      facets: [field],
+      hitsPerPage: 0,
+      analytics: false,
+    })),
+  ];
+}
+
+function readAnswer(
+  request: BusSearchRequest,
+  main: Result,
+  others: readonly Result[],
+): BusSearchAnswer {
+  const facets: BusSearchAnswer['facets'] = {};
+  for (const facet of request.facets) facets[facet] = main.facets?.[facet] ?? {};
+  disjunctiveFields(request).forEach((field, at) => {
+    facets[field] = others[at]?.facets?.[field] ?? {};
+  });
+  return {
+    total: main.nbHits,
+    ids: main.hits.flatMap(({ objectID }) =>
+      /^[1-9]\d{0,14}$/.test(objectID) ? Number(objectID) : [],
+    ),
+    facets,
+    droppedWords: droppedWords(main.queryAfterRemoval ?? ''),
+  };
+}
+
+/** The answer repeats the query with the words it had to leave out in emphasis. */
+function droppedWords(markup: string): string[] {
+  return [...markup.matchAll(/<em>(.*?)<\/em>/gs)].flatMap(
+    ([, words = '']) => words.match(/\S+/g) ?? [],
+  );
+}
+
+function cut(text: string): string {
+  let kept = text.slice(0, longestQueryBytes);
+  while (Buffer.byteLength(kept) > longestQueryBytes) kept = kept.slice(0, -1);
+  return kept.toWellFormed();
+}

@@ -1,0 +1,30 @@
+import { algoliasearch, type Algoliasearch } from 'algoliasearch';
+
+export interface HostedSearchConfig {
+  applicationId: string;
+  /** The search-only key to search, the admin key to fill the index. */
+  apiKey: string;
+  indexName: string;
+  /** Speaks the protocol in place of the hosted service; null for its own host names. */
+  origin: string | null;
+}
+
+/** Spec §9. The client multiplies them when it tries the next host after a timeout. */
+const timeouts = { connect: 1_000, read: 2_000, write: 30_000 };
+
+/** The official client: read hosts first, then backups; a failed host is left alone for two minutes. */
+export function hostedClient({ applicationId, apiKey, origin }: HostedSearchConfig): Algoliasearch {
+  if (origin === null) return algoliasearch(applicationId, apiKey, { timeouts });
+  const { protocol, hostname, port } = new URL(origin);
+  return algoliasearch(applicationId, apiKey, {
+    timeouts,
+    hosts: [
+      {
+        url: hostname,
+        ...(port === '' ? {} : { port: Number(port) }),
+        protocol: protocol === 'https:' ? 'https' : 'http',
+        accept: 'readWrite',
+      },
+    ],
+  });
+}

@@ -1,0 +1,64 @@
+import type { BusListing } from '#domain/inventory/bus-listing.ts';
+import { hostedRecord } from '#domain/search/hosted-record.ts';
+import { replicaName, replicaSorts } from '#domain/search/replica-sorts.ts';
+import { hostedClient, type HostedSearchConfig } from './hosted-client.ts';
+import { indexSynonyms, primarySettings, replicaSettings } from './index-settings.ts';
+
+/** The writing side of the hosted index. Everything may be repeated; failures reject. */
+export interface HostedIndex {
+  /** Settings, replicas and synonyms, replaced as a whole. */
+  pushSettings(): Promise<void>;
+  /** Makes the index say of these listings what they are now; null: the listing is gone. */
+  pushListings(listings: ReadonlyMap<number, BusListing | null>): Promise<void>;
+  /** The ids in the index, a page at a time. */
+  scanIds(): Promise<number[]>;
+}
+
+export function createHostedIndex(config: HostedSearchConfig): HostedIndex {
+  const client = hostedClient(config);
+  const { indexName } = config;
+  return {
+    async pushSettings() {
+      const { taskID } = await client.setSettings({
+        indexName,
+        indexSettings: primarySettings(indexName),
+      });
+      // Replicas exist once this is done; before, their settings would be refused.
+      await client.waitForTask({ indexName, taskID });
+      for (const sort of Object.keys(replicaSorts) as (keyof typeof replicaSorts)[]) {
+        await client.setSettings({
+          indexName: replicaName(indexName, sort),
+          indexSettings: replicaSettings(sort),
+        });
+      }
+      await client.saveSynonyms({
+        indexName,
+        synonymHit: indexSynonyms,
+        replaceExistingSynonyms: true,
+        forwardToReplicas: true,
+      });
+    },
+
+    async pushListings(listings) {
+      const requests = [...listings].map(([id, listing]) =>
+        listing?.status === 'published'
+          ? { action: 'addObject' as const, body: hostedRecord(listing) }
+          : { action: 'deleteObject' as const, body: { objectID: String(id) } },
+      );
+      if (requests.length === 0) return;
+      await client.batch({ indexName, batchWriteParams: { requests } });
+    },
+
+    async scanIds() {
+      const ids: number[] = [];
+      await client.browseObjects({
+        indexName,
+        browseParams: { attributesToRetrieve: [], hitsPerPage: 1_000 },
+        aggregator: ({ hits }) => {
+          for (const { objectID } of hits) ids.push(Number(objectID));
+        },
+      });
+      return ids;
+    },
+  };
+}

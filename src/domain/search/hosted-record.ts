@@ -1,0 +1,27 @@
+import type { BusListing } from '#domain/inventory/bus-listing.ts';
+import { busDocument } from './bus-document.ts';
+import { busRecord } from './bus-record.ts';
+
+/** The longest description that is pushed: a hosted record may hold some kilobytes only. */
+const longestDescription = 5_000;
+
+/** Attributes that a hosted index searches or ranks by but never gives away. */
+export const hiddenAttributes = ['vehicle', 'place', 'description', 'lot'] as const;
+
+/**
+ * A published listing as a hosted index holds it: the public record and what the embedded engine
+ * searches besides. Unknown attributes are left out, so that they sort last and count nowhere.
+ */
+export function hostedRecord(listing: BusListing): Record<string, unknown> & { objectID: string } {
+  const record = busRecord(listing);
+  const { text, numbers } = busDocument(record, listing);
+  const all = {
+    ...record,
+    vehicle: text.vehicle,
+    place: text.place,
+    description: text.description?.slice(0, longestDescription),
+    lot: numbers.lot,
+  };
+  const known = Object.entries(all).filter(([, value]) => (value ?? '') !== '');
+  return { ...Object.fromEntries(known), objectID: record.objectID };
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import type { BusSearch, BusSearchRequest } from './bus-search.ts';
+import { createSearchWithFallback } from './search-with-fallback.ts';
+
+const request: BusSearchRequest = {
+  text: '',
+  groups: [],
+  facets: [],
+  sort: 'default',
+  offset: 0,
+  limit: 1,
+  relaxWords: false,
+};
+const answering = (total: number): BusSearch => ({
+  execute: async () => ({ total, ids: [], facets: {}, droppedWords: [] }),
+});
+
+it('asks the first, falls back when it fails, and lets it rest for two minutes', async () => {
+  let clockMs = 0;
+  let asked = 0;
+  let broken = false;
+  const failures: unknown[] = [];
+  const search = createSearchWithFallback({
+    primary: {
+      execute: (given) => {
+        asked += 1;
+        return broken ? Promise.reject(new Error('unreachable')) : answering(1).execute(given);
+      },
+    },
+    fallback: answering(2),
+    now: () => new Date(clockMs),
+    onFailure: (error) => failures.push(error),
+  });
+  const total = async () => (await search.execute(request)).total;
+
+  expect(await total()).toBe(1);
+  broken = true;
+  expect(await total()).toBe(2);
+  broken = false;
+  expect(await total()).toBe(2);
+  expect([asked, failures.length]).toEqual([2, 1]);
+  clockMs += 120_001;
+  expect(await total()).toBe(1);
+});

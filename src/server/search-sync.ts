@@ -1,0 +1,72 @@
+import type { BusListing } from '#domain/inventory/bus-listing.ts';
+import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
+import { PermanentFailure, type Outbox } from '#domain/outbox.ts';
+import type { JobHandler } from './outbox-worker.ts';
+
+/** "Make the hosted index say of listing 17 what it is now"; the key is the id. */
+export const searchSyncTopic = 'search-sync';
+/** "Push the settings, and every listing once more." */
+export const searchRebuildTopic = 'search-rebuild';
+
+const listingsPerPush = 500;
+const rebuildTimeoutMs = 10 * 60_000;
+
+/** What synchronising needs of a hosted index; see the adapter. */
+interface TargetIndex {
+  pushSettings(): Promise<void>;
+  pushListings(listings: ReadonlyMap<number, BusListing | null>): Promise<void>;
+  scanIds(): Promise<number[]>;
+}
+
+/**
+ * Keeps a hosted index in step through the outbox. A job carries no data: its listing is read when
+ * it runs, so whatever happened meanwhile, the last state is what arrives, also after an outage.
+ */
+export function searchSyncHandlers(parts: {
+  index: TargetIndex;
+  repository: Pick<ListingRepository, 'findByIds' | 'scan'>;
+  outbox: Outbox;
+}): JobHandler[] {
+  const { index, repository, outbox } = parts;
+  const enqueue = (ids: readonly number[]) =>
+    outbox.enqueue(ids.map((id) => ({ topic: searchSyncTopic, key: String(id) })));
+  return [
+    {
+      topic: searchSyncTopic,
+      batchSize: listingsPerPush,
+      timeoutMs: 60_000,
+      async handle(jobs) {
+        const ids = jobs.map(({ key }) => Number(key));
+        const found = new Map((await repository.findByIds(ids)).map((row) => [row.id, row]));
+        await permanentWhenRefused(() =>
+          index.pushListings(new Map(ids.map((id) => [id, found.get(id) ?? null]))),
+        );
+      },
+    },
+    {
+      topic: searchRebuildTopic,
+      timeoutMs: rebuildTimeoutMs,
+      // Everything goes through the same jobs as single changes: a rebuild can overtake none.
+      async handle() {
+        await permanentWhenRefused(() => index.pushSettings());
+        // What stands there but is not published any more goes through the same jobs, as a removal.
+        await enqueue(await index.scanIds());
+        for await (const batch of repository.scan(['published'], 1_000)) {
+          await enqueue(batch.map(({ id }) => id));
+        }
+      },
+    },
+  ];
+}
+
+/** A wrong key or a record that is refused stays so; everything else may pass. */
+async function permanentWhenRefused(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const { status } = error as { status?: unknown };
+    const refused = typeof status === 'number' && status >= 400 && status < 500 && status !== 429;
+    if (!refused) throw error;
+    throw new PermanentFailure(`${status}: ${(error as Error).message}`, { cause: error });
+  }
+}
