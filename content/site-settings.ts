@@ -34,6 +34,49 @@ export const siteSettings = {
     { network: 'LinkedIn', href: 'https://www.linkedin.com/' },
     { network: 'Instagram', href: 'https://www.instagram.com/' },
   ],
+  /** The contact block has its own four (spec §2). */
+  contactSocial: [
+    { network: 'Facebook', href: 'https://www.facebook.com/' },
+    { network: 'Twitter', href: 'https://twitter.com/' },
+    { network: 'Instagram', href: 'https://www.instagram.com/' },
+    { network: 'LinkedIn', href: 'https://www.linkedin.com/' },
+  ],
+  /**
+   * The footer's press, partner and payment marks and its two badges. Neutral drawings of ours stand
+   * where the operator's real marks will; a group without marks is left out.
+   */
+  marks: [
+    {
+      label: 'Press',
+      marks: [
+        { name: 'Trade press', drawing: 'paper' },
+        { name: 'Local news', drawing: 'broadcast' },
+      ],
+    },
+    {
+      label: 'Partners',
+      marks: [
+        { name: 'Transport', drawing: 'truck' },
+        { name: 'Inspection', drawing: 'check' },
+      ],
+    },
+    {
+      label: 'Payment',
+      marks: [
+        { name: 'Bank wire', drawing: 'bank' },
+        { name: 'Card', drawing: 'card' },
+      ],
+    },
+    {
+      label: 'Badges',
+      marks: [
+        { name: 'BBB', detail: 'Look us up', drawing: 'shield', href: 'https://www.bbb.org/' },
+        { name: 'SSL', detail: 'Encrypted', drawing: 'lock' },
+      ],
+    },
+  ],
+  /** Home page: the named state's inventory, or the banner with the call button (spec §2). */
+  stateInventory: { enabled: false, state: 'NJ' },
   banner: {
     heading: 'Used Bus For Sale, Near You',
     text: 'Enjoy transparent pricing and 24/7 customer support. Skip long wait times.',

@@ -1,8 +1,18 @@
 import { Hono } from 'hono';
+import { contactRoutes } from './routes/contact/contact-routes.tsx';
+import { thankYouRoutes } from './routes/contact/thank-you-routes.tsx';
+import { devRoutes } from './routes/dev/dev-routes.tsx';
 import { homeRoutes } from './routes/home/home-routes.tsx';
 import { busDetailRoutes } from './routes/inventory/bus-detail-routes.tsx';
 import { categoriesRoutes } from './routes/inventory/categories-routes.tsx';
+import { articlesRoutes } from './routes/knowledge/articles-routes.tsx';
+import { faqsRoutes } from './routes/knowledge/faqs-routes.tsx';
+import { knowledgeRoutes } from './routes/knowledge/knowledge-routes.tsx';
+import { legalRoutes } from './routes/legal/legal-routes.tsx';
+import { cdlRoutes } from './routes/licenses/cdl-routes.tsx';
+import { locationsRoutes } from './routes/locations/locations-routes.tsx';
 import { listRoutes } from './routes/search/list-routes.tsx';
+import { sellRoutes } from './routes/sell/sell-routes.tsx';
 import type { SiteEnv } from './site-services.ts';
 
 /** Everything a visitor sees, one line an area. */
@@ -10,4 +20,14 @@ export const siteRoutes = new Hono<SiteEnv>()
   .route('/', homeRoutes)
   .route('/', listRoutes)
   .route('/', busDetailRoutes)
-  .route('/', categoriesRoutes);
+  .route('/', categoriesRoutes)
+  .route('/', contactRoutes)
+  .route('/', thankYouRoutes)
+  .route('/', cdlRoutes)
+  .route('/', legalRoutes)
+  .route('/', sellRoutes)
+  .route('/', locationsRoutes)
+  .route('/', knowledgeRoutes)
+  .route('/', faqsRoutes)
+  .route('/', articlesRoutes)
+  .route('/', devRoutes);

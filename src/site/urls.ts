@@ -31,6 +31,7 @@ export const patterns = {
   sellingBuyingGuide: '/knowledge-center/selling-buying-guide/',
   aboutUs: '/knowledge-center/about-us/',
   article: '/knowledge-center/blog/:slug/',
+  devUi: '/dev/ui',
   media: '/media/*',
 } as const;
 

@@ -1,6 +1,8 @@
 import { startHeader } from './header/start-header.ts';
 import { watchImages } from './image-behaviours.ts';
 import { islandRegistry } from './island-registry.ts';
+import { startPageBehaviours } from './page/page-behaviours.ts';
+import { scrollToTopAfterBus } from './page/scroll-to-top.ts';
 import { prefetchPages } from './prefetch-pages.ts';
 import { wakeIslands, type IslandFailure } from './wake-islands.ts';
 
@@ -13,6 +15,8 @@ watchImages(document);
 wakeIslands(document, { registry: islandRegistry, onFailure: announce });
 
 prefetchPages(document);
+startPageBehaviours(document);
+scrollToTopAfterBus(document);
 
 const list = document.querySelector<HTMLFormElement>('form[data-live-list]');
 if (list) void import('./live-list.ts').then(({ startLiveList }) => startLiveList(list));

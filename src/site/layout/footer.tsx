@@ -1,8 +1,9 @@
 import type { SiteSettings } from '#content/site-settings.ts';
-import { ButtonLink } from '#site/ui/button.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { urls } from '#site/urls.ts';
 import { FooterColumns } from './footer-columns.tsx';
+import { FooterContact } from './footer-contact.tsx';
+import { FooterMarks } from './footer-marks.tsx';
 import { Logo } from './logo.tsx';
 
 interface FooterProps {
@@ -15,16 +16,7 @@ export function Footer({ settings, year }: FooterProps) {
   const { address } = settings;
   return (
     <footer className="site-footer on-ink mt-16">
-      <div className="border-b border-ink-700">
-        <div className="page-width flex flex-col items-start gap-4 py-6 sm:flex-row sm:items-center sm:justify-between">
-          <p className="max-w-xl font-display text-2xl leading-tight font-bold">
-            {settings.footerTagline}
-          </p>
-          <ButtonLink href={urls.contact()} className="shrink-0">
-            Contact Us
-          </ButtonLink>
-        </div>
-      </div>
+      <FooterContact settings={settings} />
       <div className="page-width grid gap-x-8 gap-y-8 py-10 lg:grid-cols-[1.1fr_2fr]">
         <div>
           <a href={urls.home()} className="logo">
@@ -52,6 +44,9 @@ export function Footer({ settings, year }: FooterProps) {
           </p>
         </div>
         <FooterColumns settings={settings} />
+      </div>
+      <div className="page-width">
+        <FooterMarks settings={settings} />
       </div>
       <div className="border-t border-ink-700">
         <div className="page-width flex flex-col gap-x-6 gap-y-2 py-4 text-sm text-ink-200 md:flex-row md:items-center">

@@ -2,10 +2,12 @@ import { Hono } from 'hono';
 import type { SiteEnv } from '#site/site-services.ts';
 import { carouselRoutes } from './carousel-routes.ts';
 import { categoryRoutes } from './category-routes.ts';
+import { testimonialsRoutes } from './testimonials-routes.ts';
 import { smartSearchRoutes } from './smart-search-routes.ts';
 
 /** The site's own JSON, one line an area. */
 export const apiRoutes = new Hono<SiteEnv>()
   .route('/', smartSearchRoutes)
   .route('/', categoryRoutes())
-  .route('/', carouselRoutes);
+  .route('/', carouselRoutes)
+  .route('/', testimonialsRoutes);

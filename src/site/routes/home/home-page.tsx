@@ -3,11 +3,16 @@ import type { CategorySlug } from '#domain/inventory/categories.ts';
 import type { BusCard } from '#domain/inventory/listing-card.ts';
 import { SectionHeading } from '#site/ui/section-heading.tsx';
 import { urls } from '#site/urls.ts';
-import { CallBanner } from '../call-banner.tsx';
-import { BusGrid, BusRail } from '../inventory/bus-grid.tsx';
+import type { FaqItem } from '#domain/content/faq-item.ts';
+import { BusGrid } from '../inventory/bus-grid.tsx';
+import { SavedBuses } from '../saved-buses.tsx';
 import { BusTypes } from './bus-types.tsx';
 import { Hero } from './hero.tsx';
+import { HomeFaqs } from './home-faqs.tsx';
+import { InventoryCarousel } from './inventory-carousel.tsx';
 import { SellBlock } from './sell-block.tsx';
+import { StateInventory } from './state-inventory.tsx';
+import { Testimonials } from './testimonials.tsx';
 
 interface HomePageProps {
   model: {
@@ -16,12 +21,17 @@ interface HomePageProps {
     bulk: readonly BusCard[];
     categoryCounts: Partial<Record<CategorySlug, number>>;
     total: number;
+    /** The inventory of the operator's own state, when the settings ask for it. */
+    stateInventory: { enabled: boolean; stateName: string; buses: readonly BusCard[] };
+    faqs: readonly FaqItem[];
+    /** Whether there is anything to quote. */
+    testimonials: boolean;
   };
   settings: SiteSettings;
 }
 
 export function HomePage({ model, settings }: HomePageProps) {
-  const { featured, newest, bulk, categoryCounts, total } = model;
+  const { featured, newest, bulk, categoryCounts, total, stateInventory, faqs } = model;
   return (
     <>
       <Hero total={total} />
@@ -33,7 +43,7 @@ export function HomePage({ model, settings }: HomePageProps) {
         buses={featured}
       />
       <BusTypes counts={categoryCounts} total={total} />
-      <CallBanner settings={settings} />
+      <StateInventory {...stateInventory} settings={settings} />
       <Buses
         id="newest-heading"
         title="New arrivals"
@@ -47,10 +57,13 @@ export function HomePage({ model, settings }: HomePageProps) {
             title="Several alike"
             text="Fleet lots: matching buses sold one at a time or together."
           />
-          <BusRail buses={bulk} label="Fleet lots" />
+          <InventoryCarousel id="bulk-carousel" labelledBy="bulk-heading" buses={bulk} />
         </section>
       ) : null}
       <SellBlock />
+      {model.testimonials ? <Testimonials /> : null}
+      <HomeFaqs faqs={faqs} />
+      <SavedBuses />
     </>
   );
 }

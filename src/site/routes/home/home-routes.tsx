@@ -1,18 +1,25 @@
 import { Hono } from 'hono';
+import { findState } from '#domain/inventory/vocabulary/states.ts';
 import { renderPage } from '#site/render-page.tsx';
 import type { SiteEnv } from '#site/site-services.ts';
 import { patterns, urls } from '#site/urls.ts';
 import { HomePage } from './home-page.tsx';
 
+const faqLimit = 6;
+
 export const homeRoutes = new Hono<SiteEnv>().get(patterns.home, async (c) => {
-  const { inventory, settings } = c.get('services');
-  const [featured, newest, bulk, categoryCounts, total] = await Promise.all([
+  const { inventory, content, settings, demo } = c.get('services');
+  const [featured, newest, bulk, categoryCounts, total, faqs, quotes] = await Promise.all([
     inventory.featured(8),
     inventory.newest(8),
     inventory.bulk(8),
     inventory.categoryCounts(),
     inventory.totalPublished(),
+    content.faqs(),
+    content.testimonials(),
   ]);
+  const state = findState(settings.stateInventory.state);
+  const inState = bulk.filter((bus) => bus.state === state?.code);
   return renderPage(c, {
     meta: {
       title: `${settings.name}: used and new buses for sale`,
@@ -21,7 +28,23 @@ export const homeRoutes = new Hono<SiteEnv>().get(patterns.home, async (c) => {
     },
     current: 'home',
     body: (
-      <HomePage model={{ featured, newest, bulk, categoryCounts, total }} settings={settings} />
+      <HomePage
+        model={{
+          featured,
+          newest,
+          bulk,
+          categoryCounts,
+          total,
+          stateInventory: {
+            enabled: settings.stateInventory.enabled && inState.length > 0,
+            stateName: state?.name ?? '',
+            buses: inState,
+          },
+          faqs: faqs.slice(0, faqLimit),
+          testimonials: quotes.some((quote) => demo || !quote.demo),
+        }}
+        settings={settings}
+      />
     ),
   });
 });

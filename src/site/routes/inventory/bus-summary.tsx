@@ -6,6 +6,7 @@ import { ButtonLink } from '#site/ui/button.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { Price } from '#site/ui/price.tsx';
 import { urls, withQuery } from '#site/urls.ts';
+import { BusActions } from './bus-actions.tsx';
 import { KeyFacts } from './key-facts.tsx';
 
 interface BusSummaryProps {
@@ -49,6 +50,7 @@ export function BusSummary({ bus, settings }: BusSummaryProps) {
           {bus.sold ? 'Ask for a bus like this' : 'Ask about this bus'}
         </ButtonLink>
       </div>
+      <BusActions bus={bus} />
       <p className="mt-3 text-sm text-ink-600">
         {settings.hours.footer}.
         {bus.stockNumber ? (

@@ -1,0 +1,59 @@
+/** What an analytics listener on `document` gets with `faq-interaction` (spec §2, §7). */
+interface FaqInteraction {
+  /** The first 50 characters of the question. */
+  question: string;
+  action: 'open' | 'close';
+  /** The state that the page is about; empty elsewhere. */
+  stateName: string;
+}
+
+const longestQuestion = 50;
+const moves: Record<string, (at: number, count: number) => number> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/**
+ * Adds to the native disclosures what they lack: the arrow keys of the accordion pattern, one open
+ * item in browsers without exclusive `<details>`, a focusable answer where it scrolls, and an event
+ * for analytics.
+ */
+export function startFaq(faq: HTMLElement): void {
+  const items = [...faq.querySelectorAll<HTMLDetailsElement>(':scope > details')];
+  const headers = items.map((item) => item.querySelector('summary')!);
+
+  for (const [at, item] of items.entries()) {
+    const header = headers[at]!;
+    header.addEventListener('click', () => announce(faq, header, item.open ? 'close' : 'open'));
+    header.addEventListener('keydown', (event) => {
+      const move = moves[event.key];
+      if (!move || event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      headers[move(at, headers.length)]?.focus();
+    });
+    item.addEventListener('toggle', () => settle(item));
+    settle(item);
+  }
+}
+
+function settle(item: HTMLDetailsElement): void {
+  if (!item.open) return;
+  for (const other of document.querySelectorAll<HTMLDetailsElement>('[data-faq] > details[open]')) {
+    if (other !== item && other.name === item.name) other.open = false;
+  }
+  const answer = item.querySelector<HTMLElement>('.faq-answer');
+  if (!answer) return;
+  if (answer.scrollHeight > answer.clientHeight) answer.tabIndex = 0;
+  else answer.removeAttribute('tabindex');
+}
+
+function announce(faq: HTMLElement, header: Element, action: FaqInteraction['action']): void {
+  const detail: FaqInteraction = {
+    question: (header.textContent ?? '').trim().slice(0, longestQuestion),
+    action,
+    stateName: faq.dataset.stateName ?? '',
+  };
+  document.dispatchEvent(new CustomEvent('faq-interaction', { detail }));
+}

@@ -1,0 +1,72 @@
+/** Prepares one element; called once for each. */
+type Behaviour = (element: HTMLElement) => void;
+
+interface PageBehaviour {
+  /** Elements that want it. */
+  selector: string;
+  /** `now` for what a visitor may press at once; `near` when it comes close to the window. */
+  when: 'now' | 'near';
+  load: () => Promise<Behaviour>;
+}
+
+/** Small scripts of single components, each a chunk of its own that only its pages fetch. */
+const behaviours: readonly PageBehaviour[] = [
+  {
+    selector: '[data-footer-form]',
+    when: 'near',
+    load: async () => (await import('./footer-form.ts')).startFooterForm,
+  },
+  {
+    selector: '[data-carousel]',
+    when: 'near',
+    load: async () => (await import('./carousel.ts')).startCarousel,
+  },
+  { selector: '[data-faq]', when: 'near', load: async () => (await import('./faq.ts')).startFaq },
+  {
+    selector: '[data-testimonials]',
+    when: 'near',
+    load: async () => (await import('./testimonials.ts')).showTestimonials,
+  },
+  {
+    selector: '[data-bus-actions]',
+    when: 'now',
+    load: async () => (await import('./bus-actions.ts')).startBusActions,
+  },
+  {
+    selector: '[data-saved-buses]',
+    when: 'now',
+    load: async () => (await import('./saved-list.ts')).showSavedBuses,
+  },
+  {
+    selector: '.checklist [data-print]',
+    when: 'now',
+    load: async () => (await import('./print-button.ts')).startPrintButton,
+  },
+];
+
+/** Starts what the page holds. A script that cannot be fetched leaves the server's HTML as it is. */
+export function startPageBehaviours(root: Document): void {
+  for (const { selector, when, load } of behaviours) {
+    for (const element of root.querySelectorAll<HTMLElement>(selector)) {
+      const start = () =>
+        void load().then(
+          (behaviour) => behaviour(element),
+          () => {},
+        );
+      if (when === 'near') whenNear(element, start);
+      else start();
+    }
+  }
+}
+
+function whenNear(element: Element, start: () => void): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      start();
+    },
+    { rootMargin: '300px' },
+  );
+  observer.observe(element);
+}

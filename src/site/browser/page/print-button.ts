@@ -1,0 +1,3 @@
+export function startPrintButton(button: HTMLElement): void {
+  button.addEventListener('click', () => window.print());
+}

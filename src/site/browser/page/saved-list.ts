@@ -1,0 +1,56 @@
+import { forgetAll, forgetBus, readBuses, type KeptBus } from './saved-buses.ts';
+
+const mostShown = 8;
+
+/** Fills 'Your buses': saved ones first, then those looked at. Stays hidden when there are none. */
+export function showSavedBuses(section: HTMLElement): void {
+  const list = section.querySelector('ul');
+  if (!list) return;
+  const draw = () => {
+    const saved = readBuses('saved');
+    const isSaved = new Set(saved.map(({ id }) => id));
+    const viewed = readBuses('viewed').filter(({ id }) => !isSaved.has(id));
+    const shown = [...saved, ...viewed].slice(0, mostShown);
+    list.replaceChildren(...shown.map((bus) => entry(bus, isSaved.has(bus.id), draw)));
+    section.hidden = shown.length === 0;
+  };
+  section.querySelector('[data-saved-clear]')?.addEventListener('click', () => {
+    forgetAll();
+    draw();
+  });
+  // Another tab, or the way back by the browser's page cache, may have changed the lists.
+  window.addEventListener('storage', draw);
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) draw();
+  });
+  draw();
+}
+
+function entry(bus: KeptBus, saved: boolean, redraw: () => void): HTMLElement {
+  const item = document.createElement('li');
+  const picture = document.createElement('img');
+  picture.src = bus.picture;
+  picture.alt = '';
+  picture.width = 96;
+  picture.height = 64;
+  picture.loading = 'lazy';
+  const words = document.createElement('div');
+  const link = document.createElement('a');
+  link.href = bus.href;
+  link.textContent = bus.title;
+  const line = document.createElement('p');
+  line.textContent = [saved ? 'Saved' : 'Viewed', bus.line].filter(Boolean).join(' · ');
+  words.append(link, line);
+  const remove = document.createElement('button');
+  remove.type = 'button';
+  remove.textContent = '×';
+  remove.setAttribute('aria-label', `Remove ${bus.title}`);
+  remove.addEventListener('click', () => {
+    const list = item.parentElement;
+    forgetBus(saved ? 'saved' : 'viewed', bus.id);
+    redraw();
+    list?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true });
+  });
+  item.append(picture, words, remove);
+  return item;
+}

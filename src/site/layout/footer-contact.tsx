@@ -1,0 +1,26 @@
+import type { SiteSettings } from '#content/site-settings.ts';
+import { Button } from '#site/ui/button.tsx';
+import { urls } from '#site/urls.ts';
+
+/**
+ * The tagline with its 'Contact Us' button (spec §2, §5). The e-mail input is hidden and has no
+ * name, so that without a script the form is a plain way to /contact and no address lands in a URL;
+ * `browser/page/footer-form.ts` keeps what was filled in for the contact form.
+ */
+export function FooterContact({ settings }: { settings: SiteSettings }) {
+  return (
+    <div className="footer-contact">
+      <div className="page-width flex flex-col items-start gap-4 py-6 sm:flex-row sm:items-center sm:justify-between">
+        <p className="max-w-xl font-display text-2xl leading-tight font-bold">
+          {settings.footerTagline}
+        </p>
+        <form action={urls.contact()} method="get" className="shrink-0" data-footer-form="">
+          <input type="email" hidden aria-label="E-mail" autoComplete="off" />
+          <Button type="submit" aria-live="polite">
+            Contact Us
+          </Button>
+        </form>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { BusCard } from '#domain/inventory/listing-card.ts';
+
+/** A card's bus for the component page; nothing here is in the inventory. */
+export function sampleBus(id: number, overrides: Partial<BusCard> = {}): BusCard {
+  return {
+    id,
+    slug: 'sample',
+    title: '2018 Starcraft Allstar 25-Passenger Shuttle',
+    year: 2018,
+    make: 'Starcraft',
+    model: 'Allstar',
+    category: 'shuttle',
+    stockNumber: 'S100234',
+    priceText: '$49,500',
+    priceCents: 4_950_000,
+    pricePreviousCents: null,
+    mileageText: '88,412 mi',
+    passengersText: '25',
+    wheelchairPositions: null,
+    cdl: 'yes',
+    city: 'Columbus',
+    state: 'OH',
+    onLot: false,
+    sold: false,
+    image: null,
+    badge: null,
+    ...overrides,
+  };
+}
+
+/** Every badge, price and fact that a card can show. */
+export const sampleBuses: readonly BusCard[] = [
+  sampleBus(1, { badge: { type: 'featured', text: 'Featured' }, onLot: true }),
+  sampleBus(2, { badge: { type: 'bulk', quantity: 3, text: 'Only 3 left' }, category: 'school' }),
+  sampleBus(3, { badge: { type: 'new-arrival', text: 'New Arrival' }, category: 'coach' }),
+  sampleBus(4, { pricePreviousCents: 5_500_000, wheelchairPositions: 2, cdl: 'no' }),
+  sampleBus(5, {
+    priceText: 'Call for price',
+    priceCents: null,
+    mileageText: 'N/A',
+    passengersText: 'N/A',
+    cdl: 'unknown',
+    city: null,
+    state: null,
+    stockNumber: null,
+    category: 'trolley',
+  }),
+  sampleBus(6, { sold: true, category: 'transit' }),
+  sampleBus(7, {
+    title:
+      '2007 Freightliner M2 106 Champion Defender Executive 29-Passenger Coach with Restroom and Rear Luggage',
+    category: 'mini-coach',
+    city: 'Rancho Santa Margarita',
+    state: 'CA',
+  }),
+  sampleBus(8, { wheelchairPositions: 1, category: 'van', passengersText: '8', cdl: 'likely-no' }),
+];

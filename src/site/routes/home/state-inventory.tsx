@@ -1,0 +1,23 @@
+import type { SiteSettings } from '#content/site-settings.ts';
+import type { BusCard } from '#domain/inventory/listing-card.ts';
+import { SectionHeading } from '#site/ui/section-heading.tsx';
+import { CallBanner } from '../call-banner.tsx';
+import { InventoryCarousel } from './inventory-carousel.tsx';
+
+interface StateInventoryProps {
+  enabled: boolean;
+  stateName: string;
+  buses: readonly BusCard[];
+  settings: SiteSettings;
+}
+
+/** 'Browse Our {state} Inventory' with its carousel when enabled, else the banner (spec §2). */
+export function StateInventory({ enabled, stateName, buses, settings }: StateInventoryProps) {
+  if (!enabled) return <CallBanner settings={settings} />;
+  return (
+    <section aria-labelledby="state-heading" className="page-width mt-12">
+      <SectionHeading id="state-heading" title={`Browse Our ${stateName} Inventory`} />
+      <InventoryCarousel id="state-carousel" labelledBy="state-heading" buses={buses} />
+    </section>
+  );
+}

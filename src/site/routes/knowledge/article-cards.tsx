@@ -1,0 +1,41 @@
+import { findContentCategory } from '#domain/content/content-category.ts';
+import type { ArticleCard } from '#domain/content/content-library.ts';
+import { ContentCard } from '#site/ui/content-card.tsx';
+import type { PictureSource } from '#site/ui/picture.tsx';
+import { urls } from '#site/urls.ts';
+
+interface ArticleCardsProps {
+  articles: readonly ArticleCard[];
+  headingLevel?: 2 | 3;
+}
+
+export function ArticleCards({ articles, headingLevel }: ArticleCardsProps) {
+  return (
+    <ul className="content-cards">
+      {articles.map((article) => (
+        <li key={article.slug}>
+          <ContentCard
+            href={urls.article(article.slug)}
+            label={findContentCategory(article.categories[0] ?? '')?.name ?? 'Article'}
+            title={article.title}
+            text={article.excerpt}
+            readMinutes={article.readMinutes}
+            picture={articlePicture(article)}
+            headingLevel={headingLevel}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function articlePicture({ picture }: Pick<ArticleCard, 'picture'>): PictureSource | null {
+  if (!picture) return null;
+  return {
+    src: urls.media(picture.name),
+    alt: picture.alt,
+    width: 480,
+    height: 320,
+    placeholder: null,
+  };
+}

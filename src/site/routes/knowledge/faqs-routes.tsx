@@ -1,0 +1,35 @@
+import { Hono } from 'hono';
+import { faqCategories } from '#domain/content/faq-item.ts';
+import { renderPage } from '#site/render-page.tsx';
+import type { SiteEnv } from '#site/site-services.ts';
+import { patterns, urls } from '#site/urls.ts';
+import { FaqsPage } from './faqs-page.tsx';
+
+/** `?category=` keeps one group, `?question=` opens one answer; unknown values are ignored (spec §2). */
+export const faqsRoutes = new Hono<SiteEnv>().get(patterns.faqs, async (c) => {
+  const { content, settings } = c.get('services');
+  const faqs = await content.faqs();
+  const wanted = c.req.query('category');
+  const question = faqs.find(({ id }) => id === c.req.query('question')) ?? null;
+  const category = faqCategories.find(({ slug }) => slug === wanted) ?? null;
+  return renderPage(c, {
+    meta: {
+      title: `${category ? `${category.name}: ` : ''}Frequently asked questions | ${settings.name}`,
+      description:
+        'What selling costs, how buying works, when a CDL is needed, what zero miles mean and how the smart search reads your words.',
+      canonicalPath: urls.faqs(),
+    },
+    current: 'knowledge',
+    body: (
+      <FaqsPage
+        model={{
+          faqs,
+          // A question wins over a category it is not in.
+          category: question && question.category !== wanted ? null : (category?.slug ?? null),
+          question: question?.id ?? null,
+        }}
+        settings={settings}
+      />
+    ),
+  });
+});

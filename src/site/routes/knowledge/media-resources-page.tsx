@@ -1,0 +1,67 @@
+import type { SiteSettings } from '#content/site-settings.ts';
+import { Icon, type IconName } from '#site/ui/icon.tsx';
+import { PageHeading } from '#site/ui/page-heading.tsx';
+import { urls } from '#site/urls.ts';
+import { Checklist } from './checklist.tsx';
+import { homeCrumb, knowledgeCrumb } from './knowledge-crumb.ts';
+
+const tools: readonly { title: string; text: string; href: string; icon: IconName }[] = [
+  {
+    title: 'CDL calculator',
+    text: 'Seats, wheelchair places and weight rating in, license answer out.',
+    href: urls.cdl(),
+    icon: 'license',
+  },
+  {
+    title: 'How the smart search reads',
+    text: 'Which words it understands, and how to ask for exactly one year.',
+    href: urls.faqs({ category: 'general-information', question: 'smartsearch' }),
+    icon: 'search',
+  },
+  {
+    title: 'Bus types side by side',
+    text: 'All fourteen kinds, with what each is built for and how many are for sale.',
+    href: urls.categories(),
+    icon: 'info',
+  },
+];
+
+/** What there is to print, use and ask for (spec §2). */
+export function MediaResourcesPage({ settings }: { settings: SiteSettings }) {
+  return (
+    <div className="page-width">
+      <div className="no-print">
+        <PageHeading
+          crumbs={[homeCrumb, knowledgeCrumb, { label: 'Media & Resources' }]}
+          title="Media & Resources"
+          intro="A sheet to take along, tools that do the sums, and moving pictures on request."
+        />
+        <ul className="mt-6 grid gap-4 md:grid-cols-3">
+          {tools.map(({ title, text, href, icon }) => (
+            <li key={href} className="link-card">
+              <Icon name={icon} size={26} />
+              <h2>
+                <a href={href}>{title}</a>
+              </h2>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-6 rounded-md bg-ink-50 px-5 py-5">
+          <h2 className="text-2xl!">See a bus move</h2>
+          <p className="mt-1.5 max-w-3xl">
+            Every bus can be shown by video call: we walk around it, start it, run the lift and
+            answer as we go. Call{' '}
+            <a href={settings.phone.href} className="text-link figures whitespace-nowrap">
+              {settings.phone.display}
+            </a>{' '}
+            with the stock number.
+          </p>
+        </div>
+      </div>
+      <div className="mt-8">
+        <Checklist />
+      </div>
+    </div>
+  );
+}

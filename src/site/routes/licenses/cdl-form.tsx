@@ -1,0 +1,73 @@
+import { ButtonLink, Button } from '#site/ui/button.tsx';
+import { TextField } from '#site/ui/text-field.tsx';
+import { urls } from '#site/urls.ts';
+import type { CdlAnswer, CdlQuestion } from './cdl-question.ts';
+
+interface CdlFormProps {
+  /** The fields as typed, so that a slip can be mended. */
+  typed: { seats: string; wheelchair: string; gvwr: string };
+  question: CdlQuestion;
+  answer: CdlAnswer | null;
+}
+
+/** A GET form: the answer has an address of its own and needs no script. */
+export function CdlForm({ typed, question, answer }: CdlFormProps) {
+  const asked = Object.values(typed).some(Boolean);
+  return (
+    <section aria-labelledby="cdl-form-heading" className="cdl-form">
+      <h2 id="cdl-form-heading">Work it out</h2>
+      <form action={urls.cdl()} method="get" className="mt-4 grid gap-4">
+        <TextField
+          id="cdl-seats"
+          name="seats"
+          label="Passenger seats"
+          hint="Without the driver; fold-away seats included"
+          inputMode="numeric"
+          defaultValue={typed.seats}
+          error={fault(typed.seats, question.passengers)}
+        />
+        <TextField
+          id="cdl-wheelchair"
+          name="wheelchair"
+          label="Wheelchair places"
+          hint="Leave empty for none"
+          inputMode="numeric"
+          defaultValue={typed.wheelchair}
+          error={fault(typed.wheelchair, question.wheelchairPositions)}
+        />
+        <TextField
+          id="cdl-gvwr"
+          name="gvwr"
+          label="Weight rating (GVWR) in pounds"
+          hint="On the label inside the driver’s door"
+          inputMode="numeric"
+          defaultValue={typed.gvwr}
+          error={fault(typed.gvwr, question.gvwrLb)}
+        />
+        <Button type="submit">Show the answer</Button>
+      </form>
+      {answer ? (
+        <div className={`cdl-answer cdl-answer-${answer.need}`} role="status">
+          <h3>{answer.heading}</h3>
+          <ul>
+            {answer.reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+          {answer.need === 'no' ? (
+            <ButtonLink href={urls.buses({ cdl: 'no' })} look="secondary" className="mt-3">
+              See buses that need no CDL
+            </ButtonLink>
+          ) : null}
+        </div>
+      ) : asked ? (
+        <p className="cdl-answer" role="status">
+          Give the seats, the weight rating, or both, as whole numbers.
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+const fault = (text: string, value: number | null) =>
+  text.trim() !== '' && value === null ? 'This is not a whole number we can use.' : null;

@@ -1,0 +1,85 @@
+import type { SiteSettings } from '#content/site-settings.ts';
+import { stateNotes } from '#content/state-notes.ts';
+import type { FaqItem } from '#domain/content/faq-item.ts';
+import { formatNumber } from '#domain/inventory/display-values.ts';
+import type { BusCard } from '#domain/inventory/listing-card.ts';
+import type { UsState } from '#domain/inventory/vocabulary/states.ts';
+import { ButtonLink } from '#site/ui/button.tsx';
+import { FaqAccordion } from '#site/ui/faq-accordion.tsx';
+import { PageHeading } from '#site/ui/page-heading.tsx';
+import { urls } from '#site/urls.ts';
+import { StateInventory } from '../home/state-inventory.tsx';
+import { longDate } from '../long-date.ts';
+
+interface LocationPageProps {
+  model: {
+    state: UsState;
+    total: number;
+    buses: readonly BusCard[];
+    faqs: readonly FaqItem[];
+  };
+  settings: SiteSettings;
+}
+
+/** One state: its inventory, what is known about its rules, and the common questions. */
+export function LocationPage({ model, settings }: LocationPageProps) {
+  const { state, total, buses, faqs } = model;
+  const notes = stateNotes.filter(({ states }) => states.includes(state.code));
+  const newest = notes.map(({ checkedOn }) => checkedOn).toSorted();
+  return (
+    <>
+      <div className="page-width">
+        <PageHeading
+          crumbs={[
+            { label: 'Home', href: urls.home() },
+            { label: 'Locations', href: urls.locations() },
+            { label: state.name },
+          ]}
+          title={`Used buses for sale in ${state.name}`}
+          intro={
+            total === 0
+              ? `None stands in ${state.name} today. Buses travel: call and say what you need.`
+              : `${formatNumber(total)} ${total === 1 ? 'bus stands' : 'buses stand'} in ${state.name} today.`
+          }
+        />
+        {total > 0 ? (
+          <p className="mt-4">
+            <ButtonLink href={urls.buses({ state: state.code })}>
+              {total === 1 ? 'See it' : `See all ${formatNumber(total)}`} with filters
+            </ButtonLink>
+          </p>
+        ) : null}
+      </div>
+      <StateInventory
+        enabled={buses.length > 0}
+        stateName={state.name}
+        buses={buses}
+        settings={settings}
+      />
+      <div className="page-width mt-12 grid gap-10 lg:grid-cols-[1.6fr_1fr]">
+        <section aria-labelledby="faq-heading">
+          <h2 id="faq-heading" className="mb-3">
+            Frequently asked questions
+          </h2>
+          <FaqAccordion group="faq" entries={faqs} stateName={state.name} />
+        </section>
+        {notes.length > 0 ? (
+          <section aria-labelledby="rules-heading">
+            <h2 id="rules-heading">Rules to know in {state.name}</h2>
+            <ul className="bullet-list mt-3">
+              {notes.map(({ note, source }) => (
+                <li key={note}>
+                  {note} <span className="rule-source">{source}</span>
+                </li>
+              ))}
+            </ul>
+            <p className="mt-3 text-sm text-ink-600">
+              Checked {longDate(newest[0] ?? '2026-11-01')}. Rules change; ask the state before you
+              buy.
+            </p>
+          </section>
+        ) : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { formatNumber } from '#domain/inventory/display-values.ts';
+import type { UsState } from '#domain/inventory/vocabulary/states.ts';
+import { PageHeading } from '#site/ui/page-heading.tsx';
+import { urls } from '#site/urls.ts';
+
+interface LocationsPageProps {
+  model: { states: readonly { state: UsState; count: number }[]; onLot: string };
+}
+
+/** Browse Locations (spec §2): every state, with what is for sale there now. */
+export function LocationsPage({ model }: LocationsPageProps) {
+  const withBuses = model.states.filter(({ count }) => count > 0);
+  const without = model.states.filter(({ count }) => count === 0);
+  return (
+    <div className="page-width">
+      <PageHeading
+        crumbs={[{ label: 'Home', href: urls.home() }, { label: 'Locations' }]}
+        title="Buses for sale by state"
+        intro={`Where each bus stands today. Our own lot is in ${model.onLot}; the others are with their owners, and every sale goes through us.`}
+      />
+      <ul className="state-list mt-6">
+        {withBuses.map(({ state, count }) => (
+          <li key={state.code}>
+            <a href={urls.location(state.code.toLowerCase())}>
+              <span>{state.name}</span>
+              <span className="figures">
+                {formatNumber(count)}
+                <span className="sr-only"> buses for sale</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {without.length > 0 ? (
+        <p className="mt-6 text-ink-600">
+          None listed today in {without.map(({ state }) => state.name).join(', ')}. Buses travel:{' '}
+          <a href={urls.buses()} className="text-link">
+            see all of them
+          </a>
+          .
+        </p>
+      ) : null}
+    </div>
+  );
+}

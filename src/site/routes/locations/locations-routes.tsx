@@ -1,0 +1,70 @@
+import { Hono } from 'hono';
+import { findState } from '#domain/inventory/vocabulary/states.ts';
+import { parseListQuery } from '#domain/search/list-query.ts';
+import { renderPage } from '#site/render-page.tsx';
+import type { SiteEnv } from '#site/site-services.ts';
+import { patterns, urls } from '#site/urls.ts';
+import { LocationPage } from './location-page.tsx';
+import { LocationsPage } from './locations-page.tsx';
+import { stateCounts } from './state-counts.ts';
+
+/** Spec §9: eight in a carousel, lots of several first. */
+const carouselLimit = 8;
+const faqLimit = 6;
+
+export const locationsRoutes = new Hono<SiteEnv>()
+  .get(patterns.locations, async (c) => {
+    const { searchBuses, settings } = c.get('services');
+    return renderPage(c, {
+      meta: {
+        title: `Buses for sale by state | ${settings.name}`,
+        description: 'How many used buses are for sale in each state today, and where our lot is.',
+        canonicalPath: urls.locations(),
+      },
+      current: 'locations',
+      body: (
+        <LocationsPage
+          model={{
+            states: await stateCounts(searchBuses),
+            onLot: `${settings.address.city}, New Jersey`,
+          }}
+        />
+      ),
+    });
+  })
+  .get(patterns.location, async (c) => {
+    const { searchBuses, content, settings } = c.get('services');
+    const code = c.req.param('state');
+    const state = /^[a-z]{2}$/i.test(code) ? findState(code) : null;
+    if (!state) return c.notFound();
+    const address = urls.location(state.code.toLowerCase());
+    if (code !== state.code.toLowerCase()) return c.redirect(address, 301);
+    const [found, faqs] = await Promise.all([
+      searchBuses(parseListQuery(new URLSearchParams({ state: state.code }))),
+      content.faqs(),
+    ]);
+    // Nothing in the state: what relaxing found stands elsewhere and is not shown as its inventory.
+    const buses = found.cards.filter((bus) => bus.state === state.code);
+    const lots = buses.filter((bus) => bus.badge?.type === 'bulk');
+    const singles = buses.filter((bus) => bus.badge?.type !== 'bulk');
+    return renderPage(c, {
+      meta: {
+        title: `Used buses for sale in ${state.name} | ${settings.name}`,
+        description: `Shuttles, coaches, school buses and more that stand in ${state.name} today, with prices, miles and seats.`,
+        canonicalPath: address,
+        ...(buses.length === 0 ? { robots: 'noindex, follow' } : {}),
+      },
+      current: 'locations',
+      body: (
+        <LocationPage
+          model={{
+            state,
+            total: buses.length === 0 ? 0 : found.total,
+            buses: [...lots, ...singles].slice(0, carouselLimit),
+            faqs: faqs.slice(0, faqLimit),
+          }}
+          settings={settings}
+        />
+      ),
+    });
+  });

@@ -1,0 +1,46 @@
+import type { Context } from 'hono';
+import type { ReactNode } from 'react';
+import type { CurrentSection } from '#site/layout/layout.tsx';
+import { renderPage } from '#site/render-page.tsx';
+import type { SiteEnv } from '#site/site-services.ts';
+import { urls } from '#site/urls.ts';
+import type { Crumb } from '#site/ui/breadcrumbs.tsx';
+import { TextPageView } from './text-page-view.tsx';
+
+interface TextPageRequest {
+  /** The page's name in the content library. */
+  name: string;
+  path: string;
+  current: CurrentSection;
+  /** Between home and the page itself. */
+  crumbs?: readonly Crumb[];
+  dated?: boolean;
+  below?: ReactNode;
+}
+
+/** Answers a text page of the content library, or 404 when editors took it away. */
+export async function textPageResponse(
+  c: Context<SiteEnv>,
+  { name, path, current, crumbs = [], dated, below }: TextPageRequest,
+): Promise<Response> {
+  const { content, settings } = c.get('services');
+  const page = await content.textPage(name);
+  if (!page) return c.notFound();
+  return renderPage(c, {
+    meta: {
+      title: `${page.title} | ${settings.name}`,
+      description: page.description,
+      canonicalPath: path,
+    },
+    current,
+    body: (
+      <TextPageView
+        page={page}
+        crumbs={[{ label: 'Home', href: urls.home() }, ...crumbs, { label: page.title }]}
+        dated={dated}
+      >
+        {below}
+      </TextPageView>
+    ),
+  });
+}

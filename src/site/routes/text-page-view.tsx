@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { TextPage } from '#domain/content/content-library.ts';
+import type { Crumb } from '#site/ui/breadcrumbs.tsx';
+import { ContentsList } from '#site/ui/contents-list.tsx';
+import { PageHeading } from '#site/ui/page-heading.tsx';
+import { Prose } from '#site/ui/prose.tsx';
+import { longDate } from './long-date.ts';
+
+interface TextPageViewProps {
+  page: TextPage;
+  crumbs: readonly Crumb[];
+  /** Under the text. */
+  children?: ReactNode;
+  /** Say when the text last changed: for terms that a reader may have agreed to. */
+  dated?: boolean;
+}
+
+/** A page of running text with its table of contents beside it. */
+export function TextPageView({ page, crumbs, children, dated = false }: TextPageViewProps) {
+  return (
+    <div className="page-width">
+      <PageHeading crumbs={crumbs} title={page.title} />
+      {dated ? (
+        <p className="mt-2 text-ink-600">
+          Last changed <time dateTime={page.updatedOn}>{longDate(page.updatedOn)}</time>
+        </p>
+      ) : null}
+      <div className="text-columns mt-5">
+        <div className="min-w-0">
+          <Prose html={page.body.html} />
+          {children}
+        </div>
+        <ContentsList headings={page.body.headings} />
+      </div>
+    </div>
+  );
+}

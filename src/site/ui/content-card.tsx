@@ -1,0 +1,45 @@
+import { Picture, type PictureSource } from './picture.tsx';
+import { Icon } from './icon.tsx';
+
+interface ContentCardProps {
+  href: string;
+  /** The section it belongs to. */
+  label: string;
+  title: string;
+  text?: string;
+  /** Minutes to read; null for a video. */
+  readMinutes: number | null;
+  picture: PictureSource | null;
+  headingLevel?: 2 | 3;
+}
+
+/** Blog or resource card (spec §2): a link that starts with http opens in a new tab, without opener. */
+export function ContentCard(card: ContentCardProps) {
+  const { href, label, title, text, readMinutes, picture, headingLevel = 3 } = card;
+  const Heading = `h${headingLevel}` as const;
+  const outside = href.startsWith('http');
+  return (
+    <article className="content-card">
+      {picture ? (
+        <Picture source={picture} urgency="lazy" />
+      ) : (
+        <span className="picture content-card-blank">
+          <Icon name="info" size={28} />
+          <span>No image available</span>
+        </span>
+      )}
+      <div className="content-card-body">
+        <p className="figures flex justify-between gap-3 text-sm text-ink-600">
+          <span className="font-semibold text-ink">{label}</span>
+          <span>{readMinutes === null ? 'Video' : `${readMinutes} min read`}</span>
+        </p>
+        <Heading className="content-card-title">
+          <a href={href} {...(outside ? { target: '_blank', rel: 'noopener' } : {})}>
+            {title}
+          </a>
+        </Heading>
+        {text ? <p className="content-card-text">{text}</p> : null}
+      </div>
+    </article>
+  );
+}

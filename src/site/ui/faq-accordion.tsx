@@ -1,0 +1,57 @@
+import { Icon } from './icon.tsx';
+
+export interface FaqEntry {
+  id: string;
+  question: string;
+  answer: readonly string[];
+  link?: { label: string; href: string };
+}
+
+interface FaqAccordionProps {
+  entries: readonly FaqEntry[];
+  /** Items that share a group close each other: one open at a time (spec §2, §4). */
+  group: string;
+  /** Id of the entry that is open from the start. */
+  open?: string | null;
+  /** The state a page is about, for the analytics event. */
+  stateName?: string;
+  headingLevel?: 2 | 3;
+}
+
+/**
+ * Native disclosures in one named group, so they work without any script; `browser/page/faq.ts`
+ * adds arrow keys, older browsers and the analytics event.
+ */
+export function FaqAccordion({
+  entries,
+  group,
+  open,
+  stateName,
+  headingLevel = 3,
+}: FaqAccordionProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div className="faq" data-faq data-state-name={stateName}>
+      {entries.map((entry) => (
+        <details key={entry.id} id={entry.id} name={group} open={entry.id === open}>
+          <summary>
+            <Heading>{entry.question}</Heading>
+            <Icon name="chevron-down" size={22} />
+          </summary>
+          <div className="faq-answer">
+            {entry.answer.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            {entry.link ? (
+              <p>
+                <a href={entry.link.href} className="text-link">
+                  {entry.link.label}
+                </a>
+              </p>
+            ) : null}
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+}
