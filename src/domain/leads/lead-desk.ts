@@ -19,13 +19,7 @@ export interface LeadDesk {
   waitSeconds(from: { address: string; typed: TypedValues }): number | null;
 }
 
-export function createLeadDesk({
-  leads,
-  now,
-}: {
-  leads: LeadRepository;
-  now(): Date;
-}): LeadDesk {
+export function createLeadDesk({ leads, now }: { leads: LeadRepository; now(): Date }): LeadDesk {
   const byAddress = createRateLimit(addressLimit);
   const byContact = createRateLimit(contactLimit);
   return {

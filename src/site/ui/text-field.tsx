@@ -1,4 +1,9 @@
-import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
+import type {
+  InputHTMLAttributes,
+  ReactNode,
+  SelectHTMLAttributes,
+  TextareaHTMLAttributes,
+} from 'react';
 
 interface FieldFrame {
   id: string;
@@ -23,6 +28,17 @@ export function TextAreaField({ id, label, error, hint, ...area }: AreaProps) {
   return (
     <Frame id={id} label={label} error={error} hint={hint} required={area.required}>
       <textarea id={id} rows={5} {...area} className="field-input" {...state(id, error, hint)} />
+    </Frame>
+  );
+}
+
+type SelectProps = FieldFrame & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'>;
+
+/** Options, or groups of options, are its children. */
+export function SelectField({ id, label, error, hint, ...select }: SelectProps) {
+  return (
+    <Frame id={id} label={label} error={error} hint={hint} required={select.required}>
+      <select id={id} {...select} className="field-input" {...state(id, error, hint)} />
     </Frame>
   );
 }

@@ -1,0 +1,64 @@
+import { createMailboxMailer } from '#adapters/mail-mailbox/mailbox-mailer.ts';
+import { createSmtpMailer } from '#adapters/mail-smtp/smtp-mailer.ts';
+import type { SiteSettings } from '#content/site-settings.ts';
+import type { Database } from '#db/database.ts';
+import { createLeadRepository } from '#db/repositories/lead-repository.ts';
+import { createMailbox } from '#db/repositories/mailbox.ts';
+import { createLeadDesk, type LeadDesk } from '#domain/leads/lead-desk.ts';
+import type { LeadRepository } from '#domain/leads/lead-repository.ts';
+import type { Mailer } from '#domain/mail/mail.ts';
+import { leadHandlers } from './lead-handlers.ts';
+import type { Logger } from './logger.ts';
+import type { MailSettings } from './mail-target.ts';
+import type { JobHandler } from './outbox-worker.ts';
+
+interface LeadServices {
+  desk: LeadDesk;
+  repository: LeadRepository;
+  mailer: Mailer;
+  /** For the outbox worker. */
+  handlers: JobHandler[];
+  close(): Promise<void>;
+}
+
+const cleaningEveryMs = 6 * 3_600_000;
+
+/** Leads with everything behind them: table, mail, and the cleaning that retention asks for. */
+export function createLeadServices(parts: {
+  database: Database;
+  mail: MailSettings;
+  settings: SiteSettings;
+  siteUrl: string;
+  log: Pick<Logger, 'info' | 'warn'>;
+  now(): Date;
+}): LeadServices {
+  const { database, mail, settings, siteUrl, log, now } = parts;
+  const repository = createLeadRepository(database);
+  const mailer =
+    mail.target.kind === 'smtp'
+      ? createSmtpMailer({
+          url: mail.target.url,
+          from: { name: settings.name, address: mail.from ?? settings.salesEmail },
+          messageDomain: new URL(siteUrl).hostname,
+        })
+      : createMailboxMailer(createMailbox(database));
+  const clean = () =>
+    repository.deleteExpired(now()).then(
+      (deleted) => deleted > 0 && log.info({ deleted }, 'leads past their retention were deleted'),
+      (error: unknown) =>
+        log.warn({ err: error }, 'leads past their retention could not be deleted'),
+    );
+  const timer = setInterval(clean, cleaningEveryMs);
+  timer.unref();
+  const salesAddress = mail.salesTo ?? settings.salesEmail;
+  return {
+    desk: createLeadDesk({ leads: repository, now }),
+    repository,
+    mailer,
+    handlers: leadHandlers({ leads: repository, mailer, settings, siteUrl, salesAddress }),
+    async close() {
+      clearInterval(timer);
+      await mailer.close();
+    },
+  };
+}

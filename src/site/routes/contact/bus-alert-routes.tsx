@@ -1,0 +1,39 @@
+import { Hono, type Context } from 'hono';
+import type { AlertAnswer } from '#domain/leads/bus-alerts.ts';
+import { renderPage } from '#site/render-page.tsx';
+import type { SiteEnv } from '#site/site-services.ts';
+import { patterns, urls } from '#site/urls.ts';
+import { BusAlertPage } from './bus-alert-page.tsx';
+import { readFormBody } from './read-form-body.ts';
+
+/**
+ * The private page of one alert. Following the link only shows it, because mail scanners follow
+ * links too; its two buttons do something.
+ */
+export const busAlertRoutes = new Hono<SiteEnv>()
+  .get(patterns.busAlert, (c) => render(c, 'ask'))
+  .post(patterns.busAlert, async (c) => {
+    const body = await readFormBody(c.req.raw);
+    const { alerts } = c.get('services').leads;
+    const stop = body.outcome === 'read' && body.fields.get('do') === 'stop';
+    const token = c.req.param('token');
+    return render(c, await (stop ? alerts.stop(token) : alerts.confirm(token)));
+  });
+
+function render(c: Context<SiteEnv>, state: AlertAnswer | 'ask'): Response {
+  const { settings } = c.get('services');
+  const response = renderPage(c, {
+    meta: {
+      title: `Bus alert | ${settings.name}`,
+      description: 'Switch a bus alert on or off.',
+      // The address is private: it stands in no link and no canonical.
+      canonicalPath: urls.busAlerts(),
+      robots: 'noindex, nofollow',
+    },
+    current: 'contact',
+    body: <BusAlertPage state={state} />,
+    status: state === 'unknown' ? 404 : 200,
+  });
+  response.headers.set('cache-control', 'private, no-store');
+  return response;
+}

@@ -1,0 +1,39 @@
+import type { SiteSettings } from '#content/site-settings.ts';
+import { PageHeading } from '#site/ui/page-heading.tsx';
+import { Icon } from '#site/ui/icon.tsx';
+import { urls } from '#site/urls.ts';
+import { ContactForm } from './contact-form.tsx';
+import type { LeadFormModel } from './lead-form-model.ts';
+import { leadFormWords } from './lead-form-words.ts';
+
+interface LeadPageProps {
+  model: LeadFormModel;
+  settings: SiteSettings;
+}
+
+/** A page with one form: call-back, video tour, bus alert. */
+export function LeadPage({ model, settings }: LeadPageProps) {
+  const words = leadFormWords[model.kind];
+  return (
+    <div className="page-width">
+      <PageHeading
+        crumbs={[{ label: 'Contact', href: urls.contact() }, { label: words.title }]}
+        title={words.title}
+        intro={words.intro}
+      />
+      <div className="lead-page">
+        <ContactForm model={model} />
+        <aside className="lead-aside" aria-label="Other ways to reach us">
+          <h2>Rather talk now?</h2>
+          <p>
+            <a href={settings.contactPhone.href} className="lead-aside-link figures">
+              <Icon name="phone" size={20} />
+              {settings.contactPhone.display}
+            </a>
+          </p>
+          <p className="text-ink-600">{settings.hours.contact} Eastern</p>
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { Hono, type Context } from 'hono';
+import { randomToken } from '#domain/leads/hash-text.ts';
+import type { LeadBus } from '#domain/leads/lead.ts';
+import type { LeadKind } from '#domain/leads/lead-states.ts';
+import type { TypedValues } from '#domain/leads/read-submission.ts';
+import { tourSlots } from '#domain/leads/tour-slots.ts';
+import type { SiteEnv } from '#site/site-services.ts';
+import { patterns, urls } from '#site/urls.ts';
+import { answerOf } from './form-answers.ts';
+import { findLeadBus } from './lead-bus.ts';
+import { startWords, type LeadFormModel } from './lead-form-model.ts';
+import { renderLeadForm } from './render-lead-form.tsx';
+import { submitForm, type FormOutcome } from './submit-form.ts';
+
+const pages = {
+  contact: patterns.contact,
+  callback: patterns.callBack,
+  'video-tour': patterns.videoTour,
+  'bus-alert': patterns.busAlerts,
+} as const satisfies Record<LeadKind, string>;
+
+/** The four forms and what they post. */
+export const leadRoutes = new Hono<SiteEnv>();
+for (const [kind, pattern] of Object.entries(pages) as [LeadKind, string][]) {
+  leadRoutes.get(pattern, (c) => showForm(c, kind));
+  leadRoutes.post(pattern, (c) => takeForm(c, kind));
+}
+
+async function showForm(c: Context<SiteEnv>, kind: LeadKind): Promise<Response> {
+  const { inventory } = c.get('services');
+  // The form is worth more than the bus's name: without the database it still opens.
+  const bus = await findLeadBus(inventory, c.req.query('bus')).catch(() => null);
+  return renderLeadForm(c, await freshForm(c, kind, bus, firstWords(c, kind, bus)));
+}
+
+function firstWords(c: Context<SiteEnv>, kind: LeadKind, bus: LeadBus | null): TypedValues {
+  if (kind === 'bus-alert')
+    return { wanted: (c.req.query('wanted') ?? bus?.title ?? '').slice(0, 200) };
+  return kind === 'contact' ? startWords(bus) : {};
+}
+
+async function takeForm(c: Context<SiteEnv>, kind: LeadKind): Promise<Response> {
+  const outcome = await submitForm(c, kind);
+  const { settings } = c.get('services');
+  c.header('cache-control', 'no-store');
+  c.header('vary', 'Accept');
+  if (outcome.outcome === 'too-often') c.header('retry-after', String(outcome.retryAfterSeconds));
+  if (outcome.outcome === 'unavailable') report(c, outcome.error);
+  const { status, problem, errors } = answerOf(outcome, settings.contactPhone.display);
+  if (c.req.header('accept')?.startsWith('application/json'))
+    return jsonAnswer(c, outcome, status, problem);
+  if (outcome.outcome === 'received')
+    return c.redirect(urls.thankYou({ ref: outcome.reference }), 303);
+  const model = await freshForm(c, kind, outcome.bus, outcome.typed);
+  return renderLeadForm(c, { ...model, errors, problem }, status);
+}
+
+async function freshForm(
+  c: Context<SiteEnv>,
+  kind: LeadKind,
+  bus: LeadBus | null,
+  typed: TypedValues,
+): Promise<LeadFormModel> {
+  const { leads, now } = c.get('services');
+  return {
+    kind,
+    bus,
+    typed,
+    errors: [],
+    problem: null,
+    key: randomToken(),
+    stamp: await leads.clock.issue(now().getTime()),
+    slots: kind === 'video-tour' ? tourSlots(now()) : [],
+  };
+}
+
+function jsonAnswer(
+  c: Context<SiteEnv>,
+  outcome: FormOutcome,
+  status: ReturnType<typeof answerOf>['status'],
+  problem: string | null,
+): Response {
+  if (outcome.outcome === 'received') return c.json({ reference: outcome.reference }, 201);
+  const errors = outcome.outcome === 'invalid' ? outcome.errors : [];
+  return c.json({ status, message: problem ?? 'There is a problem', errors }, status);
+}
+
+/** The visitor is told; whoever runs the site must know too. */
+function report(c: Context<SiteEnv>, error: unknown): void {
+  c.get('services').reportFault?.(c.get('requestId'), error);
+}

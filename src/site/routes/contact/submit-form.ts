@@ -1,0 +1,60 @@
+import type { Context } from 'hono';
+import { leadForms } from '#domain/leads/lead-form.ts';
+import type { LeadKind } from '#domain/leads/lead-states.ts';
+import type { LeadBus } from '#domain/leads/lead.ts';
+import type { TypedValues } from '#domain/leads/read-submission.ts';
+import type { LeadAnswer } from '#domain/leads/submit-lead.ts';
+import type { SiteEnv } from '#site/site-services.ts';
+import { findLeadBus } from './lead-bus.ts';
+import { hiddenFields } from './lead-form-model.ts';
+import { readFormBody, type FormFields } from './read-form-body.ts';
+
+/** What a posted form led to; `typed` and `bus` are there to show the form again. */
+export type FormOutcome = { typed: TypedValues; bus: LeadBus | null } & (
+  | LeadAnswer
+  | { outcome: 'unreadable'; status: 400 | 413 | 415 }
+  | { outcome: 'too-often'; retryAfterSeconds: number }
+  /** No sign that the post came from a page of ours. */
+  | { outcome: 'no-proof' }
+  /** The database did not take it; nothing is stored. */
+  | { outcome: 'unavailable'; error: unknown }
+);
+
+/** Takes one posted form from its bytes to its answer. */
+export async function submitForm(c: Context<SiteEnv>, kind: LeadKind): Promise<FormOutcome> {
+  const body = await readFormBody(c.req.raw);
+  if (body.outcome === 'refused') {
+    return { outcome: 'unreadable', status: body.status, typed: {}, bus: null };
+  }
+  const { fields } = body;
+  const { leads, now } = c.get('services');
+  const typed = typedValues(kind, fields);
+  const shown = { typed, bus: null };
+  const address = c.get('clientAddress') ?? '';
+  const retryAfterSeconds = leads.waitSeconds({ address, typed });
+  if (retryAfterSeconds !== null) return { outcome: 'too-often', retryAfterSeconds, ...shown };
+  const key = c.req.header('idempotency-key') ?? (fields.get(hiddenFields.key) || null);
+  const fromUs = c.req.header('origin') ?? c.req.header('sec-fetch-site');
+  let bus: LeadBus | null = null;
+  try {
+    bus = await findLeadBus(c.get('services').inventory, fields.get(hiddenFields.bus));
+    // Other origins were refused before; an old browser that names none must bring our key.
+    if (!fromUs && key === null) return { outcome: 'no-proof', typed, bus };
+    const fillMs = await leads.clock.elapsedMs(fields.get(hiddenFields.stamp), now().getTime());
+    const answer = await leads.submit({
+      kind,
+      typed,
+      bus,
+      key,
+      signals: { honeypotFilled: fields.get(hiddenFields.honeypot).trim() !== '', fillMs },
+    });
+    return { ...answer, typed, bus };
+  } catch (error) {
+    return { outcome: 'unavailable', error, typed, bus };
+  }
+}
+
+function typedValues(kind: LeadKind, fields: FormFields): TypedValues {
+  const known = leadForms[kind].map(({ name }) => [name, fields.get(name)] as const);
+  return Object.fromEntries(known);
+}

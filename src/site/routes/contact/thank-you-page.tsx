@@ -1,0 +1,60 @@
+import type { SiteSettings } from '#content/site-settings.ts';
+import type { LeadReceipt } from '#domain/leads/present-lead.ts';
+import { slotDay, slotTime } from '#domain/leads/tour-slots.ts';
+import { ButtonLink } from '#site/ui/button.tsx';
+import { urls } from '#site/urls.ts';
+import { leadFormWords } from './lead-form-words.ts';
+
+interface ThankYouPageProps {
+  /** Null for a visit without one. */
+  reference: string | null;
+  /** Null when it cannot be looked up; nothing about the person is in it. */
+  receipt: LeadReceipt | null;
+  settings: SiteSettings;
+}
+
+/** Where a sent form ends: received, the reference, what happens next. */
+export function ThankYouPage({ reference, receipt, settings }: ThankYouPageProps) {
+  const next = leadFormWords[receipt?.kind ?? 'contact'].next;
+  return (
+    <div className="page-width">
+      <div className="thank-you">
+        <h1>Thank you</h1>
+        {reference ? (
+          <>
+            <p className="mt-2 text-lg">We received your request.</p>
+            <p className="thank-you-reference">
+              <span>Your reference</span>
+              <strong className="figures">{reference}</strong>
+            </p>
+          </>
+        ) : (
+          <p className="mt-2 text-lg">Thank you for your interest in our buses.</p>
+        )}
+        <h2 className="mt-8">What happens next</h2>
+        <p className="mt-2">{next}</p>
+        {receipt?.slot ? (
+          <p className="mt-2">
+            You asked for <strong>{slotDay(receipt.slot)}</strong> at{' '}
+            <strong>{slotTime(receipt.slot)}</strong>.{' '}
+            <a href={urls.tourCalendar(receipt.reference)} className="text-signal underline">
+              Put it in your calendar
+            </a>
+          </p>
+        ) : null}
+        <p className="mt-2">
+          In a hurry? Call{' '}
+          <a href={settings.contactPhone.href} className="figures whitespace-nowrap text-signal">
+            {settings.contactPhone.display}
+          </a>{' '}
+          ({settings.hours.contact}){reference ? ' and have the reference ready' : ''}.
+        </p>
+        <p className="mt-8">
+          <ButtonLink href={urls.buses()} look="secondary">
+            Back to the buses
+          </ButtonLink>
+        </p>
+      </div>
+    </div>
+  );
+}

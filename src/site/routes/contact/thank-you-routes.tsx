@@ -1,0 +1,46 @@
+import { Hono } from 'hono';
+import { tourCalendar } from '#domain/leads/tour-calendar.ts';
+import { readReference } from '#domain/leads/reference.ts';
+import { renderPage } from '#site/render-page.tsx';
+import type { SiteEnv } from '#site/site-services.ts';
+import { patterns, urls } from '#site/urls.ts';
+import { ThankYouPage } from './thank-you-page.tsx';
+
+export const thankYouRoutes = new Hono<SiteEnv>()
+  .get(patterns.thankYou, async (c) => {
+    const { leads, settings } = c.get('services');
+    const reference = readReference(c.req.query('ref') ?? '');
+    // Received is received: the page says so even while the database is away.
+    const receipt = reference ? await leads.receipt(reference).catch(() => null) : null;
+    const response = renderPage(c, {
+      meta: {
+        title: `Thank you | ${settings.name}`,
+        description: 'We received your request.',
+        canonicalPath: urls.thankYou(),
+        robots: 'noindex',
+      },
+      current: 'contact',
+      body: <ThankYouPage reference={reference} receipt={receipt} settings={settings} />,
+    });
+    response.headers.set('cache-control', 'private, no-cache');
+    return response;
+  })
+  .get(patterns.tourCalendar, async (c) => {
+    const { leads, settings, siteUrl } = c.get('services');
+    const receipt = await leads.receipt(c.req.param('reference'));
+    if (!receipt?.slot) return c.notFound();
+    c.header('content-type', 'text/calendar; charset=utf-8');
+    c.header('content-disposition', 'attachment; filename="bus-video-tour.ics"');
+    c.header('cache-control', 'private, no-store');
+    return c.body(
+      tourCalendar({
+        reference: receipt.reference,
+        slot: receipt.slot,
+        busTitle: receipt.busTitle,
+        requestedAt: receipt.requestedAt,
+        siteUrl,
+        companyName: settings.name,
+        phone: settings.contactPhone.display,
+      }),
+    );
+  });

@@ -1,0 +1,36 @@
+interface ErrorSummaryProps {
+  /** What went wrong as a whole, when it is no single field. */
+  problem?: string | null;
+  /** One line a field; the same words stand at the field. */
+  errors: readonly { href: string; text: string }[];
+}
+
+/**
+ * Everything that has to be put right, before the form, with a way to each field (the GOV.UK
+ * pattern). `autoFocus` takes keyboard and screen reader there without a script.
+ */
+export function ErrorSummary({ problem, errors }: ErrorSummaryProps) {
+  if (!problem && errors.length === 0) return null;
+  return (
+    <div
+      className="error-summary"
+      role="alert"
+      tabIndex={-1}
+      autoFocus
+      aria-labelledby="error-summary-title"
+      data-error-summary=""
+    >
+      <h2 id="error-summary-title">{problem ? 'Not sent yet' : 'There is a problem'}</h2>
+      {problem ? <p>{problem}</p> : null}
+      {errors.length > 0 ? (
+        <ul>
+          {errors.map(({ href, text }) => (
+            <li key={href}>
+              <a href={href}>{text}</a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
