@@ -2,6 +2,7 @@ import type { SiteSettings } from '#content/site-settings.ts';
 import type { ContentLibrary } from '#domain/content/content-library.ts';
 import type { BrowserSearchSettings } from '#domain/search/browser-search-settings.ts';
 import type { SearchBuses } from '#domain/search/search-buses.ts';
+import type { LeadDesk } from '#domain/leads/lead-desk.ts';
 import type { InventoryQueries } from '#domain/inventory/inventory-queries.ts';
 import type { PromoArticle } from './layout/promo-card.tsx';
 
@@ -17,6 +18,7 @@ export interface SiteServices {
   inventory: InventoryQueries;
   searchBuses: SearchBuses;
   content: ContentLibrary;
+  leads: LeadDesk;
   settings: SiteSettings;
   /** How browsers reach the search; absent, they ask this site. */
   searchSettings?: BrowserSearchSettings;
@@ -32,9 +34,16 @@ export interface SiteServices {
   siteUrl: string;
   assets: PageAssets;
   now(): Date;
+  /** A fault that the visitor was told of in a page of their own. */
+  reportFault?(requestId: string, error: unknown): void;
 }
 
 /** Hono's context variables for every site route. */
 export interface SiteEnv {
-  Variables: { services: SiteServices; requestId: string };
+  Variables: {
+    services: SiteServices;
+    requestId: string;
+    /** Network address of the visitor, for rate limits; never logged. Absent in tests. */
+    clientAddress?: string;
+  };
 }

@@ -1,7 +1,10 @@
 import { siteSettings } from '#content/site-settings.ts';
 import { migrate } from '#db/migrate.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
+import { createLeadRepository } from '#db/repositories/lead-repository.ts';
 import { createTagVersions } from '#db/repositories/tag-versions.ts';
+import { createLeadDesk } from '#domain/leads/lead-desk.ts';
+import type { LeadRepository } from '#domain/leads/lead-repository.ts';
 import type { ListingRepository, NewListing } from '#domain/inventory/listing-repository.ts';
 import type { EmbeddedBusSearch } from '#domain/search/embedded-bus-search.ts';
 import { createApp, type AppParts } from '#server/app.ts';
@@ -17,6 +20,7 @@ import { sqliteTestDatabase } from '#test/setup/databases.ts';
 export interface TestSite {
   app: ReturnType<typeof createApp>;
   repository: ListingRepository;
+  leads: LeadRepository;
   search: EmbeddedBusSearch;
   refresh: SearchRefresh;
   parts: AppParts;
@@ -43,12 +47,14 @@ export async function createTestSite(
   const log = createLogger('silent');
   const versions = createTagVersions(fresh.database);
   const now = () => testNow;
+  const leads = createLeadRepository(fresh.database);
   const buses = await startInventoryServices({ repository, versions, log, now });
   const parts: AppParts = {
     site: {
       inventory: buses.inventory,
       searchBuses: buses.searchBuses,
       content: await createSiteContent(siteSettings),
+      leads: createLeadDesk({ leads, now }),
       settings: siteSettings,
       demo: false,
       devPages: false,
@@ -66,6 +72,7 @@ export async function createTestSite(
   return {
     app,
     repository,
+    leads,
     search: buses.search,
     refresh: buses.refresh,
     parts,
