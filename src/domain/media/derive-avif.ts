@@ -1,0 +1,33 @@
+import type { MediaStore } from './media-store.ts';
+import type { PhotoProcessor } from './photo-processor.ts';
+import { namesOfPicture } from './picture-names.ts';
+
+/** The AVIF that stands beside a WebP file and is served to whom it suits. */
+export function avifName(name: string): string {
+  return name.replace(/\.webp$/, '.avif');
+}
+
+/** An AVIF that saves less than this is not worth keeping twice. */
+const worthwhile = 0.92;
+
+/**
+ * Makes the AVIF files of a stored picture, for a job: seconds of work that no seller waits for.
+ * Doing it again gives the same files. `name` is that of the main file. Pictures that are gone are
+ * passed over; throws when storage fails, so that the job comes back.
+ */
+export async function deriveAvif(
+  parts: { store: MediaStore; processor: PhotoProcessor },
+  name: string,
+): Promise<{ made: number }> {
+  let made = 0;
+  for (const file of namesOfPicture(name)) {
+    const stored = await parts.store.open(file);
+    if (!stored) continue;
+    const webp = new Uint8Array(await new Response(stored.stream() as BodyInit).arrayBuffer());
+    const avif = await parts.processor.toAvif(webp);
+    if (!avif || avif.byteLength > webp.byteLength * worthwhile) continue;
+    await parts.store.put(avifName(file), avif, 'image/avif');
+    made++;
+  }
+  return { made };
+}

@@ -1,0 +1,118 @@
+import type { ListingImage } from '#domain/inventory/bus-listing.ts';
+import type { MediaStore } from './media-store.ts';
+import type {
+  PhotoFormat,
+  PhotoLimits,
+  PhotoProcessor,
+  ProcessedPhoto,
+} from './photo-processor.ts';
+import { refusal, type Refusal } from './photo-refusals.ts';
+import { middleName, thumbnailName } from './picture-names.ts';
+import { readPhoto, type HeldBytes } from './read-photo.ts';
+
+/** Raise it when processing changes what files look like: names change, caches follow. */
+const PHOTO_EDITION = 1;
+
+export const photoLimits: PhotoLimits = {
+  bytes: 20_000_000,
+  pixels: 60_000_000,
+  longSidePx: 320,
+  shortSidePx: 240,
+};
+
+export interface IncomingPhoto {
+  /** What the picture shows, for people who cannot see it. */
+  alt: string;
+  /** How many bytes were announced, if they were: fewer count as a lost connection. */
+  sizeBytes?: number;
+}
+
+export interface StoredPhoto {
+  outcome: 'stored';
+  /** Named by content: `photos/{32 hex digits}.webp`. */
+  image: ListingImage;
+  /** SHA-256 of what was sent, 64 hex digits: tells the same photo sent twice. */
+  contentHash: string;
+}
+
+export interface PhotoIntake {
+  /**
+   * Takes one photo from a stranger. Resolves when its main file, 750 px sibling and thumbnail are
+   * durable, or with the reason why not. The same bytes give the same names. What was sent is never
+   * kept, only pixels; a refused photo leaves nothing behind. A stream is read to its end or
+   * cancelled. Throws only on a fault of ours other than storage.
+   */
+  intake(
+    source: Uint8Array | ReadableStream<Uint8Array>,
+    photo: IncomingPhoto,
+  ): Promise<StoredPhoto | Refusal>;
+}
+
+export function createPhotoIntake(parts: {
+  store: MediaStore;
+  processor: PhotoProcessor;
+  limits?: PhotoLimits;
+  /** Bytes of arriving photos held in memory at once, over all uploads. */
+  heldBytes?: number;
+  /** Told of storage faults, which the person only hears of in general words. */
+  onStorageError?: (error: unknown) => void;
+}): PhotoIntake {
+  const { store, processor, limits = photoLimits, onStorageError } = parts;
+  const held: HeldBytes = { now: 0, most: parts.heldBytes ?? 256_000_000 };
+
+  async function take(bytes: Uint8Array, photo: IncomingPhoto, format: PhotoFormat) {
+    const contentHash = await sha256(bytes);
+    const result = await processor.process(bytes, format, limits);
+    if (result.outcome === 'failed') return refusal(result.fault);
+    const name = `photos/${(await sha256Text(`${PHOTO_EDITION} ${contentHash}`)).slice(0, 32)}.webp`;
+    const { widthPx, heightPx, placeholder } = result.photo;
+    const image = { name, alt: photo.alt, widthPx, heightPx, placeholder };
+    try {
+      await putAll(store, name, result.photo);
+    } catch (error) {
+      onStorageError?.(error);
+      return refusal('cannot-store');
+    }
+    return { outcome: 'stored' as const, image, contentHash };
+  }
+
+  return {
+    async intake(source, photo) {
+      const room = await hasRoom(store, onStorageError);
+      if (!room) {
+        if (source instanceof ReadableStream) await source.cancel().catch(() => {});
+        return refusal('cannot-store');
+      }
+      const arrived = await readPhoto(source, photo.sizeBytes ?? null, limits.bytes, held);
+      if (arrived.outcome === 'refused') return arrived;
+      try {
+        return await take(arrived.bytes, photo, arrived.format);
+      } finally {
+        arrived.release();
+      }
+    },
+  };
+}
+
+/** The main file last: who finds it finds its siblings. */
+async function putAll(store: MediaStore, name: string, photo: ProcessedPhoto): Promise<void> {
+  await store.put(thumbnailName(name), photo.thumbnail, 'image/webp');
+  await store.put(middleName(name), photo.middle, 'image/webp');
+  await store.put(name, photo.main, 'image/webp');
+}
+
+async function hasRoom(store: MediaStore, onError?: (error: unknown) => void): Promise<boolean> {
+  try {
+    return await store.hasRoom();
+  } catch (error) {
+    onError?.(error);
+    return false;
+  }
+}
+
+async function sha256(bytes: Uint8Array): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>);
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const sha256Text = (text: string) => sha256(new TextEncoder().encode(text));

@@ -1,0 +1,40 @@
+/** Formats that a person may send; a GIF gives its first frame. */
+export type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'heic';
+
+export interface PhotoLimits {
+  bytes: number;
+  pixels: number;
+  /** The longer and the shorter side must have at least this many pixels. */
+  longSidePx: number;
+  shortSidePx: number;
+}
+
+/** A photo turned upright, freed of everything but its pixels, and encoded anew as WebP. */
+export interface ProcessedPhoto {
+  widthPx: number;
+  heightPx: number;
+  main: Uint8Array;
+  middle: Uint8Array;
+  thumbnail: Uint8Array;
+  /** Tiny blurred preview as a `data:` URI of at most 300 characters; null if none gets so small. */
+  placeholder: string | null;
+}
+
+export type ProcessingFault = 'damaged' | 'too-many-pixels' | 'too-small' | 'too-slow' | 'busy';
+
+export type ProcessingResult =
+  | { outcome: 'processed'; photo: ProcessedPhoto }
+  | { outcome: 'failed'; fault: ProcessingFault };
+
+/**
+ * Decodes and encodes photos. Promises: bytes of any kind cannot end this process, hold it up or
+ * make it reach for a file or an address; a run takes a bounded time and memory; nothing is written
+ * to disk. Throws only when processing itself cannot be started.
+ */
+export interface PhotoProcessor {
+  process(bytes: Uint8Array, format: PhotoFormat, limits: PhotoLimits): Promise<ProcessingResult>;
+  /** One of our own WebP files as AVIF; null when it cannot be read. */
+  toAvif(webp: Uint8Array): Promise<Uint8Array | null>;
+  /** Stops what is running. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,62 @@
+import type { ForeignKind } from './sniff-picture.ts';
+
+export type RefusalReason =
+  | 'empty'
+  | 'not-a-picture'
+  | 'too-large'
+  | 'too-many-pixels'
+  | 'too-small'
+  | 'damaged'
+  | 'too-slow'
+  | 'interrupted'
+  | 'busy'
+  | 'cannot-store';
+
+/** Why a photo was not taken, in words for the person who sent it. */
+export interface Refusal {
+  outcome: 'refused';
+  reason: RefusalReason;
+  /** What is wrong and what to do; follows the file's name, as in `IMG_1.jpg: …`. */
+  message: string;
+  /** The same file may be taken later. */
+  retry: boolean;
+}
+
+const messages: Readonly<Record<RefusalReason, string>> = {
+  empty: 'This file is empty. Choose the photo again.',
+  'not-a-picture': 'This file is not a photo. Send a JPEG, PNG, WebP, AVIF, HEIC or GIF picture.',
+  'too-large': 'This file is larger than 20 MB. Send it in a smaller size, or a screenshot of it.',
+  'too-many-pixels':
+    'This picture has more than 60 megapixels. Send it in a smaller size, or a screenshot of it.',
+  'too-small':
+    'This picture is too small to show a bus: it needs at least 320 by 240 pixels. Send the original photo.',
+  damaged:
+    'This picture is damaged or was cut short. Open it to see if it is whole, and send it again.',
+  'too-slow':
+    'This picture takes too long to read. Save it as a plain JPEG, or send a screenshot of it.',
+  interrupted: 'The connection was lost before the whole photo arrived. Send it again.',
+  busy: 'Many photos are arriving right now. Send this one again in a minute.',
+  'cannot-store':
+    'We could not save this photo. Your other details are safe. Try again in a few minutes.',
+};
+
+const foreign: Readonly<Record<ForeignKind, string>> = {
+  drawing: 'This is a drawing (SVG), not a photo. Send a JPEG or PNG picture.',
+  document:
+    'This is a document, not a photo. Send a JPEG or PNG picture, or a screenshot of the page.',
+  video: 'This is a video. Send photos here; we will ask for the video later.',
+  archive: 'This is a compressed folder. Unpack it and send the photos themselves.',
+  'other-picture':
+    'This kind of picture cannot be shown on a web page. Save it as a JPEG, or send a screenshot of it.',
+};
+
+const worthRepeating: readonly RefusalReason[] = ['interrupted', 'busy', 'cannot-store'];
+
+export function refusal(reason: RefusalReason, kind: ForeignKind | null = null): Refusal {
+  return {
+    outcome: 'refused',
+    reason,
+    message: reason === 'not-a-picture' && kind ? foreign[kind] : messages[reason],
+    retry: worthRepeating.includes(reason),
+  };
+}
