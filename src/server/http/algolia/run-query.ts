@@ -129,7 +129,15 @@ function facetAnswer(names: readonly string[], answer: SearchResponse, mostValue
   return { facets, ...(Object.keys(stats).length > 0 ? { facets_stats: stats } : {}) };
 }
 
+/** The protocol repeats the query with the words it left out in emphasis. */
 function afterRemoval(answer: SearchResponse): string {
-  const dropped = new Set(answer.dropped);
-  return answer.words.filter((word) => !dropped.has(word)).join(' ');
+  const dropped = [...answer.dropped];
+  return answer.words
+    .map((word) => {
+      const at = dropped.indexOf(word);
+      if (at < 0) return word;
+      dropped.splice(at, 1);
+      return `<em>${word}</em>`;
+    })
+    .join(' ');
 }

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createHostedBusSearch } from '#adapters/search-algolia/hosted-bus-search.ts';
+import { createHostedIndex } from '#adapters/search-algolia/hosted-index.ts';
+import type { BusSearchRequest } from '#domain/search/bus-search.ts';
+import { searchRebuildTopic, searchSyncTopic } from '#server/search-sync.ts';
+import { aListing } from '#test/factories/listing-factory.ts';
+import { hostedBed, type HostedBed } from './bus-search-suite.ts';
+import { hostedKeys } from './hosted-search-server.ts';
+
+let bed: HostedBed;
+beforeAll(async () => {
+  bed = await hostedBed();
+});
+beforeEach(() => {
+  bed.server.fault = null;
+  bed.server.asked.length = 0;
+});
+afterAll(() => bed.close());
+
+const request: BusSearchRequest = {
+  text: '',
+  groups: [],
+  facets: [],
+  sort: 'default',
+  offset: 0,
+  limit: 24,
+  relaxWords: false,
+};
+const found = async () => (await bed.search.execute(request)).ids.length;
+
+it('pushes settings, a replica for every sort, and the words of the trade', () => {
+  const { settings, synonyms } = bed.server;
+  const primary = settings.get(hostedKeys.indexName);
+  expect(primary).toMatchObject({
+    customRanking: ['desc(featured)', 'desc(lot)', 'desc(created_at)'],
+    unretrievableAttributes: ['vehicle', 'place', 'description', 'lot'],
+    attributesForFaceting: expect.arrayContaining(['searchable(make)', 'searchable(priceBucket)']),
+  });
+  for (const replica of (primary?.replicas ?? []) as string[]) {
+    expect(settings.get(replica)?.ranking).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(asc|desc)\(\w+\)$/), 'typo', 'custom']),
+    );
+  }
+  expect(settings.size).toBe(7);
+  expect(new Set(synonyms.map(({ objectID }) => objectID)).size).toBe(synonyms.length);
+  expect(synonyms.length).toBeGreaterThan(40);
+});
+
+it('pushes public attributes and nothing else that could be read', async () => {
+  const { id } = await bed.repository.insert(
+    aListing({ source: 'zqsecret', sourceId: 'zqsecret-1', details: { description: 'Words' } }),
+  );
+  await bed.settled();
+  const record = bed.server.records.get(String(id));
+  expect(record).toMatchObject({ make: 'Starcraft', price: 49_500, description: 'Words' });
+  expect(JSON.stringify(record)).not.toMatch(/zqsecret|null/);
+  expect(Object.keys(record ?? {})).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/^(source|sourceId|status|revision)$/)]),
+  );
+});
+
+it('one call a search, counts and all', async () => {
+  const own = { facet: 'make', value: 'Starcraft' };
+  await bed.search.execute({
+    ...request,
+    groups: [{ field: 'make', anyOf: [own] }],
+    facets: ['make', 'fuel'],
+  });
+  expect(bed.server.asked).toEqual(['POST /1/indexes/*/queries']);
+});
+
+it('stores no job for a change that is not made', async () => {
+  const before = await bed.outbox.counts();
+  const bad = aListing({ details: { priceCents: 0 } });
+  await expect(bed.repository.insert(bad)).rejects.toThrow();
+  expect(await bed.outbox.counts()).toEqual(before);
+});
+
+it('loses nothing while the service is down', async () => {
+  const before = await found();
+  bed.server.fault = 503;
+  const { id } = await bed.repository.insert(aListing({ details: { bodyMake: 'Down' } }));
+  await bed.repository.update(id, null, { details: { bodyMake: 'Later' } });
+  await bed.repository.insertMany([aListing(), aListing()]);
+  await expect(bed.search.execute(request)).rejects.toMatchObject({ name: 'RetryError' });
+  expect((await bed.outbox.counts()).waiting).toBe(3);
+  bed.server.fault = null;
+  await bed.settled();
+  expect(bed.server.records.get(String(id))).toMatchObject({ make: 'Later' });
+  // A client remembers a host that failed for two minutes; a new one asks at once.
+  const search = createHostedBusSearch({
+    ...hostedKeys,
+    origin: bed.server.origin,
+    apiKey: hostedKeys.searchKey,
+  });
+  expect((await search.execute(request)).total).toBe(before + 3);
+});
+
+it('keeps what the service refuses for a person to see', async () => {
+  bed.server.fault = 400;
+  const { id } = await bed.repository.insert(aListing());
+  await bed.settled();
+  const dead = await bed.outbox.deadJobs(1);
+  expect(dead[0]).toMatchObject({ topic: searchSyncTopic, key: String(id), attempts: 1 });
+  expect(dead[0]?.lastError).toContain('400');
+  bed.server.fault = null;
+  await bed.outbox.revive(dead[0]!.id);
+  await bed.settled();
+  expect(bed.server.records.has(String(id))).toBe(true);
+});
+
+it('a rebuild adds what is missing and removes what should not be there', async () => {
+  const { records } = bed.server;
+  const complete = [...records.keys()].toSorted();
+  const lost = complete[0]!;
+  records.delete(lost);
+  records.set('999999', { objectID: '999999', title: 'Stray' });
+  await bed.outbox.enqueue([{ topic: searchRebuildTopic, key: 'all' }]);
+  await bed.settled();
+  expect([...records.keys()].toSorted()).toEqual(complete);
+});
+
+it('a search-only key cannot fill the index', async () => {
+  const index = createHostedIndex({
+    ...hostedKeys,
+    origin: bed.server.origin,
+    apiKey: hostedKeys.searchKey,
+  });
+  await expect(index.pushSettings()).rejects.toMatchObject({ status: 403 });
+  await expect(index.pushListings(new Map([[1, null]]))).rejects.toMatchObject({ status: 403 });
+});
+
+it('gives up on a service that never answers', async () => {
+  const search = createHostedBusSearch({
+    ...hostedKeys,
+    origin: bed.server.origin,
+    apiKey: hostedKeys.searchKey,
+  });
+  bed.server.fault = 'hang';
+  await expect(search.execute(request)).rejects.toMatchObject({ name: 'RetryError' });
+});
