@@ -18,6 +18,8 @@ export default defineConfig({
             'test/architecture{.test.ts,/*.test.ts}',
           ],
           setupFiles,
+          // A busy machine may be slow; only a hang should fail.
+          testTimeout: 60_000,
         },
       },
       {
@@ -27,7 +29,7 @@ export default defineConfig({
           exclude: [...inOwnLane, 'test/architecture{.test.ts,/**}'],
           setupFiles,
           globalSetup: ['test/setup/postgres.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
