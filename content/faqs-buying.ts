@@ -12,6 +12,7 @@ export const buyingFaqs: readonly FaqItem[] = [
   },
   {
     id: 'video-call',
+    common: true,
     category: 'buying',
     question: 'I live far away. Can I see a bus before I buy it?',
     answer: [
@@ -28,6 +29,7 @@ export const buyingFaqs: readonly FaqItem[] = [
   },
   {
     id: 'financing',
+    common: true,
     category: 'buying',
     question: 'Do you offer financing?',
     answer: [
@@ -45,6 +47,7 @@ export const buyingFaqs: readonly FaqItem[] = [
   },
   {
     id: 'buy-from-owner',
+    common: true,
     category: 'buying',
     question: 'Can I deal with the owner directly?',
     answer: [

@@ -27,6 +27,7 @@ const generalFaqs: readonly FaqItem[] = [
   },
   {
     id: 'passenger-count',
+    common: true,
     category: 'general-information',
     question: 'Does the passenger count include the driver?',
     answer: [
@@ -36,6 +37,7 @@ const generalFaqs: readonly FaqItem[] = [
   },
   {
     id: 'cdl',
+    common: true,
     category: 'general-information',
     question: 'Do I need a CDL to drive the bus?',
     answer: [
@@ -57,6 +59,7 @@ const generalFaqs: readonly FaqItem[] = [
 const sellingFaqs: readonly FaqItem[] = [
   {
     id: 'selling-cost',
+    common: true,
     category: 'selling',
     question: 'What does it cost to sell my bus?',
     answer: [

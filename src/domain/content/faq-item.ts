@@ -14,6 +14,8 @@ export interface FaqItem {
   question: string;
   /** Plain text, one paragraph an entry. */
   answer: readonly string[];
+  /** Among the few that pages show when they have no room for all. */
+  common?: boolean;
   /** Where to go on from here. */
   link?: { label: string; href: string };
 }

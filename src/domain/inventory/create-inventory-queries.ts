@@ -3,6 +3,7 @@ import { presentCarouselItem, type CarouselType } from './carousel.ts';
 import { busesPerPage, type BusLookup, type InventoryQueries } from './inventory-queries.ts';
 import { presentCard, publicStatuses, type BusCard } from './listing-card.ts';
 import { presentDetail } from './listing-detail.ts';
+import { listingTitle } from './listing-title.ts';
 import type { ListingRepository } from './listing-repository.ts';
 
 /** Published listings most like this one, best first, itself left out. */
@@ -62,7 +63,12 @@ async function lookUp(
   now: Date,
 ): Promise<BusLookup> {
   const listing = await findByKey(repository, key);
-  if (!listing || !publicStatuses.includes(listing.status)) return { outcome: 'missing' };
+  if (!listing || !publicStatuses.includes(listing.status)) {
+    const gone = await findWithdrawn(repository, key);
+    if (!gone) return { outcome: 'missing' };
+    const similar = (await findSimilar(gone)).map((other) => presentCard(other, now));
+    return { outcome: 'withdrawn', title: listingTitle(gone), category: gone.category, similar };
+  }
   if (key !== `${listing.id}-${listing.slug}`) {
     return { outcome: 'moved', id: listing.id, slug: listing.slug };
   }
@@ -79,6 +85,18 @@ const carouselFilter: Record<CarouselType, { bulk?: boolean; featured?: boolean 
   featured: { featured: true },
   newest: {},
 };
+
+/** Only by its full address: nobody learns by counting which listings there have been. */
+async function findWithdrawn(
+  repository: ListingRepository,
+  key: string,
+): Promise<BusListing | null> {
+  const id = Number(/^(\d{1,10})-/.exec(key)?.[1] ?? Number.NaN);
+  if (!(id <= largestId)) return null;
+  const listing = await repository.findById(id);
+  if (listing?.status !== 'withdrawn' || listing.publishedAt === null) return null;
+  return key === `${listing.id}-${listing.slug}` ? listing : null;
+}
 
 const largestId = 2 ** 31 - 1;
 

@@ -10,6 +10,8 @@ export type BusLookup =
   | { outcome: 'found'; bus: BusDetail; similar: BusCard[] }
   /** The id or slug names a public bus, but not by its canonical address. */
   | { outcome: 'moved'; id: number; slug: string }
+  /** The canonical address of a listing that was public once and has been taken down. */
+  | { outcome: 'withdrawn'; title: string; category: string | null; similar: BusCard[] }
   | { outcome: 'missing' };
 
 export interface BusPage {

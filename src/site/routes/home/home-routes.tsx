@@ -5,8 +5,6 @@ import type { SiteEnv } from '#site/site-services.ts';
 import { patterns, urls } from '#site/urls.ts';
 import { HomePage } from './home-page.tsx';
 
-const faqLimit = 6;
-
 export const homeRoutes = new Hono<SiteEnv>().get(patterns.home, async (c) => {
   const { inventory, content, settings, demo } = c.get('services');
   const [featured, newest, bulk, categoryCounts, total, faqs, quotes] = await Promise.all([
@@ -40,7 +38,7 @@ export const homeRoutes = new Hono<SiteEnv>().get(patterns.home, async (c) => {
             stateName: state?.name ?? '',
             buses: inState,
           },
-          faqs: faqs.slice(0, faqLimit),
+          faqs: faqs.filter((faq) => faq.common),
           testimonials: quotes.some((quote) => demo || !quote.demo),
         }}
         settings={settings}

@@ -7,12 +7,26 @@ import type { SiteEnv } from '#site/site-services.ts';
 import { patterns, urls } from '#site/urls.ts';
 import { BusDetailPage } from './bus-detail-page.tsx';
 import { firstPicturePreload } from './bus-picture.ts';
+import { WithdrawnPage } from './withdrawn-page.tsx';
 
 export const busDetailRoutes = new Hono<SiteEnv>().get(patterns.bus, async (c) => {
   const { inventory, settings } = c.get('services');
   const found = await inventory.lookUp(c.req.param('key'));
   if (found.outcome === 'missing') return c.notFound();
   if (found.outcome === 'moved') return c.redirect(urls.bus(found), 301);
+  if (found.outcome === 'withdrawn') {
+    return renderPage(c, {
+      meta: {
+        title: `No longer listed: ${found.title} | ${settings.name}`,
+        description: 'This bus has been taken off the site. Similar ones are still for sale.',
+        canonicalPath: c.req.path,
+        robots: 'noindex',
+      },
+      current: 'buses',
+      status: 410,
+      body: <WithdrawnPage model={found} settings={settings} />,
+    });
+  }
   const { bus, similar } = found;
   return renderPage(c, {
     meta: {

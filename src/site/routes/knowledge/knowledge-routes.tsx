@@ -9,7 +9,6 @@ import { KnowledgePage } from './knowledge-page.tsx';
 import { MediaResourcesPage } from './media-resources-page.tsx';
 
 const landingArticles = 3;
-const landingFaqs = 6;
 
 export const knowledgeRoutes = new Hono<SiteEnv>()
   .get(patterns.knowledgeCenter, async (c) => {
@@ -26,7 +25,7 @@ export const knowledgeRoutes = new Hono<SiteEnv>()
         <KnowledgePage
           model={{
             articles: articles.slice(0, landingArticles),
-            faqs: faqs.slice(0, landingFaqs),
+            faqs: faqs.filter((faq) => faq.common),
           }}
         />
       ),

@@ -10,7 +10,6 @@ import { stateCounts } from './state-counts.ts';
 
 /** Spec §9: eight in a carousel, lots of several first. */
 const carouselLimit = 8;
-const faqLimit = 6;
 
 export const locationsRoutes = new Hono<SiteEnv>()
   .get(patterns.locations, async (c) => {
@@ -61,7 +60,7 @@ export const locationsRoutes = new Hono<SiteEnv>()
             state,
             total: buses.length === 0 ? 0 : found.total,
             buses: [...lots, ...singles].slice(0, carouselLimit),
-            faqs: faqs.slice(0, faqLimit),
+            faqs: faqs.filter((faq) => faq.common),
           }}
           settings={settings}
         />

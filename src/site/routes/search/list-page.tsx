@@ -3,6 +3,7 @@ import { groupSizeLinks, purposeLinks } from '#site/layout/navigation-links.ts';
 import { Breadcrumbs } from '#site/ui/breadcrumbs.tsx';
 import { ChipList } from '#site/ui/chip-list.tsx';
 import { urls } from '#site/urls.ts';
+import { SavedBuses } from '../saved-buses.tsx';
 import { BusList } from './bus-list.tsx';
 import { isPlainList, listUrl, type ListPath } from './list-urls.ts';
 
@@ -17,16 +18,19 @@ export function ListPage({ model }: ListPageProps) {
   const mark = (links: typeof purposeLinks) =>
     links.map((link) => ({ ...link, current: link.href === here }));
   return (
-    <div className="page-width">
-      <Breadcrumbs crumbs={[{ label: 'Home', href: urls.home() }, { label: heading }]} />
-      <h1>{heading}</h1>
-      {isPlainList(found.query) && found.query.page === 1 ? (
-        <div className="no-print mt-3 grid gap-1">
-          <ChipList label="By purpose" chips={mark(purposeLinks)} />
-          <ChipList label="By group size" chips={mark(groupSizeLinks)} />
-        </div>
-      ) : null}
-      <BusList path={path} found={found} />
-    </div>
+    <>
+      <div className="page-width">
+        <Breadcrumbs crumbs={[{ label: 'Home', href: urls.home() }, { label: heading }]} />
+        <h1>{heading}</h1>
+        {isPlainList(found.query) && found.query.page === 1 ? (
+          <div className="no-print mt-3 grid gap-1">
+            <ChipList label="By purpose" chips={mark(purposeLinks)} />
+            <ChipList label="By group size" chips={mark(groupSizeLinks)} />
+          </div>
+        ) : null}
+        <BusList path={path} found={found} />
+      </div>
+      <SavedBuses />
+    </>
   );
 }
