@@ -1,0 +1,148 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { contentTypeOfName, isMediaName } from '#domain/media/media-name.ts';
+import type { MediaEntry, MediaStore } from '#domain/media/media-store.ts';
+
+/** Half-written files wait here, on the same file system as the finished ones. */
+const incomingFolder = '.incoming';
+/** A file here that is older belongs to a process that died. */
+const abandonedAfterMs = 60 * 60 * 1000;
+/** Share of the disk that is left to everything else (fault matrix A3). */
+const reservedShare = 0.05;
+
+/**
+ * Media in a folder. A file is written aside, flushed to the disk, renamed into place, and its
+ * folder flushed: after a crash it is whole or not there.
+ */
+export function createDiskMediaStore(folder: string): MediaStore {
+  const incoming = join(folder, incomingFolder);
+
+  return {
+    async put(name, bytes) {
+      const path = pathOf(folder, name);
+      await mkdir(incoming, { recursive: true });
+      await makeFolder(dirname(path), folder);
+      const aside = join(incoming, randomBytes(12).toString('hex'));
+      try {
+        await writeDurably(aside, bytes);
+        await rename(aside, path);
+      } catch (error) {
+        await rm(aside, { force: true });
+        throw error;
+      }
+      await flushFolder(dirname(path));
+    },
+    async open(name) {
+      const contentType = contentTypeOfName(name);
+      if (!contentType) return null;
+      const path = join(folder, name);
+      const file = await fileAt(path);
+      if (!file) return null;
+      return {
+        sizeBytes: file.size,
+        contentType,
+        version: `${file.size.toString(36)}-${Math.trunc(file.mtimeMs).toString(36)}`,
+        stream: () => Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>,
+        discard: async () => {},
+      };
+    },
+    async exists(name) {
+      return isMediaName(name) && (await fileAt(join(folder, name))) !== null;
+    },
+    async remove(name) {
+      const path = pathOf(folder, name);
+      await rm(path, { force: true });
+    },
+    async list(prefix) {
+      const entries = await filesBelow(folder);
+      return entries
+        .filter(({ name }) => name.startsWith(prefix))
+        .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+    },
+    async hasRoom() {
+      await mkdir(folder, { recursive: true });
+      const { bavail, blocks } = await statfs(folder);
+      return bavail >= blocks * reservedShare;
+    },
+  };
+}
+
+/** Clears away what processes left half-written when they died; call at the start. */
+export async function removeAbandonedFiles(folder: string, now: Date): Promise<number> {
+  const incoming = join(folder, incomingFolder);
+  await mkdir(incoming, { recursive: true });
+  let removed = 0;
+  for (const file of await readdir(incoming)) {
+    const path = join(incoming, file);
+    const found = await fileAt(path);
+    if (!found || now.getTime() - found.mtimeMs < abandonedAfterMs) continue;
+    await rm(path, { force: true });
+    removed++;
+  }
+  return removed;
+}
+
+function pathOf(folder: string, name: string): string {
+  if (!isMediaName(name)) throw new Error(`Media cannot be named ${JSON.stringify(name)}.`);
+  return join(folder, name);
+}
+
+async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx');
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** A new folder lasts only when its parent's own entry list is flushed as well. */
+async function makeFolder(path: string, root: string): Promise<void> {
+  const firstMade = await mkdir(path, { recursive: true });
+  if (!firstMade) return;
+  for (let made = path; made.length >= root.length; made = dirname(made)) {
+    await flushFolder(dirname(made));
+    if (made === firstMade) return;
+  }
+}
+
+async function flushFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+async function fileAt(path: string) {
+  try {
+    const found = await stat(path);
+    return found.isFile() ? found : null;
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
+    throw error;
+  }
+}
+
+async function filesBelow(folder: string): Promise<MediaEntry[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    },
+  );
+  const found: MediaEntry[] = [];
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name);
+    const name = path.slice(join(folder, '/').length);
+    if (!entry.isFile() || !isMediaName(name)) continue;
+    const file = await fileAt(path);
+    if (file) found.push({ name, sizeBytes: file.size, modifiedAt: file.mtime });
+  }
+  return found;
+}

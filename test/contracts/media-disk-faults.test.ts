@@ -1,0 +1,86 @@
+import { execFile, spawn } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import {
+  createDiskMediaStore,
+  removeAbandonedFiles,
+} from '#adapters/media-disk/disk-media-store.ts';
+
+const writer = join(import.meta.dirname, '../fixtures/put-media.ts');
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'omnibus-media-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+it('a disk that takes no more leaves neither a part nor a temporary file, nor hurts what is there', async () => {
+  const store = createDiskMediaStore(folder);
+  await store.put('photos/old.webp', new Uint8Array([7]), 'image/webp');
+  // The system refuses writes past 8 blocks: the same way that a full disk does, in the middle.
+  const { stdout } = await promisify(execFile)('bash', [
+    '-c',
+    'ulimit -f 8 && exec "$0" "$@"',
+    process.execPath,
+    writer,
+    folder,
+    'photos/old.webp',
+    '400000',
+  ]);
+  expect(stdout).toMatch(/^failed (EFBIG|ENOSPC)$/m);
+  expect([...(await readFile(join(folder, 'photos/old.webp')))]).toEqual([7]);
+  expect(await readdir(join(folder, '.incoming'))).toEqual([]);
+});
+
+it('a process killed while writing leaves whole files, and every acknowledged one', async () => {
+  const sizeBytes = 300_000;
+  const child = spawn(process.execPath, [
+    writer,
+    folder,
+    'photos/*.webp',
+    String(sizeBytes),
+    '9999',
+  ]);
+  const acknowledged: string[] = [];
+  await new Promise<void>((resolve) => {
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      acknowledged.push(...(text.match(/\d+/g) ?? []));
+      if (acknowledged.length >= 10) child.kill('SIGKILL');
+    });
+    child.on('close', () => resolve());
+  });
+  expect(acknowledged.length).toBeGreaterThanOrEqual(10);
+  for (const turn of acknowledged) {
+    const bytes = await readFile(join(folder, `photos/${turn}.webp`));
+    expect(bytes.every((byte) => byte === Number(turn) % 256)).toBe(true);
+  }
+  const files = await readdir(join(folder, 'photos'));
+  const sizes = await Promise.all(
+    files.map(async (file) => (await stat(join(folder, 'photos', file))).size),
+  );
+  expect(new Set(sizes)).toEqual(new Set([sizeBytes]));
+});
+
+it('what a dead process left half-written is cleared away, what is being written is not', async () => {
+  const incoming = join(folder, '.incoming');
+  await mkdir(incoming);
+  await writeFile(join(incoming, 'dead'), 'x');
+  await utimes(join(incoming, 'dead'), new Date(0), new Date(0));
+  await writeFile(join(incoming, 'alive'), 'x');
+  expect(await removeAbandonedFiles(folder, new Date())).toBe(1);
+  expect(await readdir(incoming)).toEqual(['alive']);
+});
+
+it('a folder that was deleted while running comes back', async () => {
+  const store = createDiskMediaStore(folder);
+  await store.put('photos/a.webp', new Uint8Array([1]), 'image/webp');
+  await rm(folder, { recursive: true });
+  expect(await store.open('photos/a.webp')).toBeNull();
+  expect(await store.list('')).toEqual([]);
+  expect(await store.hasRoom()).toBe(true);
+  await store.put('photos/a.webp', new Uint8Array([2]), 'image/webp');
+  expect(await store.exists('photos/a.webp')).toBe(true);
+});
