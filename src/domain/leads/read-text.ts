@@ -3,8 +3,8 @@ const blankSymbols = /[\u3164\u115f\u1160\uffa0\u2800]/gu;
 const invisible = /[\p{Z}\p{C}\p{M}]/gu;
 /** Turn the reading direction of whatever stands after them. */
 const bidiControls = /[\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c]/gu;
-/** All control characters but tab and line feed, lone surrogates among them. */
-const controls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/gu;
+/** All control characters but tab and line feed. */
+const controls = /[^\P{Cc}\t\n]/gu;
 
 /** Empty after trimming (spec §5), and also when nothing in it can be seen. */
 export function isBlank(text: string): boolean {

@@ -16,6 +16,7 @@ export function ErrorSummary({ problem, errors }: ErrorSummaryProps) {
       className="error-summary"
       role="alert"
       tabIndex={-1}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is an answer to what was sent
       autoFocus
       aria-labelledby="error-summary-title"
       data-error-summary=""

@@ -28,6 +28,16 @@ const behaviours: readonly PageBehaviour[] = [
     load: async () => (await import('./testimonials.ts')).showTestimonials,
   },
   {
+    selector: 'form[data-lead-form]',
+    when: 'now',
+    load: async () => (await import('../contact/contact-form.ts')).startContactForm,
+  },
+  {
+    selector: '[data-contact-jump]',
+    when: 'now',
+    load: async () => (await import('../contact/contact-jump.ts')).startContactJump,
+  },
+  {
     selector: '[data-bus-actions]',
     when: 'now',
     load: async () => (await import('./bus-actions.ts')).startBusActions,

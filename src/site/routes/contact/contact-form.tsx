@@ -20,7 +20,7 @@ export function ContactForm({ model }: { model: LeadFormModel }) {
       id="contact-form"
       className="lead-form"
       method="post"
-      action={`${words.action}#contact-form`}
+      action={words.action}
       noValidate
       data-lead-form={kind}
     >

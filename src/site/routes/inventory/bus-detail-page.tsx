@@ -3,6 +3,7 @@ import type { FieldGroup } from '#domain/inventory/bus-field.ts';
 import { findCategory } from '#domain/inventory/categories.ts';
 import type { BusCard } from '#domain/inventory/listing-card.ts';
 import type { BusDetail } from '#domain/inventory/listing-detail.ts';
+import { BusContact } from '#site/routes/contact/bus-contact.tsx';
 import { Breadcrumbs } from '#site/ui/breadcrumbs.tsx';
 import { SectionHeading } from '#site/ui/section-heading.tsx';
 import { SpecificationTable } from '#site/ui/specification-table.tsx';
@@ -65,6 +66,7 @@ export function BusDetailPage({ model, settings }: BusDetailPageProps) {
             </p>
           </section>
         ) : null}
+        <BusContact bus={bus} settings={settings} />
       </article>
       {similar.length > 0 ? (
         <section aria-labelledby="similar-heading" className="no-print mt-14">

@@ -5,7 +5,6 @@ import { Badge } from '#site/ui/badge.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { Price } from '#site/ui/price.tsx';
-import { urls, withQuery } from '#site/urls.ts';
 import { BusActions } from './bus-actions.tsx';
 import { KeyFacts } from './key-facts.tsx';
 
@@ -42,7 +41,8 @@ export function BusSummary({ bus, settings }: BusSummaryProps) {
           Call {settings.phone.display}
         </ButtonLink>
         <ButtonLink
-          href={withQuery(urls.contact(), { bus: bus.id })}
+          href="#contact-form"
+          data-contact-jump=""
           look="secondary"
           large
           className="no-print"

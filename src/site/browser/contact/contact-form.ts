@@ -1,0 +1,82 @@
+import { markEmpty, revealErrors, watchField, type Field } from './field-errors.ts';
+
+/** Where the footer leaves an address (spec §2, §4). */
+const prefillKey = 'prefillEmail';
+/** A server that has not answered by then will be asked again by the visitor. */
+const sendingMs = 20_000;
+
+/** The rules of spec §4 for our own forms; without this script the server says all of it. */
+export function startContactForm(element: HTMLElement): void {
+  if (!(element instanceof HTMLFormElement)) return;
+  const form = element;
+  const fields = [
+    ...form.querySelectorAll<Field>(
+      'input[data-missing], select[data-missing], textarea[data-missing]',
+    ),
+  ];
+  giveKey(form);
+  prefillEmail(form);
+  fields.forEach(watchField);
+
+  form.addEventListener('submit', (event) => {
+    const wrong = fields.filter(markEmpty);
+    if (wrong.length > 0) {
+      event.preventDefault();
+      revealErrors(form, wrong);
+      return;
+    }
+    showSending(form, true);
+    window.setTimeout(() => showSending(form, false), sendingMs);
+    announceInquiry(form);
+  });
+  // Coming back finds a form that can be sent again: the same words are the same message still,
+  // other words are a new one.
+  window.addEventListener('pageshow', (event) => {
+    if (!event.persisted) return;
+    showSending(form, false);
+    form.addEventListener('input', () => giveKey(form, true), { once: true });
+  });
+}
+
+/**
+ * Pages from a cache have no one-time key: the browser makes it. One that is there is kept, so that
+ * a second press, or a retry after a lost answer, is seen to be the same message.
+ */
+function giveKey(form: HTMLFormElement, anew = false): void {
+  const input = form.elements.namedItem('key');
+  if (!(input instanceof HTMLInputElement) || (input.value && !anew)) return;
+  input.value = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
+
+/** Fills the address once and removes it from the storage. */
+function prefillEmail(form: HTMLFormElement): void {
+  const input = form.elements.namedItem('email');
+  if (!(input instanceof HTMLInputElement)) return;
+  try {
+    const email = sessionStorage.getItem(prefillKey);
+    if (email === null) return;
+    sessionStorage.removeItem(prefillKey);
+    if (input.value === '') input.value = email;
+  } catch {
+    // Storage may be refused; then the address is typed once more.
+  }
+}
+
+function showSending(form: HTMLFormElement, sending: boolean): void {
+  const button = form.querySelector<HTMLButtonElement>('button[type="submit"]');
+  if (!button) return;
+  button.dataset.label ??= button.textContent;
+  button.textContent = sending ? 'Sending…' : button.dataset.label;
+  button.disabled = sending;
+}
+
+/** Spec §7: what analytics count. Where the form stands, never what is in it. */
+function announceInquiry(form: HTMLFormElement): void {
+  const detail = {
+    inquiryType: 'form',
+    formLocation: form.elements.namedItem('bus') ? 'bus_detail_page' : 'contact_page',
+  };
+  document.dispatchEvent(new CustomEvent('Contact Inquiry', { detail }));
+}
