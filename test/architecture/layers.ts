@@ -106,6 +106,12 @@ export const layers: readonly Layer[] = [
 /** Domain areas build on each other only along these edges: `from` may import `to`. */
 export const domainEdges: readonly { from: string; to: string; reason: string }[] = [
   { from: 'search', to: 'inventory', reason: 'what is searched are listings' },
+  { from: 'selling', to: 'inventory', reason: 'makes, models, states and readers of figures' },
+  {
+    from: 'selling',
+    to: 'leads',
+    reason: 'reading people’s names, numbers and texts; references, rate limits',
+  },
   { from: 'media', to: 'inventory', reason: 'a stored photo becomes a picture of a listing' },
 ];
 

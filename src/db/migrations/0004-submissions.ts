@@ -1,0 +1,82 @@
+import type { Migration } from './migration.ts';
+import { allowedValues, createTable } from './migration.ts';
+
+/** The vocabularies as they were when this migration was released. */
+const vocabularies = {
+  state: ['draft', 'submitted', 'in-review', 'needs-info', 'rejected', 'published', 'withdrawn'],
+  contact_way: ['any', 'phone', 'text', 'email'],
+  wheelchair_access: ['none', 'lift', 'ramp'],
+};
+
+export const submissions: Migration = {
+  name: '0004-submissions',
+  statements: (engine) => [
+    createTable(engine, 'submissions', (type) => [
+      `id ${type.id}`,
+      `reference ${type.key} not null unique`,
+      `token ${type.key} not null unique`,
+      `state ${type.key} not null`,
+      `created_at ${type.key} not null`,
+      `updated_at ${type.key} not null`,
+      `submitted_at ${type.key}`,
+      `revision ${type.integer} not null check (revision > 0)`,
+      `name ${type.text} not null check (name <> '')`,
+      `email ${type.text}`,
+      `email_key ${type.key}`,
+      `phone ${type.text}`,
+      `phone_e164 ${type.key}`,
+      `contact_way ${type.key} not null`,
+      `best_time ${type.key} not null`,
+      `year ${type.integer} check (year between 1900 and 2200)`,
+      `make ${type.text}`,
+      `model ${type.text}`,
+      `body_manufacturer ${type.text}`,
+      `mileage_miles ${type.integer} check (mileage_miles > 0)`,
+      `vin ${type.key} check (length(vin) <= 17)`,
+      `description ${type.text} check (length(description) <= 10000)`,
+      `passengers ${type.integer} check (passengers > 0)`,
+      `wheelchair_access ${type.key}`,
+      `city ${type.text}`,
+      `region ${type.key}`,
+      `zip_code ${type.key}`,
+      `asking_price_cents ${type.integer} check (asking_price_cents > 0)`,
+      `quantity ${type.integer} not null check (quantity > 0)`,
+      // No foreign key: a submission outlives its listing.
+      `listing_id ${type.integer}`,
+      `spam_score ${type.integer} not null check (spam_score >= 0)`,
+      `spam_reasons ${type.text} not null`,
+      'check (email is not null or phone is not null)',
+    ]),
+    ...allowedValues(engine, 'submissions', vocabularies),
+    'create index submissions_state on submissions (state, id)',
+    'create index submissions_email on submissions (email_key) where email_key is not null',
+    'create index submissions_vin on submissions (vin) where vin is not null',
+    createTable(engine, 'submission_photos', (type) => [
+      `id ${type.id}`,
+      `submission_id ${type.integer} not null references submissions (id) on delete cascade`,
+      `client_id ${type.key} not null`,
+      `position ${type.integer} not null`,
+      `name ${type.key} not null`,
+      `width_px ${type.integer} not null check (width_px > 0)`,
+      `height_px ${type.integer} not null check (height_px > 0)`,
+      `placeholder ${type.text}`,
+      `caption ${type.text}`,
+      `file_name ${type.text}`,
+      `created_at ${type.key} not null`,
+      // Names are hashes of the content: the same picture twice is one photo.
+      'unique (submission_id, client_id)',
+      'unique (submission_id, name)',
+    ]),
+    'create index submission_photos_name on submission_photos (name)',
+    createTable(engine, 'submission_events', (type) => [
+      `id ${type.id}`,
+      `submission_id ${type.integer} not null references submissions (id) on delete cascade`,
+      `at ${type.key} not null`,
+      `actor ${type.text} not null`,
+      `from_state ${type.key}`,
+      `to_state ${type.key} not null`,
+      `note ${type.text}`,
+    ]),
+    'create index submission_events_submission on submission_events (submission_id, id)',
+  ],
+};

@@ -1,0 +1,92 @@
+import type {
+  AddPhotoOutcome,
+  SubmissionRepository,
+} from '#domain/selling/submission-repository.ts';
+import { submissionCan } from '#domain/selling/submission-states.ts';
+import type { Database } from '../database.ts';
+import { photoFromRow } from '../schema/submission-rows.ts';
+import { findSubmission, photosOf } from './submission-reads.ts';
+import { addSubmissionJobs, lockSubmission } from './submission-writes.ts';
+
+type Photos = Pick<
+  SubmissionRepository,
+  'addPhoto' | 'removePhoto' | 'arrangePhotos' | 'captionPhoto'
+>;
+
+export function createSubmissionPhotos(database: Database): Photos {
+  const { kysely } = database;
+  return {
+    addPhoto: ({ submissionId, photo, most, jobs = [] }) =>
+      kysely.transaction().execute(async (trx): Promise<AddPhotoOutcome> => {
+        await lockSubmission(trx, database, submissionId);
+        const submission = await findSubmission(trx, 'id', submissionId);
+        if (!submission) return { outcome: 'missing' };
+        if (!submissionCan.beCorrected(submission)) return { outcome: 'refused' };
+        const photos = await trx
+          .selectFrom('submission_photos')
+          .selectAll()
+          .where('submission_id', '=', submissionId)
+          .execute();
+        const earlier = photos.find(
+          (one) => one.client_id === photo.clientId || one.name === photo.name,
+        );
+        if (earlier) return { outcome: 'repeated', photo: photoFromRow(earlier) };
+        if (photos.length >= most) return { outcome: 'full' };
+        const at = new Date().toISOString();
+        const row = await trx
+          .insertInto('submission_photos')
+          .values({
+            submission_id: submissionId,
+            client_id: photo.clientId,
+            position: Math.max(0, ...photos.map(({ position }) => position)) + 1,
+            name: photo.name,
+            width_px: photo.widthPx,
+            height_px: photo.heightPx,
+            placeholder: photo.placeholder,
+            caption: null,
+            file_name: photo.fileName,
+            created_at: at,
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        await addSubmissionJobs(trx, submissionId, jobs, at);
+        return { outcome: 'added', photo: photoFromRow(row) };
+      }),
+
+    async removePhoto(submissionId, photoId) {
+      const removed = await kysely
+        .deleteFrom('submission_photos')
+        .where('submission_id', '=', submissionId)
+        .where('id', '=', photoId)
+        .returning('id')
+        .execute();
+      return removed.length > 0;
+    },
+
+    arrangePhotos: (submissionId, photoIds) =>
+      kysely.transaction().execute(async (trx) => {
+        await lockSubmission(trx, database, submissionId);
+        const ids = (await photosOf(trx, submissionId)).map(({ id }) => id);
+        const wanted = [...new Set(photoIds)].filter((id) => ids.includes(id));
+        const order = [...wanted, ...ids.filter((id) => !wanted.includes(id))];
+        for (const [index, id] of order.entries()) {
+          await trx
+            .updateTable('submission_photos')
+            .set({ position: index + 1 })
+            .where('id', '=', id)
+            .execute();
+        }
+      }),
+
+    async captionPhoto(submissionId, photoId, caption) {
+      const changed = await kysely
+        .updateTable('submission_photos')
+        .set({ caption })
+        .where('submission_id', '=', submissionId)
+        .where('id', '=', photoId)
+        .returning('id')
+        .execute();
+      return changed.length > 0;
+    },
+  };
+}

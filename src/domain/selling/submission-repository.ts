@@ -1,0 +1,123 @@
+import type {
+  NewSubmission,
+  Submission,
+  SubmissionDetails,
+  SubmissionPhoto,
+} from './submission.ts';
+import type { SubmissionState } from './submission-states.ts';
+
+export type SubmissionTopic =
+  /** To the seller when a draft lies unfinished: the link to go on with. */
+  | 'submission-remind'
+  | 'submission-tell-sales'
+  | 'submission-tell-seller'
+  /** To sales: the seller changed what was already submitted. Several changes make one mail. */
+  | 'submission-tell-change';
+
+/** Work that follows a change (`outbox.ts`); it reads the submission anew. */
+export interface SubmissionJob {
+  topic: SubmissionTopic;
+  /** ISO time before which it should not run. */
+  notBefore?: string;
+}
+
+export type StartOutcome =
+  | { outcome: 'stored'; submission: Submission }
+  /** The key was used for the same words before: what it led to. */
+  | { outcome: 'repeated'; submission: Submission }
+  /** The key was used for other words before; nothing stored. */
+  | { outcome: 'conflict' };
+
+export type SubmissionChange =
+  | { outcome: 'changed'; submission: Submission }
+  | { outcome: 'missing' }
+  /** Somebody changed it since `expectedRevision`. */
+  | { outcome: 'conflict'; current: Submission }
+  /** `submission-states.ts` does not allow it. */
+  | { outcome: 'refused'; current: Submission };
+
+export type AddPhotoOutcome =
+  | { outcome: 'added'; photo: SubmissionPhoto }
+  /** The same client id, or the same picture, is there already. */
+  | { outcome: 'repeated'; photo: SubmissionPhoto }
+  | { outcome: 'full' }
+  | { outcome: 'missing' }
+  | { outcome: 'refused' };
+
+export type NewPhoto = Omit<SubmissionPhoto, 'id' | 'caption'>;
+
+/** One line of what happened to a submission. */
+export interface SubmissionEvent {
+  at: string;
+  /** `seller`, `system`, or a staff member's name. */
+  actor: string;
+  from: SubmissionState | null;
+  to: SubmissionState;
+  note: string | null;
+}
+
+interface ChangeBy {
+  id: number;
+  /** Null skips the optimistic lock. */
+  expectedRevision: number | null;
+  actor: string;
+  note?: string | null;
+  jobs?: readonly SubmissionJob[];
+}
+
+/**
+ * Where submissions live. Promises: `start` stores the row, its first event, the idempotency record
+ * and the outbox rows in one transaction and resolves only when that is durable; of any number of
+ * equal starts at once one is stored. Every change writes its event in the same transaction. A photo
+ * is counted, and its repeat recognised, under a lock of its submission. Unexpected database errors
+ * throw.
+ */
+export interface SubmissionRepository {
+  start(request: {
+    submission: NewSubmission;
+    /** SHA-256 of the one-time key, and of what was sent under it. */
+    idempotency: { keyHash: string; fingerprint: string };
+    jobs: readonly SubmissionJob[];
+  }): Promise<StartOutcome>;
+  findById(id: number): Promise<Submission | null>;
+  findByToken(token: string): Promise<Submission | null>;
+  findByReference(reference: string): Promise<Submission | null>;
+  correct(change: ChangeBy & { details: SubmissionDetails }): Promise<SubmissionChange>;
+  changeState(
+    change: ChangeBy & { to: SubmissionState; listingId?: number },
+  ): Promise<SubmissionChange>;
+  /** A line in the history that changes nothing else; unknown ids are ignored. */
+  addNote(id: number, actor: string, note: string): Promise<void>;
+  /** Oldest first. */
+  history(id: number): Promise<SubmissionEvent[]>;
+  /** In the seller's order. */
+  photos(id: number): Promise<SubmissionPhoto[]>;
+  addPhoto(request: {
+    submissionId: number;
+    photo: NewPhoto;
+    most: number;
+    jobs?: readonly SubmissionJob[];
+  }): Promise<AddPhotoOutcome>;
+  /** False when the submission has no such photo. */
+  removePhoto(submissionId: number, photoId: number): Promise<boolean>;
+  /** Photos in the order given, then those not named; ids of other submissions are ignored. */
+  arrangePhotos(submissionId: number, photoIds: readonly number[]): Promise<void>;
+  captionPhoto(submissionId: number, photoId: number, caption: string | null): Promise<boolean>;
+  /** Whether another submission that is still alive has this VIN. */
+  vinTaken(vin: string, exceptId: number): Promise<boolean>;
+  page(request: {
+    states?: readonly SubmissionState[];
+    /** Newest first; the id of the last one seen. */
+    beforeId?: number;
+    limit: number;
+  }): Promise<Submission[]>;
+  count(states: readonly SubmissionState[]): Promise<number>;
+  /** Every submission in id order, a bounded batch at a time. */
+  scan(batchSize: number): AsyncIterable<Submission[]>;
+  /** Everything kept about one person, by e-mail address in any spelling of case. */
+  findByEmail(email: string): Promise<Submission[]>;
+  /** Deletes it with history and photos; returns the pictures that nothing points to any more. */
+  eraseByEmail(email: string): Promise<{ submissions: number; pictures: string[] }>;
+  /** Deletes what `submissionRetentionDays` says is due. */
+  deleteExpired(now: Date): Promise<{ submissions: number; pictures: string[] }>;
+}

@@ -1,0 +1,111 @@
+import type { SubmissionState } from './submission-states.ts';
+
+/** How a seller wants to be reached; `any` leaves it to us. */
+export const contactWays = {
+  any: 'Whichever is quickest',
+  phone: 'Phone call',
+  text: 'Text message',
+  email: 'E-mail',
+} as const;
+export type ContactWay = keyof typeof contactWays;
+
+/** Answers to "wheelchair access" (spec §3); the vocabulary of a listing's `lift`. */
+export const wheelchairAccess = {
+  none: 'No',
+  lift: 'Yes, a lift',
+  ramp: 'Yes, a ramp',
+} as const;
+export type WheelchairAccess = keyof typeof wheelchairAccess;
+
+/** What the seller told us (fields of spec §3, and price, quantity, how to be reached). */
+export interface SubmissionDetails {
+  name: string;
+  /** As typed. */
+  phone: string | null;
+  phoneE164: string | null;
+  email: string | null;
+  contactWay: ContactWay;
+  /** One of `callTimes`. */
+  bestTime: string;
+  year: number | null;
+  make: string | null;
+  model: string | null;
+  bodyManufacturer: string | null;
+  /** Null is unknown, never 0. */
+  mileageMiles: number | null;
+  vin: string | null;
+  description: string | null;
+  /** Without the driver. */
+  passengers: number | null;
+  wheelchairAccess: WheelchairAccess | null;
+  /** USPS code. */
+  state: string | null;
+  city: string | null;
+  /** Five digits, or nine with a hyphen. */
+  zipCode: string | null;
+  /** What the seller wants to get; our costs go on top (spec §1). Whole cents of US dollars. */
+  askingPriceCents: number | null;
+  /** Buses like this one. */
+  quantity: number;
+}
+
+/** A stored photo of a submission. */
+export interface SubmissionPhoto {
+  id: number;
+  /** Made by the browser for one file, so that a repeated upload is not doubled. */
+  clientId: string;
+  /** Main file of our media store, `….webp`; siblings as in `picture-names.ts`. */
+  name: string;
+  widthPx: number;
+  heightPx: number;
+  /** Tiny blurred picture as a data address; null when there is none. */
+  placeholder: string | null;
+  caption: string | null;
+  /** What the file was called, for messages; never a path. */
+  fileName: string | null;
+}
+
+/**
+ * One bus, or a lot of equal ones, that somebody wants to sell. All of it is private: pages show
+ * `present-submission.ts`.
+ */
+export interface Submission {
+  id: number;
+  /** What the seller quotes on the phone: `OM-7KQ2-M9XD-3TFP`. Opens nothing. */
+  reference: string;
+  /** 128 random bits; who has them may see and change the submission. */
+  token: string;
+  state: SubmissionState;
+  /** ISO 8601 UTC, as all times. */
+  createdAt: string;
+  updatedAt: string;
+  /** When the seller finished; null for a draft. */
+  submittedAt: string | null;
+  /** Starts at 1 and rises with every change of details or state. */
+  revision: number;
+  details: SubmissionDetails;
+  /** The listing it became. */
+  listingId: number | null;
+  /** 0 is clean; from 50 suspicious, from 100 told to nobody. */
+  spamScore: number;
+  spamReasons: string[];
+}
+
+export type NewSubmission = Pick<
+  Submission,
+  'reference' | 'token' | 'details' | 'spamScore' | 'spamReasons'
+>;
+
+/** Name of the bus as far as it is known: "2015 Ford E-450 Starcraft". */
+export function submissionTitle({ details }: Pick<Submission, 'details'>): string {
+  const { year, make, model, bodyManufacturer, vin } = details;
+  const body = bodyManufacturer === make ? null : bodyManufacturer;
+  const words = [year, make, model, body].filter((word) => word !== null);
+  if (words.length > 0 && (make || model || body)) return words.join(' ');
+  return vin ? `${year ?? ''} bus, VIN ${vin}`.trim() : `${year ?? ''} bus`.trim();
+}
+
+/** Caps on photos, told to the seller in these words' figures. */
+export const mostPhotos = 24;
+export const largestPhotoBytes = 20 * 1024 * 1024;
+export const longestCaption = 200;
