@@ -15,7 +15,7 @@ export function Checklist() {
           Print the checklist
         </Button>
       </div>
-      <dl className="print-only checklist-lines">
+      <dl className="checklist-lines">
         {lines.map((line) => (
           <div key={line}>
             <dt>{line}</dt>

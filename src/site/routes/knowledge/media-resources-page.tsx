@@ -50,8 +50,8 @@ export function MediaResourcesPage({ settings }: { settings: SiteSettings }) {
         <div className="mt-6 rounded-md bg-ink-50 px-5 py-5">
           <h2 className="text-2xl!">See a bus move</h2>
           <p className="mt-1.5 max-w-3xl">
-            Every bus can be shown by video call: we walk around it, start it, run the lift and
-            answer as we go. Call{' '}
+            Ask for a video call: we walk around the bus, open the doors and answer while you watch.
+            Call{' '}
             <a href={settings.phone.href} className="text-link figures whitespace-nowrap">
               {settings.phone.display}
             </a>{' '}
