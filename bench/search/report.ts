@@ -1,14 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ENGINES } from './engines/all-engines.ts';
+import type { MeasuredUpdates } from './measure-updates.ts';
 import type { Measured } from './measure.ts';
 import { KINDS } from './queries.ts';
 
 /** The report over all measurements in `folder`: one section per catalog size. */
 export function report(folder: string): string {
   const all = readdirSync(folder)
-    .filter((file) => file.endsWith('.json'))
+    .filter((file) => file.endsWith('.json') && !file.endsWith('.updates.json'))
     .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Measured);
   const sizes = [...new Set(all.map((one) => one.size))].sort((a, b) => a - b);
   const order = Object.keys(ENGINES);
@@ -20,14 +21,15 @@ export function report(folder: string): string {
     'Generated listings with descriptions (`bench/search/listings.ts`), 304 queries of eight kinds (`bench/search/queries.ts`). Every answer has the exact total, a page of 24 and six facet counts. Each query is timed up to nine times after a warm-up and its median taken; the tables show p50 / p95 / p99 of those medians over the queries of a kind, in milliseconds. Every engine gets the same terms (our tokenizer), so that none loses by the way words are split. Engines without filters or counts get a plain loop over columns.',
     '',
     '*Exact totals* and *right hits* compare with a naive oracle (`bench/search/truth.ts`): how many queries have exactly the right number of hits, and which share of the hits that a page should have are on it and belong there.',
-    ...sizes.flatMap((size) =>
-      section(
+    ...sizes.flatMap((size) => [
+      ...section(
         size,
         all
           .filter((one) => one.size === size)
           .sort((a, b) => order.indexOf(a.engine) - order.indexOf(b.engine)),
       ),
-    ),
+      ...updatesSection(join(folder, `${size}.updates.json`)),
+    ]),
     '',
   ].join('\n');
 }
@@ -64,6 +66,17 @@ function section(size: number, measured: readonly Measured[]): string[] {
     );
   }
   return lines;
+}
+
+function updatesSection(file: string): string[] {
+  if (!existsSync(file)) return [];
+  const { edits, upsert, query, slice, snapshotMs, snapshotMb, loadMs } = JSON.parse(
+    readFileSync(file, 'utf8'),
+  ) as MeasuredUpdates;
+  return [
+    '',
+    `search-core, ${edits.toLocaleString('en-US')} edits one by one with queries and merges in between, CPU time p50 / p99 ms: an edit until it is found ${short(upsert.p50)} / ${short(upsert.p99)}, a query ${short(query.p50)} / ${short(query.p99)}; a slice of merging p99 ${short(slice.p99)}, longest ${short(slice.max)} ms. Snapshot: ${snapshotMb} MB, written in ${short(snapshotMs)} ms, loaded in ${short(loadMs)} ms.`,
+  ];
 }
 
 function spread(times: readonly number[]): string {

@@ -3,7 +3,6 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ENGINES } from './engines/all-engines.ts';
-import type { Measured } from './measure.ts';
 import { report } from './report.ts';
 
 /**
@@ -17,31 +16,29 @@ const here = import.meta.dirname;
 const reports = join(here, '..', 'reports');
 const MOST_MINUTES = 12;
 
-for (const engine of wanted) {
-  const output = join(folder, 'measured.json');
-  console.log(`${engine}, ${size} listings …`);
+function inOwnProcess(script: string, args: readonly string[], output: string): unknown {
   const child = spawnSync(
     process.execPath,
-    [
-      '--expose-gc',
-      '--max-old-space-size=8000',
-      join(here, 'measure.ts'),
-      engine,
-      String(size),
-      output,
-    ],
+    ['--expose-gc', '--max-old-space-size=8000', join(here, script), ...args, output],
     { stdio: ['ignore', 'inherit', 'inherit'], timeout: MOST_MINUTES * 60_000 },
   );
-  if (child.status !== 0) {
-    console.log(`${engine} did not finish`);
-    continue;
-  }
-  const measured = JSON.parse(readFileSync(output, 'utf8')) as Measured;
-  mkdirSync(join(reports, 'search'), { recursive: true });
-  writeFileSync(
-    join(reports, 'search', `${size}-${engine.replaceAll(' ', '-')}.json`),
-    JSON.stringify(measured),
-  );
+  return child.status === 0 ? JSON.parse(readFileSync(output, 'utf8')) : null;
+}
+
+mkdirSync(join(reports, 'search'), { recursive: true });
+const output = join(folder, 'measured.json');
+for (const engine of wanted) {
+  console.log(`${engine}, ${size} listings …`);
+  const measured = inOwnProcess('measure.ts', [engine, String(size)], output);
+  const file = join(reports, 'search', `${size}-${engine.replaceAll(' ', '-')}.json`);
+  if (measured) writeFileSync(file, JSON.stringify(measured));
+  else console.log(`${engine} did not finish`);
+}
+if (wanted.includes('search-core')) {
+  console.log('updates …');
+  const updates = inOwnProcess('measure-updates.ts', [String(size)], output);
+  if (updates)
+    writeFileSync(join(reports, 'search', `${size}.updates.json`), JSON.stringify(updates));
 }
 rmSync(folder, { recursive: true });
 writeFileSync(join(reports, 'search.md'), report(join(reports, 'search')));

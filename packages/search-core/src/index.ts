@@ -26,5 +26,6 @@ export type {
   Synonym,
   TextField,
 } from './types.ts';
+export { fold } from './fold.ts';
 export { defineSchema } from './schema.ts';
 export { createSearchIndex } from './search-index.ts';
