@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { siteSettings } from '#content/site-settings.ts';
+import { Footer } from './footer.tsx';
+
+const html = renderToStaticMarkup(<Footer settings={siteSettings} year={2031} />);
+
+describe('Footer (spec §2)', () => {
+  it.each([
+    'Buy A Bus',
+    'Sell A Bus',
+    'FAQs',
+    'Blog &amp; Articles',
+    'Selling &amp; Buying Guide',
+    'Media &amp; Resources',
+    'About Us',
+    'Contact',
+    '125 N Railroad Ave',
+    'Pedricktown, NJ 08067',
+    'Terms of Service',
+    'Privacy Policy',
+    'BBB',
+    'SSL',
+    '© 2008–2031',
+  ])('says %s', (text) => expect(html).toContain(text));
+
+  it('keeps its e-mail input hidden, of type e-mail, and out of the address without a script', () => {
+    const form = /<form.*?<\/form>/s.exec(html)?.[0] ?? '';
+    expect(form).toContain('action="/contact"');
+    expect(form).toMatch(/<input type="email" hidden=""/);
+    expect(form).not.toMatch(/<input[^>]* name=/);
+    expect(form).toContain('Contact Us');
+  });
+
+  it('links to the four networks and names both payment marks', () => {
+    for (const network of ['Facebook', 'YouTube', 'LinkedIn', 'Instagram']) {
+      expect(html).toContain(`<span class="sr-only">${network}</span>`);
+    }
+    const payment = siteSettings.marks.find(({ label }) => label === 'Payment');
+    expect(payment?.marks).toHaveLength(2);
+    for (const { name } of payment?.marks ?? []) expect(html).toContain(name);
+  });
+});
