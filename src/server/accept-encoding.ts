@@ -7,10 +7,10 @@ export type ContentCoding = (typeof contentCodings)[number];
  * The best coding that the client accepts and the server has, or null for identity.
  * `Accept-Encoding` per RFC 9110 §12.5.3: `q=0` refuses a coding, `*` stands for any other.
  */
-export function chooseCoding(
+export function chooseCoding<Coding extends string = ContentCoding>(
   acceptEncoding: string | undefined,
-  available: readonly ContentCoding[] = contentCodings,
-): ContentCoding | null {
+  available: readonly Coding[] = contentCodings as readonly string[] as readonly Coding[],
+): Coding | null {
   if (!acceptEncoding) return null;
   const accepted = new Map<string, boolean>();
   for (const item of acceptEncoding.toLowerCase().split(',')) {

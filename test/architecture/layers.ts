@@ -75,7 +75,7 @@ export const layers: readonly Layer[] = [
     holds: ['src/server/http/', 'src/server/middleware/'],
     // The Algolia endpoints translate their filters into the engine's own tree.
     layers: ['server', 'site', 'search-core', ...domain],
-    packages: ['hono', 'zod'],
+    packages: ['hono', 'zod', 'lru-cache'],
     node: true,
   },
   {
@@ -112,6 +112,7 @@ export const domainEdges: readonly { from: string; to: string; reason: string }[
     to: 'leads',
     reason: 'reading people’s names, numbers and texts; references, rate limits',
   },
+  { from: 'selling', to: 'media', reason: 'photos of a submission' },
   { from: 'media', to: 'inventory', reason: 'a stored photo becomes a picture of a listing' },
 ];
 

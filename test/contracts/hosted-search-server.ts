@@ -92,7 +92,9 @@ function createState() {
     fault: null as HostedSearchServer['fault'],
     asked: [] as string[],
     /** The index is made anew when it is asked after a write. */
+    version: 0,
     changed: () => {
+      state.version += 1;
       index?.close();
       index = null;
     },
@@ -102,6 +104,9 @@ function createState() {
     throw new Error('only what is pushed gets in');
   };
   state.search = {
+    get version() {
+      return state.version;
+    },
     get index() {
       index ??= buildIndex(records, state.synonyms);
       return index;

@@ -13,6 +13,8 @@ export type BusIndex = SearchIndex<typeof busSchema>;
 /** The engine in this process, with the records it serves. Changes are visible when a call returns. */
 export interface EmbeddedBusSearch extends BusSearch {
   readonly index: BusIndex;
+  /** Goes up with every change, so that answers kept from before can be told apart. */
+  readonly version: number;
   /** The public record of a listing in the index, or null. */
   record(id: number): BusRecord | null;
   replaceAll(listings: readonly BusListing[]): void;
@@ -24,6 +26,7 @@ export interface EmbeddedBusSearch extends BusSearch {
 export function createEmbeddedBusSearch(): EmbeddedBusSearch {
   const index: BusIndex = createSearchIndex(busSchema, { synonyms: engineSynonyms });
   const records = new Map<number, BusRecord>();
+  let version = 0;
 
   const documentOf = (listing: BusListing) => {
     const record = busRecord(listing);
@@ -33,17 +36,24 @@ export function createEmbeddedBusSearch(): EmbeddedBusSearch {
 
   return {
     index,
+    get version() {
+      return version;
+    },
     record: (id) => records.get(id) ?? null,
     replaceAll(listings) {
+      version += 1;
       records.clear();
       index.replaceAll(listings.filter((one) => one.status === 'published').map(documentOf));
     },
     apply(changed) {
+      if (changed.length === 0) return;
+      version += 1;
       const gone = changed.filter((listing) => listing.status !== 'published');
       this.remove(gone.map((listing) => listing.id));
       index.upsert(changed.filter((one) => one.status === 'published').map(documentOf));
     },
     remove(ids) {
+      version += 1;
       index.remove(ids);
       for (const id of ids) records.delete(id);
     },

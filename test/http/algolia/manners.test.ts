@@ -1,4 +1,6 @@
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aListing } from '#test/factories/listing-factory.ts';
 import { startSearchApi, type SearchApiServer } from './search-api-server.ts';
 import { ask, askOne, keys } from './wire.ts';
 
@@ -152,5 +154,49 @@ it('answers carry the protective headers and an id to quote', async () => {
     'content-security-policy': expect.stringContaining("default-src 'none'"),
     'strict-transport-security': expect.stringContaining('max-age'),
     'x-request-id': expect.stringMatching(/^[\w-]{8,}$/),
+  });
+});
+
+describe('answers', () => {
+  const body = { facets: '*', hitsPerPage: 30 };
+
+  it('are compressed by what the client accepts, and say the same', async () => {
+    const decoders = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync };
+    const plain = await ask(api, query, { body });
+    for (const [coding, decode] of Object.entries(decoders)) {
+      for (const accept of [coding, `${coding}, identity`]) {
+        const answer = await api.site.app.request(`http://omnibus.example${query}`, {
+          method: 'POST',
+          headers: { ...keys, 'accept-encoding': accept },
+          body: JSON.stringify(body),
+        });
+        expect(answer.headers.get('content-encoding')).toBe(coding);
+        const text = decode(Buffer.from(await answer.arrayBuffer())).toString();
+        expect(JSON.parse(text)).toEqual(plain.json);
+      }
+    }
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(plain.headers.get('vary')).toBe('Accept-Encoding');
+  });
+
+  it('are never from before a change', async () => {
+    const total = async () => Number((await ask(api, query, { body })).json.nbHits);
+    const before = await total();
+    const { id } = await api.site.repository.insert(aListing());
+    await api.site.refresh.refresh();
+    expect(await total()).toBe(before + 1);
+    await api.site.repository.update(id, null, { status: 'withdrawn' });
+    await api.site.refresh.refresh();
+    expect(await total()).toBe(before);
+  });
+
+  it('are not mixed up between indexes, kinds of request and forms of it', async () => {
+    const first = await ask(api, '/1/indexes/buses_v2_price_asc/query', { body });
+    const second = await ask(api, '/1/indexes/buses_v2_price_desc/query', { body });
+    expect(first.json.index).toBe('buses_v2_price_asc');
+    expect(second.json.index).toBe('buses_v2_price_desc');
+    expect((await ask(api, '/1/indexes/buses_v2/facets/make/query', { body })).json).toHaveProperty(
+      'facetHits',
+    );
   });
 });

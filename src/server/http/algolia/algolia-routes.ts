@@ -1,10 +1,11 @@
 import { Hono, type Context } from 'hono';
 import type { EmbeddedBusSearch } from '#domain/search/embedded-bus-search.ts';
 import type { SearchServiceSettings } from './algolia-settings.ts';
+import { createAnswerMemo } from './answer-memo.ts';
 import { ApiError, writeRefusal } from './api-error.ts';
 import { decodeParams } from './encoded-params.ts';
 import { protocolAnswers } from './protocol-answer.ts';
-import { credential, readBody, type JsonObject } from './request-body.ts';
+import { credential, parseBody, readText, type JsonObject } from './request-body.ts';
 import { createSearchService } from './search-service.ts';
 
 /** The second parts of paths that belong to the index, not to an object in it. */
@@ -31,15 +32,31 @@ export function algoliaRoutes(parts: {
     credential(c, 'x-algolia-application-id') === settings.applicationId &&
     credential(c, 'x-algolia-api-key') === settings.searchKey;
 
-  /** A handler behind the key check; `withBody` handlers get the parsed body as well. */
-  const guarded = (handle: (c: Context) => string | Promise<string>) => async (c: Context) => {
-    if (!known(c)) throw new ApiError(403, 'Invalid Application-ID or API key');
-    return answers.json(await handle(c));
-  };
-  const withBody = (handle: (c: Context, body: JsonObject) => string) =>
-    guarded(async (c) => handle(c, await readBody(c)));
+  const memo = createAnswerMemo();
 
-  const queryByGet = guarded((c) => service.query(named(c, 'index'), searchParams(c)));
+  /** Behind the key check, an answer that only depends on the index and on what was asked. */
+  const answered = async (c: Context, asked: string, make: () => string): Promise<Response> => {
+    const kept = memo.answer(`${c.req.path}\n${asked}`, parts.search.version, make);
+    const encoded = await memo.encode(kept, c.req.header('accept-encoding'));
+    return encoded ? answers.encoded(encoded.bytes, encoded.coding) : answers.json(kept.text);
+  };
+  const check = (c: Context): void => {
+    if (!known(c)) throw new ApiError(403, 'Invalid Application-ID or API key');
+  };
+  const withBody = (handle: (c: Context, body: JsonObject) => string) => async (c: Context) => {
+    check(c);
+    const text = await readText(c);
+    return answered(c, text, () => handle(c, parseBody(text)));
+  };
+  const withParameters =
+    (handle: (c: Context, parameters: JsonObject) => string) => async (c: Context) => {
+      check(c);
+      return answered(c, queryText(c), () => handle(c, decodeParams(queryText(c))));
+    };
+
+  const queryByGet = withParameters((c, parameters) =>
+    service.query(named(c, 'index'), parameters),
+  );
 
   const routes = new Hono();
   routes.post(
@@ -66,19 +83,17 @@ export function algoliaRoutes(parts: {
   routes.get('/indexes/:index/query', queryByGet);
   routes.get(
     '/indexes/:index/:objectID',
-    guarded((c) => {
+    withParameters((c, { attributesToRetrieve }) => {
       const objectID = named(c, 'objectID');
       if (reserved.has(objectID)) throw new ApiError(403, writeRefusal);
-      return service.object(named(c, 'index'), objectID, searchParams(c).attributesToRetrieve);
+      return service.object(named(c, 'index'), objectID, attributesToRetrieve);
     }),
   );
   routes.options('*', () => answers.preflight());
-  routes.all(
-    '*',
-    guarded(() => {
-      throw new ApiError(403, writeRefusal);
-    }),
-  );
+  routes.all('*', (c) => {
+    check(c);
+    throw new ApiError(403, writeRefusal);
+  });
   routes.onError((error) => {
     if (error instanceof ApiError) return answers.refusal(error.status, error.message);
     parts.onError(error);
@@ -89,8 +104,8 @@ export function algoliaRoutes(parts: {
 
 const named = (c: Context, name: string): string => c.req.param(name) ?? '';
 
-const searchParams = (c: Context): JsonObject => {
+const queryText = (c: Context): string => {
   const { url } = c.req;
   const mark = url.indexOf('?');
-  return mark < 0 ? {} : decodeParams(url.slice(mark));
+  return mark < 0 ? '' : url.slice(mark);
 };

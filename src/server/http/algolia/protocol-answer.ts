@@ -12,6 +12,7 @@ const fixedHeaders = {
   'cross-origin-opener-policy': 'same-origin',
   // Read by pages of other origins, which "same-origin" would forbid to no-cors readers only.
   'cross-origin-resource-policy': 'cross-origin',
+  vary: 'Accept-Encoding',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -26,6 +27,8 @@ export type AnswerStatus = 200 | 400 | 403 | 404 | 413 | 500;
 
 export interface ProtocolAnswers {
   json(text: string, status?: AnswerStatus): Response;
+  /** Compressed JSON, ready to send. */
+  encoded(bytes: Uint8Array, coding: string): Response;
   refusal(status: AnswerStatus, message: string): Response;
   preflight(): Response;
 }
@@ -40,6 +43,10 @@ export function protocolAnswers(siteUrl: string): ProtocolAnswers {
     new Response(text, { status, headers: { ...base, 'x-request-id': randomUUID() } });
   return {
     json,
+    encoded: (bytes, coding) =>
+      new Response(bytes as Uint8Array<ArrayBuffer>, {
+        headers: { ...base, 'content-encoding': coding, 'x-request-id': randomUUID() },
+      }),
     refusal: (status, message) => json(JSON.stringify({ message, status }), status),
     preflight: () =>
       new Response(null, {

@@ -4,6 +4,8 @@ import type { BusRecord } from '#domain/search/bus-record.ts';
 interface RecordTexts {
   whole: string;
   attributes: ReadonlyMap<string, string>;
+  /** Highlights of an attribute in which no word is found, made when first asked for. */
+  unmarked: Map<string, string>;
 }
 
 /**
@@ -33,7 +35,11 @@ function writeTexts(record: BusRecord): RecordTexts {
   for (const [name, value] of Object.entries(record)) {
     if (value !== null) attributes.set(name, `${JSON.stringify(name)}:${JSON.stringify(value)}`);
   }
-  return { whole: `{${[...attributes.values()].join(',')}}`, attributes };
+  return {
+    whole: `{${[...attributes.values()].join(',')}}`,
+    attributes,
+    unmarked: new Map(),
+  };
 }
 
 /**
@@ -63,4 +69,17 @@ export function recordJson(record: BusRecord, attributes: readonly string[] | nu
     if (text !== undefined) json += `${json === '' ? '{' : ','}${text}`;
   }
   return `${json}}`;
+}
+
+/** `"make":{"value":"Thomas","matchLevel":"none",…}`; null where the record has no value. */
+export function unmarkedJson(record: BusRecord, name: keyof BusRecord): string | null {
+  const { attributes, unmarked } = textsOf(record);
+  const held = unmarked.get(name);
+  if (held !== undefined) return held;
+  const attribute = attributes.get(name);
+  if (attribute === undefined) return null;
+  const value = attribute.slice(JSON.stringify(name).length + 1);
+  const text = `"${name}":{"value":${value},"matchLevel":"none","matchedWords":[]}`;
+  unmarked.set(name, text);
+  return text;
 }

@@ -7,8 +7,7 @@ export const longestBodyBytes = 128 * 1024;
 export type JsonObject = Record<string, unknown>;
 
 /** The body as a JSON object whatever its content type: browsers send `text/plain` to avoid preflight. */
-export async function readBody(c: Context): Promise<JsonObject> {
-  const text = await readText(c);
+export function parseBody(text: string): JsonObject {
   if (text.trim() === '') return {};
   let value: unknown;
   try {
@@ -21,7 +20,7 @@ export async function readBody(c: Context): Promise<JsonObject> {
 }
 
 /** A declared length is enforced by Node; without one, the stream is read only up to the cap. */
-async function readText(c: Context): Promise<string> {
+export async function readText(c: Context): Promise<string> {
   const declared = c.req.header('content-length');
   if (declared !== undefined) {
     if (Number(declared) > longestBodyBytes) throw tooLarge();

@@ -10,7 +10,7 @@ import {
 import type { BusRecord } from '#domain/search/bus-record.ts';
 import type { EmbeddedBusSearch } from '#domain/search/embedded-bus-search.ts';
 import type { QueryParameters } from './query-parameters.ts';
-import { recordJson } from './record-json.ts';
+import { recordJson, unmarkedJson } from './record-json.ts';
 
 type Highlightable = (typeof highlightAttributes)[number];
 const highlightable: ReadonlySet<string> = new Set(highlightAttributes);
@@ -43,7 +43,7 @@ export function runQuery(
     relax: parameters.relax,
     typoTolerance: parameters.typoTolerance,
     prefixLast: parameters.prefixLast,
-    ...(highlighted.length > 0
+    ...(highlighted.length > 0 && parameters.query.trim() !== ''
       ? {
           highlight: {
             fields: highlighted.map((name) => textName(name as Highlightable)),
@@ -101,13 +101,23 @@ function hitJson(
   highlights: Record<string, Highlight> | undefined,
 ): string {
   const json = recordJson(record, parameters.attributesToRetrieve);
-  if (!highlights) return json;
-  const result: Record<string, Highlight> = {};
-  for (const name of highlighted) {
-    const highlight = highlights[textName(name as Highlightable)];
-    if (highlight && record[name as Highlightable] !== null) result[name] = highlight;
+  if (highlighted.length === 0) return json;
+  let marked = '';
+  for (const name of highlighted as readonly Highlightable[]) {
+    const text = highlightJson(record, name, highlights?.[textName(name)]);
+    if (text !== null) marked += marked === '' ? text : `,${text}`;
   }
-  return `${json.slice(0, -1)},"_highlightResult":${JSON.stringify(result)}}`;
+  return `${json.slice(0, -1)},"_highlightResult":{${marked}}}`;
+}
+
+/** Most attributes of most hits match nothing; their text is the same for every query. */
+function highlightJson(
+  record: BusRecord,
+  name: Highlightable,
+  highlight: Highlight | undefined,
+): string | null {
+  if (!highlight || highlight.matchLevel === 'none') return unmarkedJson(record, name);
+  return record[name] === null ? null : `"${name}":${JSON.stringify(highlight)}`;
 }
 
 /** Counts with the most frequent values first, and statistics of figures. */
