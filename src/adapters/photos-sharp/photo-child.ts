@@ -1,0 +1,92 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PhotoAnswer, PhotoQuestion } from './photo-messages.ts';
+
+export type ChildOutcome = PhotoAnswer | { answer: 'died' } | { answer: 'too-slow' };
+
+export interface PhotoChild {
+  ask(question: PhotoQuestion): Promise<ChildOutcome>;
+  kill(): void;
+}
+
+export interface ChildLimits {
+  timeoutMs: number;
+  /** Resident memory past which the process is ended; watched where /proc exists. */
+  memoryBytes: number;
+}
+
+const memoryPollMs = 200;
+const pageBytes = 4096;
+
+/** Starts a photo process. It does not keep the server alive and ends with it. */
+export function startPhotoChild(
+  limits: ChildLimits,
+  entry: string = photoProcessPath(),
+): PhotoChild {
+  const child = fork(entry, [], {
+    serialization: 'advanced',
+    // None of the server's environment: no keys, no addresses.
+    env: { NODE_ENV: 'production', VIPS_BLOCK_UNTRUSTED: '1' },
+    execArgv: ['--max-old-space-size=256'],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  child.unref();
+  child.channel?.unref();
+  return {
+    ask: (question) => ask(child, question, limits),
+    kill: () => void child.kill('SIGKILL'),
+  };
+}
+
+function ask(
+  child: ChildProcess,
+  question: PhotoQuestion,
+  { timeoutMs, memoryBytes }: ChildLimits,
+): Promise<ChildOutcome> {
+  return new Promise((resolve) => {
+    const end = (outcome: ChildOutcome) => {
+      clearTimeout(deadline);
+      clearInterval(watch);
+      child.removeAllListeners();
+      child.channel?.unref();
+      // A process that failed to answer is not asked again.
+      if (outcome.answer === 'died' || outcome.answer === 'too-slow') child.kill('SIGKILL');
+      child.on('error', () => {});
+      resolve(outcome);
+    };
+    const deadline = setTimeout(() => end({ answer: 'too-slow' }), timeoutMs);
+    const watch = setInterval(() => {
+      void residentBytes(child.pid).then((bytes) => {
+        if (bytes > memoryBytes) child.kill('SIGKILL');
+      });
+    }, memoryPollMs);
+    child.channel?.ref();
+    child.once('message', (message) => end(message as PhotoAnswer));
+    child.once('exit', () => end({ answer: 'died' }));
+    child.once('error', () => end({ answer: 'died' }));
+    if (!child.connected) return end({ answer: 'died' });
+    child.send(question, (error) => {
+      if (error) end({ answer: 'died' });
+    });
+  });
+}
+
+async function residentBytes(pid: number | undefined): Promise<number> {
+  const pages = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
+  return Number(pages.split(' ')[1] ?? 0) * pageBytes;
+}
+
+/** Beside this file in the sources; a build of its own beside the server's bundle. */
+function photoProcessPath(): string {
+  const here = import.meta.dirname;
+  const candidates = [
+    join(here, 'photo-process.ts'),
+    join(here, 'photo-process.js'),
+    join(here, '../photo-process.js'),
+  ];
+  const found = candidates.find((path) => existsSync(path));
+  if (!found) throw new Error('The photo process is missing from the build.');
+  return found;
+}
