@@ -32,9 +32,12 @@ export function readPhone(text: string): PhoneReading {
     : { outcome: 'number', text: bare, e164: null };
 }
 
-/** Letters become digits only in a toll-free number, for elsewhere they are words. */
+/** Letters become digits only where digits are missing in a toll-free number; elsewhere they are words. */
 function dialled(text: string): string {
-  const tollFree = /^\+?1?[\s.(-]*8\d\d[\s.)-]*[A-Z\d][A-Z\d\s.-]{6,}$/i.test(text);
-  if (!tollFree) return text;
+  const tollFree = /^\+?1?[\s.(-]*8(?:00|33|44|55|66|77|88)[\s.)-]*[A-Z\d][A-Z\d\s.-]{6,}$/i.test(
+    text,
+  );
+  const whole = (text.match(/\d/g) ?? []).length >= 10;
+  if (!tollFree || whole) return text;
   return text.toUpperCase().replace(/[A-Z]/g, (letter) => keypad[letter] ?? letter);
 }

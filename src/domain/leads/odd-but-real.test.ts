@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { oddEmails, oddMessages, oddNames, oddPhones } from './odd-but-real.data.ts';
+import { readSubmission, type TypedValues } from './read-submission.ts';
+import { scoreSpam, suspiciousFrom } from './spam-score.ts';
+
+const now = new Date('2026-11-02T12:00:00.000Z');
+const good = { firstName: 'Zoë', email: 'zoe@example.com', message: 'Is the lift at the back?' };
+const signals = { honeypotFilled: false, fillMs: 20_000, sameTextCount: 0 };
+
+function read(typed: TypedValues) {
+  const reading = readSubmission('contact', { ...good, ...typed }, now);
+  if (!reading.ok) throw new Error(reading.errors.map(({ text }) => text).join('; '));
+  expect(scoreSpam(reading.submission, signals).score).toBeLessThan(suspiciousFrom);
+  return reading.submission;
+}
+
+describe('nothing legitimate is refused', () => {
+  it('has two hundred cases', () => {
+    const all = [...oddNames, ...oddPhones, ...oddEmails, ...oddMessages];
+    expect(new Set(all).size).toBe(all.length);
+    expect(all.length).toBeGreaterThanOrEqual(200);
+  });
+
+  it.each(oddNames)('name %s', (name) => {
+    const { firstName, lastName } = read({ firstName: name, lastName: name });
+    expect(firstName).toBe(name.normalize('NFC'));
+    expect(lastName).toBe(firstName);
+  });
+
+  it.each(oddPhones)('phone %s', (phone) => {
+    expect(read({ phone }).phone).toBeTruthy();
+  });
+
+  it.each(oddEmails)('email %s', (email) => {
+    const at = email.trim().replace('mailto:', '').lastIndexOf('@');
+    const bare = email.trim().replace('mailto:', '');
+    expect(read({ email }).email).toBe(bare.slice(0, at) + bare.slice(at).toLowerCase());
+  });
+
+  it.each(oddMessages.map((message) => [message.slice(0, 40), message]))(
+    'message %s',
+    (_, message) => {
+      expect(read({ message }).message).toBe(message.trim());
+    },
+  );
+});
