@@ -5,8 +5,8 @@ import { listingAt, listings, listingSchema } from './listings.ts';
 import { benchQueries, requestOf } from './queries.ts';
 
 /**
- * What updates cost while queries go on; milliseconds of the thread's CPU time, so that other work
- * on the machine does not count.
+ * What updates cost while queries go on, milliseconds. Samples during which the operating system took
+ * the processor away are left out: on a busy machine they measure the other work.
  */
 export interface MeasuredUpdates {
   size: number;
@@ -31,7 +31,7 @@ const slices: number[] = [];
 const index = createSearchIndex(listingSchema, {
   schedule(task) {
     const handle = setImmediate(() => {
-      slices.push(timed(task));
+      keep(slices, timed(task));
     });
     return () => clearImmediate(handle);
   },
@@ -44,18 +44,24 @@ const upserts: number[] = [];
 const queries: number[] = [];
 for (let edit = 0; edit < EDITS; edit++) {
   const changed = { ...listingAt(size + edit), id: 1 + ((edit * 7919) % size) };
-  upserts.push(timed(() => index.upsert([changed])));
+  keep(
+    upserts,
+    timed(() => index.upsert([changed])),
+  );
   const { ids } = index.search({ query: changed.text.stock ?? '', limit: 1 });
   if (ids[0] !== changed.id) throw new Error(`edit of ${changed.id} was not found`);
   await nextTurn();
-  queries.push(timed(() => index.search(requests[edit % requests.length]!)));
+  keep(
+    queries,
+    timed(() => index.search(requests[edit % requests.length]!)),
+  );
   await nextTurn();
 }
 index.settle();
 let bytes: Uint8Array = new Uint8Array();
-const snapshotMs = timed(() => (bytes = index.snapshot()));
+const snapshotMs = timed(() => (bytes = index.snapshot())).tookMs;
 const loaded = createSearchIndex(listingSchema);
-const loadMs = timed(() => loaded.loadSnapshot(bytes));
+const loadMs = timed(() => loaded.loadSnapshot(bytes)).tookMs;
 
 const measured: MeasuredUpdates = {
   size,
@@ -69,11 +75,21 @@ const measured: MeasuredUpdates = {
 };
 writeFileSync(output!, JSON.stringify(measured));
 
-function timed(work: () => unknown): number {
-  const start = process.threadCpuUsage();
+interface Sample {
+  tookMs: number;
+  interrupted: boolean;
+}
+
+function timed(work: () => unknown): Sample {
+  const before = process.resourceUsage().involuntaryContextSwitches;
+  const start = performance.now();
   work();
-  const { user, system } = process.threadCpuUsage(start);
-  return (user + system) / 1000;
+  const tookMs = performance.now() - start;
+  return { tookMs, interrupted: process.resourceUsage().involuntaryContextSwitches !== before };
+}
+
+function keep(samples: number[], { tookMs, interrupted }: Sample): void {
+  if (!interrupted) samples.push(tookMs);
 }
 
 function at(values: number[], share: number): number {

@@ -75,7 +75,7 @@ function updatesSection(file: string): string[] {
   ) as MeasuredUpdates;
   return [
     '',
-    `search-core, ${edits.toLocaleString('en-US')} edits one by one with queries and merges in between, CPU time p50 / p99 ms: an edit until it is found ${short(upsert.p50)} / ${short(upsert.p99)}, a query ${short(query.p50)} / ${short(query.p99)}; a slice of merging p99 ${short(slice.p99)}, longest ${short(slice.max)} ms. Snapshot: ${snapshotMb} MB, written in ${short(snapshotMs)} ms, loaded in ${short(loadMs)} ms.`,
+    `search-core, ${edits.toLocaleString('en-US')} edits one by one with queries and merges in between (samples interrupted by other processes left out), p50 / p99 ms: an edit until it is found ${short(upsert.p50)} / ${short(upsert.p99)}, a query ${short(query.p50)} / ${short(query.p99)}; a slice of merging p99 ${short(slice.p99)}, longest ${short(slice.max)} ms. Snapshot: ${snapshotMb} MB, written in ${short(snapshotMs)} ms, loaded in ${short(loadMs)} ms.`,
   ];
 }
 

@@ -2,7 +2,8 @@ import { fold } from './fold.ts';
 import { type GrowableList, growableList } from './growable.ts';
 import { type PairTable, pairTable, takesPartInPairs } from './pairs.ts';
 import { fillRows, type Rows } from './rows.ts';
-import { type StringTable, tableOf } from './string-table.ts';
+import type { StringTable } from './string-table.ts';
+import { termTable } from './term-table.ts';
 import { emitTerms } from './tokenize.ts';
 import { scanWords } from './words.ts';
 
@@ -23,9 +24,8 @@ export interface TextCollector {
 const PAIR_BASE = 2 ** 26;
 
 export function textCollector(): TextCollector {
-  const numberOf = new Map<string, number>();
+  const table = termTable();
   const pairOf = new Map<number, number>();
-  const names: string[] = [];
   const pairable: boolean[] = [];
   const pairKeys: number[] = [];
   // The last document each term or pair was written for, so that every row has it once.
@@ -42,13 +42,12 @@ export function textCollector(): TextCollector {
   let startingAt: number[][] = [];
 
   function intern(name: string): number {
-    const known = numberOf.get(name);
-    if (known !== undefined) return known;
-    const number = names.push(name) - 1;
-    numberOf.set(name, number);
-    pairable.push(takesPartInPairs(name));
-    lastAny.push(-1);
-    lastHead.push(-1);
+    const number = table.intern(name);
+    if (number === pairable.length) {
+      pairable.push(takesPartInPairs(name));
+      lastAny.push(-1);
+      lastHead.push(-1);
+    }
     return number;
   }
 
@@ -102,16 +101,11 @@ export function textCollector(): TextCollector {
       for (const list of [any, head, pairs]) list.ends.push(list.entries.length);
     },
     finish(order) {
-      const sorted = [...names].sort();
-      const place = new Uint32Array(names.length);
-      sorted.forEach((name, at) => {
-        place[numberOf.get(name)!] = at;
-      });
-      numberOf.clear();
+      const { sorted, place } = table.finish();
       return {
-        terms: tableOf(sorted),
-        any: toRows(any, place, names.length, order),
-        head: toRows(head, place, names.length, order),
+        terms: sorted,
+        any: toRows(any, place, place.length, order),
+        head: toRows(head, place, place.length, order),
         pairs: finishPairs(pairKeys, pairs, place, order),
       };
     },

@@ -16,7 +16,8 @@ export interface TextStoreWriter {
 }
 
 const SMALLEST_CHUNK = 1 << 12;
-const LARGEST_CHUNK = 1 << 20;
+/** See `growable.ts` for the size. */
+const LARGEST_CHUNK = 1 << 25;
 
 /** Collects in chunks and copies once, chunk by chunk, so that memory never holds everything twice. */
 export function textStoreWriter(): TextStoreWriter {

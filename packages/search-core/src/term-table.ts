@@ -1,0 +1,108 @@
+import type { StringTable } from './string-table.ts';
+
+/**
+ * Numbers words in the order they are first seen: an open-addressed hash table over words laid end to
+ * end. A build of a million listings meets two million words; as JavaScript strings in a Map they
+ * would be most of its memory.
+ */
+export interface TermTable {
+  readonly size: number;
+  /** The word's number; a new one when it was not seen before. */
+  intern(word: string): number;
+  /** The words in sorted order, and per number its place there. */
+  finish(): { sorted: StringTable; place: Uint32Array };
+}
+
+export function termTable(): TermTable {
+  let slots = new Uint32Array(256);
+  let hashes = new Uint32Array(128);
+  let offsets = new Uint32Array(129);
+  let units = new Uint16Array(1024);
+  let size = 0;
+
+  function isAt(number: number, word: string): boolean {
+    const from = offsets[number]!;
+    if (offsets[number + 1]! - from !== word.length) return false;
+    for (let at = 0; at < word.length; at++)
+      if (units[from + at] !== word.charCodeAt(at)) return false;
+    return true;
+  }
+
+  /** Double the table: slots are always at most half full. */
+  function grow(): void {
+    hashes = grown(hashes, new Uint32Array(hashes.length * 2));
+    offsets = grown(offsets, new Uint32Array(hashes.length + 1));
+    slots = new Uint32Array(hashes.length * 2);
+    const mask = slots.length - 1;
+    for (let number = 0; number < size; number++) {
+      let slot = hashes[number]! & mask;
+      while (slots[slot] !== 0) slot = (slot + 1) & mask;
+      slots[slot] = number + 1;
+    }
+  }
+
+  return {
+    get size() {
+      return size;
+    },
+    intern(word) {
+      let hash = 0x811c9dc5;
+      for (let at = 0; at < word.length; at++)
+        hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193);
+      hash = (hash ^ (hash >>> 15)) >>> 0;
+      const mask = slots.length - 1;
+      let slot = hash & mask;
+      for (; slots[slot] !== 0; slot = (slot + 1) & mask) {
+        const number = slots[slot]! - 1;
+        if (hashes[number] === hash && isAt(number, word)) return number;
+      }
+      const from = offsets[size]!;
+      if (from + word.length > units.length)
+        units = grown(units, new Uint16Array(units.length * 2));
+      for (let at = 0; at < word.length; at++) units[from + at] = word.charCodeAt(at);
+      hashes[size] = hash;
+      slots[slot] = size + 1;
+      offsets[size + 1] = from + word.length;
+      size++;
+      if (size === hashes.length) grow();
+      return size - 1;
+    },
+    finish() {
+      const order = Uint32Array.from({ length: size }, (_, number) => number);
+      order.sort((a, b) =>
+        compareRuns(units, offsets[a]!, offsets[a + 1]!, offsets[b]!, offsets[b + 1]!),
+      );
+      const sorted = { units: new Uint16Array(offsets[size]!), offsets: new Uint32Array(size + 1) };
+      const place = new Uint32Array(size);
+      let used = 0;
+      for (let at = 0; at < size; at++) {
+        const number = order[at]!;
+        place[number] = at;
+        for (let from = offsets[number]!; from < offsets[number + 1]!; from++)
+          sorted.units[used++] = units[from]!;
+        sorted.offsets[at + 1] = used;
+      }
+      return { sorted, place };
+    },
+  };
+}
+
+function grown<T extends Uint32Array | Uint16Array>(from: T, into: T): T {
+  into.set(from);
+  return into;
+}
+
+function compareRuns(
+  units: Uint16Array,
+  fromA: number,
+  toA: number,
+  fromB: number,
+  toB: number,
+): number {
+  const shared = Math.min(toA - fromA, toB - fromB);
+  for (let at = 0; at < shared; at++) {
+    const difference = units[fromA + at]! - units[fromB + at]!;
+    if (difference !== 0) return difference;
+  }
+  return toA - fromA - (toB - fromB);
+}
