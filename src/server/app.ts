@@ -64,7 +64,12 @@ export function createApp(parts: AppParts): Hono<SiteEnv> {
   app.use(clientAddress(parts.trustedProxies ?? 0), sameOrigin(parts.site.siteUrl, parts.log));
   if (parts.assetRoutes) app.route('/', parts.assetRoutes);
   app.route('/', healthRoutes(parts.ready));
-  app.route('/', mediaRoutes(parts.media));
+  app.route(
+    '/',
+    mediaRoutes(parts.media, (error) =>
+      parts.log.error({ path: '/media', err: error }, 'pictures cannot be read'),
+    ),
+  );
   app.route('/api', apiRoutes);
   app.route('/', siteRoutes);
   app.notFound(notFoundResponse);

@@ -9,12 +9,12 @@ import { drawCategoryPicture } from '#demo/pictures/draw-category-picture.ts';
 import type { PageAssets } from '#site/site-services.ts';
 import type { AppParts } from './app.ts';
 import { createLeadServices } from './create-lead-services.ts';
+import { createMediaServices } from './create-media-services.ts';
 import { createSiteContent } from './create-site-content.ts';
 import { loadDemo } from './demo-inventory.ts';
 import type { Env } from './env.ts';
 import { composeHostedSearch } from './compose-hosted-search.ts';
 import { defaultSearchService } from './http/algolia/algolia-settings.ts';
-import { diskMediaFiles } from './http/media/media-files.ts';
 import { startInventoryServices } from './inventory-services.ts';
 import type { Logger } from './logger.ts';
 import { startOutboxWorker, type OutboxWorker } from './outbox-worker.ts';
@@ -44,6 +44,13 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
     const versions = createTagVersions(database);
     const mediaDir = join(env.dataDir, 'media');
     const demo = await loadDemo({ enabled: env.demo, repository, mediaDir, log });
+    const media = createMediaServices({
+      target: env.media,
+      mediaDir,
+      drawMissing: async (name) =>
+        (await drawCategoryPicture(mediaDir, name)) || (await demo.drawMissing(name)),
+      log,
+    });
     const leads = createLeadServices({
       database,
       mail: env.mail,
@@ -81,11 +88,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
         trustedProxies: env.trustedProxies,
         searchService: hosted ? null : { search: buses.search, settings: defaultSearchService },
         searchHosts: hosted?.browserHosts,
-        media: diskMediaFiles(
-          mediaDir,
-          async (name) =>
-            (await drawCategoryPicture(mediaDir, name)) || (await demo.drawMissing(name)),
-        ),
+        media: media.files,
         log,
         ready: async () => {
           try {
@@ -98,7 +101,11 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
       },
       afterListening() {
         demo.drawRest();
-        const handlers = [...leads.handlers, ...(hosted?.handlers(repository) ?? [])];
+        const handlers = [
+          ...leads.handlers,
+          ...media.handlers,
+          ...(hosted?.handlers(repository) ?? []),
+        ];
         worker = startOutboxWorker({ outbox, handlers, log });
         hosted?.rebuild();
       },
@@ -106,6 +113,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
         await worker?.stop();
         buses.close();
         await leads.close();
+        await media.close();
         await demo.stop();
         await database.close();
       },

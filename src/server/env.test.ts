@@ -23,6 +23,9 @@ describe('parseEnv', () => {
       dataDir: `${projectRoot}/.data`,
       database: { kind: 'sqlite', path: `${projectRoot}/.data/omnibus.db` },
       search: { kind: 'embedded' },
+      mail: { target: { kind: 'mailbox' }, from: null, salesTo: null },
+      media: { kind: 'disk' },
+      trustedProxies: 0,
       demo: true,
       logLevel: 'info',
     });
@@ -47,6 +50,9 @@ describe('parseEnv', () => {
       dataDir: '/srv/omnibus',
       database: { kind: 'postgres', url: 'postgres://omnibus@db:5432/omnibus' },
       search: { kind: 'embedded' },
+      mail: { target: { kind: 'mailbox' }, from: null, salesTo: null },
+      media: { kind: 'disk' },
+      trustedProxies: 0,
       demo: false,
       logLevel: 'debug',
     });

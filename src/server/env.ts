@@ -1,6 +1,7 @@
 import { isAbsolute, join } from 'node:path';
 import * as z from 'zod';
 import { mailAdvice, mailVariables, readMailSettings, type MailSettings } from './mail-target.ts';
+import { mediaAdvice, mediaVariables, readMediaTarget, type MediaTarget } from './media-target.ts';
 import { projectRoot } from './project-root.ts';
 import {
   missingSearchKeys,
@@ -27,6 +28,7 @@ export type Env = {
   database: DatabaseTarget;
   search: SearchTarget;
   mail: MailSettings;
+  media: MediaTarget;
   /** Proxies of our own in front of this process, whose `X-Forwarded-For` is believed. */
   trustedProxies: number;
   /** Load the demo inventory into an empty database. */
@@ -74,6 +76,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(logLevels).default('info'),
   TRUSTED_PROXIES: z.string().regex(/^\d$/).transform(Number).default(0),
   ...mailVariables,
+  ...mediaVariables,
   ...searchVariables,
 });
 
@@ -94,6 +97,7 @@ const advice: Record<keyof typeof schema.shape, { fault: string; example: string
   LOG_LEVEL: { fault: `is not one of ${logLevels.join(', ')}`, example: 'LOG_LEVEL=info' },
   TRUSTED_PROXIES: { fault: 'is not a number from 0 to 9', example: 'TRUSTED_PROXIES=1' },
   ...mailAdvice,
+  ...mediaAdvice,
   ...searchAdvice,
 };
 
@@ -126,6 +130,7 @@ export function parseEnv(record: Record<string, string | undefined>): EnvResult 
         : { kind: 'sqlite', path: join(dataDir, 'omnibus.db') },
       search,
       mail: readMailSettings(values),
+      media: readMediaTarget(values),
       trustedProxies: values.TRUSTED_PROXIES,
       demo: values.DEMO,
       logLevel: values.LOG_LEVEL,
@@ -141,7 +146,7 @@ export function readEnv(): EnvResult {
 function describeProblem(error: z.ZodError, record: Record<string, string | undefined>): string {
   const name = error.issues[0]?.path[0] as keyof typeof advice;
   const { fault, example } = advice[name];
-  const shown = /^(DATABASE|SMTP)_URL$|_KEY$/.test(name)
+  const shown = /^(DATABASE|SMTP|MEDIA)_URL$|_KEY$/.test(name)
     ? 'its value'
     : JSON.stringify(record[name]?.slice(0, 80));
   return `${name}: ${shown} ${fault}. Example: ${example}`;

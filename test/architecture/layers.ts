@@ -94,6 +94,7 @@ export const layers: readonly Layer[] = [
       'src/server/dev-app.ts',
       'src/server/create-site-content.ts',
       'src/server/create-lead-services.ts',
+      'src/server/create-media-services.ts',
       'src/server/demo-inventory.ts',
       'src/cli/',
     ],
@@ -118,16 +119,17 @@ export const domainEdges: readonly { from: string; to: string; reason: string }[
 
 /** Where a package that talks to the world, or costs much, may be imported. */
 export const confinedPackages: Record<string, readonly string[]> = {
-  '@aws-sdk/client-s3': ['src/adapters/media-s3/'],
   '@hono/node-server': ['src/server/main.ts'],
   algoliasearch: ['src/adapters/search-algolia/', 'src/site/browser/search/', 'src/site/islands/'],
   'close-with-grace': ['src/server/main.ts'],
   kysely: ['src/db/'],
+  'libheif-js': ['src/adapters/photos-sharp/'],
   // Its metadata is 24 kB in a browser.
   'libphonenumber-js': ['src/domain/leads/'],
   nodemailer: ['src/adapters/mail-smtp/'],
   pg: ['src/db/'],
   pino: ['src/server/logger.ts'],
+  s3mini: ['src/adapters/media-s3/'],
   // The doctor reports its version.
   sharp: ['demo/pictures/', 'src/adapters/', 'src/server/http/images/', 'src/cli/doctor/'],
 };

@@ -7,6 +7,9 @@ export function avifName(name: string): string {
   return name.replace(/\.webp$/, '.avif');
 }
 
+/** Topic of the outbox jobs that call `deriveAvif`; the key is the name of the main file. */
+export const photoAvifTopic = 'photo-avif';
+
 /** An AVIF that saves less than this is not worth keeping twice. */
 const worthwhile = 0.92;
 

@@ -1,0 +1,58 @@
+import {
+  createDiskMediaStore,
+  removeAbandonedFiles,
+} from '#adapters/media-disk/disk-media-store.ts';
+import { createS3MediaStore } from '#adapters/media-s3/s3-media-store.ts';
+import { createPhotoProcessor } from '#adapters/photos-sharp/photo-processor.ts';
+import { deriveAvif, photoAvifTopic } from '#domain/media/derive-avif.ts';
+import type { MediaStore } from '#domain/media/media-store.ts';
+import { createPhotoIntake, type PhotoIntake } from '#domain/media/photo-intake.ts';
+import { ordinaryRetries } from '#domain/outbox.ts';
+import { servedMedia, type MediaFiles } from './http/media/media-files.ts';
+import type { Logger } from './logger.ts';
+import type { MediaTarget } from './media-target.ts';
+import type { JobHandler } from './outbox-worker.ts';
+
+export interface MediaServices {
+  store: MediaStore;
+  photos: PhotoIntake;
+  files: MediaFiles;
+  handlers: JobHandler[];
+  close(): Promise<void>;
+}
+
+/** Everything about pictures: the store that is configured, intake, serving, AVIF by job. */
+export function createMediaServices(parts: {
+  target: MediaTarget;
+  mediaDir: string;
+  /** Draws one of our own pictures into `mediaDir`; false when the name is none. */
+  drawMissing: (name: string) => Promise<boolean>;
+  log: Logger;
+}): MediaServices {
+  const { target, mediaDir, drawMissing, log } = parts;
+  const disk = createDiskMediaStore(mediaDir);
+  const store = target.kind === 's3' ? createS3MediaStore(target) : disk;
+  const processor = createPhotoProcessor();
+  removeAbandonedFiles(mediaDir, new Date()).catch((error: unknown) =>
+    log.warn({ err: error }, 'half-written files could not be cleared away'),
+  );
+  const avif: JobHandler = {
+    topic: photoAvifTopic,
+    retries: ordinaryRetries,
+    timeoutMs: 120_000,
+    async handle(jobs) {
+      for (const job of jobs) await deriveAvif({ store, processor }, job.key);
+    },
+  };
+  return {
+    store,
+    photos: createPhotoIntake({
+      store,
+      processor,
+      onStorageError: (error) => log.error({ err: error }, 'a photo could not be stored'),
+    }),
+    files: servedMedia({ uploads: store, drawings: disk, prepare: drawMissing }),
+    handlers: [avif],
+    close: () => processor.close(),
+  };
+}
