@@ -15,9 +15,20 @@ export interface LeadDesk {
   clock: FormClock;
   /** For whoever has the reference; null when there is none such. */
   receipt(reference: string): Promise<LeadReceipt | null>;
-  /** Seconds to wait before another try, or null to go on. Counts this try. */
-  waitSeconds(from: { address: string; typed: TypedValues }): number | null;
+  /** Seconds to wait before another try; 0 to go on. */
+  waitSeconds(from: Sender): number;
+  /** Counts a try; an answer that was given before costs little, so that retries are never held up. */
+  countTry(from: Sender, repeated: boolean): void;
 }
+
+/** Who sends a form, as far as limits go. */
+export interface Sender {
+  /** Network address; empty when unknown. */
+  address: string;
+  typed: TypedValues;
+}
+
+const repeatCost = 0.1;
 
 export function createLeadDesk({ leads, now }: { leads: LeadRepository; now(): Date }): LeadDesk {
   const byAddress = createRateLimit(addressLimit);
@@ -33,11 +44,21 @@ export function createLeadDesk({ leads, now }: { leads: LeadRepository; now(): D
     },
     waitSeconds({ address, typed }) {
       const nowMs = now().getTime();
-      const limits = [byAddress(networkOf(address), nowMs)];
-      const contact = emailKey(typed.email ?? '') || (typed.phone ?? '').replace(/\D/g, '');
-      if (contact !== '') limits.push(byContact(contact.slice(0, 320), nowMs));
-      const waits = limits.flatMap((limit) => (limit.allowed ? [] : [limit.retryAfterSeconds]));
-      return waits.length > 0 ? Math.max(...waits) : null;
+      const person = personOf(typed);
+      return Math.max(
+        byAddress.waitSeconds(networkOf(address), nowMs),
+        person === '' ? 0 : byContact.waitSeconds(person, nowMs),
+      );
+    },
+    countTry({ address, typed }, repeated) {
+      const nowMs = now().getTime();
+      const person = personOf(typed);
+      byAddress.take(networkOf(address), nowMs, repeated ? repeatCost : 1);
+      if (person !== '') byContact.take(person, nowMs, repeated ? repeatCost : 1);
     },
   };
+}
+
+function personOf({ email = '', phone = '' }: TypedValues): string {
+  return (emailKey(email) || phone.replace(/\D/g, '')).slice(0, 320);
 }

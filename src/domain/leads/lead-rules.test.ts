@@ -26,19 +26,22 @@ describe('lead states', () => {
 describe('rate limit', () => {
   it('lets a burst through, then one at a time', () => {
     const limit = createRateLimit({ burst: 3, refillMs: 1_000, mostKeys: 10 });
-    const at = (ms: number) => limit('a', ms);
-    expect([at(0), at(0), at(0)].every(({ allowed }) => allowed)).toBe(true);
-    expect(at(500)).toEqual({ allowed: false, retryAfterSeconds: 1 });
-    expect(at(1_000).allowed).toBe(true);
-    expect(at(1_000).allowed).toBe(false);
-    expect(limit('b', 1_000).allowed).toBe(true);
+    for (let n = 0; n < 3; n += 1) {
+      expect(limit.waitSeconds('a', 0)).toBe(0);
+      limit.take('a', 0);
+    }
+    expect(limit.waitSeconds('a', 0)).toBe(1);
+    expect(limit.waitSeconds('a', 1_000)).toBe(0);
+    expect(limit.waitSeconds('b', 0)).toBe(0);
+    limit.take('a', 1_000, 0.1);
+    expect(limit.waitSeconds('a', 1_000)).toBe(1);
   });
 
   it('remembers no more keys than it may', () => {
     const limit = createRateLimit({ burst: 1, refillMs: 1e9, mostKeys: 3 });
-    for (const key of ['a', 'b', 'c', 'd']) limit(key, 0);
-    expect(limit('d', 0).allowed).toBe(false);
-    expect(limit('a', 0).allowed).toBe(true);
+    for (const key of ['a', 'b', 'c', 'd']) limit.take(key, 0);
+    expect(limit.waitSeconds('d', 0)).toBeGreaterThan(0);
+    expect(limit.waitSeconds('a', 0)).toBe(0);
   });
 
   it.each([

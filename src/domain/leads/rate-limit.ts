@@ -7,28 +7,35 @@ export interface RateLimitSettings {
   mostKeys: number;
 }
 
-/** Says whether one more may pass, and if not, after how many seconds to try again. */
-export type RateLimit = (
-  key: string,
-  nowMs: number,
-) => { allowed: true } | { allowed: false; retryAfterSeconds: number };
+/** Buckets by key: one network address, one person. */
+export interface RateLimit {
+  /** Seconds until one more may pass; 0 when it may now. Takes nothing. */
+  waitSeconds(key: string, nowMs: number): number;
+  /** Takes `cost` out of the bucket, which may leave it in debt. */
+  take(key: string, nowMs: number, cost?: number): void;
+}
 
 /** Token buckets in a map of bounded size, however many keys are thrown at it. */
 export function createRateLimit({ burst, refillMs, mostKeys }: RateLimitSettings): RateLimit {
   const buckets = new Map<string, { tokens: number; atMs: number }>();
-  return (key, nowMs) => {
-    const bucket = buckets.get(key) ?? { tokens: burst, atMs: nowMs };
-    buckets.delete(key);
-    const elapsedMs = Math.max(0, nowMs - bucket.atMs);
-    const tokens = Math.min(burst, bucket.tokens + elapsedMs / refillMs);
-    const allowed = tokens >= 1;
-    buckets.set(key, { tokens: allowed ? tokens - 1 : tokens, atMs: nowMs });
-    if (buckets.size > mostKeys) {
+  const tokensOf = (key: string, nowMs: number) => {
+    const bucket = buckets.get(key);
+    if (!bucket) return burst;
+    return Math.min(burst, bucket.tokens + Math.max(0, nowMs - bucket.atMs) / refillMs);
+  };
+  return {
+    waitSeconds(key, nowMs) {
+      const missing = 1 - tokensOf(key, nowMs);
+      return missing <= 0 ? 0 : Math.ceil((missing * refillMs) / 1000);
+    },
+    take(key, nowMs, cost = 1) {
+      const tokens = Math.max(-burst, tokensOf(key, nowMs) - cost);
+      buckets.delete(key);
+      buckets.set(key, { tokens, atMs: nowMs });
+      if (buckets.size <= mostKeys) return;
       const oldest = buckets.keys().next();
       if (!oldest.done) buckets.delete(oldest.value);
-    }
-    if (allowed) return { allowed };
-    return { allowed, retryAfterSeconds: Math.ceil(((1 - tokens) * refillMs) / 1000) };
+    },
   };
 }
 

@@ -165,11 +165,14 @@ export function createSellDesk(parts: {
 
     waitSeconds({ address, typed }) {
       const nowMs = now().getTime();
-      const limits = [byAddress(networkOf(address), nowMs)];
+      const network = networkOf(address);
       const contact = emailKey(typed.email ?? '') || (typed.phone ?? '').replace(/\D/g, '');
-      if (contact !== '') limits.push(byContact(contact.slice(0, 320), nowMs));
-      const waits = limits.flatMap((limit) => (limit.allowed ? [] : [limit.retryAfterSeconds]));
-      return waits.length > 0 ? Math.max(...waits) : null;
+      const person = contact.slice(0, 320);
+      const waits = [byAddress.waitSeconds(network, nowMs)];
+      if (person !== '') waits.push(byContact.waitSeconds(person, nowMs));
+      byAddress.take(network, nowMs);
+      if (person !== '') byContact.take(person, nowMs);
+      return Math.max(...waits) || null;
     },
   };
 }

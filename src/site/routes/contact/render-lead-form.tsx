@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { renderPage } from '#site/render-page.tsx';
 import type { SiteEnv } from '#site/site-services.ts';
+import { dealerEntity } from '#site/structured-data/dealer-entity.ts';
 import { ContactPage } from './contact-page.tsx';
 import type { LeadFormModel } from './lead-form-model.ts';
 import { leadFormWords } from './lead-form-words.ts';
@@ -13,7 +14,7 @@ export function renderLeadForm(
   model: LeadFormModel,
   status: ContentfulStatusCode = 200,
 ): Response {
-  const { settings } = c.get('services');
+  const { settings, siteUrl } = c.get('services');
   const words = leadFormWords[model.kind];
   const wrong = model.problem !== null || model.errors.length > 0;
   const response = renderPage(c, {
@@ -21,6 +22,7 @@ export function renderLeadForm(
       title: `${wrong ? 'Error: ' : ''}${pageTitle(model)} | ${settings.name}`,
       description: `${words.intro} Call ${settings.contactPhone.display}, ${settings.hours.contact}.`,
       canonicalPath: words.action,
+      ...(model.kind === 'contact' ? { jsonLd: [dealerEntity(settings, siteUrl)] } : {}),
       ...(wrong ? { robots: 'noindex' } : {}),
     },
     current: 'contact',

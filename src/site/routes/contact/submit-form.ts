@@ -30,9 +30,9 @@ export async function submitForm(c: Context<SiteEnv>, kind: LeadKind): Promise<F
   const { leads, now } = c.get('services');
   const typed = typedValues(kind, fields);
   const shown = { typed, bus: null };
-  const address = c.get('clientAddress') ?? '';
-  const retryAfterSeconds = leads.waitSeconds({ address, typed });
-  if (retryAfterSeconds !== null) return { outcome: 'too-often', retryAfterSeconds, ...shown };
+  const sender = { address: c.get('clientAddress') ?? '', typed };
+  const retryAfterSeconds = leads.waitSeconds(sender);
+  if (retryAfterSeconds > 0) return { outcome: 'too-often', retryAfterSeconds, ...shown };
   const key = c.req.header('idempotency-key') ?? (fields.get(hiddenFields.key) || null);
   const fromUs = c.req.header('origin') ?? c.req.header('sec-fetch-site');
   let bus: LeadBus | null = null;
@@ -48,6 +48,7 @@ export async function submitForm(c: Context<SiteEnv>, kind: LeadKind): Promise<F
       key,
       signals: { honeypotFilled: fields.get(hiddenFields.honeypot).trim() !== '', fillMs },
     });
+    leads.countTry(sender, answer.outcome === 'received' && answer.repeated);
     return { ...answer, typed, bus };
   } catch (error) {
     return { outcome: 'unavailable', error, typed, bus };
