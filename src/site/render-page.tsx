@@ -4,11 +4,20 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Document, type PageMeta } from '#site/layout/document.tsx';
 import { Layout, type CurrentSection } from '#site/layout/layout.tsx';
+import { feedLinks } from './feeds/feed-links.ts';
 import type { SiteEnv } from './site-services.ts';
+import { socialCard, type PagePicture } from './social-card.ts';
+import { SiteOrigin } from './ui/site-origin.tsx';
 
 /** A page ready to be sent: what stands in `<head>`, where it is in the site, and its content. */
 export interface RenderedPage {
-  meta: Omit<PageMeta, 'canonicalUrl'> & { canonicalPath: string };
+  meta: Omit<PageMeta, 'canonicalUrl' | 'social' | 'feeds'> & {
+    canonicalPath: string;
+    /** For shared links; the site's own card when left out. */
+    picture?: PagePicture;
+    /** Set on articles; ISO dates. */
+    article?: { publishedOn: string; modifiedOn?: string };
+  };
   current: CurrentSection;
   body: ReactElement;
   status?: ContentfulStatusCode;
@@ -18,10 +27,20 @@ export interface RenderedPage {
 export function renderPage(c: Context<SiteEnv>, page: RenderedPage): Response {
   const services = c.get('services');
   const { settings, demo, now, siteUrl, assets } = services;
-  const { canonicalPath, ...meta } = page.meta;
+  const { canonicalPath, picture = socialCard(settings), article, ...meta } = page.meta;
+  const { path: picturePath, ...pictureFacts } = picture;
   const html = renderToString(
     <Document
-      meta={{ ...meta, canonicalUrl: siteUrl + canonicalPath }}
+      meta={{
+        ...meta,
+        canonicalUrl: siteUrl + canonicalPath,
+        social: {
+          siteName: settings.name,
+          picture: { url: siteUrl + picturePath, ...pictureFacts },
+          article,
+        },
+        feeds: feedLinks(page.current, settings, siteUrl),
+      }}
       assets={assets}
       searchSettings={services.searchSettings}
     >
@@ -33,7 +52,7 @@ export function renderPage(c: Context<SiteEnv>, page: RenderedPage): Response {
         popularSearches={services.popularSearches?.()}
         promo={services.promoArticle?.()}
       >
-        {page.body}
+        <SiteOrigin value={siteUrl}>{page.body}</SiteOrigin>
       </Layout>
     </Document>,
   );

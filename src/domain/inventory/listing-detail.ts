@@ -1,3 +1,4 @@
+import { busFigures, type BusFigures } from './bus-figures.ts';
 import type { BusListing, ListingImage } from './bus-listing.ts';
 import { cdlNeed, cdlSentence, type CdlNeed } from './cdl.ts';
 import { detailPrice, formatDollars } from './display-values.ts';
@@ -20,6 +21,7 @@ export interface BusDetail extends BusCard {
   longitude: number | null;
   cdl: CdlNeed;
   quantity: number | null;
+  figures: BusFigures;
 }
 
 export function presentDetail(listing: BusListing, now: Date): BusDetail {
@@ -42,5 +44,6 @@ export function presentDetail(listing: BusListing, now: Date): BusDetail {
     latitude: listing.latitude,
     longitude: listing.longitude,
     quantity: listing.quantity,
+    figures: busFigures(listing),
   };
 }

@@ -4,6 +4,8 @@ import {
   searchSettingsId,
   type BrowserSearchSettings,
 } from '#domain/search/browser-search-settings.ts';
+import { jsonForScript, StructuredData } from '#site/ui/structured-data.tsx';
+import { SocialMeta, type SocialPicture } from './social-meta.tsx';
 
 export interface PageMeta {
   title: string;
@@ -16,6 +18,14 @@ export interface PageMeta {
   preloadImage?: { src: string; srcSet?: string; sizes?: string };
   /** schema.org objects; each becomes a data block, which no browser executes. */
   jsonLd?: readonly object[];
+  /** What a shared link shows. */
+  social?: {
+    siteName: string;
+    picture: SocialPicture;
+    article?: { publishedOn: string; modifiedOn?: string };
+  };
+  /** Feeds that a reader of this page may want to follow; absolute addresses. */
+  feeds?: readonly { type: string; title: string; url: string }[];
 }
 
 export interface DocumentAssets {
@@ -54,6 +64,8 @@ export function Document({
         <link rel="canonical" href={meta.canonicalUrl} />
         <meta name="theme-color" content="#0f2233" />
         <link rel="icon" type="image/svg+xml" href={icon} />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         {assets.stylesheets.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
@@ -70,16 +82,19 @@ export function Document({
             fetchPriority="high"
           />
         ) : null}
-        <meta property="og:type" content="website" />
-        <meta property="og:title" content={meta.title} />
-        <meta property="og:description" content={meta.description} />
-        <meta property="og:url" content={meta.canonicalUrl} />
-        {meta.jsonLd?.map((entity, index) => (
-          <script
-            key={index}
-            type="application/ld+json"
-            dangerouslySetInnerHTML={{ __html: jsonForScript(entity) }}
+        {meta.feeds?.map(({ type, title, url }) => (
+          <link key={url} rel="alternate" type={type} title={title} href={url} />
+        ))}
+        {meta.social ? (
+          <SocialMeta
+            {...meta.social}
+            title={meta.title}
+            description={meta.description}
+            url={meta.canonicalUrl}
           />
+        ) : null}
+        {meta.jsonLd?.map((entity, index) => (
+          <StructuredData key={index} entity={entity} />
         ))}
       </head>
       <body>
@@ -101,8 +116,3 @@ export function Document({
 const icon = `data:image/svg+xml,${encodeURIComponent(
   "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><path fill='#0f2233' d='M4 26V8a5 5 0 0 1 5-5h14a5 5 0 0 1 5 5v18h-2v3h-5v-3H11v3H6v-3z'/><path fill='#ffc20e' d='M9 6h14v3H9zM7 12h18v7H7zM7 22h4v2H7zm14 0h4v2h-4z'/></svg>",
 )}`;
-
-/** JSON in which nothing can close the script element around it. */
-function jsonForScript(entity: object): string {
-  return JSON.stringify(entity).replaceAll('<', String.raw`\u003c`);
-}

@@ -2,11 +2,12 @@ import { Hono } from 'hono';
 import { findState } from '#domain/inventory/vocabulary/states.ts';
 import { renderPage } from '#site/render-page.tsx';
 import type { SiteEnv } from '#site/site-services.ts';
+import { dealerEntity, webSiteEntity } from '#site/structured-data/dealer-entity.ts';
 import { patterns, urls } from '#site/urls.ts';
 import { HomePage } from './home-page.tsx';
 
 export const homeRoutes = new Hono<SiteEnv>().get(patterns.home, async (c) => {
-  const { inventory, content, settings, demo } = c.get('services');
+  const { inventory, content, settings, demo, siteUrl } = c.get('services');
   const [featured, newest, bulk, categoryCounts, total, faqs, quotes] = await Promise.all([
     inventory.featured(8),
     inventory.newest(8),
@@ -23,6 +24,7 @@ export const homeRoutes = new Hono<SiteEnv>().get(patterns.home, async (c) => {
       title: `${settings.name}: used and new buses for sale`,
       description: `Browse ${total} shuttle, coach, school and transit buses for sale across the United States. Real prices, miles and seats, and people who know buses on the phone.`,
       canonicalPath: urls.home(),
+      jsonLd: [dealerEntity(settings, siteUrl), webSiteEntity(settings, siteUrl)],
     },
     current: 'home',
     body: (

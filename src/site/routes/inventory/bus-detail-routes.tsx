@@ -4,13 +4,14 @@ import { capacityLine } from '#domain/inventory/listing-title.ts';
 import type { BusDetail } from '#domain/inventory/listing-detail.ts';
 import { renderPage } from '#site/render-page.tsx';
 import type { SiteEnv } from '#site/site-services.ts';
+import { busEntity } from '#site/structured-data/bus-entity.ts';
 import { patterns, urls } from '#site/urls.ts';
 import { BusDetailPage } from './bus-detail-page.tsx';
-import { firstPicturePreload } from './bus-picture.ts';
+import { firstPicturePreload, sharedPicture } from './bus-picture.ts';
 import { WithdrawnPage } from './withdrawn-page.tsx';
 
 export const busDetailRoutes = new Hono<SiteEnv>().get(patterns.bus, async (c) => {
-  const { inventory, settings } = c.get('services');
+  const { inventory, settings, siteUrl } = c.get('services');
   const found = await inventory.lookUp(c.req.param('key'));
   if (found.outcome === 'missing') return c.notFound();
   if (found.outcome === 'moved') return c.redirect(urls.bus(found), 301);
@@ -34,6 +35,8 @@ export const busDetailRoutes = new Hono<SiteEnv>().get(patterns.bus, async (c) =
       description: describe(bus),
       canonicalPath: urls.bus(bus),
       ...firstPicturePreload(bus),
+      picture: sharedPicture(bus),
+      jsonLd: [busEntity(bus, settings, siteUrl)],
     },
     current: 'buses',
     body: <BusDetailPage model={{ bus, similar }} settings={settings} />,

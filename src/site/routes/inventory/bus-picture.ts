@@ -77,6 +77,19 @@ export function galleryPicture(image: ListingImage): GalleryPicture {
   };
 }
 
+/** What a shared link shows: the bus, or the drawing of its kind. */
+export function sharedPicture(
+  bus: Pick<BusCard, 'category' | 'title'> & { images: readonly ListingImage[] },
+) {
+  const image = bus.images[0];
+  if (!image) {
+    const { src, width, height } = categoryIllustration(bus);
+    return { path: src, alt: `Drawing: ${bus.title}`, widthPx: width, heightPx: height };
+  }
+  const { name, alt, widthPx, heightPx } = image;
+  return { path: urls.media(name), alt: `${bus.title}. ${alt}`, widthPx, heightPx };
+}
+
 /** What `<head>` asks for early: the same candidates as the gallery's first picture, or nothing. */
 export function firstPicturePreload(bus: { images: readonly ListingImage[] }) {
   const image = bus.images[0];

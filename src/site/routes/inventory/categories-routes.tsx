@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
 import { busCategories, findCategory } from '#domain/inventory/categories.ts';
+import { busesPerPage } from '#domain/inventory/inventory-queries.ts';
 import { renderPage } from '#site/render-page.tsx';
 import type { SiteEnv } from '#site/site-services.ts';
+import { listEntities } from '#site/structured-data/list-entity.ts';
 import { patterns, urls, withQuery } from '#site/urls.ts';
 import { CategoriesPage } from './categories-page.tsx';
 import { CategoryPage } from './category-page.tsx';
@@ -32,7 +34,7 @@ export const categoriesRoutes = new Hono<SiteEnv>()
     });
   })
   .get(patterns.category, async (c) => {
-    const { inventory, settings } = c.get('services');
+    const { inventory, settings, siteUrl } = c.get('services');
     const slug = c.req.param('slug');
     if (slug === 'view-all') return c.redirect(urls.categories(), 301);
     const category = findCategory(slug);
@@ -40,11 +42,28 @@ export const categoriesRoutes = new Hono<SiteEnv>()
     const wanted = parsePageNumber(c.req.query('page'));
     const page = await inventory.list({ category: category.slug, page: wanted });
     const beyondEnd = wanted > Math.max(1, page.pageCount);
+    const path = withQuery(urls.category(slug), { page: wanted > 1 ? wanted : null });
     return renderPage(c, {
       meta: {
         title: `${category.pluralName} for sale${wanted > 1 ? `, page ${wanted}` : ''} | ${settings.name}`,
         description: category.description,
-        canonicalPath: withQuery(urls.category(slug), { page: wanted > 1 ? wanted : null }),
+        canonicalPath: path,
+        picture: {
+          path: urls.media(`category/${category.slug}.webp`),
+          alt: `Drawing of a ${category.name.toLowerCase()} bus`,
+          widthPx: 960,
+          heightPx: 640,
+        },
+        jsonLd: listEntities(
+          {
+            name: `${category.pluralName} for sale`,
+            description: category.description,
+            path,
+            buses: page.cards,
+            before: (wanted - 1) * busesPerPage,
+          },
+          siteUrl,
+        ),
         ...(beyondEnd ? { robots: 'noindex' } : {}),
       },
       current: 'buses',

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { PageHeading } from '#site/ui/page-heading.tsx';
 import { renderPage } from '#site/render-page.tsx';
 import type { SiteEnv } from '#site/site-services.ts';
+import { articleEntity } from '#site/structured-data/article-entity.ts';
 import { patterns, urls } from '#site/urls.ts';
 import { ArticleCards } from './article-cards.tsx';
 import { ArticlePage } from './article-page.tsx';
@@ -35,7 +36,7 @@ export const articlesRoutes = new Hono<SiteEnv>()
     });
   })
   .get(patterns.article, async (c) => {
-    const { content, settings } = c.get('services');
+    const { content, settings, siteUrl } = c.get('services');
     const article = await content.article(c.req.param('slug'));
     if (!article) return c.notFound();
     const others = (await content.articles()).filter(({ slug }) => slug !== article.slug);
@@ -44,6 +45,11 @@ export const articlesRoutes = new Hono<SiteEnv>()
         title: `${article.title} | ${settings.name}`,
         description: article.excerpt,
         canonicalPath: urls.article(article.slug),
+        article: { publishedOn: article.publishedOn },
+        ...(article.picture
+          ? { picture: { path: urls.media(article.picture.name), alt: article.picture.alt } }
+          : {}),
+        jsonLd: [articleEntity(article, settings, siteUrl)],
       },
       current: 'knowledge',
       body: <ArticlePage model={{ article, others: others.slice(0, relatedLimit) }} />,

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { faqCategories } from '#domain/content/faq-item.ts';
 import { renderPage } from '#site/render-page.tsx';
 import type { SiteEnv } from '#site/site-services.ts';
+import { faqEntity } from '#site/structured-data/faq-entity.ts';
 import { patterns, urls } from '#site/urls.ts';
 import { FaqsPage } from './faqs-page.tsx';
 
@@ -12,20 +13,22 @@ export const faqsRoutes = new Hono<SiteEnv>().get(patterns.faqs, async (c) => {
   const wanted = c.req.query('category');
   const question = faqs.find(({ id }) => id === c.req.query('question')) ?? null;
   const category = faqCategories.find(({ slug }) => slug === wanted) ?? null;
+  // A question wins over a category it is not in.
+  const shown = question && question.category !== wanted ? null : (category?.slug ?? null);
   return renderPage(c, {
     meta: {
       title: `${category ? `${category.name}: ` : ''}Frequently asked questions | ${settings.name}`,
       description:
         'What selling costs, how buying works, when a CDL is needed, what zero miles mean and how the smart search reads your words.',
       canonicalPath: urls.faqs(),
+      jsonLd: [faqEntity(faqs.filter((faq) => shown === null || faq.category === shown))],
     },
     current: 'knowledge',
     body: (
       <FaqsPage
         model={{
           faqs,
-          // A question wins over a category it is not in.
-          category: question && question.category !== wanted ? null : (category?.slug ?? null),
+          category: shown,
           question: question?.id ?? null,
         }}
         settings={settings}

@@ -3,6 +3,7 @@ import { findState } from '#domain/inventory/vocabulary/states.ts';
 import { parseListQuery } from '#domain/search/list-query.ts';
 import { renderPage } from '#site/render-page.tsx';
 import type { SiteEnv } from '#site/site-services.ts';
+import { listEntities } from '#site/structured-data/list-entity.ts';
 import { patterns, urls } from '#site/urls.ts';
 import { LocationPage } from './location-page.tsx';
 import { LocationsPage } from './locations-page.tsx';
@@ -32,7 +33,7 @@ export const locationsRoutes = new Hono<SiteEnv>()
     });
   })
   .get(patterns.location, async (c) => {
-    const { searchBuses, content, settings } = c.get('services');
+    const { searchBuses, content, settings, siteUrl } = c.get('services');
     const code = c.req.param('state');
     const state = /^[a-z]{2}$/i.test(code) ? findState(code) : null;
     if (!state) return c.notFound();
@@ -46,11 +47,15 @@ export const locationsRoutes = new Hono<SiteEnv>()
     const buses = found.cards.filter((bus) => bus.state === state.code);
     const lots = buses.filter((bus) => bus.badge?.type === 'bulk');
     const singles = buses.filter((bus) => bus.badge?.type !== 'bulk');
+    const shown = [...lots, ...singles].slice(0, carouselLimit);
+    const name = `Used buses for sale in ${state.name}`;
+    const description = `Shuttles, coaches, school buses and more that stand in ${state.name} today, with prices, miles and seats.`;
     return renderPage(c, {
       meta: {
-        title: `Used buses for sale in ${state.name} | ${settings.name}`,
-        description: `Shuttles, coaches, school buses and more that stand in ${state.name} today, with prices, miles and seats.`,
+        title: `${name} | ${settings.name}`,
+        description,
         canonicalPath: address,
+        jsonLd: listEntities({ name, description, path: address, buses: shown }, siteUrl),
         ...(buses.length === 0 ? { robots: 'noindex, follow' } : {}),
       },
       current: 'locations',
@@ -59,7 +64,7 @@ export const locationsRoutes = new Hono<SiteEnv>()
           model={{
             state,
             total: buses.length === 0 ? 0 : found.total,
-            buses: [...lots, ...singles].slice(0, carouselLimit),
+            buses: shown,
             faqs: faqs.filter((faq) => faq.common),
           }}
           settings={settings}

@@ -2,8 +2,10 @@ import { Hono, type Context } from 'hono';
 import { parseListQuery } from '#domain/search/list-query.ts';
 import type { BusSearchPage } from '#domain/search/search-buses.ts';
 import { queryChips } from '#domain/search/query-chips.ts';
+import { busesPerPage } from '#domain/inventory/inventory-queries.ts';
 import { renderPage } from '#site/render-page.tsx';
 import type { SiteEnv } from '#site/site-services.ts';
+import { listEntities } from '#site/structured-data/list-entity.ts';
 import { patterns } from '#site/urls.ts';
 import { ListPage } from './list-page.tsx';
 import { isPlainList, listUrl, type ListPath } from './list-urls.ts';
@@ -13,18 +15,30 @@ export const listRoutes = new Hono<SiteEnv>()
   .get(patterns.search, (c) => answerList(c, patterns.search, 'Search buses'));
 
 async function answerList(c: Context<SiteEnv>, path: ListPath, heading: string) {
-  const { searchBuses, settings } = c.get('services');
+  const { searchBuses, settings, siteUrl } = c.get('services');
   const query = parseListQuery(new URL(c.req.url).searchParams);
   const found = await searchBuses(query);
   const beyondEnd = query.page > Math.max(1, found.pageCount);
   // Filter combinations are endless: search engines keep the plain pages and follow the links.
   const keep = isPlainList(query) && path === patterns.buses && !beyondEnd;
   const about = describe(found, heading);
+  const description = `${found.total} new and used buses for sale: shuttles, coaches, school buses, transit, trolleys and more. Filter by seats, price, year and state.`;
+  const canonicalPath = listUrl(path, query);
   return renderPage(c, {
     meta: {
       title: `${about}${query.page > 1 ? `, page ${query.page}` : ''} | ${settings.name}`,
-      description: `${found.total} new and used buses for sale: shuttles, coaches, school buses, transit, trolleys and more. Filter by seats, price, year and state.`,
-      canonicalPath: listUrl(path, query),
+      description,
+      canonicalPath,
+      jsonLd: listEntities(
+        {
+          name: about,
+          description,
+          path: canonicalPath,
+          buses: found.cards,
+          before: (query.page - 1) * busesPerPage,
+        },
+        siteUrl,
+      ),
       ...(keep ? {} : { robots: 'noindex, follow' }),
     },
     current: path === patterns.search ? 'search' : 'buses',

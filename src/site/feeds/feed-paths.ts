@@ -1,0 +1,14 @@
+/** Addresses for machines. Subscribers and search engines keep them: they never change. */
+export const feedPaths = {
+  robots: '/robots.txt',
+  sitemapIndex: '/sitemap.xml',
+  /** `pages`, `articles`, `buses-1`, `buses-2`… */
+  sitemap: (name: string) => `/sitemaps/${name}.xml`,
+  busesRss: '/feeds/buses.rss',
+  busesAtom: '/feeds/buses.atom',
+  articlesRss: '/feeds/articles.rss',
+  articlesAtom: '/feeds/articles.atom',
+  inventoryCsv: '/feeds/inventory.csv',
+  inventoryJson: '/feeds/inventory.json',
+  metaCatalog: '/feeds/meta-vehicles.csv',
+} as const;

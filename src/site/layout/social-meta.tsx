@@ -1,0 +1,54 @@
+/** What a shared link shows beside title and description. */
+export interface SocialPicture {
+  /** Absolute. */
+  url: string;
+  alt: string;
+  widthPx?: number;
+  heightPx?: number;
+}
+
+interface SocialMetaProps {
+  siteName: string;
+  title: string;
+  description: string;
+  url: string;
+  picture: SocialPicture;
+  /** Set on articles; ISO dates. */
+  article?: { publishedOn: string; modifiedOn?: string };
+}
+
+/** Open Graph, and the few tags that Twitter's cards do not take from it. */
+export function SocialMeta({
+  siteName,
+  title,
+  description,
+  url,
+  picture,
+  article,
+}: SocialMetaProps) {
+  return (
+    <>
+      <meta property="og:type" content={article ? 'article' : 'website'} />
+      <meta property="og:site_name" content={siteName} />
+      <meta property="og:locale" content="en_US" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={url} />
+      <meta property="og:image" content={picture.url} />
+      <meta property="og:image:alt" content={picture.alt} />
+      {picture.widthPx ? (
+        <meta property="og:image:width" content={String(picture.widthPx)} />
+      ) : null}
+      {picture.heightPx ? (
+        <meta property="og:image:height" content={String(picture.heightPx)} />
+      ) : null}
+      {article ? <meta property="article:published_time" content={article.publishedOn} /> : null}
+      {article?.modifiedOn ? (
+        <meta property="article:modified_time" content={article.modifiedOn} />
+      ) : null}
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:image" content={picture.url} />
+      <meta name="twitter:image:alt" content={picture.alt} />
+    </>
+  );
+}

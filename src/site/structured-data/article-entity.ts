@@ -1,0 +1,30 @@
+import type { SiteSettings } from '#content/site-settings.ts';
+import type { Article } from '#domain/content/content-library.ts';
+import { urls } from '#site/urls.ts';
+import { dealerId } from './dealer-entity.ts';
+import { inContext, known, type Entity } from './entity.ts';
+
+/** The article of a page, by the company that wrote it. */
+export function articleEntity(article: Article, settings: SiteSettings, siteUrl: string): Entity {
+  const company = {
+    '@type': 'Organization',
+    '@id': dealerId(siteUrl),
+    name: settings.name,
+    url: siteUrl + urls.aboutUs(),
+  };
+  return inContext({
+    '@type': 'BlogPosting',
+    ...known({
+      headline: article.title,
+      description: article.excerpt,
+      url: siteUrl + urls.article(article.slug),
+      mainEntityOfPage: siteUrl + urls.article(article.slug),
+      image: article.picture ? siteUrl + urls.media(article.picture.name) : null,
+      datePublished: article.publishedOn,
+      timeRequired: `PT${article.readMinutes}M`,
+      inLanguage: 'en-US',
+      author: company,
+      publisher: company,
+    }),
+  });
+}

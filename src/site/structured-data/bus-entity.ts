@@ -1,0 +1,91 @@
+import type { SiteSettings } from '#content/site-settings.ts';
+import { findCategory } from '#domain/inventory/categories.ts';
+import { fuels, transmissions } from '#domain/inventory/choices.ts';
+import type { BusDetail } from '#domain/inventory/listing-detail.ts';
+import { urls } from '#site/urls.ts';
+import { sellerEntity } from './dealer-entity.ts';
+import { inContext, known, lengthQuantity, quantity, type Entity } from './entity.ts';
+
+const itemConditions: Readonly<Record<string, string>> = {
+  new: 'https://schema.org/NewCondition',
+  used: 'https://schema.org/UsedCondition',
+  reconditioned: 'https://schema.org/RefurbishedCondition',
+  salvage: 'https://schema.org/DamagedCondition',
+  parts: 'https://schema.org/DamagedCondition',
+};
+
+/**
+ * The bus of a detail page for machines, from the page's own view model. It is also a `Product` while
+ * it has what search engines ask of one: a price, a picture, and it is for sale.
+ */
+export function busEntity(bus: BusDetail, settings: SiteSettings, siteUrl: string): Entity {
+  const { figures } = bus;
+  const isProduct = !bus.sold && bus.priceCents !== null && bus.images.length > 0;
+  const fuelType = figures.fuel ? fuels[figures.fuel] : null;
+  return inContext({
+    '@type': isProduct ? ['Product', 'BusOrCoach'] : 'BusOrCoach',
+    ...known({
+      '@id': `${siteUrl}${urls.bus(bus)}#bus`,
+      name: bus.title,
+      url: siteUrl + urls.bus(bus),
+      description: bus.description,
+      image: bus.images.map((image) => siteUrl + urls.media(image.name)),
+      sku: bus.stockNumber,
+      brand: bus.make ? { '@type': 'Brand', name: bus.make } : null,
+      model: bus.model,
+      vehicleModelDate: bus.year === null ? null : String(bus.year),
+      vehicleIdentificationNumber: wholeVin(bus.vin),
+      bodyType: findCategory(bus.category ?? '')?.name,
+      itemCondition: itemConditions[bus.condition ?? ''],
+      mileageFromOdometer: quantity(figures.mileageMiles, 'mile'),
+      vehicleSeatingCapacity: quantity(figures.passengers, 'one'),
+      fuelType,
+      vehicleTransmission: figures.transmission ? transmissions[figures.transmission] : null,
+      vehicleEngine: figures.engine
+        ? { '@type': 'EngineSpecification', ...known({ name: figures.engine, fuelType }) }
+        : null,
+      weightTotal: quantity(figures.gvwrLb, 'pound'),
+      depth: lengthQuantity(figures.lengthIn),
+      width: lengthQuantity(figures.widthIn),
+      height: lengthQuantity(figures.heightIn),
+      wheelbase: lengthQuantity(figures.wheelbaseIn),
+      color: figures.colorExterior,
+      vehicleInteriorColor: figures.colorInterior,
+      offers: offerEntity(bus, settings, siteUrl),
+    }),
+  });
+}
+
+/** A price only when it is known and the bus can still be had for it. */
+function offerEntity(bus: BusDetail, settings: SiteSettings, siteUrl: string): Entity {
+  const priceCents = bus.sold ? null : bus.priceCents;
+  return {
+    '@type': 'Offer',
+    ...known({
+      url: siteUrl + urls.bus(bus),
+      availability: `https://schema.org/${bus.sold ? 'SoldOut' : 'InStock'}`,
+      itemCondition: itemConditions[bus.condition ?? ''],
+      price: priceCents === null ? null : priceCents / 100,
+      priceCurrency: priceCents === null ? null : 'USD',
+      inventoryLevel: bus.sold ? null : quantity(bus.quantity, 'one'),
+      availableAtOrFrom: placeEntity(bus),
+      seller: sellerEntity(settings, siteUrl),
+    }),
+  };
+}
+
+function placeEntity({ city, state }: BusDetail): Entity | null {
+  if (!city && !state) return null;
+  return {
+    '@type': 'Place',
+    address: {
+      '@type': 'PostalAddress',
+      ...known({ addressLocality: city, addressRegion: state, addressCountry: 'US' }),
+    },
+  };
+}
+
+/** 17 characters without I, O and Q (49 CFR 565); parts of a VIN name no vehicle. */
+function wholeVin(vin: string | null): string | null {
+  return vin && /^[A-HJ-NPR-Z\d]{17}$/.test(vin) ? vin : null;
+}

@@ -1,0 +1,60 @@
+import type { SiteSettings } from '#content/site-settings.ts';
+import { urls } from '#site/urls.ts';
+import { inContext, type Entity } from './entity.ts';
+
+/** How other entities point at the company. */
+export const dealerId = (siteUrl: string) => `${siteUrl}/#dealer`;
+
+/** The seller of an offer: named, and the same company as on the home page. */
+export function sellerEntity(settings: SiteSettings, siteUrl: string): Entity {
+  return { '@type': 'AutoDealer', '@id': dealerId(siteUrl), name: settings.name };
+}
+
+/** The company: for the home page and the contact page. */
+export function dealerEntity(settings: SiteSettings, siteUrl: string): Entity {
+  const { address } = settings;
+  return inContext({
+    '@type': 'AutoDealer',
+    '@id': dealerId(siteUrl),
+    name: settings.name,
+    legalName: settings.legalName,
+    description: settings.tagline,
+    url: siteUrl + urls.home(),
+    logo: `${siteUrl}/icon-512.png`,
+    image: `${siteUrl}/social-card.png`,
+    telephone: settings.phone.href.replace('tel:', ''),
+    email: settings.salesEmail,
+    foundingDate: String(settings.copyrightStartYear),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      addressLocality: address.city,
+      addressRegion: address.state,
+      postalCode: address.zip,
+      addressCountry: 'US',
+    },
+    geo: {
+      '@type': 'GeoCoordinates',
+      latitude: address.latitude,
+      longitude: address.longitude,
+    },
+    // The reading that the footer and the contact block share (spec §1).
+    openingHours: 'Mo-Fr 09:00-18:00',
+    sameAs: socialProfiles(settings),
+  });
+}
+
+/** A network's front page is nobody's profile. */
+const socialProfiles = (settings: SiteSettings): string[] =>
+  settings.social
+    .map(({ href }) => href as string)
+    .filter((href) => new URL(href).pathname !== '/');
+
+export function webSiteEntity(settings: SiteSettings, siteUrl: string): Entity {
+  return inContext({
+    '@type': 'WebSite',
+    name: settings.name,
+    url: siteUrl + urls.home(),
+    publisher: { '@id': dealerId(siteUrl) },
+  } as Entity);
+}
