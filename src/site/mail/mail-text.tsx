@@ -27,18 +27,21 @@ function blocks(node: ReactNode): string[] {
     if (type === Facts) return [facts(props.rows as readonly (readonly [string, string | null])[])];
     if (type === ActionLink) return [`${inline(props.children)}:\n${String(props.href)}`];
     // A component of ours: what it renders; a fragment or an element: what it holds.
-    if (typeof type === 'function') {
-      return blocks((type as (props: Props) => ReactNode)(props));
-    }
+    if (typeof type === 'function') return blocks(rendered(child));
     return blocks(props.children);
   });
 }
+
+/** What a component of ours returns: mails use no hooks. */
+const rendered = ({ type, props }: ReactElement<Props>): ReactNode =>
+  (type as (props: Props) => ReactNode)(props);
 
 function inline(node: ReactNode): string {
   return Children.toArray(node)
     .map((child) => {
       if (!isValidElement<Props>(child)) return String(child);
       if (child.type === 'br') return '\n';
+      if (typeof child.type === 'function') return inline(rendered(child));
       const text = inline(child.props.children);
       const { href } = child.props;
       const shown = typeof href === 'string' && !href.startsWith('tel:') && !href.endsWith(text);

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { siteSettings } from '#content/site-settings.ts';
+import type { Lead } from '#domain/leads/lead.ts';
+import { confirmAlertMail, receiptMail, salesMail } from './lead-mails.tsx';
+
+const context = {
+  settings: siteSettings,
+  siteUrl: 'https://omnibus.example',
+  salesAddress: 'sales@omnibus.example',
+};
+const lead: Lead = {
+  id: 1,
+  reference: 'OM-7KQ2-M9XD-3TFP',
+  kind: 'contact',
+  state: 'new',
+  createdAt: '2026-11-01T12:00:00.000Z',
+  updatedAt: '2026-11-01T12:00:00.000Z',
+  revision: 1,
+  firstName: 'Zoë',
+  lastName: '<b>O’Brien</b>',
+  email: 'zoe@example.com',
+  phone: '(856) 555-0100',
+  phoneE164: '+18565550100',
+  message: 'Line one\n"><svg/onload=zq7(1)>\n{{7*7}} ${7*7} <%= 7*7 %>',
+  bus: { id: 17, stockNumber: 'A-17', title: '2015 Ford E-450' },
+  details: {},
+  spamScore: 0,
+  spamReasons: [],
+  token: null,
+};
+
+describe('the mail to sales', () => {
+  const mail = salesMail(lead, context);
+
+  it('has all that is needed to answer, in both halves', () => {
+    expect(mail).toMatchObject({ to: 'sales@omnibus.example', replyTo: 'zoe@example.com' });
+    expect(mail.subject).toBe('Message from Zoë <b>O’Brien</b>, 2015 Ford E-450 (stock A-17)');
+    for (const half of [mail.text, mail.html]) {
+      for (const part of [
+        'OM-7KQ2-M9XD-3TFP',
+        '(856) 555-0100',
+        'zoe@example.com',
+        'A-17',
+        'Line one',
+        '{{7*7}}',
+      ]) {
+        expect(half).toContain(part);
+      }
+    }
+    expect(mail.text).toContain('Name: Zoë <b>O’Brien</b>\nPhone: (856) 555-0100');
+    expect(mail.text).toContain('> Line one\n> "><svg/onload=zq7(1)>');
+    expect(mail.text).toContain('https://omnibus.example/buses/17');
+  });
+
+  it('runs nothing that was typed', () => {
+    expect(mail.html).not.toMatch(/<svg|<b>/);
+    expect(mail.html).toContain('&lt;svg/onload=zq7(1)&gt;');
+    expect(mail.html).not.toMatch(/<(script|img|link|iframe)|@import|url\(/);
+  });
+
+  it('says when it may be spam, and has a short subject', () => {
+    const doubtful = salesMail({ ...lead, spamScore: 60, firstName: 'x'.repeat(500) }, context);
+    expect(doubtful.subject).toMatch(/^Possible spam: Message from xxx.*…$/);
+    expect([...doubtful.subject].length).toBeLessThanOrEqual(120);
+  });
+});
+
+describe('mails to the visitor', () => {
+  it('repeat nothing that was typed', () => {
+    const typed = /Zoë|O’Brien|Line one|555-0100|zq7/;
+    const receipt = receiptMail(lead, context, 'zoe@example.com');
+    expect(receipt).toMatchObject({ to: 'zoe@example.com', replyTo: null });
+    for (const part of [receipt.text, receipt.html, receipt.subject]) {
+      expect(part).not.toMatch(typed);
+      expect(part).toContain('OM-7KQ2-M9XD-3TFP');
+    }
+    const alert: Lead = {
+      ...lead,
+      kind: 'bus-alert',
+      token: 'f'.repeat(32),
+      details: { wanted: 'Buy zq7' },
+    };
+    const confirm = confirmAlertMail(alert, context, 'zoe@example.com');
+    for (const half of [confirm.text, confirm.html]) {
+      expect(half).not.toMatch(typed);
+      expect(half).toContain(`https://omnibus.example/contact/bus-alert/${'f'.repeat(32)}`);
+    }
+  });
+
+  it('name the time of a tour and where to get the calendar file', () => {
+    const slot = { startsAt: '2026-11-02T15:00:00.000Z', durationMinutes: 30 };
+    const tour = receiptMail(
+      { ...lead, kind: 'video-tour', details: { slot } },
+      context,
+      'z@e.example',
+    );
+    expect(tour.text).toContain('Monday, November 2 at 10:00 AM EST');
+    expect(tour.text).toContain('/contact/video-tour/OM-7KQ2-M9XD-3TFP/tour.ics');
+  });
+
+  it('end with who we are', () => {
+    expect(receiptMail(lead, context, 'z@e.example').text).toMatch(
+      /-- \nOmnibus Bus Sales LLC\n125 N Railroad Ave, Pedricktown, NJ 08067\n\(856\) 555-0178\n$/,
+    );
+  });
+});

@@ -1,0 +1,157 @@
+import type { SiteSettings } from '#content/site-settings.ts';
+import type { Mail } from '#domain/mail/mail.ts';
+import { presentSubmission } from '#domain/selling/present-submission.ts';
+import { submissionStates } from '#domain/selling/submission-states.ts';
+import {
+  submissionTitle,
+  type Submission,
+  type SubmissionPhoto,
+} from '#domain/selling/submission.ts';
+import { urls } from '#site/urls.ts';
+import { ActionLink, Facts, MailFrame, Paragraph } from './mail-parts.tsx';
+import { renderMail } from './render-mail.tsx';
+
+interface MailContext {
+  settings: SiteSettings;
+  siteUrl: string;
+  /** Where staff read their mail. */
+  salesAddress: string;
+}
+
+/** To sales: a bus was submitted; the answer goes to the seller. */
+export function submissionMail(
+  submission: Submission,
+  photos: readonly SubmissionPhoto[],
+  context: MailContext,
+): Mail {
+  const doubt = submission.spamScore >= 50 ? 'Possible spam: ' : '';
+  return toSales(submission, photos, context, {
+    id: `submission-sales-${submission.reference}`,
+    subject: `${doubt}Bus to sell: ${submissionTitle(submission)}`,
+  });
+}
+
+/** To sales: the seller changed what was submitted already. The revision keeps the mails apart. */
+export function changeMail(
+  submission: Submission,
+  photos: readonly SubmissionPhoto[],
+  context: MailContext,
+): Mail {
+  return toSales(submission, photos, context, {
+    id: `submission-change-${submission.reference}-${submission.revision}-${photos.length}`,
+    subject: `Changed by the seller: ${submissionTitle(submission)}`,
+  });
+}
+
+function toSales(
+  submission: Submission,
+  photos: readonly SubmissionPhoto[],
+  { settings, salesAddress }: MailContext,
+  { id, subject }: { id: string; subject: string },
+): Mail {
+  const { facts } = presentSubmission(submission, photos);
+  return {
+    id,
+    to: salesAddress,
+    replyTo: submission.details.email,
+    subject: cut(subject),
+    ...renderMail(
+      <MailFrame
+        preview={cut(subject)}
+        company={settings.name}
+        footer="Answering this mail writes to the seller."
+      >
+        <Facts
+          rows={[
+            ['Reference', submission.reference],
+            ['State', submissionStates[submission.state]],
+            ['Photos', String(photos.length)],
+            ...facts.map(({ label, value }) => [label, value] as const),
+          ]}
+        />
+      </MailFrame>,
+    ),
+  };
+}
+
+/**
+ * To the seller: received, the reference, the private link. It repeats nothing that was typed, so
+ * that nobody can use our form to send their words to somebody else.
+ */
+export function sellerReceiptMail(submission: Submission, context: MailContext, to: string): Mail {
+  const { reference, token } = submission;
+  return toSeller(context, to, {
+    id: `submission-receipt-${reference}`,
+    subject: `We have your bus (${reference})`,
+    preview: `Your reference is ${reference}`,
+    link: { href: context.siteUrl + urls.sellStatus(token), label: 'Open your private page' },
+    words: [
+      'Thank you for sending us your bus. A person reads it on the next working day at the latest, and you hear from us if something is unclear.',
+      `Your reference number is ${reference}.`,
+      'On your private page you see how it stands, add photos, correct details, or take the bus back. Whoever has its address can do that, so share this mail with nobody.',
+    ],
+  });
+}
+
+/** To the seller of a draft that lies unfinished: once, with the way to go on. */
+export function remindMail(submission: Submission, context: MailContext, to: string): Mail {
+  return toSeller(context, to, {
+    id: `submission-remind-${submission.reference}`,
+    subject: 'Your bus is saved, but not sent yet',
+    preview: 'Go on where you stopped',
+    link: {
+      href: context.siteUrl + urls.sellUploading(submission.token),
+      label: 'Go on where you stopped',
+    },
+    words: [
+      'You began to describe a bus on our site. Everything so far is saved. Add photos if you have them, and send it: without that last step nobody here looks at it.',
+      'If it was not you, do nothing: we will not write again, and what was typed is deleted after 60 days.',
+    ],
+  });
+}
+
+function toSeller(
+  { settings }: MailContext,
+  to: string,
+  mail: {
+    id: string;
+    subject: string;
+    preview: string;
+    words: readonly string[];
+    link: { href: string; label: string };
+  },
+): Mail {
+  const { address } = settings;
+  return {
+    id: mail.id,
+    to,
+    replyTo: null,
+    subject: mail.subject,
+    ...renderMail(
+      <MailFrame
+        preview={mail.preview}
+        company={settings.name}
+        footer={
+          <>
+            {settings.legalName}
+            <br />
+            {address.street}, {address.city}, {address.state} {address.zip}
+            <br />
+            {settings.phone.display}
+          </>
+        }
+      >
+        {mail.words.map((words) => (
+          <Paragraph key={words}>{words}</Paragraph>
+        ))}
+        <ActionLink href={mail.link.href}>{mail.link.label}</ActionLink>
+      </MailFrame>,
+    ),
+  };
+}
+
+/** Subjects are one line that a list of mails can show. */
+function cut(text: string): string {
+  const letters = [...text];
+  return letters.length > 120 ? `${letters.slice(0, 119).join('')}…` : text;
+}

@@ -1,0 +1,79 @@
+import { createServer, type Server, type Socket } from 'node:net';
+
+export interface SinkMail {
+  from: string;
+  recipients: string[];
+  data: string;
+}
+
+export interface MailSink {
+  url: string;
+  mails: SinkMail[];
+  /** Answers the next RCPT with this line instead of 250. */
+  refuseWith(line: string | null): void;
+  close(): Promise<void>;
+}
+
+/** An SMTP server on this machine that keeps what it is given, byte by byte. */
+export async function startMailSink(): Promise<MailSink> {
+  const mails: SinkMail[] = [];
+  let refusal: string | null = null;
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    socket.on('error', () => {});
+    talk(socket, mails, () => refusal);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    refuseWith(line) {
+      refusal = line;
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function talk(socket: Socket, mails: SinkMail[], refusal: () => string | null): void {
+  const say = (line: string) => socket.write(`${line}\r\n`);
+  let buffer = '';
+  let mail: SinkMail = { from: '', recipients: [], data: '' };
+  let inData = false;
+  say('220 sink');
+  socket.on('data', (chunk) => {
+    buffer += chunk.toString('utf8');
+    for (;;) {
+      const end = buffer.indexOf(inData ? '\r\n.\r\n' : '\r\n');
+      if (end < 0) return;
+      const part = buffer.slice(0, end);
+      buffer = buffer.slice(end + (inData ? 5 : 2));
+      if (inData) {
+        inData = false;
+        mails.push({ ...mail, data: part });
+        mail = { from: '', recipients: [], data: '' };
+        say('250 kept');
+      } else if (/^EHLO|^HELO/i.test(part)) say('250-sink\r\n250 SMTPUTF8');
+      else if (/^MAIL FROM/i.test(part)) {
+        mail.from = part;
+        say('250 ok');
+      } else if (/^RCPT TO/i.test(part)) {
+        const no = refusal();
+        if (!no) mail.recipients.push(part);
+        say(no ?? '250 ok');
+      } else if (/^DATA/i.test(part)) {
+        inData = true;
+        say('354 go on');
+      } else if (/^QUIT/i.test(part)) {
+        say('221 bye');
+        socket.end();
+      } else say('250 ok');
+    }
+  });
+}
