@@ -38,7 +38,9 @@ function section(size: number, measured: readonly Measured[]): string[] {
   const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   const head = (cells: readonly string[]): string[] => [row(cells), row(cells.map(() => '---'))];
   const lines = ['', `## ${size.toLocaleString('en-US')} listings`, ''];
-  lines.push(...head(['Engine', ...KINDS, 'all queries', 'build s', 'memory MB (peak)']));
+  lines.push(
+    ...head(['Engine', ...KINDS, 'all queries', 'build s (processor s)', 'memory MB (peak)']),
+  );
   for (const one of measured) {
     const everything = KINDS.flatMap((kind) => one.times[kind] ?? []).sort((a, b) => a - b);
     lines.push(
@@ -46,7 +48,7 @@ function section(size: number, measured: readonly Measured[]): string[] {
         one.engine,
         ...KINDS.map((kind) => spread(one.times[kind] ?? [])),
         spread(everything),
-        (one.buildMs / 1000).toFixed(1),
+        `${(one.buildMs / 1000).toFixed(1)} (${(one.buildCpuMs / 1000).toFixed(1)})`,
         `${one.memoryMb} (${one.peakMb})`,
       ]),
     );
