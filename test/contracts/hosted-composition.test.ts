@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '#db/open-database.ts';
+import { createListingRepository } from '#db/repositories/listing-repository.ts';
+import { createApp } from '#server/app.ts';
+import { sourceAssets } from '#server/assets.ts';
+import { compose, type Composition } from '#server/compose.ts';
+import { parseEnv, type Env } from '#server/env.ts';
+import { createLogger } from '#server/logger.ts';
+import { searchSyncTopic } from '#server/search-sync.ts';
+import { aListing } from '#test/factories/listing-factory.ts';
+import {
+  hostedKeys,
+  startHostedSearchServer,
+  type HostedSearchServer,
+} from './hosted-search-server.ts';
+
+let folder: string;
+let server: HostedSearchServer;
+let env: Env;
+let composition: Composition;
+let app: ReturnType<typeof createApp>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'omnibus-hosted-'));
+  server = await startHostedSearchServer();
+  const read = parseEnv({
+    DATA_DIR: folder,
+    DEMO: '0',
+    LOG_LEVEL: 'silent',
+    SEARCH: 'algolia',
+    NEXT_PUBLIC_ALGOLIA_APP_ID: hostedKeys.applicationId,
+    NEXT_PUBLIC_ALGOLIA_SEARCH_API_KEY: hostedKeys.searchKey,
+    ALGOLIA_ADMIN_API_KEY: hostedKeys.adminKey,
+    ALGOLIA_HOST: server.origin,
+  });
+  if (!read.ok) throw new Error(read.problem);
+  env = read.env;
+  composition = await compose(env, createLogger('silent'), sourceAssets);
+  composition.afterListening();
+  app = createApp(composition.parts);
+  // As a command-line tool beside the running server would.
+  const database = await openDatabase(env.database);
+  await createListingRepository(database, { jobTopics: [searchSyncTopic] }).insertMany([
+    aListing({ id: 1, details: { bodyMake: 'Thomas', bodyModel: 'C2' } }),
+    aListing({ id: 2, details: { bodyMake: 'MCI', bodyModel: 'J4500' } }),
+  ]);
+  await database.close();
+});
+afterAll(async () => {
+  await composition.close();
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const page = async (path: string) => {
+  const answer = await app.request(`http://localhost:3000${path}`);
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+};
+
+describe('the site on the hosted service', () => {
+  it('fills the index from the start on', async () => {
+    await vi.waitFor(() => expect([...server.records.keys()].toSorted()).toEqual(['1', '2']), {
+      timeout: 10_000,
+    });
+    expect(server.settings.has(hostedKeys.indexName)).toBe(true);
+  });
+
+  it('asks it for the list, and answers by itself when it is down', async () => {
+    server.asked.length = 0;
+    const up = await page('/buses?make=Thomas');
+    expect(up.text).toContain('Thomas C2');
+    expect(up.text).not.toContain('MCI J4500');
+    expect(server.asked).toContain('POST /1/indexes/*/queries');
+
+    server.fault = 503;
+    const down = await page('/buses?make=MCI');
+    expect(down.status).toBe(200);
+    expect(down.text).toContain('MCI J4500');
+    server.fault = null;
+  });
+
+  it('lets pages talk to it, and does not play it', async () => {
+    const { headers } = await page('/buses');
+    expect(headers.get('content-security-policy')).toContain(
+      `connect-src 'self' ${server.origin};`,
+    );
+    expect((await page('/1/indexes/buses_v2?query=x')).status).toBe(404);
+  });
+});
