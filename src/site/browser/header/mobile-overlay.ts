@@ -15,12 +15,15 @@ export function startMobileOverlay(header: HTMLElement): void {
     import('../search/mobile-search.ts').then(({ startMobileSearch }) => startMobileSearch(search)),
   );
 
+  // Focus in a sticky header scrolls the page behind it, which then must be put back.
+  let scrollPx = 0;
   const openOne = () => (search.open ? search : menu.open ? menu : null);
   const close = () => {
     const open = openOne();
     open?.removeAttribute('open');
     settle();
-    open?.querySelector('summary')?.focus();
+    open?.querySelector('summary')?.focus({ preventScroll: true });
+    window.scrollTo({ top: scrollPx, behavior: 'instant' });
   };
   const settle = () => {
     const open = openOne();
@@ -31,11 +34,13 @@ export function startMobileOverlay(header: HTMLElement): void {
     if (!open) for (const inner of menu.querySelectorAll('details')) inner.open = false;
   };
   const show = (one: HTMLDetailsElement) => {
+    if (!openOne()) scrollPx = window.scrollY;
     (one === search ? menu : search).open = false;
     one.open = true;
     settle();
     // Inside the tap itself: otherwise phones do not bring up their keyboard.
-    one.querySelector<HTMLElement>(one === search ? 'input' : 'nav summary')?.focus();
+    const first = one.querySelector<HTMLElement>(one === search ? 'input' : 'nav summary');
+    first?.focus({ preventScroll: true });
     if (one === search)
       void loadSearch().then(
         ({ refresh }) => refresh(),

@@ -61,7 +61,11 @@ export function startDesktopSearch(root: HTMLElement): void {
   }
 
   function typed(): void {
-    if (!input.value.trim()) return close();
+    if (!input.value.trim()) {
+      close();
+      list.replaceChildren();
+      return;
+    }
     setOpen(true);
     suggester.ask(readQuestion(form));
   }

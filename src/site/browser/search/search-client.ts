@@ -3,6 +3,7 @@ import {
   searchSettingsId,
   type BrowserSearchSettings,
 } from '#domain/search/browser-search-settings.ts';
+import { hostMemory } from './host-memory.ts';
 import type { BusHit, FindBuses } from './suggester.ts';
 import { suggestionRequest, type SuggestionManner } from './suggestion-request.ts';
 
@@ -13,9 +14,8 @@ type Options = NonNullable<Parameters<typeof liteClient>[2]>;
 
 /**
  * The official search client, pointed at this site or at the hosted service. The client itself
- * keeps answers in memory for as long as the page lives, tries read hosts before backups, skips a
- * failed host for two minutes and remembers that in local storage (spec §9). `options` are for
- * tests that watch it do so.
+ * keeps answers in memory for as long as the page lives and tries read hosts before backups; with
+ * our memory it skips a failed host for two minutes (spec §9). `options` are for tests.
  */
 export function createSearchClient(
   settings: BrowserSearchSettings,
@@ -31,6 +31,7 @@ export function createSearchClient(
   };
   return liteClient(settings.applicationId, settings.searchKey, {
     timeouts,
+    hostsCache: hostMemory(() => localStorage),
     ...(settings.mode === 'own' ? { hosts: [ownHost] } : {}),
     ...options,
   });
@@ -46,13 +47,19 @@ export function findBusesWith(
     const ask = async (how: SuggestionManner) => {
       const request = { indexName, ...suggestionRequest(question, how) };
       const { results } = await client.searchForHits<BusHit>({ requests: [request] });
-      return results[0]?.hits ?? [];
+      const answer = results[0];
+      // Every word was dropped to find anything: these hits answer nothing that was asked.
+      return !answer || nothingLeft(answer.queryAfterRemoval) ? [] : answer.hits;
     };
     const hits = await ask(manner);
     const again = hits.length === 0 && manner.featuredWithoutWords && question.text === '';
     return again ? ask({ ...manner, featuredWithoutWords: false }) : hits;
   };
 }
+
+/** The service marks the words it dropped, if it dropped any, with `<em>`. */
+const nothingLeft = (queryAfterRemoval: string | undefined): boolean =>
+  queryAfterRemoval !== undefined && queryAfterRemoval.replace(/<em>.*?<\/em>/g, '').trim() === '';
 
 let pageClient: { client: LiteClient; indexName: string } | null = null;
 

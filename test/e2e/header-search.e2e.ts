@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { describeInChromium } from '#test/setup/browser.ts';
+import {
+  desktop,
+  failedRequests,
+  field,
+  filter,
+  options,
+  origin,
+  panel,
+  stopClock,
+  suggest,
+  watchSearches,
+  soon,
+} from './search-bed.ts';
+
+describeInChromium('the header’s search box', ({ openPage }) => {
+  it('fetches its code at the first touch, not with the page', async () => {
+    const page = await openPage(desktop);
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('.js')) scripts.push(request.url());
+    });
+    await page.goto(`${origin}/buses`, { waitUntil: 'networkidle' });
+    expect(scripts.filter((url) => /desktop-search|suggester/.test(url))).toEqual([]);
+    await Promise.all([page.waitForRequest(/desktop-search/), field(page).focus()]);
+  });
+
+  it('is on every page from 870 px up, except home', async () => {
+    const page = await openPage({ viewport: { width: 869, height: 800 } });
+    await page.goto(`${origin}/buses`);
+    expect(await field(page).isVisible()).toBe(false);
+    await page.setViewportSize({ width: 870, height: 800 });
+    expect(await field(page).isVisible()).toBe(true);
+    await page.goto(`${origin}/`);
+    expect(await field(page).count()).toBe(0);
+  });
+
+  it('shows eight suggestions that lead to their buses, and asks for what they show', async () => {
+    const page = await openPage(desktop);
+    const asked = watchSearches(page);
+    await page.goto(`${origin}/buses`);
+    await suggest(page, 'blue bird');
+    const found = options(page);
+    expect(await found.count()).toBe(8);
+    expect(await found.first().getAttribute('href')).toMatch(/^\/buses\/\d+-[a-z0-9-]+$/);
+    expect(await found.first().locator('img').getAttribute('src')).toMatch(/-thumbnail\.webp$/);
+    expect(asked.at(-1)).toMatchObject({
+      query: 'blue bird',
+      filters: '',
+      hitsPerPage: 8,
+      attributesToRetrieve: 'objectID title slug make model year price mainImage'.split(' '),
+    });
+    expect(await page.locator('[data-search-status]').textContent()).toBe('8 suggestions');
+    await found.first().click();
+    await page.waitForURL(/\/buses\/\d+-/);
+  });
+
+  it('waits until the typing has paused for 500 ms', async () => {
+    const page = await openPage(desktop);
+    const asked = watchSearches(page);
+    await page.goto(`${origin}/buses`);
+    await field(page).focus();
+    await page.locator('.search-panel').waitFor({ state: 'attached' });
+    await stopClock(page);
+    await page.keyboard.type('mci');
+    await page.clock.runFor(490);
+    expect(asked).toEqual([]);
+    await page.clock.runFor(20);
+    await expect.poll(() => asked.map(({ query }) => query), soon).toEqual(['mci']);
+  });
+
+  it('narrows by seats and bus type at once', async () => {
+    const page = await openPage(desktop);
+    const asked = watchSearches(page);
+    await page.goto(`${origin}/buses`);
+    await suggest(page, 'ford');
+    await filter(page, 'Number of Seats').selectOption('50+ seats');
+    await expect.poll(() => asked.at(-1)?.filters, soon).toBe('seats >= 51');
+    await filter(page, 'Number of Seats').selectOption('10-14 seats');
+    await filter(page, 'Bus Type').selectOption('Shuttle Buses');
+    await expect
+      .poll(() => asked.at(-1)?.filters, soon)
+      .toBe('categorySlug:shuttle AND seats >= 10 AND seats <= 14');
+  });
+
+  it('answers the same question from memory', async () => {
+    const page = await openPage(desktop);
+    const asked = watchSearches(page);
+    await page.goto(`${origin}/buses`);
+    for (const words of ['mci', 'gillig', 'mci']) {
+      await field(page).fill('');
+      await suggest(page, words);
+    }
+    expect(await options(page).first().textContent()).toMatch(/MCI/);
+    expect(asked.map(({ query }) => query)).toEqual(['mci', 'gillig']);
+  });
+
+  describe('states', () => {
+    it('a skeleton while the answer is under way', async () => {
+      const page = await openPage(desktop);
+      await page.route('**/1/indexes/**', () => undefined);
+      await page.goto(`${origin}/buses`);
+      await field(page).pressSequentially('mci');
+      await page.locator('.hit-skeleton').first().waitFor();
+      expect(await page.locator('#header-suggestions').getAttribute('aria-busy')).toBe('true');
+    });
+
+    it('says when nothing matches, with the words as typed', async () => {
+      const page = await openPage(desktop);
+      await page.goto(`${origin}/buses`);
+      await field(page).pressSequentially('<qqzzxx><zzqqyy>');
+      await panel(page).getByText('No buses found matching “<qqzzxx><zzqqyy>”').waitFor();
+      expect(await options(page).count()).toBe(0);
+      expect(await panel(page).locator('qqzzxx').count()).toBe(0);
+    });
+
+    it('clears the suggestions when no host answers; the form still works', async () => {
+      const page = await openPage({ ...desktop, tolerate: failedRequests });
+      await page.goto(`${origin}/buses`);
+      await suggest(page, 'mci');
+      await page.route('**/1/indexes/**', (route) => route.abort());
+      await field(page).pressSequentially(' x');
+      await panel(page).getByText('No suggestions right now').waitFor();
+      expect(await options(page).count()).toBe(0);
+      await field(page).press('Enter');
+      await page.waitForURL(`${origin}/buses?search=mci+x`);
+    });
+  });
+});
