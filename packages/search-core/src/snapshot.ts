@@ -5,6 +5,7 @@
  *     "OSC1"  header length  checksum of the header | header JSON ... | arrays ...
  *             4 bytes        4 bytes                  {"$":[kind, byte offset, entries]}
  */
+/** Count the digit up whenever the shape of `SegmentData` changes: old snapshots are then refused. */
 const MAGIC = 0x3143534f;
 const HEADER_START = 12;
 const KINDS = [Uint8Array, Uint16Array, Uint32Array, Float64Array] as const;
