@@ -2,6 +2,7 @@ import autocannon from 'autocannon';
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { lighthouseTable } from './lighthouse-table.ts';
 import { startOnOneCore, stop } from './child-server.ts';
 
 /**
@@ -11,7 +12,9 @@ import { startOnOneCore, stop } from './child-server.ts';
  */
 const root = join(import.meta.dirname, '../..');
 const seconds = Number(process.argv[2] ?? 6);
-const paths = ['/', '/buses', '/buses?category=coach&sort=price-low', '/categories'];
+/** A fixed bus of the demo inventory. */
+const bus = '/buses/1002-2015-mci-j4500-56-passenger-coach';
+const paths = ['/', '/buses', '/buses?category=coach&sort=price-low', bus, '/categories'];
 const connections = 10;
 
 async function requestsPerSecond(url: string): Promise<number> {
@@ -59,6 +62,7 @@ try {
     );
     process.stderr.write(`${rows.at(-1)}\n`);
   }
+  const lighthouse = await lighthouseTable(ours, ['/', '/buses', bus]);
   await stop(again.child);
   const report = [
     '# Pages against a bare `node:http` server',
@@ -70,6 +74,10 @@ try {
     ...rows,
     '',
     `Cold start with everything built and the demo inventory stored: first 200 of /buses after ${cold} ms.`,
+    '',
+    '## Lighthouse, mobile profile',
+    '',
+    ...lighthouse,
     '',
   ].join('\n');
   await writeFile(join(root, 'bench/reports/pages.md'), report);
