@@ -4,12 +4,14 @@ import { openDatabase } from '#db/open-database.ts';
 import { migrate } from '#db/migrate.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
 import { createOutbox } from '#db/repositories/outbox.ts';
+import { createSubmissionRepository } from '#db/repositories/submission-repository.ts';
 import { createTagVersions } from '#db/repositories/tag-versions.ts';
 import { drawCategoryPicture } from '#demo/pictures/draw-category-picture.ts';
 import type { PageAssets } from '#site/site-services.ts';
 import type { AppParts } from './app.ts';
 import { createLeadServices } from './create-lead-services.ts';
 import { createMediaServices } from './create-media-services.ts';
+import { createSellServices } from './create-sell-services.ts';
 import { createSiteContent } from './create-site-content.ts';
 import { loadDemo } from './demo-inventory.ts';
 import type { Env } from './env.ts';
@@ -59,6 +61,17 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
       log,
       now,
     });
+    const selling = createSellServices({
+      submissions: createSubmissionRepository(database),
+      listings: repository,
+      photoIntake: media.photos,
+      mailer: leads.mailer,
+      settings: siteSettings,
+      siteUrl: env.siteUrl,
+      salesAddress: env.mail.salesTo ?? siteSettings.salesEmail,
+      log,
+      now,
+    });
     const buses = await startInventoryServices({
       repository,
       versions,
@@ -74,6 +87,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
           searchBuses: buses.searchBuses,
           content: await createSiteContent(siteSettings),
           leads: leads.desk,
+          selling,
           settings: siteSettings,
           searchSettings: hosted?.browserSettings,
           demo: demo.present,
@@ -104,6 +118,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
         const handlers = [
           ...leads.handlers,
           ...media.handlers,
+          ...selling.handlers,
           ...(hosted?.handlers(repository) ?? []),
         ];
         worker = startOutboxWorker({ outbox, handlers, log });
@@ -112,6 +127,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
       async close() {
         await worker?.stop();
         buses.close();
+        selling.close();
         await leads.close();
         await media.close();
         await demo.stop();

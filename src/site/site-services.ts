@@ -4,6 +4,8 @@ import type { BrowserSearchSettings } from '#domain/search/browser-search-settin
 import type { SearchBuses } from '#domain/search/search-buses.ts';
 import type { LeadDesk } from '#domain/leads/lead-desk.ts';
 import type { InventoryQueries } from '#domain/inventory/inventory-queries.ts';
+import type { SellDesk } from '#domain/selling/sell-desk.ts';
+import type { SellPhotos } from '#domain/selling/sell-photos.ts';
 import type { PromoArticle } from './layout/promo-card.tsx';
 
 /** The browser's files of this build, by URL; see `server/assets.ts`. */
@@ -19,6 +21,7 @@ export interface SiteServices {
   searchBuses: SearchBuses;
   content: ContentLibrary;
   leads: LeadDesk;
+  selling: { desk: SellDesk; photos: SellPhotos };
   settings: SiteSettings;
   /** How browsers reach the search; absent, they ask this site. */
   searchSettings?: BrowserSearchSettings;

@@ -12,6 +12,13 @@ export const patterns = {
   sellYourBus: '/sell-your-bus',
   sellUploading: '/sell-your-bus/uploading',
   sellDone: '/sell-your-bus/done',
+  /** One photo's bytes, from the browser's script. */
+  sellPhoto: '/sell-your-bus/uploading/photo',
+  /** Order, captions, removal. */
+  sellPhotos: '/sell-your-bus/uploading/photos',
+  sellStatus: '/sell-your-bus/status/:token',
+  sellDetails: '/sell-your-bus/status/:token/details',
+  sellWithdraw: '/sell-your-bus/status/:token/withdraw',
   contact: '/contact',
   callBack: '/contact/call-back',
   videoTour: '/contact/video-tour',
@@ -62,6 +69,14 @@ export const urls = {
   category: (slug: string) => fill(patterns.category, 'slug', slug),
   search: (query: Readonly<Record<string, QueryValue>> = {}) => withQuery(patterns.search, query),
   sellYourBus: () => patterns.sellYourBus,
+  /** Private pages of one submission: never link to them from public ones. */
+  sellUploading: (token: string) => withQuery(patterns.sellUploading, { draft: token }),
+  sellDone: (token: string) => withQuery(patterns.sellDone, { draft: token }),
+  sellPhoto: (token: string) => withQuery(patterns.sellPhoto, { draft: token }),
+  sellPhotos: (token: string) => withQuery(patterns.sellPhotos, { draft: token }),
+  sellStatus: (token: string) => fill(patterns.sellStatus, 'token', token),
+  sellDetails: (token: string) => fill(patterns.sellDetails, 'token', token),
+  sellWithdraw: (token: string) => fill(patterns.sellWithdraw, 'token', token),
   /** With a bus: the form opens about that bus. */
   contact: (query: { bus?: number } = {}) => withQuery(patterns.contact, query),
   callBack: (query: { bus?: number } = {}) => withQuery(patterns.callBack, query),

@@ -2,6 +2,7 @@ import { siteSettings } from '#content/site-settings.ts';
 import { migrate } from '#db/migrate.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
 import { createLeadRepository } from '#db/repositories/lead-repository.ts';
+import { createSubmissionRepository } from '#db/repositories/submission-repository.ts';
 import { createTagVersions } from '#db/repositories/tag-versions.ts';
 import { createLeadDesk } from '#domain/leads/lead-desk.ts';
 import type { LeadRepository } from '#domain/leads/lead-repository.ts';
@@ -10,10 +11,13 @@ import type { EmbeddedBusSearch } from '#domain/search/embedded-bus-search.ts';
 import { createApp, type AppParts } from '#server/app.ts';
 import { sourceAssets } from '#server/assets.ts';
 import { defaultSearchService } from '#server/http/algolia/algolia-settings.ts';
+import { createSellServices } from '#server/create-sell-services.ts';
 import { createSiteContent } from '#server/create-site-content.ts';
 import { startInventoryServices } from '#server/inventory-services.ts';
 import { createLogger } from '#server/logger.ts';
+import type { SubmissionRepository } from '#domain/selling/submission-repository.ts';
 import type { SearchRefresh } from '#server/search-refresh.ts';
+import { stubPhotoIntake } from '#test/factories/stub-photo-intake.ts';
 import type { FreshDatabase, TestDatabase } from '#test/setup/databases.ts';
 import { sqliteTestDatabase } from '#test/setup/databases.ts';
 
@@ -21,6 +25,7 @@ export interface TestSite {
   app: ReturnType<typeof createApp>;
   repository: ListingRepository;
   leads: LeadRepository;
+  submissions: SubmissionRepository;
   search: EmbeddedBusSearch;
   refresh: SearchRefresh;
   parts: AppParts;
@@ -48,6 +53,18 @@ export async function createTestSite(
   const versions = createTagVersions(fresh.database);
   const now = () => testNow;
   const leads = createLeadRepository(fresh.database);
+  const submissions = createSubmissionRepository(fresh.database);
+  const selling = createSellServices({
+    submissions,
+    listings: repository,
+    photoIntake: stubPhotoIntake,
+    mailer: { send: async () => {}, close: async () => {} },
+    settings: siteSettings,
+    siteUrl: 'https://omnibus.example',
+    salesAddress: siteSettings.salesEmail,
+    log,
+    now,
+  });
   const buses = await startInventoryServices({ repository, versions, log, now });
   const parts: AppParts = {
     site: {
@@ -55,6 +72,7 @@ export async function createTestSite(
       searchBuses: buses.searchBuses,
       content: await createSiteContent(siteSettings),
       leads: createLeadDesk({ leads, now }),
+      selling,
       settings: siteSettings,
       demo: false,
       devPages: false,
@@ -73,12 +91,14 @@ export async function createTestSite(
     app,
     repository,
     leads,
+    submissions,
     search: buses.search,
     refresh: buses.refresh,
     parts,
     get: async (path, headers = {}) => app.request(`http://omnibus.example${path}`, { headers }),
     async close() {
       buses.close();
+      selling.close();
       await fresh.remove();
     },
   };

@@ -1,3 +1,4 @@
+import { photoAvifTopic } from '#domain/media/derive-avif.ts';
 import type {
   AddPhotoOutcome,
   SubmissionRepository,
@@ -5,6 +6,7 @@ import type {
 import { submissionCan } from '#domain/selling/submission-states.ts';
 import type { Database } from '../database.ts';
 import { photoFromRow } from '../schema/submission-rows.ts';
+import { addJobs } from './outbox-jobs.ts';
 import { findSubmission, photosOf } from './submission-reads.ts';
 import { addSubmissionJobs, lockSubmission } from './submission-writes.ts';
 
@@ -50,6 +52,7 @@ export function createSubmissionPhotos(database: Database): Photos {
           .returningAll()
           .executeTakeFirstOrThrow();
         await addSubmissionJobs(trx, submissionId, jobs, at);
+        await addJobs(trx, [{ topic: photoAvifTopic, key: photo.name }], at);
         return { outcome: 'added', photo: photoFromRow(row) };
       }),
 

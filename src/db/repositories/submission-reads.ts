@@ -12,6 +12,7 @@ type Reads = Pick<
   | 'findByEmail'
   | 'history'
   | 'photos'
+  | 'pictureUsed'
   | 'vinTaken'
   | 'page'
   | 'count'
@@ -73,6 +74,16 @@ export function createSubmissionReads({ kysely }: Database): Reads {
         to: to_state,
         note,
       }));
+    },
+
+    async pictureUsed(name) {
+      const row = await kysely
+        .selectFrom('submission_photos')
+        .select('id')
+        .where('name', '=', name)
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
     },
 
     async vinTaken(vin, exceptId) {

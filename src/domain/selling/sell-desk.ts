@@ -1,10 +1,5 @@
 import { hashText, randomToken } from '#domain/leads/hash-text.ts';
-import {
-  addressLimit,
-  contactLimit,
-  createRateLimit,
-  networkOf,
-} from '#domain/leads/rate-limit.ts';
+import { addressLimit, createRateLimit, networkOf } from '#domain/leads/rate-limit.ts';
 import { emailKey } from '#domain/leads/read-email.ts';
 import { makeReference } from '#domain/leads/reference.ts';
 import { presentSubmission, type SubmissionView } from './present-submission.ts';
@@ -62,6 +57,8 @@ export interface SellDesk {
 
 const keyShape = /^[\w-]{16,128}$/;
 const tokenShape = /^[0-9a-f]{32}$/;
+/** A dealer sends a row of buses in one sitting. */
+const sellerLimit = { burst: 24, refillMs: 60_000, mostKeys: 20_000 };
 const remindAfterMs = 3 * 3_600_000;
 /** Changes within this time make one mail to sales. */
 const tellChangeAfterMs = 10 * 60_000;
@@ -82,7 +79,7 @@ export function createSellDesk(parts: {
 }): SellDesk {
   const { submissions, zipPlaces, now } = parts;
   const byAddress = createRateLimit(addressLimit);
-  const byContact = createRateLimit(contactLimit);
+  const byContact = createRateLimit(sellerLimit);
   const read = (typed: SellFormValues) => readSellForm(typed, { now: now(), zipPlaces });
 
   const vinKnown = async ({ id, details: { vin }, listingId }: Submission) =>

@@ -35,8 +35,8 @@ export interface SellField {
   control: 'text' | 'tel' | 'email' | 'area' | 'choice';
   inputMode?: 'numeric' | 'decimal' | 'text';
   autoComplete?: string;
-  /** Half of the column where there is room. */
-  half?: true;
+  /** A few characters wide. */
+  short?: true;
   /** Characters at most. */
   maxLength: number;
   choices?: Readonly<Record<string, string>>;
@@ -69,30 +69,27 @@ export const sellFieldGroups: readonly SellFieldGroup[] = [
         maxLength: 30,
         hint: '17 characters, on the door plate or the title. It tells buyers the year and the chassis.',
       }),
-      line('year', 'Year', { half: true, inputMode: 'numeric', maxLength: 20 }),
+      line('year', 'Year', { short: true, inputMode: 'numeric', maxLength: 20 }),
       line('make', 'Make', {
-        half: true,
         suggests: 'make',
         hint: 'On the hood or the title, like Ford, Blue Bird or MCI.',
       }),
       line('model', 'Model', {
-        half: true,
         suggests: 'model',
         hint: 'Like E-450, Vision or D4505.',
       }),
       line('bodyManufacturer', 'Body manufacturer', {
-        half: true,
         suggests: 'body',
         hint: 'Often another company than the chassis, like Starcraft or Collins.',
       }),
       line('odometerMileage', 'Miles on the odometer', {
-        half: true,
+        short: true,
         inputMode: 'numeric',
         maxLength: 60,
         hint: 'Today’s reading. Leave it empty if you cannot tell.',
       }),
       line('passengers', 'Passengers', {
-        half: true,
+        short: true,
         inputMode: 'numeric',
         maxLength: 40,
         hint: 'Seats without the driver’s.',
@@ -113,13 +110,13 @@ export const sellFieldGroups: readonly SellFieldGroup[] = [
     intro: 'Buyers ask this first, because moving a bus costs money.',
     fields: [
       line('zipCode', 'ZIP code', {
-        half: true,
+        short: true,
         inputMode: 'numeric',
         autoComplete: 'postal-code',
         maxLength: 12,
         hint: 'We find city and state by it.',
       }),
-      line('city', 'City', { half: true, autoComplete: 'address-level2' }),
+      line('city', 'City', { autoComplete: 'address-level2' }),
       line('state', 'State', {
         control: 'choice',
         autoComplete: 'address-level1',
@@ -131,13 +128,13 @@ export const sellFieldGroups: readonly SellFieldGroup[] = [
     title: 'Your price',
     fields: [
       line('askingPrice', 'Asking price in US dollars', {
-        half: true,
+        short: true,
         inputMode: 'decimal',
         maxLength: 40,
         hint: 'What you want to get for one bus. Our costs go on top. Leave it empty to talk about it.',
       }),
       line('quantity', 'How many buses like this?', {
-        half: true,
+        short: true,
         inputMode: 'numeric',
         maxLength: 10,
         hint: 'For a fleet of equal buses.',
@@ -149,16 +146,15 @@ export const sellFieldGroups: readonly SellFieldGroup[] = [
     intro: 'We need one way. Buyers never see any of it.',
     fields: [
       line('name', 'Your name', { autoComplete: 'name' }),
-      line('phone', 'Phone', { control: 'tel', autoComplete: 'tel', half: true, maxLength: 60 }),
+      line('phone', 'Phone', { control: 'tel', autoComplete: 'tel', maxLength: 60 }),
       line('email', 'E-mail', {
         control: 'email',
         autoComplete: 'email',
-        half: true,
         maxLength: 254,
         hint: 'We send your private link there.',
       }),
-      line('contactWay', 'Reach me by', { control: 'choice', half: true, choices: contactWays }),
-      line('bestTime', 'Best time', { control: 'choice', half: true, choices: callTimes }),
+      line('contactWay', 'Reach me by', { control: 'choice', choices: contactWays }),
+      line('bestTime', 'Best time', { control: 'choice', choices: callTimes }),
     ],
   },
 ];

@@ -103,6 +103,8 @@ export interface SubmissionRepository {
   /** Photos in the order given, then those not named; ids of other submissions are ignored. */
   arrangePhotos(submissionId: number, photoIds: readonly number[]): Promise<void>;
   captionPhoto(submissionId: number, photoId: number, caption: string | null): Promise<boolean>;
+  /** Whether any submission shows this picture; for sweeping the media store. */
+  pictureUsed(name: string): Promise<boolean>;
   /** Whether another submission that is still alive has this VIN. */
   vinTaken(vin: string, exceptId: number): Promise<boolean>;
   page(request: {

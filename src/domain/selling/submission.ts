@@ -107,5 +107,4 @@ export function submissionTitle({ details }: Pick<Submission, 'details'>): strin
 
 /** Caps on photos, told to the seller in these words' figures. */
 export const mostPhotos = 24;
-export const largestPhotoBytes = 20 * 1024 * 1024;
 export const longestCaption = 200;

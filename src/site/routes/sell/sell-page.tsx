@@ -1,46 +1,34 @@
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { FaqItem } from '#domain/content/faq-item.ts';
-import { ButtonLink } from '#site/ui/button.tsx';
 import { FaqAccordion } from '#site/ui/faq-accordion.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { PageHeading } from '#site/ui/page-heading.tsx';
 import { urls } from '#site/urls.ts';
+import type { SellFormModel } from './sell-form-model.ts';
+import { SellForm } from './sell-form.tsx';
+import { SellProgress } from './sell-progress.tsx';
 
 interface SellPageProps {
-  model: { faqs: readonly FaqItem[] };
+  model: { form: SellFormModel; faqs: readonly FaqItem[] };
   settings: SiteSettings;
 }
 
 const steps = [
-  {
-    title: 'Describe it',
-    text: 'Year, make, model, seats, miles, VIN, where it stands, and the price you want.',
-  },
-  {
-    title: 'Show it',
-    text: 'All four sides, driver’s seat, aisle, engine, plate, tires, and whatever is damaged.',
-  },
-  {
-    title: 'We publish and answer',
-    text: 'Buyers talk to us. They see the bus by appointment or by video call.',
-  },
-  {
-    title: 'You get your price',
-    text: 'Our costs are added on top of your asking price, so selling is free for you.',
-  },
+  ['You describe and show it.', 'Ten minutes with the bus in front of you.'],
+  ['We check and publish it.', 'You hear from us if something is unclear.'],
+  ['Buyers talk to us.', 'They see the bus by appointment or by video call.'],
+  ['You get your price.', 'Our costs go on top of it, so selling is free for you.'],
 ] as const;
 
 const ready = [
   'VIN and weight rating (GVWR) from the door plate',
   'Body make and chassis make: they are often two companies',
   'Seats without the driver, and wheelchair places',
-  'Miles on the odometer today; say so if it was replaced',
-  'Engine, transmission, fuel and air conditioning',
-  'Title: in whose name, and whether there is a lien',
+  'Miles on the odometer today',
   'What does not work',
 ] as const;
 
-/** How selling works, by the facts of spec §1. */
+/** Step one of the sell flow, with what selling means beside it (facts of spec §1). */
 export function SellPage({ model, settings }: SellPageProps) {
   return (
     <div className="page-width">
@@ -49,48 +37,42 @@ export function SellPage({ model, settings }: SellPageProps) {
         title="Sell your bus without paying for it"
         intro="One bus or a fleet. You name the price, we find the buyer, and our costs go on top. Some buses we buy ourselves, for our own lot."
       />
-      <ol className="sell-steps mt-6">
-        {steps.map((step, index) => (
-          <li key={step.title}>
-            <h2>
-              <span className="figures">{index + 1}</span>
-              {step.title}
-            </h2>
-            <p>{step.text}</p>
-          </li>
-        ))}
-      </ol>
-      <div className="sell-columns mt-10">
-        <section aria-labelledby="ready-heading">
-          <h2 id="ready-heading">Have this ready</h2>
-          <ul className="tick-list mt-3">
+      <SellProgress step={1} />
+      <div className="sell-page mt-6">
+        <section aria-labelledby="describe-heading">
+          <h2 id="describe-heading" className="sr-only">
+            Describe your bus
+          </h2>
+          <p className="text-ink-600">
+            Needed: your name, one way to reach you, the make or the VIN, and where the bus stands.
+            The rest helps it sell, and can come later.
+          </p>
+          <SellForm model={model.form} />
+        </section>
+        <aside className="sell-aside" aria-label="How selling works">
+          <h2>How it works</h2>
+          <ol className="step-list mt-2">
+            {steps.map(([title, text]) => (
+              <li key={title}>
+                <strong>{title}</strong> {text}
+              </li>
+            ))}
+          </ol>
+          <h2 className="mt-8">Have this ready</h2>
+          <ul className="tick-list mt-2">
             {ready.map((item) => (
               <li key={item}>{item}</li>
             ))}
           </ul>
-        </section>
-        <section aria-labelledby="start-heading" className="contact-block">
-          <h2 id="start-heading">Talk to the sell desk</h2>
+          <h2 className="mt-8">Rather talk?</h2>
           <p className="mt-2">
-            Not sure what to ask for it, or what a buyer will want to know? Call with the list
-            beside you.
-          </p>
-          <div className="mt-5 grid gap-3">
-            <ButtonLink href={settings.phone.href} large className="figures">
+            <a href={settings.phone.href} className="lead-aside-link figures">
               <Icon name="phone" size={22} />
-              Call {settings.phone.display}
-            </ButtonLink>
-            <ButtonLink
-              href={`mailto:${settings.salesEmail}?subject=${encodeURIComponent('I want to sell a bus')}`}
-              look="secondary"
-              large
-            >
-              <Icon name="mail" size={22} />
-              Ask by e-mail
-            </ButtonLink>
-          </div>
-          <p className="mt-4 text-ink-600">{settings.hours.footer}.</p>
-        </section>
+              {settings.phone.display}
+            </a>
+          </p>
+          <p className="text-ink-600">{settings.hours.footer}.</p>
+        </aside>
       </div>
       <section aria-labelledby="faq-heading" className="mt-12 max-w-3xl">
         <h2 id="faq-heading" className="mb-3">

@@ -1,0 +1,63 @@
+import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
+import type { Mailer } from '#domain/mail/mail.ts';
+import type { PhotoIntake } from '#domain/media/photo-intake.ts';
+import { createSellDesk, type SellDesk } from '#domain/selling/sell-desk.ts';
+import { createSellPhotos, type SellPhotos } from '#domain/selling/sell-photos.ts';
+import type { SubmissionRepository } from '#domain/selling/submission-repository.ts';
+import type { SiteSettings } from '#content/site-settings.ts';
+import type { Logger } from './logger.ts';
+import type { JobHandler } from './outbox-worker.ts';
+import { submissionHandlers } from './submission-handlers.ts';
+import { createZipPlaces } from './zip-places.ts';
+
+interface SellServices {
+  desk: SellDesk;
+  photos: SellPhotos;
+  /** For the outbox worker. */
+  handlers: JobHandler[];
+  close(): void;
+}
+
+const cleaningEveryMs = 6 * 3_600_000;
+
+/** Submissions with everything behind them: table, photos, mail, and cleaning by retention. */
+export function createSellServices(parts: {
+  submissions: SubmissionRepository;
+  listings: Pick<ListingRepository, 'findByIdentity' | 'findById'>;
+  photoIntake: PhotoIntake;
+  mailer: Mailer;
+  settings: SiteSettings;
+  siteUrl: string;
+  /** Where submissions are announced. */
+  salesAddress: string;
+  log: Pick<Logger, 'info' | 'warn'>;
+  now(): Date;
+}): SellServices {
+  const { submissions, listings, photoIntake, log, now } = parts;
+  const clean = () =>
+    submissions.deleteExpired(now()).then(
+      ({ submissions: deleted }) =>
+        deleted > 0 && log.info({ deleted }, 'submissions past their retention were deleted'),
+      (error: unknown) =>
+        log.warn({ problem: String(error) }, 'submissions past their retention stay for now'),
+    );
+  const timer = setInterval(clean, cleaningEveryMs);
+  timer.unref();
+  return {
+    desk: createSellDesk({
+      submissions,
+      zipPlaces: createZipPlaces(),
+      async vinListed(vin) {
+        const identity = { source: '', sourceId: null, vin, stockNumber: null };
+        const [id] = await listings.findByIdentity([identity]);
+        // Only what anybody can see: the rest would tell of another seller.
+        const listing = id ? await listings.findById(id) : null;
+        return listing?.status === 'published';
+      },
+      now,
+    }),
+    photos: createSellPhotos({ submissions, photoIntake, now }),
+    handlers: submissionHandlers(parts),
+    close: () => clearInterval(timer),
+  };
+}

@@ -1,0 +1,81 @@
+import { MailRefused, type Mail, type Mailer } from '#domain/mail/mail.ts';
+import { PermanentFailure, type RetryPolicy } from '#domain/outbox.ts';
+import type {
+  SubmissionRepository,
+  SubmissionTopic,
+} from '#domain/selling/submission-repository.ts';
+import { submissionCan } from '#domain/selling/submission-states.ts';
+import type { Submission, SubmissionPhoto } from '#domain/selling/submission.ts';
+import type { SiteSettings } from '#content/site-settings.ts';
+import {
+  changeMail,
+  remindMail,
+  sellerReceiptMail,
+  submissionMail,
+} from '#site/mail/seller-mails.tsx';
+import type { JobHandler } from './outbox-worker.ts';
+
+/** A mail server may be away for two days before we give up. */
+const mailRetries: RetryPolicy = {
+  maxAttempts: 100,
+  firstDelayMs: 5_000,
+  longestDelayMs: 30 * 60_000,
+};
+
+/** The mails that follow a submission. Run twice, they send the same Message-ID. */
+export function submissionHandlers(parts: {
+  submissions: SubmissionRepository;
+  mailer: Mailer;
+  settings: SiteSettings;
+  siteUrl: string;
+  salesAddress: string;
+}): JobHandler[] {
+  const { submissions, mailer } = parts;
+  type Write = (submission: Submission, photos: readonly SubmissionPhoto[]) => Mail | null;
+
+  const sends = (topic: SubmissionTopic, write: Write): JobHandler => ({
+    topic,
+    retries: mailRetries,
+    timeoutMs: 60_000,
+    async handle(jobs) {
+      for (const job of jobs) {
+        const submission = await submissions.findById(Number(job.key));
+        // Erased meanwhile: then nobody is to be written to.
+        if (!submission) continue;
+        const mail = write(submission, await submissions.photos(submission.id));
+        if (!mail) continue;
+        try {
+          await mailer.send(mail);
+        } catch (error) {
+          if (!(error instanceof MailRefused)) throw error;
+          await submissions.addNote(submission.id, 'system', `${topic}: ${error.message}`);
+          throw new PermanentFailure(error.message);
+        }
+      }
+    },
+  });
+
+  /** Only to a seller's own, unsuspicious address. */
+  const toSeller =
+    (write: (submission: Submission, to: string) => Mail): Write =>
+    (submission) => {
+      const { email } = submission.details;
+      return email && submissionCan.receiveMail(submission) ? write(submission, email) : null;
+    };
+
+  return [
+    sends('submission-tell-sales', (submission, photos) =>
+      submissionMail(submission, photos, parts),
+    ),
+    sends('submission-tell-change', (submission, photos) => changeMail(submission, photos, parts)),
+    sends(
+      'submission-tell-seller',
+      toSeller((submission, to) => sellerReceiptMail(submission, parts, to)),
+    ),
+    sends('submission-remind', (submission, photos) =>
+      submission.state === 'draft'
+        ? toSeller((draft, to) => remindMail(draft, parts, to))(submission, photos)
+        : null,
+    ),
+  ];
+}

@@ -1,0 +1,33 @@
+import { PageHeading } from '#site/ui/page-heading.tsx';
+import { urls } from '#site/urls.ts';
+import type { SellFormModel } from './sell-form-model.ts';
+import { SellForm } from './sell-form.tsx';
+
+interface DetailsPageProps {
+  form: SellFormModel;
+  token: string;
+}
+
+/** The form of step one again, filled in, to put something right. */
+export function DetailsPage({ form, token }: DetailsPageProps) {
+  return (
+    <div className="page-width">
+      <PageHeading
+        crumbs={[
+          { label: 'Sell a Bus', href: urls.sellYourBus() },
+          { label: 'Your bus', href: urls.sellStatus(token) },
+          { label: 'Details' },
+        ]}
+        title="Correct the details"
+      />
+      <div className="mt-4 max-w-2xl">
+        <SellForm model={form} />
+        <p className="mt-4">
+          <a href={urls.sellStatus(token)} className="text-link">
+            Leave it as it was
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { ReactElement } from 'react';
+import { renderPage } from '#site/render-page.tsx';
+import type { SiteEnv } from '#site/site-services.ts';
+import { ButtonLink } from '#site/ui/button.tsx';
+import { Icon } from '#site/ui/icon.tsx';
+import { patterns, urls } from '#site/urls.ts';
+
+interface PrivatePage {
+  title: string;
+  body: ReactElement;
+  status?: ContentfulStatusCode;
+}
+
+/**
+ * A page that only its link opens: no cache keeps it, no search engine lists it, and its address is
+ * told to nobody else (`same-origin` rather than `no-referrer`, which would blank `Origin` on posts).
+ */
+export function renderPrivatePage(c: Context<SiteEnv>, page: PrivatePage): Response {
+  const { settings } = c.get('services');
+  const response = renderPage(c, {
+    meta: {
+      title: `${page.title} | ${settings.name}`,
+      description: 'A private page for the seller of a bus.',
+      canonicalPath: patterns.sellYourBus,
+      robots: 'noindex, nofollow',
+    },
+    current: 'sell',
+    body: page.body,
+    status: page.status,
+  });
+  keepPrivate(response.headers);
+  return response;
+}
+
+export function keepPrivate(headers: Headers): void {
+  headers.set('cache-control', 'private, no-store');
+  headers.set('referrer-policy', 'same-origin');
+  headers.set('x-robots-tag', 'noindex, nofollow');
+}
+
+/** For a link that opens nothing: mistyped, cut off by a mail program, or deleted after its time. */
+export function unknownLinkPage(c: Context<SiteEnv>): Response {
+  const { settings } = c.get('services');
+  return renderPrivatePage(c, {
+    title: 'This link opens nothing',
+    status: 404,
+    body: (
+      <div className="page-width max-w-3xl pt-10">
+        <h1>This link opens nothing</h1>
+        <p className="mt-2 text-lg text-ink-600">
+          It may be cut off, or the bus was withdrawn some time ago. Open it from our mail once
+          more. If that does not help, call us with your reference number: nothing you sent is lost.
+        </p>
+        <p className="mt-6 flex flex-wrap gap-3">
+          <ButtonLink href={urls.sellYourBus()}>Start with a bus</ButtonLink>
+          <ButtonLink href={settings.phone.href} look="secondary" className="figures">
+            <Icon name="phone" />
+            Call {settings.phone.display}
+          </ButtonLink>
+        </p>
+      </div>
+    ),
+  });
+}
+
+/** When the database does not answer: what was stored is safe, what is on the screen may be sent again. */
+export function unavailablePage(c: Context<SiteEnv>): Response {
+  const { settings } = c.get('services');
+  return renderPrivatePage(c, {
+    title: 'Error: not saved yet',
+    status: 503,
+    body: (
+      <div className="page-width max-w-3xl pt-10">
+        <h1>We could not do that just now</h1>
+        <p className="mt-2 text-lg text-ink-600">
+          What you sent before is safe; the last step is not saved yet. Go back and try again in a
+          few minutes, or call{' '}
+          <a href={settings.phone.href} className="text-link figures whitespace-nowrap">
+            {settings.phone.display}
+          </a>{' '}
+          and we do it for you.
+        </p>
+      </div>
+    ),
+  });
+}

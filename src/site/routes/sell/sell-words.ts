@@ -1,0 +1,40 @@
+/** What is said above the form when it could not be taken as a whole. */
+export const startProblems = {
+  'bad-key': () =>
+    'The form was changed on its way, or is incomplete. What you typed is still here: please press the button again.',
+  'key-conflict': (phone: string) =>
+    `This form was sent before with other details. To correct that bus, use its private link. To send this as another bus, press the button again, or call ${phone}.`,
+  unavailable: (phone: string) =>
+    `We could not save your bus. What you typed is still here: try again in a few minutes, or call ${phone} and we write it down for you.`,
+} as const;
+
+export function unreadable(status: 400 | 413 | 415, phone: string): string {
+  if (status === 413) {
+    return `That is more text than we can take at once. Go back, shorten it and send it again, or call ${phone}.`;
+  }
+  if (status === 415)
+    return `We can only read what this form sends. Please use it, or call ${phone}.`;
+  return `The form did not arrive whole. Please go back and send it again, or call ${phone}.`;
+}
+
+export function tooOften(seconds: number, phone: string): string {
+  const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+  return `That was a lot at once. Please wait ${wait} and press the button again, or call ${phone}. What you typed is still here.`;
+}
+
+export const correctProblems = {
+  'changed-elsewhere': () =>
+    'These details were changed in another window meanwhile. What you typed here is not saved yet: look through it and save again.',
+  'too-late': (phone: string) =>
+    `This bus cannot be changed here any more. Call ${phone} and we change it for you.`,
+} as const;
+
+/** Why a posted form with photos could not be read to its end. Earlier photos of it are stored. */
+export const uploadProblems = {
+  malformed: 'The form did not arrive as it should. Please choose the photos again.',
+  'too-many-parts': 'That are too many files at once. Send up to 24 photos.',
+  'too-large':
+    'That is too much at once. Send a few photos at a time; those below have arrived already.',
+  'cut-short':
+    'The connection was lost before everything arrived. Photos below are safe; send the others again.',
+} as const;

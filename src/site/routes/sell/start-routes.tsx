@@ -1,0 +1,119 @@
+import { Hono, type Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { randomToken } from '#domain/leads/hash-text.ts';
+import { sellFields, type SellFormValues } from '#domain/selling/sell-form.ts';
+import type { StartAnswer } from '#domain/selling/sell-desk.ts';
+import { renderPage } from '#site/render-page.tsx';
+import { readFormBody, type FormFields } from '#site/routes/contact/read-form-body.ts';
+import type { SiteEnv } from '#site/site-services.ts';
+import { patterns, urls } from '#site/urls.ts';
+import { sellHidden, type SellFormModel } from './sell-form-model.ts';
+import { SellPage } from './sell-page.tsx';
+import { startProblems, tooOften, unreadable } from './sell-words.ts';
+
+/** Step one: the form, and the draft that it starts on the server. */
+export const startRoutes = new Hono<SiteEnv>()
+  .get(patterns.sellYourBus, (c) => showForm(c, {}))
+  .post(patterns.sellYourBus, async (c) => {
+    const { selling, leads, settings, now, reportFault } = c.get('services');
+    const phone = settings.phone.display;
+    const body = await readFormBody(c.req.raw);
+    if (body.outcome === 'refused') {
+      return showForm(c, {}, { status: body.status, problem: unreadable(body.status, phone) });
+    }
+    const { fields } = body;
+    const typed = typedValues(fields);
+    const wait = selling.desk.waitSeconds({ address: c.get('clientAddress') ?? '', typed });
+    if (wait !== null) {
+      c.header('retry-after', String(wait));
+      return showForm(c, typed, { status: 429, problem: tooOften(wait, phone) });
+    }
+    let answer: StartAnswer;
+    try {
+      answer = await selling.desk.start({
+        typed,
+        key: c.req.header('idempotency-key') ?? fields.get(sellHidden.key),
+        signals: {
+          honeypotFilled: fields.get(sellHidden.honeypot).trim() !== '',
+          fillMs: await leads.clock.elapsedMs(fields.get(sellHidden.stamp), now().getTime()),
+        },
+      });
+    } catch (error) {
+      reportFault?.(c.get('requestId'), error);
+      // The key stays: should the row have been stored after all, the same words find it again.
+      const key = fields.get(sellHidden.key);
+      return showForm(c, typed, { status: 503, problem: startProblems.unavailable(phone), key });
+    }
+    if (answer.outcome === 'started') {
+      c.header('cache-control', 'no-store');
+      c.header('referrer-policy', 'same-origin');
+      return c.redirect(urls.sellUploading(answer.token), 303);
+    }
+    if (answer.outcome === 'invalid') {
+      return showForm(c, typed, {
+        status: 422,
+        problem: null,
+        errors: answer.errors,
+        key: fields.get(sellHidden.key),
+        stamp: fields.get(sellHidden.stamp),
+      });
+    }
+    const status = answer.outcome === 'bad-key' ? 400 : 422;
+    return showForm(c, typed, { status, problem: startProblems[answer.outcome](phone) });
+  });
+
+/** Known fields only; whatever else a body holds is not looked at. */
+export function typedValues(fields: FormFields): SellFormValues {
+  return Object.fromEntries(sellFields.map(({ name }) => [name, fields.get(name)]));
+}
+
+interface Trouble {
+  status: ContentfulStatusCode;
+  problem: string | null;
+  errors?: SellFormModel['errors'];
+  /** Of the form that was sent, when it may be sent again under the same key. */
+  key?: string;
+  stamp?: string;
+}
+
+async function showForm(
+  c: Context<SiteEnv>,
+  typed: SellFormValues,
+  trouble?: Trouble,
+): Promise<Response> {
+  const { content, leads, settings, now } = c.get('services');
+  const form: SellFormModel = {
+    action: urls.sellYourBus(),
+    typed,
+    errors: trouble?.errors ?? [],
+    problem: trouble?.problem ?? null,
+    button: 'Go on to the photos',
+    start: {
+      key: trouble?.key || randomToken(),
+      stamp: trouble?.stamp || (await leads.clock.issue(now().getTime())),
+    },
+    revision: null,
+  };
+  // The form is worth more than the questions under it.
+  const faqs = await content.faqs().catch(() => []);
+  const response = renderPage(c, {
+    meta: {
+      title: `${trouble ? 'Error: ' : ''}Sell your bus for free | ${settings.name}`,
+      description:
+        'You name the asking price and keep it; our costs go on top. Describe your bus, add photos, and we find the buyer.',
+      canonicalPath: urls.sellYourBus(),
+      ...(trouble ? { robots: 'noindex' } : {}),
+    },
+    current: 'sell',
+    body: (
+      <SellPage
+        model={{ form, faqs: faqs.filter((faq) => faq.category === 'selling') }}
+        settings={settings}
+      />
+    ),
+    status: trouble?.status,
+  });
+  // Each rendering has a key of its own; `no-cache` keeps the back/forward cache, unlike `no-store`.
+  response.headers.set('cache-control', trouble ? 'no-store' : 'private, no-cache');
+  return response;
+}

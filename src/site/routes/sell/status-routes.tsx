@@ -1,0 +1,124 @@
+import { Hono, type Context } from 'hono';
+import { formValuesOf } from '#domain/selling/present-submission.ts';
+import type { CorrectAnswer, OpenedSubmission } from '#domain/selling/sell-desk.ts';
+import type { SellFormValues } from '#domain/selling/sell-form.ts';
+import { readFormBody } from '#site/routes/contact/read-form-body.ts';
+import type { SiteEnv } from '#site/site-services.ts';
+import { patterns, urls } from '#site/urls.ts';
+import { DetailsPage } from './details-page.tsx';
+import { DonePage } from './done-page.tsx';
+import { openSubmission } from './open-submission.ts';
+import { keepPrivate, renderPrivatePage, unknownLinkPage } from './private-page.tsx';
+import { sellHidden, type SellFormModel } from './sell-form-model.ts';
+import { correctProblems, unreadable } from './sell-words.ts';
+import { typedValues } from './start-routes.tsx';
+import { StatusPage } from './status-page.tsx';
+
+/** Step three, and the seller's own page with what can still be changed there. */
+export const statusRoutes = new Hono<SiteEnv>()
+  .get(patterns.sellDone, async (c) => {
+    const draft = c.req.query('draft');
+    if (!draft) return c.redirect(urls.sellYourBus(), 303);
+    const opened = await openSubmission(c, draft);
+    if (!opened) return unknownLinkPage(c);
+    const { settings, siteUrl } = c.get('services');
+    const { view } = opened;
+    // Not handed in yet, or long past that: the private page says how it stands.
+    if (view.state !== 'submitted') return seeOther(c, urls.sellStatus(view.token));
+    return renderPrivatePage(c, {
+      title: 'We have your bus',
+      body: <DonePage view={view} settings={settings} siteUrl={siteUrl} />,
+    });
+  })
+  .get(patterns.sellStatus, async (c) => {
+    const opened = await openSubmission(c, c.req.param('token'));
+    if (!opened) return unknownLinkPage(c);
+    const { view, doubts } = opened;
+    return renderPrivatePage(c, {
+      title: 'Your bus',
+      body: <StatusPage view={view} doubts={doubts} settings={c.get('services').settings} />,
+    });
+  })
+  .post(patterns.sellWithdraw, async (c) => {
+    const opened = await openSubmission(c, c.req.param('token'));
+    if (!opened) return unknownLinkPage(c);
+    await c.get('services').selling.desk.withdraw(opened.submission);
+    return seeOther(c, urls.sellStatus(opened.view.token));
+  })
+  .get(patterns.sellDetails, async (c) => {
+    const opened = await openSubmission(c, c.req.param('token'));
+    if (!opened) return unknownLinkPage(c);
+    if (!opened.view.canCorrect) return seeOther(c, urls.sellStatus(opened.view.token));
+    return showDetails(c, opened, formValuesOf(opened.submission));
+  })
+  .post(patterns.sellDetails, async (c) => {
+    const opened = await openSubmission(c, c.req.param('token'));
+    if (!opened) return unknownLinkPage(c);
+    const { selling, settings, reportFault } = c.get('services');
+    const phone = settings.phone.display;
+    const body = await readFormBody(c.req.raw);
+    if (body.outcome === 'refused') {
+      const problem = unreadable(body.status, phone);
+      return showDetails(c, opened, formValuesOf(opened.submission), {
+        status: body.status,
+        problem,
+      });
+    }
+    const typed = typedValues(body.fields);
+    const revision = Number(body.fields.get(sellHidden.revision));
+    let answer: CorrectAnswer;
+    try {
+      answer = await selling.desk.correct(opened.submission, { typed, revision });
+    } catch (error) {
+      reportFault?.(c.get('requestId'), error);
+      const problem = `We could not save your changes. What you typed is still here: try again in a few minutes, or call ${phone}.`;
+      return showDetails(c, opened, typed, { status: 503, problem });
+    }
+    if (answer.outcome === 'corrected') {
+      const { token, state } = opened.view;
+      return seeOther(c, state === 'draft' ? urls.sellUploading(token) : urls.sellStatus(token));
+    }
+    if (answer.outcome === 'invalid') {
+      return showDetails(c, opened, typed, { status: 422, problem: null, errors: answer.errors });
+    }
+    return showDetails(c, opened, typed, {
+      status: 409,
+      problem: correctProblems[answer.outcome](phone),
+      revision: 'revision' in answer ? answer.revision : undefined,
+    });
+  });
+
+interface Trouble {
+  status: 400 | 409 | 413 | 415 | 422 | 503;
+  problem: string | null;
+  errors?: SellFormModel['errors'];
+  revision?: number;
+}
+
+function showDetails(
+  c: Context<SiteEnv>,
+  { view }: OpenedSubmission,
+  typed: SellFormValues,
+  trouble?: Trouble,
+): Response {
+  const form: SellFormModel = {
+    action: urls.sellDetails(view.token),
+    typed,
+    errors: trouble?.errors ?? [],
+    problem: trouble?.problem ?? null,
+    button: 'Save the details',
+    start: null,
+    revision: trouble?.revision ?? view.revision,
+  };
+  return renderPrivatePage(c, {
+    title: `${trouble ? 'Error: ' : ''}Correct the details`,
+    status: trouble?.status,
+    body: <DetailsPage form={form} token={view.token} />,
+  });
+}
+
+function seeOther(c: Context<SiteEnv>, path: string): Response {
+  const response = c.redirect(path, 303);
+  keepPrivate(response.headers);
+  return response;
+}

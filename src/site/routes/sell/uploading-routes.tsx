@@ -1,0 +1,148 @@
+import { Hono, type Context } from 'hono';
+import type { OpenedSubmission } from '#domain/selling/sell-desk.ts';
+import { shownFileName, type PhotoChange } from '#domain/selling/sell-photos.ts';
+import { mostPhotos } from '#domain/selling/submission.ts';
+import { readFormBody } from '#site/routes/contact/read-form-body.ts';
+import type { SiteEnv } from '#site/site-services.ts';
+import { patterns, urls } from '#site/urls.ts';
+import { openSubmission } from './open-submission.ts';
+import { keepPrivate, renderPrivatePage, unknownLinkPage } from './private-page.tsx';
+import { MultipartFault, readMultipart } from './read-multipart.ts';
+import { uploadProblems } from './sell-words.ts';
+import { UploadingPage, type RefusedFile, type UploadingModel } from './uploading-page.tsx';
+
+/** A form without scripts sends all its photos at once; 24 of a phone's usual 5 MB. */
+const mostFormBytes = 120_000_000;
+const mostParts = 100;
+
+/** Step two: the page, its plain form, and one photo's bytes from the browser's script. */
+export const uploadingRoutes = new Hono<SiteEnv>()
+  .get(patterns.sellUploading, async (c) => {
+    const draft = c.req.query('draft');
+    if (!draft) return c.redirect(urls.sellYourBus(), 303);
+    const opened = await openSubmission(c, draft);
+    if (!opened) return unknownLinkPage(c);
+    if (!opened.view.canCorrect) return seeOther(c, urls.sellStatus(opened.view.token));
+    return showPage(c, opened, { refused: [], problem: null });
+  })
+  .post(patterns.sellUploading, async (c) => {
+    const opened = await openSubmission(c, c.req.query('draft'));
+    if (!opened) return unknownLinkPage(c);
+    const taken = await takeForm(c, opened);
+    if (taken.refused.length > 0 || taken.problem) {
+      const now = (await openSubmission(c, opened.view.token)) ?? opened;
+      return showPage(c, now, taken);
+    }
+    const { token } = opened.view;
+    if (!taken.finish) return seeOther(c, urls.sellUploading(token));
+    const before = opened.submission.state;
+    const { state } = await c.get('services').selling.desk.finish(opened.submission);
+    return seeOther(c, state === before ? urls.sellStatus(token) : urls.sellDone(token));
+  })
+  .post(patterns.sellPhotos, async (c) => {
+    const opened = await openSubmission(c, c.req.query('draft'));
+    if (!opened) return unknownLinkPage(c);
+    const body = await readFormBody(c.req.raw);
+    const change = body.outcome === 'read' ? readChange(body.fields) : null;
+    if (change) await c.get('services').selling.photos.change(opened.submission, change);
+    return seeOther(c, urls.sellUploading(opened.view.token));
+  })
+  .post(patterns.sellPhoto, async (c) => {
+    const opened = await openSubmission(c, c.req.query('draft'));
+    const refuse = (status: 404 | 400 | 422 | 503, message: string, retry = false) => {
+      const response = c.json({ status, message, retry }, status);
+      keepPrivate(response.headers);
+      return response;
+    };
+    if (!opened) return refuse(404, 'This link opens nothing.');
+    const clientId = c.req.header('idempotency-key') ?? '';
+    if (!/^[\w-]{16,64}$/.test(clientId)) return refuse(400, 'The photo has no key.');
+    if (!c.req.raw.body) return refuse(422, 'This file is empty. Choose the photo again.');
+    const announced = Number(c.req.header('content-length') ?? Number.NaN);
+    const answer = await c.get('services').selling.photos.take(opened.submission, {
+      source: c.req.raw.body,
+      sizeBytes: Number.isSafeInteger(announced) ? announced : null,
+      fileName: shownFileName(decoded(c.req.header('x-file-name'))),
+      clientId,
+    });
+    if (answer.outcome === 'refused') {
+      return refuse(answer.retry ? 503 : 422, answer.message, answer.retry);
+    }
+    const { id, name } = answer.photo;
+    const response = c.json({ id, name }, answer.outcome === 'added' ? 201 : 200);
+    keepPrivate(response.headers);
+    return response;
+  });
+
+interface TakenForm {
+  refused: RefusedFile[];
+  problem: string | null;
+  finish: boolean;
+}
+
+/** Stores the photos of a plain form one after the other, as they arrive. */
+async function takeForm(c: Context<SiteEnv>, opened: OpenedSubmission): Promise<TakenForm> {
+  const { photos } = c.get('services').selling;
+  const taken: TakenForm = { refused: [], problem: null, finish: false };
+  if (Number(c.req.header('content-length') ?? 0) > mostFormBytes) {
+    return { ...taken, problem: uploadProblems['too-large'] };
+  }
+  try {
+    const limits = { parts: mostParts, bytes: mostFormBytes };
+    for await (const part of readMultipart(c.req.raw, limits)) {
+      if (part.name === 'act' && part.fileName === null) {
+        taken.finish = (await new Response(part.stream).text()) === 'finish';
+      }
+      // A file input that was left alone sends one part without a name.
+      if (part.name !== 'photos' || !part.fileName) continue;
+      const fileName = shownFileName(part.fileName) ?? 'A file without a name';
+      const upload = { source: part.stream, sizeBytes: null, fileName, clientId: null };
+      const answer = await photos.take(opened.submission, upload);
+      if (answer.outcome === 'refused') taken.refused.push({ fileName, message: answer.message });
+    }
+    return taken;
+  } catch (error) {
+    if (!(error instanceof MultipartFault)) throw error;
+    return { ...taken, problem: uploadProblems[error.reason], finish: false };
+  }
+}
+
+function readChange(fields: { get(name: string): string }): PhotoChange | null {
+  const what = fields.get('act');
+  const ids = fields.get('order').split(',').slice(0, mostPhotos);
+  if (what === 'arrange') return { what, photoIds: ids.map(Number).filter(Number.isSafeInteger) };
+  const photoId = Number(fields.get('photo'));
+  if (!Number.isSafeInteger(photoId)) return null;
+  if (what === 'remove' || what === 'earlier' || what === 'later') return { what, photoId };
+  return what === 'caption' ? { what, photoId, caption: fields.get('caption') } : null;
+}
+
+function showPage(
+  c: Context<SiteEnv>,
+  { view, doubts }: OpenedSubmission,
+  trouble: Pick<UploadingModel, 'refused' | 'problem'>,
+): Response {
+  const wrong = trouble.refused.length > 0 || trouble.problem !== null;
+  return renderPrivatePage(c, {
+    title: `${wrong ? 'Error: ' : ''}Photos of your bus`,
+    status: trouble.problem === uploadProblems['too-large'] ? 413 : wrong ? 422 : 200,
+    body: (
+      <UploadingPage model={{ view, doubts, ...trouble }} siteUrl={c.get('services').siteUrl} />
+    ),
+  });
+}
+
+function seeOther(c: Context<SiteEnv>, path: string): Response {
+  const response = c.redirect(path, 303);
+  keepPrivate(response.headers);
+  return response;
+}
+
+/** Header values are ASCII, so the script percent-encodes the name. */
+function decoded(text: string | undefined): string {
+  try {
+    return decodeURIComponent(text ?? '');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
+import { createSeller, jpeg, sellerForm, type Seller } from '#test/factories/seller.ts';
+
+let site: TestSite;
+let seller: Seller;
+beforeAll(async () => {
+  site = await createTestSite();
+  seller = createSeller(site);
+});
+afterAll(() => site.close());
+
+describe('selling a bus without scripts', () => {
+  it('goes from the form to photos, to the reference, to the private page', async () => {
+    const token = await seller.startDraft({ description: 'Lift works & <b>new tires</b>' });
+    const uploading = await seller.text(`/sell-your-bus/uploading?draft=${token}`);
+    expect(uploading).toContain('2015 Ford E-450 Starcraft');
+
+    const added = await seller.postPhotos(token, [
+      ['front.jpg', jpeg(1)],
+      ['rear.jpg', jpeg(2)],
+    ]);
+    expect(added.status).toBe(303);
+    const [front, rear] = (await seller.open(token)).photos;
+    expect([front?.fileName, rear?.fileName]).toEqual(['front.jpg', 'rear.jpg']);
+
+    await seller.changePhoto(token, { act: 'earlier', photo: String(rear?.id) });
+    await seller.changePhoto(token, { act: 'caption', photo: String(rear?.id), caption: 'Rear' });
+    const arranged = (await seller.open(token)).photos;
+    expect(arranged.map(({ fileName, caption }) => [fileName, caption])).toEqual([
+      ['rear.jpg', 'Rear'],
+      ['front.jpg', null],
+    ]);
+    await seller.changePhoto(token, { act: 'remove', photo: String(front?.id) });
+    expect((await seller.open(token)).photos).toHaveLength(1);
+
+    const finished = await seller.finish(token);
+    expect(finished.headers.get('location')).toBe(`/sell-your-bus/done?draft=${token}`);
+    const done = await seller.text(`/sell-your-bus/done?draft=${token}`);
+    const { submission } = await seller.open(token);
+    expect(done).toContain(submission.reference);
+    expect(done).toContain(`/sell-your-bus/status/${token}`);
+
+    const status = await seller.text(`/sell-your-bus/status/${token}`);
+    expect(status).toContain('Received');
+    expect(status).toContain('&lt;b&gt;new tires&lt;/b&gt;');
+    expect(submission).toMatchObject({ state: 'submitted', details: { city: 'Pedricktown' } });
+  });
+
+  it('finishes with no photo at all', async () => {
+    const token = await seller.startDraft();
+    expect((await seller.finish(token)).status).toBe(303);
+    expect((await seller.open(token)).submission.state).toBe('submitted');
+  });
+
+  it('sends the photos that were chosen when the last button is pressed', async () => {
+    const token = await seller.startDraft();
+    const finished = await seller.finish(token, [['front.jpg', jpeg(3)]]);
+    expect(finished.headers.get('location')).toContain('/done');
+    expect((await seller.open(token)).photos).toHaveLength(1);
+  });
+
+  it('lets the seller correct, add photos and withdraw until it is published', async () => {
+    const token = await seller.startDraft();
+    await seller.finish(token);
+    const page = await seller.text(`/sell-your-bus/status/${token}/details`);
+    expect(page).toContain('value="Starcraft"');
+    const { submission } = await seller.open(token);
+    const corrected = await seller.post(`/sell-your-bus/status/${token}/details`, {
+      ...sellerForm,
+      passengers: '14',
+      revision: String(submission.revision),
+    });
+    expect(corrected.headers.get('location')).toBe(`/sell-your-bus/status/${token}`);
+    expect((await seller.open(token)).submission.details.passengers).toBe(14);
+
+    expect((await seller.postPhotos(token, [['late.jpg', jpeg(4)]])).status).toBe(303);
+    await seller.post(`/sell-your-bus/status/${token}/withdraw`, {});
+    expect((await seller.open(token)).submission.state).toBe('withdrawn');
+    expect(await seller.text(`/sell-your-bus/status/${token}`)).toContain('Withdrawn');
+
+    const late = await seller.get(`/sell-your-bus/uploading?draft=${token}`);
+    expect(late.status).toBe(303);
+    const refused = await seller.postPhotos(token, [['later.jpg', jpeg(5)]]);
+    expect(refused.status).toBe(422);
+    expect((await seller.open(token)).photos).toHaveLength(1);
+  });
+
+  it('does not overwrite a correction made in another window', async () => {
+    const token = await seller.startDraft();
+    const path = `/sell-your-bus/status/${token}/details`;
+    await seller.post(path, { ...sellerForm, quantity: '2', revision: '1' });
+    const second = await seller.post(path, { ...sellerForm, quantity: '3', revision: '1' });
+    expect(second.status).toBe(409);
+    const html = await second.text();
+    expect(html).toContain('another window');
+    expect(html).toContain('value="3"');
+    expect((await seller.open(token)).submission.details.quantity).toBe(2);
+    const again = await seller.post(path, { ...sellerForm, quantity: '3', revision: '2' });
+    expect(again.status).toBe(303);
+  });
+
+  it('starts over kindly when steps are skipped or links are wrong', async () => {
+    expect((await seller.get('/sell-your-bus/uploading')).headers.get('location')).toBe(
+      '/sell-your-bus',
+    );
+    expect((await seller.get('/sell-your-bus/done')).status).toBe(303);
+    const token = await seller.startDraft();
+    const early = await seller.get(`/sell-your-bus/done?draft=${token}`);
+    expect(early.headers.get('location')).toBe(`/sell-your-bus/status/${token}`);
+    await seller.finish(token);
+    const twice = await seller.finish(token);
+    expect(twice.headers.get('location')).toBe(`/sell-your-bus/status/${token}`);
+  });
+
+  it('keeps private pages out of caches, lists and referrers', async () => {
+    const token = await seller.startDraft();
+    for (const path of [
+      `/sell-your-bus/uploading?draft=${token}`,
+      `/sell-your-bus/status/${token}`,
+      `/sell-your-bus/status/${token}/details`,
+      '/sell-your-bus/status/0123456789abcdef0123456789abcdef',
+    ]) {
+      const { headers } = await seller.get(path);
+      expect(headers.get('cache-control'), path).toBe('private, no-store');
+      expect(headers.get('referrer-policy'), path).toBe('same-origin');
+      expect(headers.get('x-robots-tag'), path).toContain('noindex');
+    }
+    const status = await seller.text(`/sell-your-bus/status/${token}`);
+    expect(status).toContain('<meta name="robots" content="noindex, nofollow"/>');
+    expect(status).not.toMatch(/<link rel="canonical"[^>]*[0-9a-f]{32}/);
+  });
+});
