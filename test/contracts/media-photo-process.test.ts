@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createPhotoProcessor } from '#adapters/photos-sharp/photo-processor.ts';
+import { photoLimits } from '#domain/media/photo-intake.ts';
+import type { PhotoProcessor } from '#domain/media/photo-processor.ts';
+
+const entry = join(import.meta.dirname, '../fixtures/photos/faulty-photo-process.ts');
+const bytes = (word: string) => new TextEncoder().encode(word);
+
+let processor: PhotoProcessor;
+beforeEach(() => {
+  processor = createPhotoProcessor({ entry, timeoutMs: 2_000, memoryBytes: 400_000_000 });
+});
+afterEach(() => processor.close());
+
+const processPhoto = (word: string) => processor.process(bytes(word), 'jpeg', photoLimits);
+
+async function pid(): Promise<number> {
+  return Number(new TextDecoder().decode((await processor.toAvif(bytes('answer')))!));
+}
+
+function runs(id: number): boolean {
+  try {
+    return process.kill(id, 0);
+  } catch {
+    return false;
+  }
+}
+
+it.each(['crash', 'leave'])('a process that ends (%s) costs its photo only', async (word) => {
+  const before = await pid();
+  expect(await processPhoto(word)).toEqual({ outcome: 'failed', fault: 'damaged' });
+  expect(runs(before)).toBe(false);
+  expect(runs(await pid())).toBe(true);
+});
+
+it('a process that hangs is ended, and its photo refused', async () => {
+  const before = await pid();
+  expect(await processPhoto('hang')).toEqual({ outcome: 'failed', fault: 'too-slow' });
+  await vi.waitFor(() => expect(runs(before)).toBe(false));
+  expect(runs(await pid())).toBe(true);
+});
+
+it.runIf(existsSync('/proc/self/statm'))('a process that fills the memory is ended', async () => {
+  expect((await processPhoto('grow')).outcome).toBe('failed');
+  expect(runs(await pid())).toBe(true);
+});
+
+it('one process answers one photo after another', async () => {
+  const answers = await Promise.all([pid(), pid(), pid()]);
+  expect(new Set(answers).size).toBe(1);
+});
+
+it('photos past the queue are turned away', async () => {
+  const small = createPhotoProcessor({ entry, waiting: 1 });
+  const outcomes = await Promise.allSettled([1, 2, 3].map(() => small.toAvif(bytes('answer'))));
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+  await small.close();
+});
+
+it('a process without work ends, and comes back with the next photo', async () => {
+  const restless = createPhotoProcessor({ entry, idleMs: 10 });
+  const id = Number(new TextDecoder().decode((await restless.toAvif(bytes('answer')))!));
+  await vi.waitFor(() => expect(runs(id)).toBe(false));
+  expect(await restless.toAvif(bytes('answer'))).not.toBeNull();
+  await restless.close();
+});
+
+it('closing leaves no process behind, not even one at work', async () => {
+  const id = await pid();
+  const working = processPhoto('hang');
+  await processor.close();
+  expect(await working).toEqual({ outcome: 'failed', fault: 'busy' });
+  await vi.waitFor(() => expect(runs(id)).toBe(false));
+});
