@@ -17,7 +17,7 @@ type Trouble = Record<string, { status: Status; lastUpdate: number }>;
  */
 export function hostMemory(
   storage: () => Pick<Storage, 'getItem' | 'setItem'>,
-  nowMs: () => number = Date.now,
+  nowMs: () => number = () => Date.now(),
 ): HostsCache {
   let troubles: Trouble = {};
   const read = (): Trouble => {
