@@ -30,7 +30,8 @@ export function Carousel({ id, labelledBy, noun, loadingText, slides }: Carousel
   }
   const bullets = Math.ceil(slides.length / slidesPerView);
   return (
-    <section
+    <div
+      role="group"
       className="carousel"
       aria-roledescription="carousel"
       aria-labelledby={labelledBy}
@@ -73,6 +74,6 @@ export function Carousel({ id, labelledBy, noun, loadingText, slides }: Carousel
           ))}
         </div>
       ) : null}
-    </section>
+    </div>
   );
 }

@@ -43,6 +43,11 @@ function settle(item: HTMLDetailsElement): void {
   for (const other of document.querySelectorAll<HTMLDetailsElement>('[data-faq] > details[open]')) {
     if (other !== item && other.name === item.name) other.open = false;
   }
+  // An answer has no layout until the frame after it was shown.
+  requestAnimationFrame(() => requestAnimationFrame(() => letScroll(item)));
+}
+
+function letScroll(item: HTMLDetailsElement): void {
   const answer = item.querySelector<HTMLElement>('.faq-answer');
   if (!answer) return;
   if (answer.scrollHeight > answer.clientHeight) answer.tabIndex = 0;

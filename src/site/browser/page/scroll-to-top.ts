@@ -14,7 +14,11 @@ export function scrollToTopAfterBus(page: Document): void {
   let waitedMs = 0;
   const look = () => {
     if (page.querySelector('.bus-card')) {
-      scrollTo({ top: 0, behavior: 'instant' });
+      toTop();
+      // Until everything is loaded the browser keeps going back to the address's fragment.
+      if (location.hash && page.readyState !== 'complete') {
+        addEventListener('load', () => requestAnimationFrame(toTop), { once: true });
+      }
       return;
     }
     waitedMs += pollMs;
@@ -22,3 +26,5 @@ export function scrollToTopAfterBus(page: Document): void {
   };
   look();
 }
+
+const toTop = () => scrollTo({ top: 0, behavior: 'instant' });
