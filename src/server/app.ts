@@ -7,9 +7,13 @@ import type { EmbeddedBusSearch } from '#domain/search/embedded-bus-search.ts';
 import { algoliaRoutes } from './http/algolia/algolia-routes.ts';
 import type { SearchServiceSettings } from './http/algolia/algolia-settings.ts';
 import { apiRoutes } from './http/api/api-routes.ts';
+import { feedRoutes } from './http/feeds/feed-routes.ts';
+import type { InventoryFeeds } from './http/feeds/inventory-feeds.ts';
 import { healthRoutes, type ReadinessCheck } from './http/health/health-routes.ts';
 import type { MediaFiles } from './http/media/media-files.ts';
 import { mediaRoutes } from './http/media/media-routes.ts';
+import { siteFileRoutes } from './http/site-files/site-file-routes.ts';
+import { movedTo } from './legacy-redirects.ts';
 import type { Logger } from './logger.ts';
 import { accessLog } from './middleware/access-log.ts';
 import { compressPages } from './middleware/compress-pages.ts';
@@ -32,6 +36,8 @@ export interface AppParts {
   searchService: { search: EmbeddedBusSearch; settings: SearchServiceSettings } | null;
   /** Origins besides our own that pages may send searches to. */
   searchHosts?: readonly string[];
+  /** Sitemaps and feeds of the whole inventory. */
+  feeds: InventoryFeeds;
   /** Serves `/assets/*` of a build; absent in development, where Vite does. */
   assetRoutes?: Hono;
 }
@@ -70,9 +76,15 @@ export function createApp(parts: AppParts): Hono<SiteEnv> {
       parts.log.error({ path: '/media', err: error }, 'pictures cannot be read'),
     ),
   );
+  app.route('/', feedRoutes(parts.feeds));
+  app.route('/', siteFileRoutes());
   app.route('/api', apiRoutes);
   app.route('/', siteRoutes);
-  app.notFound(notFoundResponse);
+  app.notFound((c) => {
+    const { pathname, search } = new URL(c.req.url);
+    const target = c.req.method === 'GET' ? movedTo(pathname, search) : null;
+    return target === null ? notFoundResponse(c) : c.redirect(target, 301);
+  });
   app.onError((error, c) => {
     if (error instanceof HTTPException && error.status < 500)
       return c.text(error.message, error.status);

@@ -17,6 +17,7 @@ import { loadDemo } from './demo-inventory.ts';
 import type { Env } from './env.ts';
 import { composeHostedSearch } from './compose-hosted-search.ts';
 import { defaultSearchService } from './http/algolia/algolia-settings.ts';
+import { createInventoryFeeds } from './http/feeds/inventory-feeds.ts';
 import { startInventoryServices } from './inventory-services.ts';
 import type { Logger } from './logger.ts';
 import { startOutboxWorker, type OutboxWorker } from './outbox-worker.ts';
@@ -79,6 +80,15 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
       now,
       hosted: hosted?.search,
     });
+    const feeds = createInventoryFeeds({
+      repository,
+      versions,
+      settings: siteSettings,
+      siteUrl: env.siteUrl,
+      folder: join(env.dataDir, 'feeds'),
+      log,
+      now,
+    });
     let worker: OutboxWorker | null = null;
     return {
       parts: {
@@ -103,6 +113,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
         searchService: hosted ? null : { search: buses.search, settings: defaultSearchService },
         searchHosts: hosted?.browserHosts,
         media: media.files,
+        feeds,
         log,
         ready: async () => {
           try {
@@ -126,6 +137,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
       },
       async close() {
         await worker?.stop();
+        await feeds.close();
         buses.close();
         selling.close();
         await leads.close();

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { siteSettings } from '#content/site-settings.ts';
 import { migrate } from '#db/migrate.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
@@ -12,6 +14,7 @@ import { createApp, type AppParts } from '#server/app.ts';
 import { sourceAssets } from '#server/assets.ts';
 import { defaultSearchService } from '#server/http/algolia/algolia-settings.ts';
 import { createSellServices } from '#server/create-sell-services.ts';
+import { createInventoryFeeds } from '#server/http/feeds/inventory-feeds.ts';
 import { createSiteContent } from '#server/create-site-content.ts';
 import { startInventoryServices } from '#server/inventory-services.ts';
 import { createLogger } from '#server/logger.ts';
@@ -82,6 +85,15 @@ export async function createTestSite(
     },
     searchService: { search: buses.search, settings: defaultSearchService },
     media: { find: async () => null },
+    feeds: createInventoryFeeds({
+      repository,
+      versions,
+      settings: siteSettings,
+      siteUrl: 'https://omnibus.example',
+      folder: join(tmpdir(), 'omnibus-test-feeds'),
+      log,
+      now,
+    }),
     ready: async () => null,
     log,
     ...options.parts,
@@ -97,6 +109,7 @@ export async function createTestSite(
     parts,
     get: async (path, headers = {}) => app.request(`http://omnibus.example${path}`, { headers }),
     async close() {
+      await parts.feeds.close();
       buses.close();
       selling.close();
       await fresh.remove();

@@ -12,7 +12,8 @@ const encoders = {
   gzip: (bytes: Uint8Array) => promisify(gzip)(bytes),
 };
 
-const compressible = /^(text\/|application\/(json|xml|ld\+json|rss\+xml|atom\+xml)|image\/svg)/;
+const compressible =
+  /^(text\/|application\/(json|xml|ld\+json|manifest\+json|rss\+xml|atom\+xml)|image\/svg)/;
 
 /**
  * Compresses text answers that no one compressed yet; zlib works off the main thread. Touches the
@@ -24,6 +25,8 @@ export const compressPages = createMiddleware(async (c, next) => {
   if (!compressible.test(headers.get('content-type') ?? '') || headers.has('content-encoding')) {
     return;
   }
+  // Long files come as streams and must not be held in memory.
+  if (headers.get('cache-control')?.includes('no-transform')) return;
   headers.append('vary', 'Accept-Encoding');
   const coding = chooseCoding(c.req.header('accept-encoding'), ['br', 'gzip']);
   if (!coding || c.req.method === 'HEAD' || c.res.status === 304) return;

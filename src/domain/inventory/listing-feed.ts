@@ -1,0 +1,30 @@
+import { busFigures } from './bus-figures.ts';
+import type { BusListing } from './bus-listing.ts';
+import { presentCard } from './listing-card.ts';
+import type { BusDetail } from './listing-detail.ts';
+
+/** A bus as feeds tell of it: facts that its page shows, and nothing else. */
+export type FeedBus = Omit<
+  BusDetail,
+  | 'detailPriceText'
+  | 'previousPriceText'
+  | 'specifications'
+  | 'cdlText'
+  | 'zip'
+  | 'latitude'
+  | 'longitude'
+>;
+
+/** The public part of a published listing; null for any other, so that no feed can leak one. */
+export function presentForFeed(listing: BusListing, now: Date): FeedBus | null {
+  if (listing.status !== 'published') return null;
+  return {
+    ...presentCard(listing, now),
+    images: listing.images,
+    description: listing.description,
+    vin: listing.vin,
+    condition: listing.condition,
+    quantity: listing.quantity,
+    figures: busFigures(listing),
+  };
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { finished } from 'node:stream/promises';
+import { Readable } from 'node:stream';
+import { createGunzip, createGzip } from 'node:zlib';
+
+/** A feed on disk, compressed. */
+export interface FeedFile {
+  contentType: string;
+  /** Of the text, the same on every node that wrote the same text. */
+  hash: string;
+  gzipBytes: number;
+  /** ISO time of the newest change in it; null for an empty one. */
+  changedAt: string | null;
+  stream(coding: 'gzip' | 'identity'): ReadableStream<Uint8Array>;
+}
+
+export interface FeedWriter {
+  /** Resolves when the text is on its way to the disk, so that memory stays flat. */
+  write(text: string): Promise<void>;
+  close(changedAt: string | null): Promise<FeedFile>;
+  /** Lets go of the file, finished or not. */
+  abandon(): void;
+}
+
+/** Starts a file. Throws what the disk throws; whoever writes clears the folder then. */
+export function writeFeedFile(path: string, contentType: string): FeedWriter {
+  const hash = createHash('sha256');
+  const gzip = createGzip();
+  const file = createWriteStream(path, { flags: 'wx' });
+  const done = finished(gzip.pipe(file));
+  gzip.on('error', (error) => file.destroy(error));
+  file.on('error', (error) => gzip.destroy(error));
+  // Told to the caller by `close`; until then it is nobody's unhandled rejection.
+  done.catch(() => {});
+  return {
+    async write(text) {
+      hash.update(text);
+      if (gzip.destroyed) await done;
+      if (!gzip.write(text)) await Promise.race([once(gzip, 'drain'), done]);
+    },
+    abandon() {
+      gzip.destroy();
+      file.destroy();
+    },
+    async close(changedAt) {
+      gzip.end();
+      await done;
+      return {
+        contentType,
+        hash: hash.digest('base64url').slice(0, 22),
+        gzipBytes: file.bytesWritten,
+        changedAt,
+        stream(coding) {
+          const bytes = createReadStream(path);
+          if (coding === 'gzip') return webStream(bytes);
+          const text = createGunzip();
+          bytes.on('error', (error) => text.destroy(error));
+          text.on('close', () => bytes.destroy());
+          return webStream(bytes.pipe(text));
+        },
+      };
+    },
+  };
+}
+
+const webStream = (stream: Readable) => Readable.toWeb(stream) as ReadableStream<Uint8Array>;

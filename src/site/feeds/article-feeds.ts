@@ -1,0 +1,44 @@
+import type { SiteSettings } from '#content/site-settings.ts';
+import type { ArticleCard } from '#domain/content/content-library.ts';
+import { findContentCategory } from '#domain/content/content-category.ts';
+import { urls } from '#site/urls.ts';
+import { feedPaths } from './feed-paths.ts';
+import { sitemap } from './sitemap-xml.ts';
+import { atom, rss, type FeedItem } from './syndication.ts';
+
+const feedLength = 30;
+
+export function articlesSitemap(articles: readonly ArticleCard[], siteUrl: string): string {
+  return sitemap(
+    articles.map(({ slug, publishedOn, picture }) => ({
+      url: siteUrl + urls.article(slug),
+      changedAt: publishedOn,
+      images: picture ? [siteUrl + urls.media(picture.name)] : [],
+    })),
+  );
+}
+
+/** The newest articles as a feed; they come newest first. */
+export function articlesFeed(
+  format: 'rss' | 'atom',
+  articles: readonly ArticleCard[],
+  settings: SiteSettings,
+  siteUrl: string,
+): string {
+  const items = articles.slice(0, feedLength).map((article): FeedItem => ({
+    id: siteUrl + urls.article(article.slug),
+    url: siteUrl + urls.article(article.slug),
+    title: article.title,
+    summary: article.excerpt,
+    publishedAt: article.publishedOn,
+    updatedAt: article.publishedOn,
+    category: findContentCategory(article.categories[0] ?? '')?.name,
+  }));
+  const channel = {
+    title: `${settings.name}: new articles`,
+    description: 'On choosing, checking, pricing and driving used buses.',
+    pageUrl: siteUrl + urls.blogArticles(),
+    selfUrl: siteUrl + (format === 'rss' ? feedPaths.articlesRss : feedPaths.articlesAtom),
+  };
+  return format === 'rss' ? rss(channel, items) : atom(channel, items, settings.name);
+}

@@ -1,0 +1,38 @@
+import { element, xmlDeclaration, xmlText } from './xml.ts';
+
+/** The protocol allows 50,000 (sitemaps.org); smaller files are fetched again only where needed. */
+export const urlsPerSitemap = 5_000;
+/** Google reads up to 1,000 pictures a page; a listing's first ones say enough. */
+const imagesPerUrl = 20;
+
+export const sitemapHead = `${xmlDeclaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`;
+export const sitemapTail = '</urlset>\n';
+
+export interface SitemapUrl {
+  /** Absolute. */
+  url: string;
+  /** ISO date or time of the last change; left out when unknown, never guessed. */
+  changedAt?: string;
+  /** Absolute. */
+  images?: readonly string[];
+}
+
+export function sitemapEntry({ url, changedAt, images = [] }: SitemapUrl): string {
+  const pictures = images
+    .slice(0, imagesPerUrl)
+    .map((image) => `<image:image>${element('image:loc', image)}</image:image>`)
+    .join('');
+  return `<url>${element('loc', url)}${element('lastmod', changedAt)}${pictures}</url>\n`;
+}
+
+export function sitemap(urls: readonly SitemapUrl[]): string {
+  return sitemapHead + urls.slice(0, urlsPerSitemap).map(sitemapEntry).join('') + sitemapTail;
+}
+
+export function sitemapIndex(sitemaps: readonly { url: string; changedAt?: string }[]): string {
+  const entries = sitemaps.map(
+    ({ url, changedAt }) =>
+      `<sitemap><loc>${xmlText(url)}</loc>${element('lastmod', changedAt)}</sitemap>\n`,
+  );
+  return `${xmlDeclaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`;
+}
