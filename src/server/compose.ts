@@ -7,6 +7,7 @@ import { createOutbox } from '#db/repositories/outbox.ts';
 import { createSubmissionRepository } from '#db/repositories/submission-repository.ts';
 import { createTagVersions } from '#db/repositories/tag-versions.ts';
 import { drawCategoryPicture } from '#demo/pictures/draw-category-picture.ts';
+import { startPromoArticle } from '#domain/content/promo-article.ts';
 import type { PageAssets } from '#site/site-services.ts';
 import type { AppParts } from './app.ts';
 import { createLeadServices } from './create-lead-services.ts';
@@ -89,13 +90,15 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
       log,
       now,
     });
+    const content = await createSiteContent(siteSettings);
     let worker: OutboxWorker | null = null;
     return {
       parts: {
         site: {
           inventory: buses.inventory,
           searchBuses: buses.searchBuses,
-          content: await createSiteContent(siteSettings),
+          content,
+          promoArticle: await startPromoArticle(content, now),
           leads: leads.desk,
           selling,
           settings: siteSettings,

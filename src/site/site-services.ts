@@ -1,12 +1,12 @@
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { ContentLibrary } from '#domain/content/content-library.ts';
+import type { PromoArticle } from '#domain/content/promo-article.ts';
 import type { BrowserSearchSettings } from '#domain/search/browser-search-settings.ts';
 import type { SearchBuses } from '#domain/search/search-buses.ts';
 import type { LeadDesk } from '#domain/leads/lead-desk.ts';
 import type { InventoryQueries } from '#domain/inventory/inventory-queries.ts';
 import type { SellDesk } from '#domain/selling/sell-desk.ts';
 import type { SellPhotos } from '#domain/selling/sell-photos.ts';
-import type { PromoArticle } from './layout/promo-card.tsx';
 
 /** The browser's files of this build, by URL; see `server/assets.ts`. */
 export interface PageAssets {

@@ -1,7 +1,8 @@
+import type { PromoArticle } from '#domain/content/promo-article.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { urls } from '#site/urls.ts';
 import { categoryLinks, purposeLinks } from './navigation-links.ts';
-import { PromoCard, type PromoArticle } from './promo-card.tsx';
+import { PromoCard } from './promo-card.tsx';
 
 interface BuyMenuProps {
   current: boolean;

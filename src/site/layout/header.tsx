@@ -1,4 +1,5 @@
 import type { SiteSettings } from '#content/site-settings.ts';
+import type { PromoArticle } from '#domain/content/promo-article.ts';
 import { ButtonLink } from '#site/ui/button.tsx';
 import { urls } from '#site/urls.ts';
 import { BuyMenu } from './buy-menu.tsx';
@@ -8,7 +9,6 @@ import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { MobileSearch } from './mobile-search.tsx';
 import type { CurrentSection } from './navigation-links.ts';
-import type { PromoArticle } from './promo-card.tsx';
 import { SearchBox } from './search-box.tsx';
 
 interface HeaderProps {

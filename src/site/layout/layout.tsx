@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { popularSearches as builtInSearches } from '#content/popular-searches.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
+import type { PromoArticle } from '#domain/content/promo-article.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { DemoNotice } from './demo-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import type { CurrentSection } from './navigation-links.ts';
-import type { PromoArticle } from './promo-card.tsx';
 
 export type { CurrentSection } from './navigation-links.ts';
 

@@ -1,16 +1,5 @@
+import type { PromoArticle } from '#domain/content/promo-article.ts';
 import { urls } from '#site/urls.ts';
-
-/** Spec §3 promotional article. */
-export interface PromoArticle {
-  id: number;
-  title: string;
-  slug: string;
-  excerpt: string;
-  categoryName: string;
-  featuredImage: { sourceUrl: string; altText: string } | null;
-  /** Fixed '5 min' (spec §3). */
-  readTime: string;
-}
 
 /** The featured article of the day in the Buy a Bus menu (spec §2). */
 export function PromoCard({ article }: { article: PromoArticle }) {
