@@ -20,9 +20,8 @@ describeInChromium('the inventory carousel', ({ openPage }) => {
     await track(page).scrollIntoViewIfNeeded();
     return page;
   };
-  /** Awake when the row answers a key. */
   const awake = async (page: Page) => {
-    await page.waitForLoadState('networkidle');
+    await page.locator('[data-carousel][data-awake]').waitFor();
     return page;
   };
 

@@ -18,7 +18,8 @@ describeInChromium('the FAQ accordion', ({ openPage }) => {
       );
     });
     await page.goto(origin + path);
-    await page.waitForLoadState('networkidle');
+    if (!('javaScriptEnabled' in options))
+      await page.locator('[data-faq][data-awake]').first().waitFor();
     return page;
   };
 
@@ -43,7 +44,7 @@ describeInChromium('the FAQ accordion', ({ openPage }) => {
   });
 
   it('opens with Enter and Space and walks with arrows, Home and End', async () => {
-    const page = await visit('/sell-your-bus');
+    const page = await visit('/knowledge-center/faqs/?category=selling');
     const count = await page.locator('.faq summary').count();
     const at = () =>
       page.evaluate(() =>

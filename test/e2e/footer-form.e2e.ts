@@ -8,7 +8,8 @@ describeInChromium('the footer form', ({ openPage }) => {
     const page = await openPage(options);
     await page.goto(`${origin}/cdl`);
     await page.locator('[data-footer-form]').scrollIntoViewIfNeeded();
-    await page.waitForLoadState('networkidle');
+    if (!('javaScriptEnabled' in options))
+      await page.locator('[data-footer-form][data-awake]').waitFor();
     return page;
   };
 

@@ -1,5 +1,10 @@
 import { join } from 'node:path';
-import type { ContentLibrary, Testimonial } from '#domain/content/content-library.ts';
+import type {
+  Article,
+  ArticleCard,
+  ContentLibrary,
+  Testimonial,
+} from '#domain/content/content-library.ts';
 import type { FaqItem } from '#domain/content/faq-item.ts';
 import { loadArticles, loadTextPages } from './load-documents.ts';
 
@@ -24,7 +29,7 @@ export async function createMarkdownContent(
     loadArticles(join(folder, 'articles'), variables),
     loadTextPages(join(folder, 'pages'), variables),
   ]);
-  const cards = articles.map(({ body: _, ...card }) => card);
+  const cards = articles.map(cardOf);
   return {
     articles: async (category) =>
       category ? cards.filter((card) => card.categories.includes(category)) : cards,
@@ -33,4 +38,9 @@ export async function createMarkdownContent(
     faqs: async () => faqs,
     testimonials: async () => testimonials,
   };
+}
+
+function cardOf(article: Article): ArticleCard {
+  const { id, slug, title, excerpt, categories, publishedOn, readMinutes, picture } = article;
+  return { id, slug, title, excerpt, categories, publishedOn, readMinutes, picture };
 }

@@ -54,13 +54,19 @@ const behaviours: readonly PageBehaviour[] = [
   },
 ];
 
-/** Starts what the page holds. A script that cannot be fetched leaves the server's HTML as it is. */
+/**
+ * Starts what the page holds and marks it with `data-awake`, which tests wait for. A script
+ * that cannot be fetched leaves the server's HTML as it is.
+ */
 export function startPageBehaviours(root: Document): void {
   for (const { selector, when, load } of behaviours) {
     for (const element of root.querySelectorAll<HTMLElement>(selector)) {
       const start = () =>
         void load().then(
-          (behaviour) => behaviour(element),
+          (behaviour) => {
+            behaviour(element);
+            element.dataset.awake = '';
+          },
           () => {},
         );
       if (when === 'near') whenNear(element, start);
