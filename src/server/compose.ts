@@ -3,6 +3,7 @@ import { siteSettings } from '#content/site-settings.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { migrate } from '#db/migrate.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
+import { usedMediaNames } from '#db/repositories/media-usage.ts';
 import { createOutbox } from '#db/repositories/outbox.ts';
 import { createSubmissionRepository } from '#db/repositories/submission-repository.ts';
 import { createTagVersions } from '#db/repositories/tag-versions.ts';
@@ -53,7 +54,9 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
       mediaDir,
       drawMissing: async (name) =>
         (await drawCategoryPicture(mediaDir, name)) || (await demo.drawMissing(name)),
+      usedNames: () => usedMediaNames(database),
       log,
+      now,
     });
     const leads = createLeadServices({
       database,

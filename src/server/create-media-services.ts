@@ -7,11 +7,15 @@ import { createPhotoProcessor } from '#adapters/photos-sharp/photo-processor.ts'
 import { deriveAvif, photoAvifTopic } from '#domain/media/derive-avif.ts';
 import type { MediaStore } from '#domain/media/media-store.ts';
 import { createPhotoIntake, type PhotoIntake } from '#domain/media/photo-intake.ts';
+import { sweepOrphans } from '#domain/media/sweep-orphans.ts';
 import { ordinaryRetries } from '#domain/outbox.ts';
 import { servedMedia, type MediaFiles } from './http/media/media-files.ts';
 import type { Logger } from './logger.ts';
 import type { MediaTarget } from './media-target.ts';
 import type { JobHandler } from './outbox-worker.ts';
+
+/** Orphans are a day old before they go; an hour more is soon enough (fault matrix G7). */
+const sweepEveryMs = 3_600_000;
 
 export interface MediaServices {
   store: MediaStore;
@@ -27,15 +31,26 @@ export function createMediaServices(parts: {
   mediaDir: string;
   /** Draws one of our own pictures into `mediaDir`; false when the name is none. */
   drawMissing: (name: string) => Promise<boolean>;
+  /** Main files that listings and submissions name. */
+  usedNames: () => Promise<ReadonlySet<string>>;
   log: Logger;
+  now(): Date;
 }): MediaServices {
-  const { target, mediaDir, drawMissing, log } = parts;
+  const { target, mediaDir, drawMissing, usedNames, log, now } = parts;
   const disk = createDiskMediaStore(mediaDir);
   const store = target.kind === 's3' ? createS3MediaStore(target) : disk;
   const processor = createPhotoProcessor();
-  removeAbandonedFiles(mediaDir, new Date()).catch((error: unknown) =>
+  removeAbandonedFiles(mediaDir, now()).catch((error: unknown) =>
     log.warn({ err: error }, 'half-written files could not be cleared away'),
   );
+  const sweep = () =>
+    sweepOrphans({ store, usedNames, now: now() }).then(
+      ({ removed }) =>
+        removed > 0 && log.info({ removed }, 'photos that nothing names were deleted'),
+      (error: unknown) => log.warn({ err: error }, 'photos that nothing names stay for now'),
+    );
+  const timer = setInterval(sweep, sweepEveryMs);
+  timer.unref();
   const avif: JobHandler = {
     topic: photoAvifTopic,
     retries: ordinaryRetries,
@@ -53,6 +68,9 @@ export function createMediaServices(parts: {
     }),
     files: servedMedia({ uploads: store, drawings: disk, prepare: drawMissing }),
     handlers: [avif],
-    close: () => processor.close(),
+    async close() {
+      clearInterval(timer);
+      await processor.close();
+    },
   };
 }

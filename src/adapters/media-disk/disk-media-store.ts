@@ -57,10 +57,8 @@ export function createDiskMediaStore(folder: string): MediaStore {
       await rm(path, { force: true });
     },
     async list(prefix) {
-      const entries = await filesBelow(folder);
-      return entries
-        .filter(({ name }) => name.startsWith(prefix))
-        .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+      const found = await filesBelow(folder, prefix);
+      return found.toSorted((a, b) => (a.name < b.name ? -1 : 1));
     },
     async hasRoom() {
       await mkdir(folder, { recursive: true });
@@ -129,7 +127,7 @@ async function fileAt(path: string) {
   }
 }
 
-async function filesBelow(folder: string): Promise<MediaEntry[]> {
+async function filesBelow(folder: string, prefix: string): Promise<MediaEntry[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return [];
@@ -140,7 +138,7 @@ async function filesBelow(folder: string): Promise<MediaEntry[]> {
   for (const entry of entries) {
     const path = join(entry.parentPath, entry.name);
     const name = path.slice(join(folder, '/').length);
-    if (!entry.isFile() || !isMediaName(name)) continue;
+    if (!entry.isFile() || !name.startsWith(prefix) || !isMediaName(name)) continue;
     const file = await fileAt(path);
     if (file) found.push({ name, sizeBytes: file.size, modifiedAt: file.mtime });
   }
