@@ -3,6 +3,7 @@ import type { Mailer } from '#domain/mail/mail.ts';
 import type { PhotoIntake } from '#domain/media/photo-intake.ts';
 import { createSellDesk, type SellDesk } from '#domain/selling/sell-desk.ts';
 import { createSellPhotos, type SellPhotos } from '#domain/selling/sell-photos.ts';
+import type { ZipPlaces } from '#domain/selling/zip-places.ts';
 import type { SubmissionRepository } from '#domain/selling/submission-repository.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { Logger } from './logger.ts';
@@ -13,6 +14,7 @@ import { createZipPlaces } from './zip-places.ts';
 interface SellServices {
   desk: SellDesk;
   photos: SellPhotos;
+  zipPlaces: ZipPlaces;
   /** For the outbox worker. */
   handlers: JobHandler[];
   close(): void;
@@ -34,6 +36,7 @@ export function createSellServices(parts: {
   now(): Date;
 }): SellServices {
   const { submissions, listings, photoIntake, log, now } = parts;
+  const zipPlaces = createZipPlaces();
   const clean = () =>
     submissions.deleteExpired(now()).then(
       ({ submissions: deleted }) =>
@@ -46,7 +49,7 @@ export function createSellServices(parts: {
   return {
     desk: createSellDesk({
       submissions,
-      zipPlaces: createZipPlaces(),
+      zipPlaces,
       async vinListed(vin) {
         const identity = { source: '', sourceId: null, vin, stockNumber: null };
         const [id] = await listings.findByIdentity([identity]);
@@ -57,6 +60,7 @@ export function createSellServices(parts: {
       now,
     }),
     photos: createSellPhotos({ submissions, photoIntake, now }),
+    zipPlaces,
     handlers: submissionHandlers(parts),
     close: () => clearInterval(timer),
   };

@@ -31,7 +31,10 @@ export function submissionHandlers(parts: {
   salesAddress: string;
 }): JobHandler[] {
   const { submissions, mailer } = parts;
-  type Write = (submission: Submission, photos: readonly SubmissionPhoto[]) => Mail | null;
+  type Write = (
+    submission: Submission,
+    photos: readonly SubmissionPhoto[],
+  ) => Mail | null | Promise<Mail | null>;
 
   const sends = (topic: SubmissionTopic, write: Write): JobHandler => ({
     topic,
@@ -42,7 +45,7 @@ export function submissionHandlers(parts: {
         const submission = await submissions.findById(Number(job.key));
         // Erased meanwhile: then nobody is to be written to.
         if (!submission) continue;
-        const mail = write(submission, await submissions.photos(submission.id));
+        const mail = await write(submission, await submissions.photos(submission.id));
         if (!mail) continue;
         try {
           await mailer.send(mail);
@@ -72,10 +75,14 @@ export function submissionHandlers(parts: {
       'submission-tell-seller',
       toSeller((submission, to) => sellerReceiptMail(submission, parts, to)),
     ),
-    sends('submission-remind', (submission, photos) =>
-      submission.state === 'draft'
+    sends('submission-remind', async (submission, photos) => {
+      const email = submission.details.email ?? '';
+      // Began anew and finished that one: then the first try needs no words.
+      const others = submission.state === 'draft' ? await submissions.findByEmail(email) : [];
+      const started = others.some(({ id, state }) => id > submission.id && state !== 'draft');
+      return submission.state === 'draft' && !started
         ? toSeller((draft, to) => remindMail(draft, parts, to))(submission, photos)
-        : null,
-    ),
+        : null;
+    }),
   ];
 }

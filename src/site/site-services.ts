@@ -7,6 +7,7 @@ import type { LeadDesk } from '#domain/leads/lead-desk.ts';
 import type { InventoryQueries } from '#domain/inventory/inventory-queries.ts';
 import type { SellDesk } from '#domain/selling/sell-desk.ts';
 import type { SellPhotos } from '#domain/selling/sell-photos.ts';
+import type { ZipPlaces } from '#domain/selling/zip-places.ts';
 
 /** The browser's files of this build, by URL; see `server/assets.ts`. */
 export interface PageAssets {
@@ -21,7 +22,7 @@ export interface SiteServices {
   searchBuses: SearchBuses;
   content: ContentLibrary;
   leads: LeadDesk;
-  selling: { desk: SellDesk; photos: SellPhotos };
+  selling: { desk: SellDesk; photos: SellPhotos; zipPlaces: ZipPlaces };
   settings: SiteSettings;
   /** How browsers reach the search; absent, they ask this site. */
   searchSettings?: BrowserSearchSettings;

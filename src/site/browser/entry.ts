@@ -21,6 +21,10 @@ scrollToTopAfterBus(document);
 const list = document.querySelector<HTMLFormElement>('form[data-live-list]');
 if (list) void import('./live-list.ts').then(({ startLiveList }) => startLiveList(list));
 
+if (document.querySelector('[data-sell-form], [data-sell-upload]')) {
+  void import('./sell/start-sell.ts').then(({ startSell }) => startSell(document));
+}
+
 /** Analytics and tests listen for `island-failure`; `reportError` reaches the console. */
 function announce(failure: IslandFailure): void {
   document.dispatchEvent(new CustomEvent('island-failure', { detail: failure }));

@@ -3,6 +3,7 @@ import type { SiteEnv } from '#site/site-services.ts';
 import { carouselRoutes } from './carousel-routes.ts';
 import { categoryRoutes } from './category-routes.ts';
 import { testimonialsRoutes } from './testimonials-routes.ts';
+import { vehicleSuggestionRoutes } from './vehicle-suggestion-routes.ts';
 import { smartSearchRoutes } from './smart-search-routes.ts';
 
 /** The site's own JSON, one line an area. */
@@ -10,4 +11,5 @@ export const apiRoutes = new Hono<SiteEnv>()
   .route('/', smartSearchRoutes)
   .route('/', categoryRoutes())
   .route('/', carouselRoutes)
-  .route('/', testimonialsRoutes);
+  .route('/', testimonialsRoutes)
+  .route('/', vehicleSuggestionRoutes);

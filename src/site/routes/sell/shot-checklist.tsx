@@ -11,8 +11,11 @@ export function ShotChecklist() {
       <ol className="mt-3">
         {photoShots.map(({ title, advice }) => (
           <li key={title}>
-            <strong>{title}</strong>
-            <span>{advice}</span>
+            <label>
+              <input type="checkbox" autoComplete="off" />
+              <strong>{title}</strong>
+              <span>{advice}</span>
+            </label>
           </li>
         ))}
       </ol>

@@ -25,6 +25,7 @@ export interface UploadingModel {
 }
 
 const inputId = 'sell-photo-input';
+const uploadFormId = 'sell-upload-form';
 
 /** Step two: photos. A plain form that takes many files; a script makes each upload its own. */
 export function UploadingPage({ model, siteUrl }: { model: UploadingModel; siteUrl: string }) {
@@ -54,10 +55,10 @@ export function UploadingPage({ model, siteUrl }: { model: UploadingModel; siteU
         <div className="grid content-start gap-5">
           <DoubtsNotice doubts={doubts} token={view.token} />
           <form
+            id={uploadFormId}
             method="post"
             action={urls.sellUploading(view.token)}
             encType="multipart/form-data"
-            className="sell-upload"
             data-sell-upload={urls.sellPhoto(view.token)}
             data-arrange={urls.sellPhotos(view.token)}
             data-room={room}
@@ -96,22 +97,16 @@ export function UploadingPage({ model, siteUrl }: { model: UploadingModel; siteU
             <p className="sr-only" role="status" data-sell-said="" />
           </form>
           <PhotoList view={view} />
-          <form
-            method="post"
-            action={urls.sellUploading(view.token)}
-            encType="multipart/form-data"
-            className="sell-finish"
-            data-sell-finish=""
-          >
-            <Button type="submit" name="act" value="finish" large>
+          <div className="sell-finish">
+            <Button type="submit" form={uploadFormId} name="act" value="finish" large>
               {finished ? 'Done with the photos' : 'Send my bus'}
             </Button>
-            <p className="text-ink-600">
+            <p className="text-ink-600" data-sell-count="">
               {view.photos.length === 0
                 ? 'You can send it without photos and add them later.'
                 : `${view.photos.length} of ${mostPhotos} photos are here.`}
             </p>
-          </form>
+          </div>
           <PrivateLink siteUrl={siteUrl} view={view} />
         </div>
         <ShotChecklist />
