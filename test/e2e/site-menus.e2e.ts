@@ -23,7 +23,9 @@ describeInChromium('the mega-menus', ({ openPage }) => {
     const page = await visit();
     await button(page, 'Buy a Bus').click();
     const links = menu(page, 'Buy a Bus').getByRole('link');
-    expect(await links.count()).toBe(14 + 1 + 3);
+    // Categories, View All, three purposes, the article of the day.
+    expect(await links.count()).toBe(14 + 1 + 3 + 1);
+    expect(await links.last().getAttribute('href')).toMatch(/^\/knowledge-center\/blog\/./);
     expect(await links.filter({ hasText: 'View All' }).getAttribute('href')).toBe('/buses');
     await button(page, 'Knowledge Center').click();
     expect(await isOpen(page, 'Buy a Bus')).toBe(false);
