@@ -4,8 +4,8 @@ type Behaviour = (element: HTMLElement) => void;
 interface PageBehaviour {
   /** Elements that want it. */
   selector: string;
-  /** `now` for what a visitor may press at once; `near` when it comes close to the window. */
-  when: 'now' | 'near';
+  /** For what a visitor may press at once, what can wait, and what lies further down the page. */
+  when: 'now' | 'idle' | 'near';
   load: () => Promise<Behaviour>;
 }
 
@@ -44,7 +44,7 @@ const behaviours: readonly PageBehaviour[] = [
   },
   {
     selector: '[data-saved-buses]',
-    when: 'now',
+    when: 'idle',
     load: async () => (await import('./saved-list.ts')).showSavedBuses,
   },
   {
@@ -70,6 +70,7 @@ export function startPageBehaviours(root: Document): void {
           () => {},
         );
       if (when === 'near') whenNear(element, start);
+      else if (when === 'idle') whenIdle(start);
       else start();
     }
   }
@@ -85,4 +86,10 @@ function whenNear(element: Element, start: () => void): void {
     { rootMargin: '300px' },
   );
   observer.observe(element);
+}
+
+/** Safari has no `requestIdleCallback`; there, a moment after load must do. */
+function whenIdle(start: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
+  else setTimeout(start, 500);
 }
