@@ -2,10 +2,21 @@ import { CommandError, type Command, type CommandContext, type ExitCode } from '
 import { doctorCommand } from './commands/doctor.ts';
 import { exportCommand } from './commands/export.ts';
 import { importCommand } from './commands/import.ts';
+import { leadsCommand } from './commands/leads.ts';
+import { mailCommand } from './commands/mail.ts';
+import { outboxCommand } from './commands/outbox.ts';
 import { seedCommand } from './commands/seed.ts';
 import { advise, parseLine, suggestion } from './parse-line.ts';
 
-const commands: readonly Command[] = [importCommand, exportCommand, seedCommand, doctorCommand];
+const commands: readonly Command[] = [
+  importCommand,
+  exportCommand,
+  seedCommand,
+  leadsCommand,
+  mailCommand,
+  outboxCommand,
+  doctorCommand,
+];
 
 /** Runs one command line (without node and script) and returns the exit code; never throws. */
 export async function runCommand(

@@ -2,39 +2,46 @@ import type { BusListing } from '#domain/inventory/bus-listing.ts';
 import { listingStatuses, type ListingStatus } from '#domain/inventory/choices.ts';
 import { csvLine, exportCells, exportHeaders } from '#domain/inventory/import/listing-cells.ts';
 import { CommandError, type Command } from '../command.ts';
+import { exportLeads } from '../export/export-leads.ts';
 import { withListings } from '../open-inventory.ts';
 import { advise, suggestion } from '../parse-line.ts';
 import { writeOut } from '../write-out.ts';
 
 const statuses = Object.keys(listingStatuses) as ListingStatus[];
 const batchSize = 500;
-const usage = 'Usage: npx omnibus export buses';
+const things = ['buses', 'leads'];
+const usage = 'Usage: npx omnibus export buses|leads';
 
-const help = `Usage: npx omnibus export buses [OPTIONS]
+const help = `Usage: npx omnibus export buses|leads [OPTIONS]
 
-Writes every listing to standard output. The CSV is made for spreadsheets (RFC 4180; text that a
-spreadsheet would run as a formula gets an apostrophe in front) and can be imported again.
+Writes every listing, or every lead, to standard output. The CSV is made for spreadsheets (RFC 4180;
+text that a spreadsheet would run as a formula gets an apostrophe in front); buses can be imported
+again. Leads hold personal data: keep the file where you would keep them.
 
   --format csv|jsonl    default csv; jsonl is one JSON object a line, pictures included
-  --status LIST         only these, separated by commas: ${statuses.join(', ')}
+  --status LIST         buses: only these, separated by commas: ${statuses.join(', ')}
   -h, --help            this text
 `;
 
 export const exportCommand: Command = {
   name: 'export',
-  summary: 'write the inventory to standard output as CSV or JSON lines',
+  summary: 'write buses or leads to standard output as CSV or JSON lines',
   help,
   options: { format: { type: 'string', default: 'csv' }, status: { type: 'string' } },
   async run({ values, positionals }, context) {
     const [what, surplus] = positionals;
     if (what === undefined) throw new CommandError(advise('export what?', usage));
-    if (what !== 'buses' || surplus !== undefined) {
-      const complaint = `cannot export ${JSON.stringify(surplus ?? what)}${suggestion(what, ['buses'])}`;
+    if (!things.includes(what) || surplus !== undefined) {
+      const complaint = `cannot export ${JSON.stringify(surplus ?? what)}${suggestion(what, things)}`;
       throw new CommandError(advise(complaint, usage));
     }
     const format = String(values.format);
     if (format !== 'csv' && format !== 'jsonl')
       throw new CommandError(`--format takes csv or jsonl, not ${JSON.stringify(format)}`);
+    if (what === 'leads') {
+      await exportLeads(context, format);
+      return 0;
+    }
     const wanted = wantedStatuses(values.status);
     const lineOf = format === 'csv' ? csvRow : jsonRow;
     await withListings(context, async (listings) => {

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** What one writer was told: this key led to this reference. */
+export interface Acknowledged {
+  key: string;
+  message: string;
+  reference: string;
+}
+
+const patienceMs = 60_000;
+
+export interface Writers {
+  acknowledged: Acknowledged[];
+  /** Answers that gave another reference for a key than an earlier one did. */
+  contradictions: string[];
+  /** Posts sent, retries included. */
+  posts: number;
+  /** Lets the running submissions end, then stops. */
+  finish(): Promise<void>;
+}
+
+/**
+ * Visitors who do not give up: each sends a contact form, and after any error the same form with the
+ * same key until it is answered; now and then once more after the answer.
+ */
+export function startWriters(count: number, origin: () => string | null): Writers {
+  let finishing = false;
+  const writers: Writers = {
+    acknowledged: [],
+    contradictions: [],
+    posts: 0,
+    async finish() {
+      finishing = true;
+      const late = sleep(patienceMs, true, { ref: false });
+      if (await Promise.race([late, Promise.all(loops).then(() => false)])) {
+        throw new Error(`The server did not take the last forms within ${patienceMs} ms`);
+      }
+    },
+  };
+
+  const loop = async (writer: number) => {
+    for (let n = 0; !finishing; n += 1) {
+      const key = randomBytes(16).toString('hex');
+      const message = `Torture ${writer}-${n} ${key.slice(0, 6)}`;
+      const reference = await untilAnswered(key, message);
+      writers.acknowledged.push({ key, message, reference });
+      if (n % 5 > 0) continue;
+      const again = await untilAnswered(key, message);
+      if (again !== reference) writers.contradictions.push(`${key}: ${reference}, then ${again}`);
+    }
+  };
+
+  const untilAnswered = async (key: string, message: string): Promise<string> => {
+    for (;;) {
+      const reference = await post(origin(), key, message);
+      if (reference) return reference;
+      await sleep(5 + Math.random() * 20);
+    }
+  };
+
+  const post = async (to: string | null, key: string, message: string): Promise<string | null> => {
+    if (!to) return null;
+    writers.posts += 1;
+    try {
+      const answer = await fetch(`${to}/contact`, {
+        method: 'POST',
+        redirect: 'manual',
+        signal: AbortSignal.timeout(10_000),
+        headers: {
+          origin: to,
+          // Every visitor from an address of their own, or the rate limit would test itself.
+          'x-forwarded-for': `10.${key
+            .match(/../g)
+            ?.slice(0, 3)
+            .map((hex) => Number.parseInt(hex, 16))
+            .join('.')}`,
+        },
+        body: new URLSearchParams({
+          firstName: 'Torture',
+          email: `${key}@example.com`,
+          message,
+          key,
+        }),
+      });
+      await answer.arrayBuffer();
+      const place = answer.headers.get('location') ?? '';
+      return answer.status === 303 ? new URL(place, to).searchParams.get('ref') : null;
+    } catch {
+      return null; // The server died with our post; nobody knows whether it is stored.
+    }
+  };
+
+  const loops = Array.from({ length: count }, (_, writer) => loop(writer));
+  return writers;
+}
