@@ -64,7 +64,7 @@ export function createMediaServices(parts: {
     photos: createPhotoIntake({
       store,
       processor,
-      onStorageError: (error) => log.error({ err: error }, 'a photo could not be stored'),
+      onFault: (error) => log.error({ err: error }, 'a photo could not be taken in'),
     }),
     files: servedMedia({ uploads: store, drawings: disk, prepare: drawMissing }),
     handlers: [avif],

@@ -28,10 +28,15 @@ function runs(id: number): boolean {
   }
 }
 
-it.each(['crash', 'leave'])('a process that ends (%s) costs its photo only', async (word) => {
+it('a process that crashes costs its photo only', async () => {
   const before = await pid();
-  expect(await processPhoto(word)).toEqual({ outcome: 'failed', fault: 'damaged' });
+  expect(await processPhoto('crash')).toEqual({ outcome: 'failed', fault: 'damaged' });
   expect(runs(before)).toBe(false);
+  expect(runs(await pid())).toBe(true);
+});
+
+it('a process that gives up by itself is a fault of ours, not of the photo', async () => {
+  await expect(processPhoto('leave')).rejects.toThrow(/does not run/);
   expect(runs(await pid())).toBe(true);
 });
 

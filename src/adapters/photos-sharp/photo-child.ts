@@ -4,7 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PhotoAnswer, PhotoQuestion } from './photo-messages.ts';
 
-export type ChildOutcome = PhotoAnswer | { answer: 'died' } | { answer: 'too-slow' };
+/** `died`: a decoder crashed or was stopped. `broken`: the process gave up by itself. */
+export type ChildOutcome = PhotoAnswer | { answer: 'died' | 'broken' | 'too-slow' };
 
 export interface PhotoChild {
   ask(question: PhotoQuestion): Promise<ChildOutcome>;
@@ -52,7 +53,7 @@ function ask(
       child.removeAllListeners();
       child.channel?.unref();
       // A process that failed to answer is not asked again.
-      if (outcome.answer === 'died' || outcome.answer === 'too-slow') child.kill('SIGKILL');
+      if (outcome.answer !== 'photo' && outcome.answer !== 'avif') child.kill('SIGKILL');
       child.on('error', () => {});
       resolve(outcome);
     };
@@ -64,8 +65,8 @@ function ask(
     }, memoryPollMs);
     child.channel?.ref();
     child.once('message', (message) => end(message as PhotoAnswer));
-    child.once('exit', () => end({ answer: 'died' }));
-    child.once('error', () => end({ answer: 'died' }));
+    child.once('exit', (code) => end({ answer: code === null ? 'died' : 'broken' }));
+    child.once('error', () => end({ answer: 'broken' }));
     if (!child.connected) return end({ answer: 'died' });
     child.send(question, (error) => {
       if (error) end({ answer: 'died' });

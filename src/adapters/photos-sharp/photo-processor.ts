@@ -79,7 +79,10 @@ export function createPhotoProcessor(options: Partial<PhotoProcessorOptions> = {
     running++;
     try {
       const first = await askOnce(question);
-      return first.answer === 'died' && !closed ? await askOnce(question) : first;
+      const again = (first.answer === 'died' || first.answer === 'broken') && !closed;
+      const outcome = again ? await askOnce(question) : first;
+      if (outcome.answer === 'broken') throw new Error('The photo process does not run.');
+      return outcome;
     } finally {
       running--;
       queue.shift()?.();

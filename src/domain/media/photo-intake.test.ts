@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 
 const intake = (heldBytes?: number) =>
-  createPhotoIntake({ store, processor, heldBytes, onStorageError: (error) => faults.push(error) });
+  createPhotoIntake({ store, processor, heldBytes, onFault: (error) => faults.push(error) });
 
 /** A stream of `chunks` pieces of a JPEG; then it ends, fails or goes on for ever. */
 function arriving(chunks: number, then: 'end' | 'fail' | 'wait', chunkBytes = 1_000_000) {
@@ -146,6 +146,12 @@ describe('photo intake', () => {
     const taken = await intake().intake(jpeg(1_000), { alt: '' });
     expect(taken).toMatchObject({ reason: 'cannot-store', retry: true });
     expect(faults).toEqual([store.fault]);
+  });
+
+  it('says the same when photos cannot be decoded at all', async () => {
+    const broken = { ...processor, process: () => Promise.reject(new Error('no process')) };
+    const { intake: take } = createPhotoIntake({ store, processor: broken });
+    expect(await take(jpeg(1_000), { alt: '' })).toMatchObject({ reason: 'cannot-store' });
   });
 
   it('reads nothing when the disk is nearly full', async () => {

@@ -40,7 +40,7 @@ export interface PhotoIntake {
    * Takes one photo from a stranger. Resolves when its main file, 750 px sibling and thumbnail are
    * durable, or with the reason why not. The same bytes give the same names. What was sent is never
    * kept, only pixels; a refused photo leaves nothing behind. A stream is read to its end or
-   * cancelled. Throws only on a fault of ours other than storage.
+   * cancelled. Faults of ours are refusals too (`cannot-store`), told to `onFault`.
    */
   intake(
     source: Uint8Array | ReadableStream<Uint8Array>,
@@ -54,10 +54,10 @@ export function createPhotoIntake(parts: {
   limits?: PhotoLimits;
   /** Bytes of arriving photos held in memory at once, over all uploads. */
   heldBytes?: number;
-  /** Told of storage faults, which the person only hears of in general words. */
-  onStorageError?: (error: unknown) => void;
+  /** Told of faults of ours, which the person only hears of in general words. */
+  onFault?: (error: unknown) => void;
 }): PhotoIntake {
-  const { store, processor, limits = photoLimits, onStorageError } = parts;
+  const { store, processor, limits = photoLimits, onFault } = parts;
   const held: HeldBytes = { now: 0, most: parts.heldBytes ?? 256_000_000 };
 
   async function take(bytes: Uint8Array, photo: IncomingPhoto, format: PhotoFormat) {
@@ -67,18 +67,13 @@ export function createPhotoIntake(parts: {
     const name = `photos/${(await sha256Text(`${PHOTO_EDITION} ${contentHash}`)).slice(0, 32)}.webp`;
     const { widthPx, heightPx, placeholder } = result.photo;
     const image = { name, alt: photo.alt, widthPx, heightPx, placeholder };
-    try {
-      await putAll(store, name, result.photo);
-    } catch (error) {
-      onStorageError?.(error);
-      return refusal('cannot-store');
-    }
+    await putAll(store, name, result.photo);
     return { outcome: 'stored' as const, image, contentHash };
   }
 
   return {
     async intake(source, photo) {
-      const room = await hasRoom(store, onStorageError);
+      const room = await hasRoom(store, onFault);
       if (!room) {
         if (source instanceof ReadableStream) await source.cancel().catch(() => {});
         return refusal('cannot-store');
@@ -87,6 +82,9 @@ export function createPhotoIntake(parts: {
       if (arrived.outcome === 'refused') return arrived;
       try {
         return await take(arrived.bytes, photo, arrived.format);
+      } catch (error) {
+        onFault?.(error);
+        return refusal('cannot-store');
       } finally {
         arrived.release();
       }
