@@ -39,8 +39,10 @@ export interface PhotoIntake {
   /**
    * Takes one photo from a stranger. Resolves when its main file, 750 px sibling and thumbnail are
    * durable, or with the reason why not. The same bytes give the same names. What was sent is never
-   * kept, only pixels; a refused photo leaves nothing behind. A stream is read to its end or
-   * cancelled. Faults of ours are refusals too (`cannot-store`), told to `onFault`.
+   * kept, only pixels. A photo refused for what it is leaves nothing behind; storage that fails
+   * half-way may leave finished smaller files, which another try completes or `sweepOrphans` takes.
+   * A stream is read to its end or cancelled. Faults of ours are refusals too (`cannot-store`), told
+   * to `onFault`.
    */
   intake(
     source: Uint8Array | ReadableStream<Uint8Array>,
