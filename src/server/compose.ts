@@ -11,6 +11,7 @@ import { drawCategoryPicture } from '#demo/pictures/draw-category-picture.ts';
 import { startPromoArticle } from '#domain/content/promo-article.ts';
 import type { PageAssets } from '#site/site-services.ts';
 import type { AppParts } from './app.ts';
+import { busAlertNews } from './bus-alert-news.ts';
 import { createLeadServices } from './create-lead-services.ts';
 import { createMediaServices } from './create-media-services.ts';
 import { createSellServices } from './create-sell-services.ts';
@@ -93,6 +94,16 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
       log,
       now,
     });
+    const alerts = busAlertNews({
+      leads: leads.repository,
+      listings: repository,
+      searchBuses: buses.searchBuses,
+      outbox,
+      mailer: leads.mailer,
+      settings: siteSettings,
+      siteUrl: env.siteUrl,
+      log,
+    });
     const content = await createSiteContent(siteSettings);
     let worker: OutboxWorker | null = null;
     return {
@@ -132,8 +143,10 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
       },
       afterListening() {
         demo.drawRest();
+        alerts.start();
         const handlers = [
           ...leads.handlers,
+          alerts.handler,
           ...media.handlers,
           ...selling.handlers,
           ...(hosted?.handlers(repository) ?? []),
@@ -142,6 +155,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
         hosted?.rebuild();
       },
       async close() {
+        alerts.stop();
         await worker?.stop();
         await feeds.close();
         buses.close();

@@ -14,7 +14,7 @@ import { claimKey } from './idempotency.ts';
 import { findLead } from './lead-reads.ts';
 import { addJobs } from './outbox-jobs.ts';
 
-type Writes = Pick<LeadRepository, 'submit' | 'changeState' | 'addNote'>;
+type Writes = Pick<LeadRepository, 'submit' | 'changeState' | 'addNote' | 'markTold'>;
 
 export const leadScope = 'lead';
 
@@ -51,6 +51,14 @@ export function createLeadWrites({ kysely, engine }: Database): Writes {
         await addEvent(trx, lead, { at, actor, from: current.state, note });
         await addLeadJobs(trx, lead.id, change.jobs ?? [], at);
         return { outcome: 'changed', lead };
+      }),
+
+    markTold: (id, until) =>
+      kysely.transaction().execute(async (trx) => {
+        const lead = await findLead(trx, id);
+        if (!lead) return;
+        const details = JSON.stringify({ ...lead.details, toldUntil: until });
+        await trx.updateTable('leads').set({ details }).where('id', '=', id).execute();
       }),
 
     addNote: (id, actor, note) =>

@@ -77,6 +77,8 @@ export interface LeadRepository {
   }): Promise<ChangeOutcome>;
   /** A line in the history that changes nothing else; unknown ids are ignored. */
   addNote(id: number, actor: string, note: string): Promise<void>;
+  /** Notes up to which publication time a bus alert has been answered; no history, no revision. */
+  markTold(id: number, until: string): Promise<void>;
   /** Oldest first. */
   history(id: number): Promise<LeadEvent[]>;
   countSameText(textHash: string, since: string): Promise<number>;
