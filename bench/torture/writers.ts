@@ -25,13 +25,13 @@ export interface Writers {
  * same key until it is answered; now and then once more after the answer.
  */
 export function startWriters(count: number, origin: () => string | null): Writers {
-  let finishing = false;
+  const state = { finishing: false };
   const writers: Writers = {
     acknowledged: [],
     contradictions: [],
     posts: 0,
     async finish() {
-      finishing = true;
+      state.finishing = true;
       const late = sleep(patienceMs, true, { ref: false });
       if (await Promise.race([late, Promise.all(loops).then(() => false)])) {
         throw new Error(`The server did not take the last forms within ${patienceMs} ms`);
@@ -40,7 +40,7 @@ export function startWriters(count: number, origin: () => string | null): Writer
   };
 
   const loop = async (writer: number) => {
-    for (let n = 0; !finishing; n += 1) {
+    for (let n = 0; !state.finishing; n += 1) {
       const key = randomBytes(16).toString('hex');
       const message = `Torture ${writer}-${n} ${key.slice(0, 6)}`;
       const reference = await untilAnswered(key, message);
