@@ -20,7 +20,7 @@ export function MobileMenu() {
         <Icon name="close" size={24} className="when-open" />
         <span className="sr-only">Menu</span>
       </summary>
-      <nav aria-label="Main" className="bar-panel">
+      <nav aria-label="Menu" className="bar-panel">
         <div className="menu-views page-width pb-6">
           <Submenu label="Buy a Bus">
             <Links links={categoryLinks} />

@@ -69,6 +69,7 @@ function SearchPanel({ settings, popularSearches }: SearchBoxProps) {
         <div
           id="header-suggestions"
           data-hits=""
+          role="listbox"
           aria-labelledby="header-suggestions-label"
           className="hits hits-two"
         />
