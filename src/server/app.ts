@@ -38,6 +38,7 @@ export interface AppParts {
   searchHosts?: readonly string[];
   /** Sitemaps and feeds of the whole inventory. */
   feeds: InventoryFeeds;
+  indexNowKey?: string | null;
   /** Serves `/assets/*` of a build; absent in development, where Vite does. */
   assetRoutes?: Hono;
 }
@@ -77,7 +78,7 @@ export function createApp(parts: AppParts): Hono<SiteEnv> {
     ),
   );
   app.route('/', feedRoutes(parts.feeds));
-  app.route('/', siteFileRoutes());
+  app.route('/', siteFileRoutes(parts.indexNowKey ?? null));
   app.route('/api', apiRoutes);
   app.route('/', siteRoutes);
   app.notFound((c) => {

@@ -21,6 +21,7 @@ import type { Env } from './env.ts';
 import { composeHostedSearch } from './compose-hosted-search.ts';
 import { defaultSearchService } from './http/algolia/algolia-settings.ts';
 import { createInventoryFeeds } from './http/feeds/inventory-feeds.ts';
+import { indexNowHandler, indexNowTopic } from './index-now.ts';
 import { startInventoryServices } from './inventory-services.ts';
 import type { Logger } from './logger.ts';
 import { startOutboxWorker, type OutboxWorker } from './outbox-worker.ts';
@@ -46,7 +47,10 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
     if (applied.length > 0) log.info({ applied }, 'database migrated');
     const outbox = createOutbox(database);
     const hosted = composeHostedSearch(env.search, { outbox, log });
-    const repository = createListingRepository(database, { jobTopics: hosted?.jobTopics });
+    const { indexNowKey } = env;
+    const repository = createListingRepository(database, {
+      jobTopics: [...(hosted?.jobTopics ?? []), ...(indexNowKey === null ? [] : [indexNowTopic])],
+    });
     const versions = createTagVersions(database);
     const mediaDir = join(env.dataDir, 'media');
     const demo = await loadDemo({ enabled: env.demo, repository, mediaDir, log });
@@ -131,6 +135,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
         searchHosts: hosted?.browserHosts,
         media: media.files,
         feeds,
+        indexNowKey,
         log,
         ready: async () => {
           try {
@@ -150,6 +155,9 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
           ...media.handlers,
           ...selling.handlers,
           ...(hosted?.handlers(repository) ?? []),
+          ...(indexNowKey === null
+            ? []
+            : [indexNowHandler({ key: indexNowKey, siteUrl: env.siteUrl, repository })]),
         ];
         worker = startOutboxWorker({ outbox, handlers, log });
         hosted?.rebuild();

@@ -25,6 +25,7 @@ describe('parseEnv', () => {
       search: { kind: 'embedded' },
       mail: { target: { kind: 'mailbox' }, from: null, salesTo: null },
       media: { kind: 'disk' },
+      indexNowKey: null,
       trustedProxies: 0,
       demo: true,
       logLevel: 'info',

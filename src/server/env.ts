@@ -29,6 +29,8 @@ export type Env = {
   search: SearchTarget;
   mail: MailSettings;
   media: MediaTarget;
+  /** Tells search engines of changed buses; null: nobody is told. */
+  indexNowKey: string | null;
   /** Proxies of our own in front of this process, whose `X-Forwarded-For` is believed. */
   trustedProxies: number;
   /** Load the demo inventory into an empty database. */
@@ -74,6 +76,10 @@ const schema = z.object({
     .transform((word) => trueWords.includes(word))
     .default(true),
   LOG_LEVEL: z.enum(logLevels).default('info'),
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{8,128}$/)
+    .optional(),
   TRUSTED_PROXIES: z.string().regex(/^\d$/).transform(Number).default(0),
   ...mailVariables,
   ...mediaVariables,
@@ -95,6 +101,10 @@ const advice: Record<keyof typeof schema.shape, { fault: string; example: string
   },
   DEMO: { fault: 'is neither 1 nor 0', example: 'DEMO=0' },
   LOG_LEVEL: { fault: `is not one of ${logLevels.join(', ')}`, example: 'LOG_LEVEL=info' },
+  INDEXNOW_KEY: {
+    fault: 'is not 8 to 128 letters, digits and hyphens',
+    example: 'INDEXNOW_KEY=3f1c9a7be2d84460',
+  },
   TRUSTED_PROXIES: { fault: 'is not a number from 0 to 9', example: 'TRUSTED_PROXIES=1' },
   ...mailAdvice,
   ...mediaAdvice,
@@ -131,6 +141,7 @@ export function parseEnv(record: Record<string, string | undefined>): EnvResult 
       search,
       mail: readMailSettings(values),
       media: readMediaTarget(values),
+      indexNowKey: values.INDEXNOW_KEY ?? null,
       trustedProxies: values.TRUSTED_PROXIES,
       demo: values.DEMO,
       logLevel: values.LOG_LEVEL,

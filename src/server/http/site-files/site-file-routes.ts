@@ -19,9 +19,13 @@ const pictures: Readonly<Record<string, string>> = {
 const securityTextDays = 180;
 const dayMs = 86_400_000;
 
-/** Files that browsers and scanners ask for at fixed addresses. */
-export function siteFileRoutes() {
+/**
+ * Files that browsers and scanners ask for at fixed addresses. With an IndexNow key, also the file that
+ * proves it is ours.
+ */
+export function siteFileRoutes(indexNowKey: string | null) {
   const routes = new Hono<SiteEnv>();
+  if (indexNowKey !== null) routes.get(`/${indexNowKey}.txt`, (c) => c.text(indexNowKey));
   for (const [name, contentType] of Object.entries(pictures)) {
     // A few dozen kilobytes in all; in memory after their first use.
     let loading: Promise<{ bytes: Uint8Array<ArrayBuffer>; etag: string }> | null = null;
