@@ -135,11 +135,14 @@ describe('what is wrong', () => {
     site.parts.site.leads.submit = async () => {
       throw new Error('disk I/O error');
     };
-    const answer = await send({ message: 'Please keep this' });
+    const key = 'a-key-of-sixteen-characters';
+    const answer = await send({ message: 'Please keep this', key });
     expect(answer.status).toBe(503);
     const html = await answer.text();
     expect(html).toContain('We could not save your request. Please call (856) 555-0178');
     expect(html).toContain('Please keep this');
+    // What was sent may be stored after all: the next press must be the same submission.
+    expect(html).toContain(`name="key" value="${key}"`);
     expect(html).toMatch(/<title>Error: /);
     expect(html).not.toContain('disk I/O');
     expect(faults).toHaveLength(1);

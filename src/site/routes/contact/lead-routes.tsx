@@ -52,8 +52,16 @@ async function takeForm(c: Context<SiteEnv>, kind: LeadKind): Promise<Response> 
   if (outcome.outcome === 'received')
     return c.redirect(urls.thankYou({ ref: outcome.reference }), 303);
   const model = await freshForm(c, kind, outcome.bus, outcome.typed);
-  return renderLeadForm(c, { ...model, errors, problem }, status);
+  const key = keepsKey.has(outcome.outcome) ? (outcome.key ?? '') : model.key;
+  return renderLeadForm(c, { ...model, key, errors, problem }, status);
 }
+
+/** Ends after which the next press is the same submission still; what was sent may even be stored. */
+const keepsKey: ReadonlySet<FormOutcome['outcome']> = new Set([
+  'invalid',
+  'too-often',
+  'unavailable',
+]);
 
 async function freshForm(
   c: Context<SiteEnv>,

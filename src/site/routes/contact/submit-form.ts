@@ -10,7 +10,12 @@ import { hiddenFields } from './lead-form-model.ts';
 import { readFormBody, type FormFields } from './read-form-body.ts';
 
 /** What a posted form led to; `typed` and `bus` are there to show the form again. */
-export type FormOutcome = { typed: TypedValues; bus: LeadBus | null } & (
+export type FormOutcome = {
+  typed: TypedValues;
+  bus: LeadBus | null;
+  /** The one-time key it came with. */
+  key: string | null;
+} & (
   | LeadAnswer
   | { outcome: 'unreadable'; status: 400 | 413 | 415 }
   | { outcome: 'too-often'; retryAfterSeconds: number }
@@ -20,42 +25,62 @@ export type FormOutcome = { typed: TypedValues; bus: LeadBus | null } & (
   | { outcome: 'unavailable'; error: unknown }
 );
 
+/** How long a visitor waits for a database that is busy with something else. */
+const patienceMs = 6_000;
+
 /** Takes one posted form from its bytes to its answer. */
 export async function submitForm(c: Context<SiteEnv>, kind: LeadKind): Promise<FormOutcome> {
   const body = await readFormBody(c.req.raw);
   if (body.outcome === 'refused') {
-    return { outcome: 'unreadable', status: body.status, typed: {}, bus: null };
+    return { outcome: 'unreadable', status: body.status, typed: {}, bus: null, key: null };
   }
   const { fields } = body;
   const { leads, now } = c.get('services');
   const typed = typedValues(kind, fields);
-  const shown = { typed, bus: null };
+  const key = c.req.header('idempotency-key') ?? (fields.get(hiddenFields.key) || null);
+  const shown = { typed, bus: null, key };
   const sender = { address: c.get('clientAddress') ?? '', typed };
   const retryAfterSeconds = leads.waitSeconds(sender);
   if (retryAfterSeconds > 0) return { outcome: 'too-often', retryAfterSeconds, ...shown };
-  const key = c.req.header('idempotency-key') ?? (fields.get(hiddenFields.key) || null);
   const fromUs = c.req.header('origin') ?? c.req.header('sec-fetch-site');
   let bus: LeadBus | null = null;
   try {
     bus = await findLeadBus(c.get('services').inventory, fields.get(hiddenFields.bus));
     // Other origins were refused before; an old browser that names none must bring our key.
-    if (!fromUs && key === null) return { outcome: 'no-proof', typed, bus };
+    if (!fromUs && key === null) return { outcome: 'no-proof', ...shown, bus };
     const fillMs = await leads.clock.elapsedMs(fields.get(hiddenFields.stamp), now().getTime());
-    const answer = await leads.submit({
+    const saving = leads.submit({
       kind,
       typed,
       bus,
       key,
       signals: { honeypotFilled: fields.get(hiddenFields.honeypot).trim() !== '', fillMs },
     });
+    const answer = await within(patienceMs, saving);
     leads.countTry(sender, answer.outcome === 'received' && answer.repeated);
-    return { ...answer, typed, bus };
+    return { ...answer, ...shown, bus };
   } catch (error) {
-    return { outcome: 'unavailable', error, typed, bus };
+    return { outcome: 'unavailable', error, ...shown, bus };
   }
 }
 
 function typedValues(kind: LeadKind, fields: FormFields): TypedValues {
   const known = leadForms[kind].map(({ name }) => [name, fields.get(name)] as const);
   return Object.fromEntries(known);
+}
+
+/**
+ * Gives up waiting, not the work: it may still be saved, and the form that is shown again has the
+ * same key, so that sending it again can only find it or save it.
+ */
+async function within<T>(waitMs: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`not saved within ${waitMs} ms`)), waitMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
