@@ -26,20 +26,6 @@ export function BusGrid({ buses, leading = false }: BusListProps) {
   );
 }
 
-/** A single row that scrolls sideways; two, three or four to a view (spec §9). */
-export function BusRail({ buses, label }: { buses: readonly BusCard[]; label: string }) {
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
-    <ul className="bus-rail" tabIndex={0} aria-label={label}>
-      {buses.map((bus) => (
-        <li key={bus.id}>
-          <BusCardView bus={bus} urgency="lazy" />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 function urgencyAt(index: number) {
   if (index === 0) return 'first';
   return index < eagerPictures ? 'eager' : 'lazy';

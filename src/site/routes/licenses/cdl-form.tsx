@@ -16,7 +16,7 @@ export function CdlForm({ typed, question, answer }: CdlFormProps) {
   return (
     <section aria-labelledby="cdl-form-heading" className="cdl-form">
       <h2 id="cdl-form-heading">Work it out</h2>
-      <form action={urls.cdl()} method="get" className="mt-4 grid gap-4">
+      <form action={`${urls.cdl()}#cdl-answer`} method="get" className="mt-4 grid gap-4">
         <TextField
           id="cdl-seats"
           name="seats"
@@ -47,7 +47,7 @@ export function CdlForm({ typed, question, answer }: CdlFormProps) {
         <Button type="submit">Show the answer</Button>
       </form>
       {answer ? (
-        <div className={`cdl-answer cdl-answer-${answer.need}`} role="status">
+        <div id="cdl-answer" className={`cdl-answer cdl-answer-${answer.need}`} role="status">
           <h3>{answer.heading}</h3>
           <ul>
             {answer.reasons.map((reason) => (
@@ -61,7 +61,7 @@ export function CdlForm({ typed, question, answer }: CdlFormProps) {
           ) : null}
         </div>
       ) : asked ? (
-        <p className="cdl-answer" role="status">
+        <p id="cdl-answer" className="cdl-answer" role="status">
           Give the seats, the weight rating, or both, as whole numbers.
         </p>
       ) : null}
