@@ -35,6 +35,8 @@ export interface Composition {
 }
 
 const now = () => new Date();
+const firstFeedsDelayMs = 20_000;
+const feedsFault = 'feeds could not be written';
 
 /**
  * Builds the running site from its configuration: the only place where databases and adapters are
@@ -161,6 +163,10 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
         ];
         worker = startOutboxWorker({ outbox, handlers, log });
         hosted?.rebuild();
+        // Before the first search engine asks, and after the first visitors were served.
+        setTimeout(() => {
+          feeds.refresh().catch((error: unknown) => log.warn({ err: error }, feedsFault));
+        }, firstFeedsDelayMs).unref();
       },
       async close() {
         alerts.stop();

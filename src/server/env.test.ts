@@ -42,6 +42,7 @@ describe('parseEnv', () => {
       DATABASE_URL: 'postgres://omnibus@db:5432/omnibus',
       DEMO: '0',
       LOG_LEVEL: 'debug',
+      INDEXNOW_KEY: '3f1c9a7be2d84460',
     });
     expect(env).toEqual({
       mode: 'production',
@@ -53,6 +54,7 @@ describe('parseEnv', () => {
       search: { kind: 'embedded' },
       mail: { target: { kind: 'mailbox' }, from: null, salesTo: null },
       media: { kind: 'disk' },
+      indexNowKey: '3f1c9a7be2d84460',
       trustedProxies: 0,
       demo: false,
       logLevel: 'debug',
@@ -81,6 +83,7 @@ describe('parseEnv', () => {
     ['DATABASE_URL', 'mysql://db/omnibus', 'DATABASE_URL: its value is not a postgres:// address'],
     ['DATABASE_URL', 'postgres://localhost', 'with a database name'],
     ['DEMO', 'perhaps', 'DEMO: "perhaps" is neither 1 nor 0. Example: DEMO=0'],
+    ['INDEXNOW_KEY', 'a b'],
     ['LOG_LEVEL', 'loud', 'Example: LOG_LEVEL=info'],
     ['NODE_ENV', 'staging', 'NODE_ENV: "staging" is not production, development or test.'],
   ])('refuses %s=%s in one line', (name, value, expected) => {

@@ -85,7 +85,7 @@ describe('files at fixed addresses', () => {
 
   it('has an icon in the container that browsers ask for unbidden', async () => {
     const bytes = new Uint8Array(await (await site.get('/favicon.ico')).arrayBuffer());
-    expect([...bytes.slice(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
+    expect(bytes.slice(0, 8)).toEqual(Uint8Array.of(0, 0, 1, 0, 1, 0, 32, 32));
   });
 
   it('has a manifest whose icons exist', async () => {
