@@ -190,8 +190,8 @@ function vinAdvice(text: string): string {
     : 'Enter the VIN as it stands on the plate: letters and digits only';
 }
 
-/** "-1" is no dash before a number of seats. */
-const unsigned = (text: string): string => (/^[-−]\s*\d|\d\.\d/.test(text) ? 'wrong' : text);
+/** "-1", "14.5" and "1e6" are no numbers of seats, though a number of seats can be read in them. */
+const unsigned = (text: string): string => (/^[-−]\s*\d|\d[.e]\d/i.test(text) ? 'wrong' : text);
 
 function readQuantity(text: string): Read<number> {
   const digits = /^(?:x\s*)?(\d{1,4})(?:\s*(?:buses|bus|units?))?$/iu.exec(text)?.[1];

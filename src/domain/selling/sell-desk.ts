@@ -51,12 +51,21 @@ export interface SellDesk {
   finish(submission: Submission): Promise<Submission>;
   /** False when it is too late for that. */
   withdraw(submission: Submission): Promise<boolean>;
-  /** Seconds to wait before another try, or null to go on. Counts this try. */
-  waitSeconds(from: { address: string; typed: SellFormValues }): number | null;
+  /** Seconds to wait before another try; 0 to go on. */
+  waitSeconds(from: Sender): number;
+  /** A bus that was stored counts whole; repeats and corrections hardly. */
+  countTry(from: Sender, stored: boolean): void;
+}
+
+interface Sender {
+  /** Network address; empty when there is none. */
+  address: string;
+  typed: SellFormValues;
 }
 
 const keyShape = /^[\w-]{16,128}$/;
 const tokenShape = /^[0-9a-f]{32}$/;
+const cheapTry = 0.1;
 /** A dealer sends a row of buses in one sitting. */
 const sellerLimit = { burst: 24, refillMs: 60_000, mostKeys: 20_000 };
 const remindAfterMs = 3 * 3_600_000;
@@ -160,18 +169,30 @@ export function createSellDesk(parts: {
       return 'current' in change && change.current.state === 'withdrawn';
     },
 
-    waitSeconds({ address, typed }) {
+    waitSeconds(from) {
       const nowMs = now().getTime();
-      const network = networkOf(address);
-      const contact = emailKey(typed.email ?? '') || (typed.phone ?? '').replace(/\D/g, '');
-      const person = contact.slice(0, 320);
-      const waits = [byAddress.waitSeconds(network, nowMs)];
-      if (person !== '') waits.push(byContact.waitSeconds(person, nowMs));
-      byAddress.take(network, nowMs);
-      if (person !== '') byContact.take(person, nowMs);
-      return Math.max(...waits) || null;
+      const { network, person } = limited(from);
+      return Math.max(
+        network === '' ? 0 : byAddress.waitSeconds(network, nowMs),
+        person === '' ? 0 : byContact.waitSeconds(person, nowMs),
+      );
+    },
+
+    countTry(from, stored) {
+      const nowMs = now().getTime();
+      const { network, person } = limited(from);
+      const cost = stored ? 1 : cheapTry;
+      if (network !== '') byAddress.take(network, nowMs, cost);
+      if (person !== '') byContact.take(person, nowMs, cost);
     },
   };
+}
+
+/** Without an address (in-process, by a test) only the person counts. */
+function limited({ address, typed }: Sender): { network: string; person: string } {
+  const { email = '', phone = '' } = typed;
+  const person = (emailKey(email) || phone.replace(/\D/g, '')).slice(0, 320);
+  return { network: address === '' ? '' : networkOf(address), person };
 }
 
 function finishJobs(submission: Submission): SubmissionJob[] {

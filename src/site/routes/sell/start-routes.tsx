@@ -23,8 +23,9 @@ export const startRoutes = new Hono<SiteEnv>()
     }
     const { fields } = body;
     const typed = typedValues(fields);
-    const wait = selling.desk.waitSeconds({ address: c.get('clientAddress') ?? '', typed });
-    if (wait !== null) {
+    const sender = { address: c.get('clientAddress') ?? '', typed };
+    const wait = selling.desk.waitSeconds(sender);
+    if (wait > 0) {
       c.header('retry-after', String(wait));
       return showForm(c, typed, { status: 429, problem: tooOften(wait, phone) });
     }
@@ -44,6 +45,7 @@ export const startRoutes = new Hono<SiteEnv>()
       const key = fields.get(sellHidden.key);
       return showForm(c, typed, { status: 503, problem: startProblems.unavailable(phone), key });
     }
+    selling.desk.countTry(sender, answer.outcome === 'started' && !answer.repeated);
     if (answer.outcome === 'started') {
       c.header('cache-control', 'no-store');
       c.header('referrer-policy', 'same-origin');

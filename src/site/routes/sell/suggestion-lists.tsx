@@ -18,7 +18,7 @@ function Options({ id, names }: { id: string; names: readonly string[] }) {
   return (
     <datalist id={id}>
       {names.map((name) => (
-        <option key={name} value={name} />
+        <option key={name}>{name}</option>
       ))}
     </datalist>
   );

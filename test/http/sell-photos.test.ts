@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
+import { createSeller, jpeg, type Seller } from '#test/factories/seller.ts';
+
+let site: TestSite;
+let seller: Seller;
+beforeAll(async () => {
+  site = await createTestSite();
+  seller = createSeller(site);
+});
+afterAll(() => site.close());
+
+const origin = 'https://omnibus.example';
+const key = (number: number) => `photo-key-${String(number).padStart(10, '0')}`;
+
+/** One photo's bytes, as the browser's script sends them. */
+const upload = async (
+  token: string,
+  body: BodyInit | null,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; body: Record<string, unknown> }> => {
+  const answer = await site.app.request(`${origin}/sell-your-bus/uploading/photo?draft=${token}`, {
+    method: 'POST',
+    body,
+    headers: { origin, 'idempotency-key': key(1), ...headers },
+    duplex: 'half',
+  } as RequestInit);
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+};
+
+describe('one photo by the script', () => {
+  it('is stored once however often it is sent', async () => {
+    const token = await seller.startDraft();
+    const first = await upload(token, jpeg(1), {
+      'x-file-name': encodeURIComponent('Bus vörn.jpg'),
+    });
+    const again = await upload(token, jpeg(1));
+    expect([first.status, again.status]).toEqual([201, 200]);
+    expect(again.body).toEqual(first.body);
+    const sameBytes = await upload(token, jpeg(1), { 'idempotency-key': key(2) });
+    expect(sameBytes.status).toBe(200);
+    const { photos } = await seller.open(token);
+    expect(photos.map(({ fileName }) => fileName)).toEqual(['Bus vörn.jpg']);
+  });
+
+  it.each([
+    ['nothing', new Uint8Array(0), 'empty'],
+    ['a page', '<!doctype html><script>zq7()</script>', 'not a photo'],
+    ['too much', jpeg(3, 20_000_001), 'larger than 20 MB'],
+  ])('is refused when it is %s, in words for the seller', async (_, bytes, words) => {
+    const token = await seller.startDraft();
+    const { status, body } = await upload(token, bytes);
+    expect(status).toBe(422);
+    expect(body.message).toContain(words);
+    expect((await seller.open(token)).photos).toEqual([]);
+  });
+
+  it('that stopped on the way is asked for again', async () => {
+    const token = await seller.startDraft();
+    const { status, body } = await upload(token, jpeg(4), { 'content-length': '9999' });
+    expect([status, body.retry]).toEqual([503, true]);
+  });
+
+  it('needs a key and a link, and names no file', async () => {
+    const token = await seller.startDraft();
+    expect((await upload(token, jpeg(5), { 'idempotency-key': 'x' })).status).toBe(400);
+    expect((await upload('0'.repeat(32), jpeg(5))).status).toBe(404);
+    await upload(token, jpeg(5), { 'x-file-name': '..%2F..%5Cetc%00%0A%E2%80%AEgpj.exe' });
+    await upload(token, jpeg(6), { 'idempotency-key': key(6), 'x-file-name': '%E0%80' });
+    const { photos } = await seller.open(token);
+    expect(photos.map(({ fileName }) => fileName)).toEqual(['etcgpj.exe', null]);
+    expect(photos.every(({ name }) => /^photos\/[0-9a-f]{32}\.webp$/.test(name))).toBe(true);
+  });
+
+  it('is one too many after twenty-four', async () => {
+    const token = await seller.startDraft();
+    await seller.postPhotos(
+      token,
+      Array.from({ length: 24 }, (_, at) => [`${at}.jpg`, jpeg(100 + at)] as const),
+    );
+    const { status, body } = await upload(token, jpeg(200));
+    expect(status).toBe(422);
+    expect(body.message).toContain('24 photos already');
+    expect(await seller.text(`/sell-your-bus/uploading?draft=${token}`)).toContain(
+      'All 24 places are taken',
+    );
+  });
+});
+
+describe('a plain form of photos', () => {
+  it('keeps the good ones and names each bad one', async () => {
+    const token = await seller.startDraft();
+    const answer = await seller.postPhotos(token, [
+      ['front.jpg', jpeg(31)],
+      ['<img src=x onerror=zq7(1)>.jpg', new TextEncoder().encode('no photo')],
+      ['huge.jpg', jpeg(32, 20_000_001)],
+      ['rear.jpg', jpeg(33)],
+    ]);
+    const html = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(html).toMatch(/<title>Error: /);
+    expect(html).toContain('&lt;img src=x onerror=zq7(1)&gt;.jpg: This file is not a photo');
+    expect(html).toContain('huge.jpg: This file is larger than 20 MB');
+    expect(html).not.toContain('<img src=x');
+    const { photos } = await seller.open(token);
+    expect(photos.map(({ fileName }) => fileName)).toEqual(['front.jpg', 'rear.jpg']);
+  });
+
+  it('does not send the bus while a photo is wrong', async () => {
+    const token = await seller.startDraft();
+    const answer = await seller.finish(token, [['a.txt', new TextEncoder().encode('no')]]);
+    expect(answer.status).toBe(422);
+    expect((await seller.open(token)).submission.state).toBe('draft');
+  });
+
+  it('sent twice, as by a reload, doubles nothing', async () => {
+    const token = await seller.startDraft();
+    for (let time = 0; time < 2; time++) await seller.postPhotos(token, [['a.jpg', jpeg(41)]]);
+    expect((await seller.open(token)).photos).toHaveLength(1);
+  });
+
+  it('of ten thousand parts, or of too many bytes, ends early with a message', async () => {
+    const token = await seller.startDraft();
+    const path = `${origin}/sell-your-bus/uploading?draft=${token}`;
+    const part = '--B\r\nContent-Disposition: form-data; name="x"\r\n\r\ny\r\n';
+    const type = { 'content-type': 'multipart/form-data; boundary=B', origin };
+    const many = await site.app.request(path, {
+      method: 'POST',
+      body: `${part.repeat(10_000)}--B--`,
+      headers: type,
+    });
+    expect(many.status).toBe(422);
+    expect(await many.text()).toContain('too many files at once');
+
+    let pulled = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        pulled += 1;
+        controller.enqueue(new Uint8Array(65_536));
+      },
+    });
+    const large = await site.app.request(path, {
+      method: 'POST',
+      body: endless,
+      headers: { ...type, 'content-length': '5000000000' },
+      duplex: 'half',
+    } as RequestInit);
+    expect(large.status).toBe(413);
+    expect(await large.text()).toContain('too much at once');
+    expect(pulled).toBeLessThan(10);
+  });
+
+  it('cut off on the way keeps what has arrived', async () => {
+    const token = await seller.startDraft();
+    const photo = new TextDecoder('latin1').decode(jpeg(51));
+    const head = (name: string) =>
+      `--B\r\nContent-Disposition: form-data; name="photos"; filename="${name}"\r\n\r\n`;
+    const body = `${head('a.jpg')}${photo}\r\n${head('b.jpg')}${photo.slice(0, 100)}`;
+    const answer = await site.app.request(`${origin}/sell-your-bus/uploading?draft=${token}`, {
+      method: 'POST',
+      body: Uint8Array.from(body, (character) => character.charCodeAt(0)),
+      headers: { 'content-type': 'multipart/form-data; boundary=B', origin },
+    });
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain('connection was lost');
+    expect((await seller.open(token)).photos.map(({ fileName }) => fileName)).toEqual(['a.jpg']);
+  });
+});
