@@ -83,7 +83,7 @@ describe('parseEnv', () => {
     ['DATABASE_URL', 'mysql://db/omnibus', 'DATABASE_URL: its value is not a postgres:// address'],
     ['DATABASE_URL', 'postgres://localhost', 'with a database name'],
     ['DEMO', 'perhaps', 'DEMO: "perhaps" is neither 1 nor 0. Example: DEMO=0'],
-    ['INDEXNOW_KEY', 'a b'],
+    ['INDEXNOW_KEY', 'a b', 'Example: INDEXNOW_KEY=3f1c9a7be2d84460'],
     ['LOG_LEVEL', 'loud', 'Example: LOG_LEVEL=info'],
     ['NODE_ENV', 'staging', 'NODE_ENV: "staging" is not production, development or test.'],
   ])('refuses %s=%s in one line', (name, value, expected) => {
