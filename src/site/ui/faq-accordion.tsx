@@ -38,7 +38,8 @@ export function FaqAccordion({
             <Heading>{entry.question}</Heading>
             <Icon name="chevron-down" size={22} />
           </summary>
-          <div className="faq-answer">
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long answer scrolls, so the keyboard must reach it; the script settles the rest */}
+          <div className="faq-answer" tabIndex={entry.id === open ? 0 : undefined}>
             {entry.answer.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}

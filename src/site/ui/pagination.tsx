@@ -7,6 +7,8 @@ interface PaginationProps {
   pageCount: number;
   /** Address of a page, with every other query parameter kept. */
   hrefOf: (page: number) => string;
+  /** Its name, where a page has more than one. */
+  label?: string;
 }
 
 const step =
@@ -20,11 +22,11 @@ const sideDisabled = `${step} border border-ink-100 text-ink-500`;
  * Spec §4: only between 1 and the last page; previous is disabled on 1, next on the last. A single
  * page has nothing to turn, so it shows nothing.
  */
-export function Pagination({ current, pageCount, hrefOf }: PaginationProps) {
+export function Pagination({ current, pageCount, hrefOf, label = 'Pages' }: PaginationProps) {
   const items = paginationItems(current, pageCount);
   if (items.length < 2) return null;
   return (
-    <nav aria-label="Pages" className="no-print mt-8">
+    <nav aria-label={label} className="no-print mt-8">
       <ul className="flex flex-wrap items-center justify-center gap-1.5">
         <li className="max-xs:order-1">
           <Side enabled={current > 1} href={hrefOf(current - 1)} rel="prev">

@@ -39,6 +39,7 @@ export function ListSamples() {
             key={`${current}-${pageCount}`}
             current={current}
             pageCount={pageCount}
+            label={`Page ${current} of ${pageCount}`}
             hrefOf={(page) => urls.busesPage(page)}
           />
         ))}
