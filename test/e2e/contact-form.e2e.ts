@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { expect, inject, it } from 'vitest';
+import { describeInChromium } from '#test/setup/browser.ts';
+
+const origin = inject('siteOrigin');
+const send = (page: Page) => page.getByRole('button', { name: 'Talk to a Specialist →' }).click();
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
+
+describeInChromium('the contact form', ({ openPage }) => {
+  const visit = async (path = '/contact', options: Parameters<typeof openPage>[0] = {}) => {
+    const page = await openPage(options);
+    await page.goto(origin + path);
+    if (options.javaScriptEnabled !== false) {
+      await page.waitForFunction(
+        () => document.querySelector<HTMLInputElement>('#contact-form [name=key]')?.value !== '',
+      );
+      await page.locator('#contact-form[data-awake]').waitFor();
+    }
+    return page;
+  };
+
+  it('marks an empty field on leaving, clears it on typing, shows words on pressing (spec §4)', async () => {
+    const page = await visit();
+    const name = page.getByLabel('First name');
+    const words = page.locator('#contact-first-name-error');
+    await name.focus();
+    await page.getByLabel('Message').focus();
+    expect(await name.getAttribute('aria-invalid')).toBe('true');
+    expect(await words.count()).toBe(0);
+    await send(page);
+    expect(await words.textContent()).toBe('Enter your first name');
+    expect(await page.title()).toMatch(/^Error: /);
+    await page.getByRole('link', { name: 'Enter your first name' }).click();
+    expect(await focused(page)).toBe('contact-first-name');
+    await name.pressSequentially('Z');
+    expect(await name.getAttribute('aria-invalid')).toBeNull();
+    expect(await words.isVisible()).toBe(false);
+    await name.fill('');
+    await name.blur();
+    expect(await words.isVisible()).toBe(false);
+    await send(page);
+    expect(await words.isVisible()).toBe(true);
+  });
+
+  it('fills the address left in the footer once', async () => {
+    const page = await openPage();
+    await page.goto(`${origin}/cdl`);
+    await page.evaluate(() => sessionStorage.setItem('prefillEmail', 'rider@example.com'));
+    await page.goto(`${origin}/contact`);
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('rider@example.com');
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    await page.goto(`${origin}/contact`);
+    await page.locator('#contact-form[data-awake]').waitFor();
+    expect(await page.getByLabel('Email').inputValue()).toBe('');
+  });
+
+  it('is reached from the bus with the cursor in the first field, and tells of an inquiry', async () => {
+    const page = await openPage();
+    await page.goto(`${origin}/buses`);
+    const href = await page.locator('main a[href^="/buses/"]').first().getAttribute('href');
+    await page.goto(origin + href);
+    await page.locator('#contact-form[data-awake]').waitFor();
+    await page.locator('[data-contact-jump][data-awake]').first().click();
+    await expect.poll(() => focused(page)).toBe('contact-first-name');
+    expect(await page.getByLabel('Message').inputValue()).toMatch(/^I would like to know more/);
+    const detail = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          document.addEventListener('Contact Inquiry', (event) =>
+            resolve((event as CustomEvent).detail),
+          );
+          document
+            .querySelector('#contact-form')
+            ?.addEventListener('submit', (event) => event.preventDefault(), { once: true });
+        }),
+    );
+    await page.getByLabel('First name').fill('Zoë');
+    await page.getByLabel('Email').fill('zoe@example.com');
+    await send(page);
+    expect(await detail).toEqual({ inquiryType: 'form', formLocation: 'bus_detail_page' });
+  });
+
+  it('ends on the page with the reference', async () => {
+    const page = await visit();
+    await page.getByLabel('First name').fill('Zoë');
+    await page.getByLabel('Email').fill('zoe@example.com');
+    await page.getByLabel('Message').fill('From a browser');
+    await send(page);
+    await page.waitForURL(/\/thank-you\?ref=OM-/);
+    expect(await page.locator('.thank-you-reference strong').textContent()).toMatch(/^OM-/);
+  });
+
+  it('says everything without a script too, with the focus on the summary', async () => {
+    const page = await visit('/contact', { javaScriptEnabled: false, tolerate: /422/ });
+    await page.getByLabel('First name').fill('Zoë');
+    await send(page);
+    expect(await page.title()).toMatch(/^Error: /);
+    expect(await page.locator('.error-summary:focus').count()).toBe(1);
+    expect(await page.getByLabel('First name').inputValue()).toBe('Zoë');
+    await page.getByLabel('Email').fill('zoe2@example.com');
+    await page.getByLabel('Message').fill('Without a script');
+    await send(page);
+    await page.waitForURL(/\/thank-you\?ref=OM-/);
+  });
+});
