@@ -6,7 +6,7 @@ import type {
   Testimonial,
 } from '#domain/content/content-library.ts';
 import type { FaqItem } from '#domain/content/faq-item.ts';
-import { loadArticles, loadTextPages } from './load-documents.ts';
+import { loadArticles, loadTextPages, type LoadedDocument } from './load-documents.ts';
 
 interface MarkdownContentOptions {
   /** Holds `articles/` and `pages/`. */
@@ -18,7 +18,8 @@ interface MarkdownContentOptions {
 }
 
 /**
- * The built-in content library: Markdown files with front matter, read once. Rejects when a file is
+ * The built-in content library: Markdown files with front matter, read once
+ * and rendered when first asked for. Rejects when a file is
  * faulty, naming it: that is met at the start, never by a visitor.
  */
 export async function createMarkdownContent(
@@ -33,8 +34,8 @@ export async function createMarkdownContent(
   return {
     articles: async (category) =>
       category ? cards.filter((card) => card.categories.includes(category)) : cards,
-    article: async (slug) => articles.find((article) => article.slug === slug) ?? null,
-    textPage: async (name) => pages.get(name) ?? null,
+    article: async (slug) => whole(articles.find(({ about }) => about.slug === slug)),
+    textPage: async (name) => whole(pages.get(name)),
     faqs: async () => faqs,
     testimonials: async () => testimonials,
   };
@@ -43,4 +44,8 @@ export async function createMarkdownContent(
 function cardOf(article: Article): ArticleCard {
   const { id, slug, title, excerpt, categories, publishedOn, readMinutes, picture } = article;
   return { id, slug, title, excerpt, categories, publishedOn, readMinutes, picture };
+}
+
+async function whole<T>(document: LoadedDocument<T> | undefined) {
+  return document ? { ...document.about, body: await document.body() } : null;
 }

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as z from 'zod';
 import { contentCategories } from '#domain/content/content-category.ts';
-import type { Article, TextPage } from '#domain/content/content-library.ts';
+import type { ArticleCard, ContentBody, TextPage } from '#domain/content/content-library.ts';
 import { readMinutes } from '#domain/content/read-minutes.ts';
 import { readDocument } from './read-document.ts';
 import { renderMarkdown } from './render-markdown.ts';
@@ -26,33 +26,54 @@ const pageMatter = z.strictObject({
   updated: isoDate,
 });
 
+/**
+ * What a file says about itself, and its text, rendered when somebody first asks: rendering all of
+ * them would take a third of the server's start.
+ */
+export interface LoadedDocument<T> {
+  about: T;
+  body(): Promise<ContentBody>;
+}
+
 /** Every `*.md` of the folder as an article, newest first; the file's name is its slug. */
-export async function loadArticles(folder: string, variables: Variables): Promise<Article[]> {
-  const articles = await eachDocument(folder, variables, async ({ slug, matter, text }) => {
+export async function loadArticles(
+  folder: string,
+  variables: Variables,
+): Promise<LoadedDocument<ArticleCard>[]> {
+  const articles = await eachDocument(folder, variables, ({ slug, matter, text }) => {
     const { published, picture = null, ...rest } = articleMatter.parse(matter);
-    return {
+    const about = {
       ...rest,
       slug,
       publishedOn: published,
       picture,
       readMinutes: readMinutes(text),
-      body: await renderMarkdown(text),
     };
+    return { about, body: onceRendered(text) };
   });
-  return articles.toSorted((a, b) => b.publishedOn.localeCompare(a.publishedOn) || b.id - a.id);
+  return articles.toSorted(
+    ({ about: a }, { about: b }) => b.publishedOn.localeCompare(a.publishedOn) || b.id - a.id,
+  );
 }
 
 /** Every `*.md` of the folder as a page, by the file's name. */
 export async function loadTextPages(
   folder: string,
   variables: Variables,
-): Promise<Map<string, TextPage>> {
-  const pages = await eachDocument(folder, variables, async ({ slug, matter, text }) => {
+): Promise<Map<string, LoadedDocument<Omit<TextPage, 'body'>>>> {
+  const pages = await eachDocument(folder, variables, ({ slug, matter, text }) => {
     const { updated, ...rest } = pageMatter.parse(matter);
-    const page: TextPage = { ...rest, updatedOn: updated, body: await renderMarkdown(text) };
-    return [slug, page] as const;
+    return [slug, { about: { ...rest, updatedOn: updated }, body: onceRendered(text) }] as const;
   });
   return new Map(pages);
+}
+
+function onceRendered(text: string): () => Promise<ContentBody> {
+  let rendered: Promise<ContentBody> | null = null;
+  return () => {
+    rendered ??= renderMarkdown(text);
+    return rendered;
+  };
 }
 
 type Document = { slug: string; matter: unknown; text: string };
@@ -61,14 +82,14 @@ type Document = { slug: string; matter: unknown; text: string };
 async function eachDocument<T>(
   folder: string,
   variables: Variables,
-  read: (document: Document) => Promise<T>,
+  read: (document: Document) => T,
 ): Promise<T[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.md')).toSorted();
   return Promise.all(
     names.map(async (name) => {
       try {
         const document = await readDocument(join(folder, name), variables);
-        return await read({ slug: basename(name, '.md'), ...document });
+        return read({ slug: basename(name, '.md'), ...document });
       } catch (error) {
         throw new Error(`${join(basename(folder), name)}: ${String(error)}`, { cause: error });
       }
