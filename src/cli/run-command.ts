@@ -6,6 +6,7 @@ import { leadsCommand } from './commands/leads.ts';
 import { mailCommand } from './commands/mail.ts';
 import { outboxCommand } from './commands/outbox.ts';
 import { seedCommand } from './commands/seed.ts';
+import { submissionsCommand } from './commands/submissions.ts';
 import { advise, parseLine, suggestion } from './parse-line.ts';
 
 const commands: readonly Command[] = [
@@ -13,6 +14,7 @@ const commands: readonly Command[] = [
   exportCommand,
   seedCommand,
   leadsCommand,
+  submissionsCommand,
   mailCommand,
   outboxCommand,
   doctorCommand,

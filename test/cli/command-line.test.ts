@@ -24,7 +24,7 @@ describe('command line', () => {
   it.each([
     [
       ['improt'],
-      'omnibus: unknown command "improt"; did you mean import? Commands: import, export, seed, leads, mail, outbox, doctor\n',
+      'omnibus: unknown command "improt"; did you mean import? Commands: import, export, seed, leads, submissions, mail, outbox, doctor\n',
     ],
     [
       ['import', 'x.csv', '--dryrun'],
@@ -35,7 +35,7 @@ describe('command line', () => {
     [['import', 'x.csv', '--source'], 'omnibus import: --source needs a value\n'],
     [
       ['export', 'busses'],
-      'omnibus export: cannot export "busses"; did you mean buses? Usage: npx omnibus export buses|leads\n',
+      'omnibus export: cannot export "busses"; did you mean buses? Usage: npx omnibus export buses|leads|submissions\n',
     ],
     [
       ['export', 'buses', '--format', 'xml'],

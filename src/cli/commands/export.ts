@@ -3,20 +3,21 @@ import { listingStatuses, type ListingStatus } from '#domain/inventory/choices.t
 import { csvLine, exportCells, exportHeaders } from '#domain/inventory/import/listing-cells.ts';
 import { CommandError, type Command } from '../command.ts';
 import { exportLeads } from '../export/export-leads.ts';
+import { exportSubmissions } from '../export/export-submissions.ts';
 import { withListings } from '../open-inventory.ts';
 import { advise, suggestion } from '../parse-line.ts';
 import { writeOut } from '../write-out.ts';
 
 const statuses = Object.keys(listingStatuses) as ListingStatus[];
 const batchSize = 500;
-const things = ['buses', 'leads'];
-const usage = 'Usage: npx omnibus export buses|leads';
+const things = ['buses', 'leads', 'submissions'];
+const usage = 'Usage: npx omnibus export buses|leads|submissions';
 
-const help = `Usage: npx omnibus export buses|leads [OPTIONS]
+const help = `Usage: npx omnibus export buses|leads|submissions [OPTIONS]
 
-Writes every listing, or every lead, to standard output. The CSV is made for spreadsheets (RFC 4180;
-text that a spreadsheet would run as a formula gets an apostrophe in front); buses can be imported
-again. Leads hold personal data: keep the file where you would keep them.
+Writes every listing, lead or submission to standard output. The CSV is made for spreadsheets (RFC
+4180; text that a spreadsheet would run as a formula gets an apostrophe in front); buses can be
+imported again. Leads and submissions hold personal data: keep the file where you would keep them.
 
   --format csv|jsonl    default csv; jsonl is one JSON object a line, pictures included
   --status LIST         buses: only these, separated by commas: ${statuses.join(', ')}
@@ -25,7 +26,7 @@ again. Leads hold personal data: keep the file where you would keep them.
 
 export const exportCommand: Command = {
   name: 'export',
-  summary: 'write buses or leads to standard output as CSV or JSON lines',
+  summary: 'write buses, leads or submissions to standard output as CSV or JSON lines',
   help,
   options: { format: { type: 'string', default: 'csv' }, status: { type: 'string' } },
   async run({ values, positionals }, context) {
@@ -40,6 +41,10 @@ export const exportCommand: Command = {
       throw new CommandError(`--format takes csv or jsonl, not ${JSON.stringify(format)}`);
     if (what === 'leads') {
       await exportLeads(context, format);
+      return 0;
+    }
+    if (what === 'submissions') {
+      await exportSubmissions(context, format);
       return 0;
     }
     const wanted = wantedStatuses(values.status);

@@ -1,0 +1,58 @@
+import { createSubmissionRepository } from '#db/repositories/submission-repository.ts';
+import { submissionRecord } from '#domain/selling/present-submission.ts';
+import { readEmail } from '#domain/leads/read-email.ts';
+import { CommandError, type Command, type ExitCode } from '../command.ts';
+import { withDatabase } from '../with-database.ts';
+
+const usage = 'Usage: npx omnibus submissions export EMAIL | erase EMAIL --yes | purge';
+
+const help = `Usage: npx omnibus submissions export EMAIL
+       npx omnibus submissions erase EMAIL --yes
+       npx omnibus submissions purge
+
+For a seller who asks what we keep, or asks us to delete it: every bus submitted under that e-mail
+address, with its history and photos, as JSON lines; or deleted for good. Pictures that nothing shows
+any more go with the next sweep of the media store. "purge" deletes now what retention deletes every
+six hours anyway.
+
+  --yes         really erase
+  -h, --help    this text
+`;
+
+export const submissionsCommand: Command = {
+  name: 'submissions',
+  summary: "export or erase one seller's submissions",
+  help,
+  options: { yes: { type: 'boolean' } },
+  async run({ values, positionals }, context) {
+    const [what = '', given, surplus] = positionals;
+    if (!['export', 'erase', 'purge'].includes(what) || surplus !== undefined)
+      throw new CommandError(usage);
+    if (what === 'purge' && given !== undefined) throw new CommandError(usage);
+    const email = what === 'purge' ? '' : readEmail(given ?? '');
+    if (email === null)
+      throw new CommandError(`${JSON.stringify(given ?? '')} is no e-mail address`);
+    if (what === 'erase' && !values.yes)
+      throw new CommandError('erasing cannot be undone; add --yes to do it');
+    return withDatabase<ExitCode>(context, async (database) => {
+      const submissions = createSubmissionRepository(database);
+      if (what === 'export') {
+        for (const submission of await submissions.findByEmail(email)) {
+          const record = submissionRecord(submission, await submissions.photos(submission.id));
+          const history = await submissions.history(submission.id);
+          context.stdout.write(`${JSON.stringify({ ...record, history })}\n`);
+        }
+        return 0;
+      }
+      const deleted =
+        what === 'purge'
+          ? await submissions.deleteExpired(context.now())
+          : await submissions.eraseByEmail(email);
+      const { submissions: count, pictures } = deleted;
+      context.stdout.write(
+        `${count} submissions deleted, ${pictures.length} pictures unused now\n`,
+      );
+      return 0;
+    });
+  },
+};

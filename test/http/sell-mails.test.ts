@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { siteSettings } from '#content/site-settings.ts';
+import { MailRefused, type Mail } from '#domain/mail/mail.ts';
+import { PermanentFailure } from '#domain/outbox.ts';
+import type { SubmissionTopic } from '#domain/selling/submission-repository.ts';
+import { submissionHandlers } from '#server/submission-handlers.ts';
+import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
+import { createSeller, freshKey, jpeg, sellerForm, type Seller } from '#test/factories/seller.ts';
+
+let site: TestSite;
+let seller: Seller;
+let sent: Mail[] = [];
+let refuse = false;
+beforeAll(async () => {
+  site = await createTestSite();
+  seller = createSeller(site);
+});
+beforeEach(() => {
+  sent = [];
+  refuse = false;
+});
+afterAll(() => site.close());
+
+/** Does the job of one topic for one submission, as the outbox worker would. */
+async function run(topic: SubmissionTopic, token: string): Promise<void> {
+  const handlers = submissionHandlers({
+    submissions: site.submissions,
+    mailer: {
+      async send(mail) {
+        if (refuse) throw new MailRefused('550 no such box');
+        sent.push(mail);
+      },
+      close: async () => {},
+    },
+    settings: siteSettings,
+    siteUrl: 'https://omnibus.example',
+    salesAddress: 'desk@omnibus.example',
+  });
+  const { submission } = await seller.open(token);
+  const job = {
+    id: 1,
+    topic,
+    key: String(submission.id),
+    payload: null,
+    attempt: 1,
+    leaseToken: 'x',
+    generation: 1,
+  };
+  const handler = handlers.find((one) => one.topic === topic);
+  await handler?.handle([job], new AbortController().signal);
+}
+
+it('sales get everything, and answer the seller', async () => {
+  const token = await seller.startDraft({
+    email: 'ruth@example.com',
+    model: '<b>E-450</b>\r\nBcc: x@example.com',
+  });
+  await seller.postPhotos(token, [['a.jpg', jpeg(1)]]);
+  await run('submission-tell-sales', token);
+  const [mail] = sent;
+  expect(mail).toMatchObject({ to: 'desk@omnibus.example', replyTo: 'ruth@example.com' });
+  expect(mail?.subject).toBe('Bus to sell: 2015 Ford <b>E-450</b> Bcc: x@example.com Starcraft');
+  expect(mail?.text).toContain('Photos: 1');
+  expect(mail?.text).toContain('Asking price: $24,500');
+  expect(mail?.html).toContain('&lt;b&gt;E-450');
+  expect(mail?.html).not.toContain('<b>E-450');
+});
+
+it('the seller gets reference and link, and none of the words that were typed', async () => {
+  const token = await seller.startDraft({ email: 'ruth@example.com', description: 'Buy pills' });
+  await run('submission-tell-seller', token);
+  const { reference } = (await seller.open(token)).submission;
+  const [mail] = sent;
+  expect(mail).toMatchObject({ to: 'ruth@example.com', replyTo: null });
+  for (const half of [mail?.text, mail?.html]) {
+    expect(half).toContain(reference);
+    expect(half).toContain(`https://omnibus.example/sell-your-bus/status/${token}`);
+    expect(half).not.toContain('pills');
+    expect(half).not.toContain('Starcraft');
+  }
+});
+
+it('is reminded once of a draft, and not when the bus came in after all', async () => {
+  const email = 'twice@example.com';
+  const first = await seller.startDraft({ email });
+  await run('submission-remind', first);
+  expect(sent.map(({ subject }) => subject)).toEqual(['Your bus is saved, but not sent yet']);
+  const second = await seller.startDraft({ email });
+  await seller.finish(second);
+  await run('submission-remind', first);
+  await run('submission-remind', second);
+  expect(sent).toHaveLength(1);
+});
+
+it('nobody is mailed at an address that a flagged form gave', async () => {
+  const fields = { ...sellerForm, email: 'victim@example.com', key: freshKey() };
+  const answer = await seller.post('/sell-your-bus', { ...fields, company_website: 'x' });
+  const token = /draft=(\w+)/.exec(answer.headers.get('location') ?? '')?.[1] ?? '';
+  await run('submission-tell-seller', token);
+  await run('submission-remind', token);
+  expect(sent).toEqual([]);
+});
+
+it('a mail that is refused for good is noted in the history', async () => {
+  const token = await seller.startDraft();
+  refuse = true;
+  await expect(run('submission-tell-seller', token)).rejects.toBeInstanceOf(PermanentFailure);
+  const { submission } = await seller.open(token);
+  const notes = (await site.submissions.history(submission.id)).map(({ note }) => note);
+  expect(notes).toContain('submission-tell-seller: 550 no such box');
+});
