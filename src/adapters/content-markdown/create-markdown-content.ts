@@ -1,10 +1,5 @@
 import { join } from 'node:path';
-import type {
-  Article,
-  ArticleCard,
-  ContentLibrary,
-  Testimonial,
-} from '#domain/content/content-library.ts';
+import type { ContentLibrary, Testimonial } from '#domain/content/content-library.ts';
 import type { FaqItem } from '#domain/content/faq-item.ts';
 import { loadArticles, loadTextPages, type LoadedDocument } from './load-documents.ts';
 
@@ -18,9 +13,8 @@ interface MarkdownContentOptions {
 }
 
 /**
- * The built-in content library: Markdown files with front matter, read once
- * and rendered when first asked for. Rejects when a file is
- * faulty, naming it: that is met at the start, never by a visitor.
+ * The built-in content library: Markdown files with front matter, read once and rendered when first
+ * asked for. Rejects when a file is faulty, naming it: that is met at the start, never by a visitor.
  */
 export async function createMarkdownContent(
   options: MarkdownContentOptions,
@@ -30,7 +24,7 @@ export async function createMarkdownContent(
     loadArticles(join(folder, 'articles'), variables),
     loadTextPages(join(folder, 'pages'), variables),
   ]);
-  const cards = articles.map(cardOf);
+  const cards = articles.map(({ about }) => about);
   return {
     articles: async (category) =>
       category ? cards.filter((card) => card.categories.includes(category)) : cards,
@@ -39,11 +33,6 @@ export async function createMarkdownContent(
     faqs: async () => faqs,
     testimonials: async () => testimonials,
   };
-}
-
-function cardOf(article: Article): ArticleCard {
-  const { id, slug, title, excerpt, categories, publishedOn, readMinutes, picture } = article;
-  return { id, slug, title, excerpt, categories, publishedOn, readMinutes, picture };
 }
 
 async function whole<T>(document: LoadedDocument<T> | undefined) {
