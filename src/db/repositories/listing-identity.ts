@@ -23,9 +23,19 @@ export async function findByIdentity(
   const result: (number | null)[] = [];
   for (const chunk of chunksOf(identities, keysPerStatement)) {
     const bySourceId = Map.groupBy(await sameSourceIds(executor, chunk), (row) => row.source_id);
-    const byVin = Map.groupBy(await sameKeys(executor, 'vin', chunk.map(({ vin }) => vin)), (row) => row.vin);
+    const byVin = Map.groupBy(
+      await sameKeys(
+        executor,
+        'vin',
+        chunk.map(({ vin }) => vin),
+      ),
+      (row) => row.vin,
+    );
     const stockNumbers = chunk.map(({ stockNumber }) => stockNumber);
-    const byStockNumber = Map.groupBy(await sameKeys(executor, 'stock_number', stockNumbers), (row) => row.stock_number);
+    const byStockNumber = Map.groupBy(
+      await sameKeys(executor, 'stock_number', stockNumbers),
+      (row) => row.stock_number,
+    );
     for (const { source, sourceId, vin, stockNumber } of chunk) {
       const sameSource = (row: Keys) => row.source === source;
       const sameVehicle = (row: Keys) => row.vin === null || vin === null || row.vin === vin;

@@ -157,7 +157,10 @@ function anyOf(statuses: readonly ListingStatus[]) {
 }
 
 /** Ties are broken by id; the indexes of the first migration match. */
-function inOrder<Row>(query: SelectQueryBuilder<Schema, 'bus_listings', Row>, { by }: ListingOrder) {
+function inOrder<Row>(
+  query: SelectQueryBuilder<Schema, 'bus_listings', Row>,
+  { by }: ListingOrder,
+) {
   if (by === 'id') return query.orderBy('id');
   if (by === 'recently-updated') return query.orderBy('updated_at', 'desc').orderBy('id', 'desc');
   return query

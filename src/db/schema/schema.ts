@@ -2,11 +2,7 @@ import type { Generated } from 'kysely';
 import type { IdempotencyRow, LeadEventRow, LeadRow, MailboxRow } from './lead-rows.ts';
 import type { ListingRow } from './listing-columns.ts';
 import type { OutboxRow } from './outbox-row.ts';
-import type {
-  SubmissionEventRow,
-  SubmissionPhotoRow,
-  SubmissionRow,
-} from './submission-rows.ts';
+import type { SubmissionEventRow, SubmissionPhotoRow, SubmissionRow } from './submission-rows.ts';
 
 /** Cache tag versions; `changed_at` is the time of the last change under the tag, ISO 8601. */
 export interface TagVersionRow {
