@@ -60,7 +60,7 @@ export function createApp(parts: AppParts): Hono<SiteEnv> {
   app.use(
     requestId,
     accessLog(parts.log),
-    securityHeaders(parts.site.siteUrl, parts.searchHosts),
+    securityHeaders(parts.site.siteUrl, parts.searchHosts, parts.site.marketingForm),
     compressPages,
   );
   app.use(async (c, next) => {

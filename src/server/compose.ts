@@ -24,6 +24,7 @@ import { createInventoryFeeds } from './http/feeds/inventory-feeds.ts';
 import { indexNowHandler, indexNowTopic } from './index-now.ts';
 import { startInventoryServices } from './inventory-services.ts';
 import type { Logger } from './logger.ts';
+import { marketingForm } from './marketing-form.ts';
 import { startOutboxWorker, type OutboxWorker } from './outbox-worker.ts';
 
 export interface Composition {
@@ -123,6 +124,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
           selling,
           settings: siteSettings,
           searchSettings: hosted?.browserSettings,
+          marketingForm: marketingForm(env.leadForm),
           demo: demo.present,
           devPages: env.mode !== 'production',
           siteUrl: env.siteUrl,

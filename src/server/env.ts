@@ -1,5 +1,12 @@
 import { isAbsolute, join } from 'node:path';
 import * as z from 'zod';
+import {
+  leadFormAdvice,
+  leadFormVariables,
+  missingHubspotIds,
+  readLeadFormTarget,
+  type LeadFormTarget,
+} from './lead-form-target.ts';
 import { mailAdvice, mailVariables, readMailSettings, type MailSettings } from './mail-target.ts';
 import { mediaAdvice, mediaVariables, readMediaTarget, type MediaTarget } from './media-target.ts';
 import { projectRoot } from './project-root.ts';
@@ -28,6 +35,7 @@ export type Env = {
   database: DatabaseTarget;
   search: SearchTarget;
   mail: MailSettings;
+  leadForm: LeadFormTarget;
   media: MediaTarget;
   /** Tells search engines of changed buses; null: nobody is told. */
   indexNowKey: string | null;
@@ -82,6 +90,7 @@ const schema = z.object({
     .optional(),
   TRUSTED_PROXIES: z.string().regex(/^\d$/).transform(Number).default(0),
   ...mailVariables,
+  ...leadFormVariables,
   ...mediaVariables,
   ...searchVariables,
 });
@@ -107,6 +116,7 @@ const advice: Record<keyof typeof schema.shape, { fault: string; example: string
   },
   TRUSTED_PROXIES: { fault: 'is not a number from 0 to 9', example: 'TRUSTED_PROXIES=1' },
   ...mailAdvice,
+  ...leadFormAdvice,
   ...mediaAdvice,
   ...searchAdvice,
 };
@@ -124,6 +134,8 @@ export function parseEnv(record: Record<string, string | undefined>): EnvResult 
   const values = parsed.data;
   const search = readSearchTarget(values);
   if (!search) return { ok: false, problem: missingSearchKeys };
+  const leadForm = readLeadFormTarget(values);
+  if (!leadForm) return { ok: false, problem: missingHubspotIds };
   const dataDir = isAbsolute(values.DATA_DIR)
     ? values.DATA_DIR
     : join(projectRoot, values.DATA_DIR);
@@ -140,6 +152,7 @@ export function parseEnv(record: Record<string, string | undefined>): EnvResult 
         : { kind: 'sqlite', path: join(dataDir, 'omnibus.db') },
       search,
       mail: readMailSettings(values),
+      leadForm,
       media: readMediaTarget(values),
       indexNowKey: values.INDEXNOW_KEY ?? null,
       trustedProxies: values.TRUSTED_PROXIES,

@@ -43,6 +43,7 @@ export function renderPage(c: Context<SiteEnv>, page: RenderedPage): Response {
       }}
       assets={assets}
       searchSettings={services.searchSettings}
+      marketingForm={services.marketingForm}
     >
       <Layout
         settings={settings}

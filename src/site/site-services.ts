@@ -1,5 +1,6 @@
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { ContentLibrary } from '#domain/content/content-library.ts';
+import type { MarketingForm } from './marketing-form.ts';
 import type { PromoArticle } from '#domain/content/promo-article.ts';
 import type { BrowserSearchSettings } from '#domain/search/browser-search-settings.ts';
 import type { SearchBuses } from '#domain/search/search-buses.ts';
@@ -26,6 +27,8 @@ export interface SiteServices {
   settings: SiteSettings;
   /** How browsers reach the search; absent, they ask this site. */
   searchSettings?: BrowserSearchSettings;
+  /** The third-party contact form; absent or null, ours stands alone. */
+  marketingForm?: MarketingForm | null;
   /** Popular searches by figures; absent, the built-in list. */
   popularSearches?(): readonly string[];
   /** The featured article of the day; absent or null, the menu has no card. */

@@ -1,4 +1,6 @@
 import { createMiddleware } from 'hono/factory';
+import type { MarketingForm } from '#site/marketing-form.ts';
+import { allowMarketingForm } from '../marketing-form.ts';
 
 /**
  * One fixed policy for every page: nothing inline, nothing foreign. `data:` images are the blurred
@@ -30,12 +32,17 @@ const headers: readonly (readonly [string, string])[] = [
  * Sets the headers on every answer, errors included; HSTS only where the site is served by https.
  * Scripts may talk to `connectOrigins` besides our own: a hosted search service, when there is one.
  */
-export function securityHeaders(siteUrl: string, connectOrigins: readonly string[] = []) {
+export function securityHeaders(
+  siteUrl: string,
+  connectOrigins: readonly string[] = [],
+  marketingForm: MarketingForm | null = null,
+) {
   const overHttps = siteUrl.startsWith('https:');
-  const policy = contentSecurityPolicy.replace(
+  const ours = contentSecurityPolicy.replace(
     "connect-src 'self'",
     ["connect-src 'self'", ...connectOrigins].join(' '),
   );
+  const policy = allowMarketingForm(ours, marketingForm);
   return createMiddleware(async (c, next) => {
     // Set before the answer is made: changing headers afterwards makes Hono copy the whole body.
     c.header('content-security-policy', policy);

@@ -4,6 +4,7 @@ import {
   searchSettingsId,
   type BrowserSearchSettings,
 } from '#domain/search/browser-search-settings.ts';
+import type { MarketingForm } from '#site/marketing-form.ts';
 import { jsonForScript, StructuredData } from '#site/ui/structured-data.tsx';
 import { SocialMeta, type SocialPicture } from './social-meta.tsx';
 
@@ -37,6 +38,8 @@ export interface DocumentAssets {
 interface DocumentProps {
   /** For the browser's search client, fetched only when someone searches. */
   searchSettings?: BrowserSearchSettings;
+  /** For `browser/contact/marketing-form.ts`, which loads it where a contact form is. */
+  marketingForm?: MarketingForm | null;
   meta: PageMeta;
   assets: DocumentAssets;
   children: ReactNode;
@@ -50,6 +53,7 @@ export function Document({
   meta,
   assets,
   searchSettings = ownSearchSettings,
+  marketingForm,
   children,
 }: DocumentProps) {
   const { preloadImage } = meta;
@@ -62,6 +66,14 @@ export function Document({
         <meta name="description" content={meta.description} />
         {meta.robots ? <meta name="robots" content={meta.robots} /> : null}
         <link rel="canonical" href={meta.canonicalUrl} />
+        {marketingForm ? (
+          <meta
+            name="marketing-form"
+            content={marketingForm.scriptUrl}
+            data-portal={marketingForm.portalId}
+            data-form={marketingForm.formId}
+          />
+        ) : null}
         <meta name="theme-color" content="#0f2233" />
         <link rel="icon" type="image/svg+xml" href={icon} />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -33,6 +33,11 @@ const behaviours: readonly PageBehaviour[] = [
     load: async () => (await import('../contact/contact-form.ts')).startContactForm,
   },
   {
+    selector: 'meta[name="marketing-form"]',
+    when: 'now',
+    load: async () => (await import('../contact/marketing-form.ts')).startMarketingForm,
+  },
+  {
     selector: '[data-contact-jump]',
     when: 'now',
     load: async () => (await import('../contact/contact-jump.ts')).startContactJump,

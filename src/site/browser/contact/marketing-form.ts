@@ -1,0 +1,91 @@
+import { dressForm } from './dress-marketing-form.ts';
+import { loadHubspot } from './load-hubspot.ts';
+
+/** Fault matrix E1: the loading indicator has an end. */
+const patienceMs = 3_000;
+
+/**
+ * Shows the marketing service's form in the place of ours (spec §2, §4, §7). Ours stays in the page
+ * and comes back when theirs cannot be loaded, fails, or is not ready in time; it is never taken
+ * from somebody who has begun to fill it.
+ */
+export function startMarketingForm(meta: HTMLElement): void {
+  const own = document.querySelector<HTMLFormElement>('form[data-lead-form="contact"]');
+  const settings = {
+    scriptUrl: meta.getAttribute('content') ?? '',
+    portalId: meta.dataset.portal ?? '',
+    formId: meta.dataset.form ?? '',
+  };
+  if (!own || isBegun(own)) return;
+
+  const place = document.createElement('div');
+  place.className = 'marketing-form';
+  place.dataset.state = 'loading';
+  const loading = document.createElement('p');
+  loading.setAttribute('role', 'status');
+  loading.textContent = 'Loading the form…';
+  const target = document.createElement('div');
+  target.id = 'marketing-form-target';
+  place.append(loading, target);
+  own.before(place);
+  show(place, own);
+
+  const giveUp = (error: unknown) => {
+    if (place.dataset.state !== 'loading') return;
+    window.clearTimeout(timer);
+    place.dataset.state = 'error';
+    place.dataset.error = error instanceof Error ? error.message : String(error);
+    show(own, place);
+    // Spec §8: failures are logged and kept as a state; the visitor has our form instead.
+    reportError(error);
+  };
+  const timer = window.setTimeout(() => giveUp(new Error('not ready in time')), patienceMs);
+
+  const detail = {
+    inquiryType: 'form',
+    formLocation: own.elements.namedItem('bus') ? 'bus_detail_page' : 'contact_page',
+    portalId: settings.portalId,
+    formId: settings.formId,
+  };
+  loadHubspot(settings.scriptUrl)
+    .then((forms) =>
+      forms.create({
+        portalId: settings.portalId,
+        formId: settings.formId,
+        target: `#${target.id}`,
+        css: '',
+        onFormReady() {
+          // Late: the visitor has ours by now.
+          if (place.dataset.state !== 'loading') return target.remove();
+          window.clearTimeout(timer);
+          place.dataset.state = 'ready';
+          loading.remove();
+          dressForm(target, own);
+        },
+        onFormSubmit: () => document.dispatchEvent(new CustomEvent('Contact Inquiry', { detail })),
+        onFormSubmitted: () => location.assign('/thank-you'),
+      }),
+    )
+    .catch(giveUp);
+}
+
+/** The element id of spec §2 belongs to the form that is shown. */
+function show(shown: HTMLElement, hidden: HTMLElement): void {
+  hidden.hidden = true;
+  hidden.removeAttribute('id');
+  shown.hidden = false;
+  shown.id = 'contact-form';
+}
+
+/** Something typed that the page did not come with, or an answer of the server. */
+function isBegun(form: HTMLFormElement): boolean {
+  if (form.querySelector('[data-error-summary]') || form.contains(document.activeElement))
+    return true;
+  return [...form.elements].some(
+    (field) =>
+      (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
+      field.type !== 'hidden' &&
+      field.name !== 'email' &&
+      field.value !== field.defaultValue,
+  );
+}

@@ -1,0 +1,6 @@
+/** The third-party marketing form of spec §2 and §7. */
+export interface MarketingForm {
+  portalId: string;
+  formId: string;
+  scriptUrl: string;
+}

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { expect, inject, it } from 'vitest';
+import { describeInChromium, type BrowserSession } from '#test/setup/browser.ts';
+
+const origin = inject('siteOrigin');
+const scriptUrl = 'https://js.hsforms.test/forms/embed/v2.js';
+
+/** Behaves as the embed does: `create` builds the form a moment later and calls back. */
+const embed = (delayMs: number) => `
+  window.hbspt = { forms: { create(options) {
+    setTimeout(() => {
+      const form = document.createElement('form');
+      form.innerHTML =
+        '<div class="hs-form-field"><label>First name</label><input name="firstname" required><ul class="hs-error-msgs" hidden><li>Please complete this required field.</li></ul></div>' +
+        '<div class="hs-form-field"><label>Email</label><input name="email" type="email" required></div>' +
+        '<div class="hs-form-field"><label>Message</label><textarea name="message"></textarea></div>' +
+        '<input type="submit" value="Submit">';
+      form.addEventListener('submit', (event) => {
+        event.preventDefault();
+        options.onFormSubmit();
+        setTimeout(() => options.onFormSubmitted(), 50);
+      });
+      const email = form.querySelector('[name=email]');
+      email.addEventListener('input', () => (window.believed = email.value));
+      document.querySelector(options.target).append(form);
+      window.created = { portalId: options.portalId, formId: options.formId, css: options.css };
+      options.onFormReady(form);
+    }, ${delayMs});
+  } } };`;
+
+/** The page as a site with `LEADS_FORM=hubspot` sends it, and the script's answer. */
+async function marketingPage(page: Page, path: string, script: string | null): Promise<void> {
+  await page.route(origin + path, async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const html = await (await route.fetch()).text();
+    const meta = `<meta name="marketing-form" content="${scriptUrl}" data-portal="77" data-form="f0f0f0f0">`;
+    const body = html.replace('</head>', `${meta}</head>`);
+    return route.fulfill({ headers: { 'content-type': 'text/html' }, body });
+  });
+  await page.route(scriptUrl, (route) =>
+    script === null
+      ? route.abort()
+      : route.fulfill({ contentType: 'text/javascript', body: script }),
+  );
+  await page.goto(origin + path);
+}
+
+const tolerate = /did not load|ERR_FAILED|not ready in time|brought no forms|broken embed/;
+
+describeInChromium('the marketing form', ({ openPage }: BrowserSession) => {
+  it('takes the place of ours, filled and dressed, and tells of the inquiry', async () => {
+    const page = await openPage();
+    await page.goto(`${origin}/cdl`);
+    await page.evaluate(() => sessionStorage.setItem('prefillEmail', 'rider@example.com'));
+    await marketingPage(page, '/contact', embed(300));
+    await page.locator('#contact-form[data-state=ready]').waitFor();
+    expect(await page.locator('[id=contact-form]').count()).toBe(1);
+    expect(await page.locator('form[data-lead-form]').isVisible()).toBe(false);
+    expect(await page.evaluate(() => (window as never as { created: object }).created)).toEqual({
+      portalId: '77',
+      formId: 'f0f0f0f0',
+      css: '',
+    });
+    expect(await page.locator('[name=email]:visible').inputValue()).toBe('rider@example.com');
+    expect(await page.evaluate(() => (window as never as { believed: string }).believed)).toBe(
+      'rider@example.com',
+    );
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    const name = page.locator('[name=firstname]');
+    await name.focus();
+    await name.blur();
+    expect(await name.getAttribute('aria-invalid')).toBe('true');
+    await name.fill('Zoë');
+    expect(await name.getAttribute('aria-invalid')).toBeNull();
+    await page.evaluate(() =>
+      document.addEventListener('Contact Inquiry', (event) =>
+        sessionStorage.setItem('told', JSON.stringify((event as CustomEvent).detail)),
+      ),
+    );
+    await page.getByRole('button', { name: 'Talk to a Specialist →' }).click();
+    await page.waitForURL('**/thank-you');
+    const told = await page.evaluate(() => sessionStorage.getItem('told'));
+    expect(JSON.parse(told ?? '{}')).toEqual({
+      inquiryType: 'form',
+      formLocation: 'contact_page',
+      portalId: '77',
+      formId: 'f0f0f0f0',
+    });
+  });
+
+  it.each([
+    ['is blocked', null],
+    ['brings nothing', 'void 0'],
+    ['breaks', 'window.hbspt = { forms: { create() { throw new Error("broken embed"); } } };'],
+    ['never becomes ready', 'window.hbspt = { forms: { create() {} } };'],
+  ])('gives ours back when its script %s', async (_, script) => {
+    const page = await openPage({ tolerate });
+    await marketingPage(page, '/contact', script);
+    await page.locator('form#contact-form').waitFor();
+    await expect
+      .poll(() => page.locator('.marketing-form').getAttribute('data-state'))
+      .toBe('error');
+    expect(await page.locator('.marketing-form').getAttribute('data-error')).toBeTruthy();
+    expect(await page.locator('form#contact-form').isVisible()).toBe(true);
+    await page.getByLabel('First name').fill('Zoë');
+    await page.getByLabel('Email').fill(`marketing-${_.length}@example.com`);
+    await page.getByLabel('Message').fill(`After all: ${_}`);
+    await page.getByRole('button', { name: 'Talk to a Specialist →' }).click();
+    await page.waitForURL(/ref=OM-/);
+  });
+
+  it('does not take ours from somebody who types, however late it comes', async () => {
+    const page = await openPage({ tolerate });
+    await marketingPage(page, '/contact', embed(4_000));
+    await page.locator('form#contact-form:visible').waitFor();
+    await expect
+      .poll(() => page.locator('.marketing-form').getAttribute('data-state'))
+      .toBe('error');
+    await page.getByLabel('Message').fill('I am writing');
+    await page.waitForTimeout(1_500);
+    expect(await page.locator('form#contact-form').isVisible()).toBe(true);
+    expect(await page.getByLabel('Message').inputValue()).toBe('I am writing');
+  });
+});
