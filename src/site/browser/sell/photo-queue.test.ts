@@ -84,7 +84,7 @@ describe('the photo queue', () => {
   });
 
   it('stops after thirty attempts and waits for the seller', async () => {
-    const { queue, add, done, pauses, states, sent } = bed(Array<SendAnswer>(30).fill(lost));
+    const { queue, add, done, pauses, states, sent } = bed(Array.from({ length: 30 }, () => lost));
     add('a');
     for (let attempt = 0; attempt < 30; attempt++) {
       await done();

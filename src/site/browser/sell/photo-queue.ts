@@ -1,13 +1,9 @@
-import type { SendPhoto } from './send-photo.ts';
+import type { OutgoingPhoto, SendPhoto } from './send-photo.ts';
 
 export type PhotoState = 'waiting' | 'sending' | 'retrying' | 'done' | 'refused' | 'stopped';
 
 /** One photo on its way. */
-export interface QueuedPhoto {
-  /** Its one-time key: however often it is sent, it is stored once. */
-  key: string;
-  file: Blob;
-  fileName: string;
+export interface QueuedPhoto extends OutgoingPhoto {
   state: PhotoState;
   /** Share of the bytes that have left, 0 to 1. */
   progress: number;
@@ -19,7 +15,7 @@ export interface QueuedPhoto {
 }
 
 export interface PhotoQueue {
-  add(photo: Pick<QueuedPhoto, 'key' | 'file' | 'fileName'>): void;
+  add(photo: OutgoingPhoto): void;
   remove(key: string): void;
   /** Tries at once whatever waits for another attempt: the line is back, or the seller asks. */
   retryNow(): void;

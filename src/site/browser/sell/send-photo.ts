@@ -1,5 +1,3 @@
-import type { QueuedPhoto } from './photo-queue.ts';
-
 export type SendAnswer =
   | { outcome: 'stored'; id: number }
   /** Sending it again would not help. */
@@ -7,8 +5,15 @@ export type SendAnswer =
   /** The line, or the server for now. */
   | { outcome: 'failed'; message: string };
 
+export interface OutgoingPhoto {
+  /** Its one-time key: however often it is sent, it is stored once. */
+  key: string;
+  file: Blob;
+  fileName: string;
+}
+
 export type SendPhoto = (
-  photo: Pick<QueuedPhoto, 'key' | 'file' | 'fileName'>,
+  photo: OutgoingPhoto,
   watch: { signal: AbortSignal; onProgress(share: number): void },
 ) => Promise<SendAnswer>;
 
