@@ -101,7 +101,8 @@ export function submissionTitle({ details }: Pick<Submission, 'details'>): strin
   const { year, make, model, bodyManufacturer, vin } = details;
   const body = bodyManufacturer === make ? null : bodyManufacturer;
   const words = [year, make, model, body].filter((word) => word !== null);
-  if (words.length > 0 && (make || model || body)) return words.join(' ');
+  if (model || body) return words.join(' ');
+  if (make) return `${words.join(' ')} bus`;
   return vin ? `${year ?? ''} bus, VIN ${vin}`.trim() : `${year ?? ''} bus`.trim();
 }
 
