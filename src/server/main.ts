@@ -11,6 +11,10 @@ import { createLogger } from './logger.ts';
 import { missingSearchKeys } from './search-target.ts';
 
 const drainMs = 10_000;
+/** A client that trickles its headers is cut off. */
+const headersTimeoutMs = 20_000;
+/** A seller's form of twelve photos of 8 MB over 1 Mbit/s takes 13 minutes. */
+const requestTimeoutMs = 20 * 60_000;
 
 /** One line a person can act on, then exit code 1. */
 function refuseToStart(problem: string): never {
@@ -30,7 +34,10 @@ async function start(env: Env): Promise<void> {
   }
   const composition = await compose(env, log, loadBuiltAssets());
   const app = createApp({ ...composition.parts, assetRoutes: assetRoutes() });
-  const server = createAdaptorServer({ fetch: app.fetch });
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    serverOptions: { headersTimeout: headersTimeoutMs, requestTimeout: requestTimeoutMs },
+  });
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') {
       refuseToStart(
