@@ -47,6 +47,3 @@ export const leadCan = {
 export function nextStates(lead: Stated): readonly LeadState[] {
   return next[lead.state];
 }
-
-export const isLeadKind = (text: string): text is LeadKind => Object.hasOwn(leadKinds, text);
-export const isLeadState = (text: string): text is LeadState => Object.hasOwn(leadStates, text);
