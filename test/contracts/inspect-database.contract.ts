@@ -19,9 +19,7 @@ describeDatabases('inspecting a database', ({ create, engine }) => {
     const unsafe = settings.filter(({ value, wanted }) => value !== wanted);
     // The throwaway PostgreSQL of the tests is fast and forgetful; SQLite is as in production.
     expect(unsafe.map(({ name, value }) => `${name} ${value}`)).toEqual(
-      engine === 'sqlite'
-        ? []
-        : ['fsync off', 'full_page_writes off', 'synchronous_commit off'],
+      engine === 'sqlite' ? [] : ['fsync off', 'full_page_writes off', 'synchronous_commit off'],
     );
   });
 });

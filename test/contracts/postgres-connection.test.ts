@@ -23,7 +23,9 @@ describe.skipIf(clusterUrl === '')('a PostgreSQL connection', () => {
   it('is replaced after the server has cut it while idle', async () => {
     const other = await openDatabase({ kind: 'postgres', url: clusterUrl });
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where application_name = 'omnibus' and datname = current_database() and pid <> pg_backend_pid()`.execute(other.kysely);
+      where application_name = 'omnibus' and datname = current_database() and pid <> pg_backend_pid()`.execute(
+      other.kysely,
+    );
     await other.close();
     await expect.poll(() => idleErrors.length).toBe(1);
     const { rows } = await sql`select 1 as alive`.execute(database.kysely);
