@@ -21,13 +21,15 @@ const target = join(import.meta.dirname, '../../src/site/fonts');
 const liberation = '/usr/share/fonts/truetype/liberation';
 
 const families = [
-  { family: 'Barlow', slug: 'barlow', weights: [400, 500, 600, 700] },
-  { family: 'Barlow Condensed', slug: 'barlow-condensed', weights: [600, 700] },
+  { family: 'Barlow', slug: 'barlow', weights: [400, 600] },
+  { family: 'Barlow Condensed', slug: 'barlow-condensed', weights: [700] },
 ];
 
 const range = (/** @type {number} */ first, /** @type {number} */ last) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
-const characters = [...range(0x20, 0x7e), ...range(0xa0, 0xff), ...'–—‘’“”„•…‹›€™−×⁄Œœı'].join('');
+/** What every page is written with, and the accents that few pages need: browsers fetch those apart. */
+const everyday = [...range(0x20, 0x7e), ...'\u00a0©®°±²·½×–—‘’“”•…€™−'];
+const accented = [...range(0xa1, 0xff), ...'„‹›⁄Œœı'].filter((one) => !everyday.includes(one));
 
 /** Words of the kind the site shows, so that widths are weighed as they occur. */
 const sample =
@@ -43,12 +45,19 @@ try {
     const files = unpack(slug);
     for (const weight of weights) {
       const source = readFileSync(join(files, `${slug}-latin-${weight}-normal.woff2`));
-      const woff2 = await subsetFont(source, characters, { targetFormat: 'woff2' });
-      writeFileSync(join(target, `${slug}-${weight}.woff2`), woff2);
-      const sfnt = await subsetFont(source, characters, { targetFormat: 'sfnt' });
-      const missing = [...characters].filter((character) => !fontHas(sfnt, character));
-      console.error(`${slug}-${weight}: ${woff2.length} bytes, not drawn: ${missing.join('')}`);
-      css.push(webFace(family, slug, weight), fallbackFace(family, weight, sfnt));
+      const sfnt = await subsetFont(source, everyday.join(''), { targetFormat: 'sfnt' });
+      for (const [name, characters] of /** @type {[string, string[]][]} */ ([
+        [`${slug}-${weight}`, everyday],
+        [`${slug}-${weight}-accents`, accented],
+      ])) {
+        const woff2 = await subsetFont(source, characters.join(''), { targetFormat: 'woff2' });
+        writeFileSync(join(target, `${name}.woff2`), woff2);
+        const whole = await subsetFont(source, characters.join(''), { targetFormat: 'sfnt' });
+        const missing = characters.filter((character) => !fontHas(whole, character));
+        console.error(`${name}: ${woff2.length} bytes, not drawn: ${missing.join('')}`);
+        css.push(webFace(family, name, weight, characters));
+      }
+      css.push(fallbackFace(family, weight, sfnt));
     }
   }
   writeFileSync(join(target, 'fonts.css'), `${css.join('\n\n')}\n`);
@@ -67,17 +76,35 @@ function unpack(slug) {
 
 /**
  * @param {string} family
- * @param {string} slug
+ * @param {string} name of the file
  * @param {number} weight
+ * @param {string[]} characters that the file draws
  */
-function webFace(family, slug, weight) {
+function webFace(family, name, weight, characters) {
   return `@font-face {
   font-family: '${family}';
   font-style: normal;
   font-weight: ${weight};
   font-display: swap;
-  src: url('./${slug}-${weight}.woff2') format('woff2');
+  src: url('./${name}.woff2') format('woff2');
+  unicode-range: ${unicodeRange(characters)};
 }`;
+}
+
+/** @param {string[]} characters */
+function unicodeRange(characters) {
+  const points = characters.map((one) => one.codePointAt(0) ?? 0).toSorted((a, b) => a - b);
+  /** @type {{ start: number, end: number }[]} */
+  const ranges = [];
+  for (const point of points) {
+    const last = ranges.at(-1);
+    if (last && last.end === point - 1) last.end = point;
+    else ranges.push({ start: point, end: point });
+  }
+  const hex = (/** @type {number} */ point) => point.toString(16).toUpperCase();
+  return ranges
+    .map(({ start, end }) => `U+${hex(start)}${end > start ? `-${hex(end)}` : ''}`)
+    .join(', ');
 }
 
 /**

@@ -60,7 +60,7 @@ save('icon-512.png', await icon(512, 7, '#ffffff'));
 
 const card = `<!doctype html><meta charset="utf-8"><style>
 @font-face { font-family: Display; src: url(${dataUri('src/site/fonts/barlow-condensed-700.woff2', 'font/woff2')}); }
-@font-face { font-family: Text; src: url(${dataUri('src/site/fonts/barlow-500.woff2', 'font/woff2')}); }
+@font-face { font-family: Text; src: url(${dataUri('src/site/fonts/barlow-600.woff2', 'font/woff2')}); }
 * { margin: 0; box-sizing: border-box; }
 body { width: 1200px; height: 630px; background: #0f2233; color: #fff; position: relative; overflow: hidden; font-family: Text; }
 main { padding: 92px 84px; }

@@ -10,7 +10,7 @@ export type Assets = {
   /** Module scripts of every public page, in order. */
   scripts: readonly string[];
   stylesheets: readonly string[];
-  /** The two faces that the first view needs; preload them as `font/woff2`, crossorigin. */
+  /** The faces that the first view needs; preload them as `font/woff2`, crossorigin. */
   fontPreloads: readonly string[];
 };
 
@@ -18,6 +18,7 @@ export const clientEntry = 'src/site/browser/entry.ts';
 export const siteStylesheet = 'src/site/styles.css';
 const firstViewFonts = [
   'src/site/fonts/barlow-400.woff2',
+  'src/site/fonts/barlow-600.woff2',
   'src/site/fonts/barlow-condensed-700.woff2',
 ];
 

@@ -27,6 +27,7 @@ beforeAll(async () => {
       'src/site/browser/entry.ts': { file: 'assets/entry-1.js', isEntry: true },
       'src/site/styles.css': { file: 'assets/styles-1.css', isEntry: true },
       'src/site/fonts/barlow-400.woff2': { file: 'assets/barlow-400.woff2' },
+      'src/site/fonts/barlow-600.woff2': { file: 'assets/barlow-600.woff2' },
       'src/site/fonts/barlow-condensed-700.woff2': { file: 'assets/bc-700.woff2' },
     }),
   };
@@ -88,7 +89,11 @@ describe('loadBuiltAssets', () => {
     const assets = loadBuiltAssets(clientDir);
     expect(assets.scripts).toEqual(['/assets/entry-1.js']);
     expect(assets.stylesheets).toEqual(['/assets/styles-1.css']);
-    expect(assets.fontPreloads).toEqual(['/assets/barlow-400.woff2', '/assets/bc-700.woff2']);
+    expect(assets.fontPreloads).toEqual([
+      '/assets/barlow-400.woff2',
+      '/assets/barlow-600.woff2',
+      '/assets/bc-700.woff2',
+    ]);
   });
 
   it('says which source is not in the build', () => {
