@@ -12,6 +12,8 @@ import type { ZipPlaces } from '#domain/selling/zip-places.ts';
 
 /** The browser's files of this build, by URL; see `server/assets.ts`. */
 export interface PageAssets {
+  /** URL of one source file, by its path in the repository. */
+  assetUrl(source: string): string;
   scripts: readonly string[];
   stylesheets: readonly string[];
   fontPreloads: readonly string[];

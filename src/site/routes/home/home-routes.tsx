@@ -7,7 +7,7 @@ import { patterns, urls } from '#site/urls.ts';
 import { HomePage } from './home-page.tsx';
 
 export const homeRoutes = new Hono<SiteEnv>().get(patterns.home, async (c) => {
-  const { inventory, content, settings, demo, siteUrl } = c.get('services');
+  const { inventory, content, settings, demo, siteUrl, assets } = c.get('services');
   const [featured, newest, bulk, categoryCounts, total, faqs, quotes] = await Promise.all([
     inventory.featured(8),
     inventory.newest(8),
@@ -24,6 +24,8 @@ export const homeRoutes = new Hono<SiteEnv>().get(patterns.home, async (c) => {
       title: `${settings.name}: used and new buses for sale`,
       description: `Browse ${total} shuttle, coach, school and transit buses for sale across the United States. Real prices, miles and seats, and people who know buses on the phone.`,
       canonicalPath: urls.home(),
+      // The stylesheet would ask for it a round trip later; on a phone it is the largest paint.
+      preloadImage: { src: assets.assetUrl('src/site/images/line-up.svg') },
       jsonLd: [dealerEntity(settings, siteUrl), webSiteEntity(settings, siteUrl)],
     },
     current: 'home',
