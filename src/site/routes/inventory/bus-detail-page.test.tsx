@@ -19,7 +19,8 @@ describe('BusDetailPage', () => {
   it('offers a call and a contact form that knows the bus', () => {
     const html = pageHtml();
     expect(html).toContain(`href="${siteSettings.phone.href}"`);
-    expect(html).toContain('href="/contact?bus=7"');
+    expect(html).toContain('href="#contact-form"');
+    expect(html).toMatch(/id="contact-form"[\s\S]*name="bus" value="7"/);
   });
 
   it('asks to contact us for an unknown price, in smaller type', () => {
