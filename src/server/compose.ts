@@ -6,6 +6,7 @@ import { createListingRepository } from '#db/repositories/listing-repository.ts'
 import { usedMediaNames } from '#db/repositories/media-usage.ts';
 import { createOutbox } from '#db/repositories/outbox.ts';
 import { createSubmissionRepository } from '#db/repositories/submission-repository.ts';
+import { createSearchTally } from '#db/repositories/search-tally.ts';
 import { createTagVersions } from '#db/repositories/tag-versions.ts';
 import { drawCategoryPicture } from '#demo/pictures/draw-category-picture.ts';
 import { startPromoArticle } from '#domain/content/promo-article.ts';
@@ -25,6 +26,7 @@ import { indexNowHandler, indexNowTopic } from './index-now.ts';
 import { startInventoryServices } from './inventory-services.ts';
 import type { Logger } from './logger.ts';
 import { marketingForm } from './marketing-form.ts';
+import { createPopularSearches } from './popular-searches.ts';
 import { startOutboxWorker, type OutboxWorker } from './outbox-worker.ts';
 
 export interface Composition {
@@ -112,6 +114,8 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
       log,
     });
     const content = await createSiteContent(siteSettings);
+    const popular = createPopularSearches({ tally: createSearchTally(database), now, log });
+    await popular.refresh();
     let worker: OutboxWorker | null = null;
     return {
       parts: {
@@ -123,6 +127,8 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
           leads: leads.desk,
           selling,
           settings: siteSettings,
+          popularSearches: popular.words,
+          countSearch: popular.count,
           searchSettings: hosted?.browserSettings,
           marketingForm: marketingForm(env.leadForm),
           demo: demo.present,
@@ -174,6 +180,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
         alerts.stop();
         await worker?.stop();
         await feeds.close();
+        await popular.stop();
         buses.close();
         selling.close();
         await leads.close();

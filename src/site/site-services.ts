@@ -3,6 +3,7 @@ import type { ContentLibrary } from '#domain/content/content-library.ts';
 import type { MarketingForm } from './marketing-form.ts';
 import type { PromoArticle } from '#domain/content/promo-article.ts';
 import type { BrowserSearchSettings } from '#domain/search/browser-search-settings.ts';
+import type { SmartQuery } from '#domain/search/smart-search/smart-query.ts';
 import type { SearchBuses } from '#domain/search/search-buses.ts';
 import type { LeadDesk } from '#domain/leads/lead-desk.ts';
 import type { InventoryQueries } from '#domain/inventory/inventory-queries.ts';
@@ -33,6 +34,8 @@ export interface SiteServices {
   marketingForm?: MarketingForm | null;
   /** Popular searches by figures; absent, the built-in list. */
   popularSearches?(): readonly string[];
+  /** Counts a search that a person sent, for the popular searches; never who. */
+  countSearch?(smart: SmartQuery): void;
   /** The featured article of the day; absent or null, the menu has no card. */
   promoArticle?(): PromoArticle | null;
   /** Demo data is loaded: pages say so. */

@@ -1,8 +1,15 @@
 import { inventory } from './0001-inventory.ts';
 import { outbox } from './0002-outbox.ts';
 import { leads } from './0003-leads.ts';
+import { searchTally } from './0005-search-tally.ts';
 import { submissions } from './0004-submissions.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration in order. A new one is appended; a released one never changes. */
-export const allMigrations: readonly Migration[] = [inventory, outbox, leads, submissions];
+export const allMigrations: readonly Migration[] = [
+  inventory,
+  outbox,
+  leads,
+  submissions,
+  searchTally,
+];

@@ -11,6 +11,13 @@ export interface TagVersionRow {
   changed_at: string;
 }
 
+/** How often words were searched on a UTC day. */
+export interface SearchTallyRow {
+  day: string;
+  words: string;
+  searches: number;
+}
+
 export interface SchemaMigrationRow {
   name: string;
   checksum: string;
@@ -28,6 +35,7 @@ export interface Schema {
   submissions: SubmissionRow;
   submission_photos: SubmissionPhotoRow;
   submission_events: SubmissionEventRow;
+  search_tally: SearchTallyRow;
   tag_versions: TagVersionRow;
   schema_migrations: SchemaMigrationRow;
 }

@@ -15,9 +15,11 @@ export const listRoutes = new Hono<SiteEnv>()
   .get(patterns.search, (c) => answerList(c, patterns.search, 'Search buses'));
 
 async function answerList(c: Context<SiteEnv>, path: ListPath, heading: string) {
-  const { searchBuses, settings, siteUrl } = c.get('services');
+  const { searchBuses, countSearch, settings, siteUrl } = c.get('services');
   const query = parseListQuery(new URL(c.req.url).searchParams);
   const found = await searchBuses(query);
+  if (isSentByPerson(c) && query.page === 1 && found.dropped.length === 0)
+    countSearch?.(found.smart);
   const beyondEnd = query.page > Math.max(1, found.pageCount);
   // Filter combinations are endless: search engines keep the plain pages and follow the links.
   const keep = isPlainList(query) && path === patterns.buses && !beyondEnd;
@@ -51,4 +53,9 @@ async function answerList(c: Context<SiteEnv>, path: ListPath, heading: string) 
 function describe(found: BusSearchPage, heading: string): string {
   const labels = queryChips(found).map((chip) => chip.label);
   return labels.length === 0 ? heading : `${heading}: ${labels.slice(0, 4).join(', ')}`;
+}
+
+/** A page a browser navigated to; not one fetched ahead, typed half-way, or asked for by a robot. */
+function isSentByPerson(c: Context<SiteEnv>): boolean {
+  return c.req.header('sec-fetch-dest') === 'document' && !c.req.header('sec-purpose');
 }

@@ -1,0 +1,71 @@
+import { popularSearches as builtIn } from '#content/popular-searches.ts';
+import { countableWords, popularWords, type SearchTally } from '#domain/search/search-tally.ts';
+import type { SmartQuery } from '#domain/search/smart-search/smart-query.ts';
+import type { Logger } from './logger.ts';
+
+const flushMs = 30_000;
+const recountMs = 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
+const countedDays = 30;
+const keptDays = 400;
+/** Fewer searches than this in a month say nothing about what people look for. */
+const atLeast = 3;
+const shown = 8;
+/** A flood of different searches may be forgotten; it must not fill the memory. */
+const mostWaiting = 2_000;
+
+export interface PopularSearches {
+  /** What the search panels offer now. */
+  words(): readonly string[];
+  /** Counts a search that somebody sent. Returns at once; counts are stored in batches. */
+  count(smart: SmartQuery): void;
+  /** Stores what waits and reads the list anew. */
+  refresh(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Counts what people search for and recounts the popular searches every hour. */
+export function createPopularSearches(parts: {
+  tally: SearchTally;
+  now: () => Date;
+  log: Logger;
+}): PopularSearches {
+  const { tally, now, log } = parts;
+  let list = popularWords([], builtIn, shown);
+  let waiting = new Map<string, number>();
+  const dayBefore = (days: number) =>
+    new Date(now().getTime() - days * dayMs).toISOString().slice(0, 10);
+
+  const flush = async () => {
+    const counts = waiting;
+    waiting = new Map();
+    await tally.add(dayBefore(0), counts);
+  };
+  const refresh = async () => {
+    await flush();
+    await tally.deleteBefore(dayBefore(keptDays));
+    const counted = await tally.mostSince(dayBefore(countedDays), atLeast, shown);
+    list = popularWords(counted, builtIn, shown);
+  };
+  // Counts that cannot be stored are lost: a search is worth less than a calm database.
+  const quietly = (work: () => Promise<void>) => () => {
+    work().catch((error: unknown) => log.warn({ err: error }, 'searches could not be counted'));
+  };
+  const timers = [setInterval(quietly(flush), flushMs), setInterval(quietly(refresh), recountMs)];
+  for (const timer of timers) timer.unref();
+  return {
+    words: () => list,
+    count(smart) {
+      const words = countableWords(smart);
+      if (words === null || (waiting.size >= mostWaiting && !waiting.has(words))) return;
+      waiting.set(words, (waiting.get(words) ?? 0) + 1);
+    },
+    refresh,
+    async stop() {
+      timers.forEach(clearInterval);
+      await flush().catch((error: unknown) =>
+        log.warn({ err: error }, 'searches were not counted'),
+      );
+    },
+  };
+}

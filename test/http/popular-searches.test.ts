@@ -1,0 +1,53 @@
+import { afterEach, expect, it } from 'vitest';
+import { aListing } from '#test/factories/listing-factory.ts';
+import { createTestSite, testNow, type TestSite } from '#test/factories/test-site.ts';
+import { createLogger } from '#server/logger.ts';
+import { createPopularSearches } from '#server/popular-searches.ts';
+import type { SearchTally } from '#domain/search/search-tally.ts';
+
+let site: TestSite;
+afterEach(() => site.close());
+
+const visit = { 'sec-fetch-dest': 'document' };
+
+/** Counts in memory, as the database would. */
+function memoryTally(): SearchTally & { counts: Map<string, number> } {
+  const counts = new Map<string, number>();
+  return {
+    counts,
+    add: async (_day, more) => {
+      for (const [words, n] of more) counts.set(words, (counts.get(words) ?? 0) + n);
+    },
+    mostSince: async (_day, atLeast, limit) =>
+      [...counts]
+        .filter(([, n]) => n >= atLeast)
+        .toSorted(([, a], [, b]) => b - a)
+        .map(([words]) => words)
+        .slice(0, limit),
+    deleteBefore: async () => {},
+  };
+}
+
+it('offers what people search for, counted without the people', async () => {
+  const tally = memoryTally();
+  const popular = createPopularSearches({ tally, now: () => testNow, log: createLogger('silent') });
+  site = await createTestSite({ listings: [aListing()] });
+  site.parts.site.popularSearches = popular.words;
+  site.parts.site.countSearch = popular.count;
+
+  for (let times = 0; times < 4; times += 1)
+    await site.get('/buses?search=Starcraft+Allstar', visit);
+  // Fetched ahead, asked for by a robot, half typed, not found as asked, or somebody's own words.
+  await site.get('/buses?search=starcraft', { ...visit, 'sec-purpose': 'prefetch' });
+  await site.get('/buses?search=starcraft');
+  await site.get('/buses?search=starcraft', { 'sec-fetch-dest': 'empty' });
+  await site.get('/buses?search=prevost', visit);
+  await site.get('/buses?search=ada@example.com+starcraft', visit);
+  await popular.refresh();
+
+  expect([...tally.counts]).toEqual([['starcraft allstar', 4]]);
+  expect(popular.words()[0]).toBe('starcraft allstar');
+  expect(popular.words()).toHaveLength(8);
+  expect(await (await site.get('/buses')).text()).toContain('starcraft allstar');
+  await popular.stop();
+});
