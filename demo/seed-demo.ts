@@ -1,8 +1,6 @@
 import type { ListingRepository, NewListing } from '#domain/inventory/listing-repository.ts';
 import { picturesOf } from './demo-pictures.ts';
 import { demoListings } from './inventory/demo-listings.ts';
-import type { RenderProgress } from './render-demo-pictures.ts';
-import { renderDemoPictures } from './render-demo-pictures.ts';
 
 /** The demo inventory ready to store: fixed ids, picture names filled in, nothing drawn yet. */
 export function demoRows(now?: Date): (NewListing & { id: number })[] {
@@ -27,17 +25,4 @@ export async function seedDemoRows(request: {
   const missing = rows.filter((row) => !takenIds.has(row.id));
   if (missing.length > 0) await request.repository.insertMany(missing);
   return { added: missing.length, alreadyThere: takenIds.size };
-}
-
-/** Rows first, then every picture that is not on disk: for the command line and for tests. */
-export async function seedDemo(request: {
-  repository: ListingRepository;
-  mediaDir: string;
-  now?: Date;
-  onProgress?: (progress: RenderProgress) => void;
-}): Promise<{ added: number; alreadyThere: number; rendered: number }> {
-  const { repository, mediaDir, now, onProgress } = request;
-  const rows = await seedDemoRows({ repository, now });
-  const pictures = await renderDemoPictures({ mediaDir, onProgress });
-  return { ...rows, rendered: pictures.rendered };
 }

@@ -50,10 +50,6 @@ export function box(left: number, bottom: number, right: number, top: number, ra
 export const polyline = (points: readonly Point[]): string =>
   points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${at(x, y)}`).join('');
 
-/** Path data of a quadratic curve. */
-export const curve = (from: Point, bend: Point, to: Point): string =>
-  `M${at(from[0], from[1])}Q${at(bend[0], bend[1])} ${at(to[0], to[1])}`;
-
 /** Path data of a circle, so that it can be joined with other outlines. */
 export const disc = (x: number, y: number, radius: number): string =>
   `M${at(x - radius, y)}a${num(radius)} ${num(radius)} 0 1 1 ${num(radius * 2)} 0a${num(radius)} ${num(radius)} 0 1 1 ${num(-radius * 2)} 0Z`;

@@ -1,21 +1,8 @@
-import { box, disc, fill, num, polygon, stroke } from './shapes.ts';
+import { box, disc, fill, num, stroke } from './shapes.ts';
 
 export type WheelKind = 'steel' | 'dual' | 'alloy' | 'hubcap';
 
 export type Wheel = { x: number; radius: number; kind: WheelKind };
-
-/** The opening in the body above a wheel: path data, to be filled dark. */
-export function wheelArch(x: number, radius: number, skirtIn: number): string {
-  const reach = radius * 1.17;
-  return polygon([
-    [x - reach - 0.5, skirtIn - 2],
-    [x - reach, radius * 1.35, radius * 0.2],
-    [x - reach * 0.66, radius * 2.17, radius * 0.55],
-    [x + reach * 0.66, radius * 2.17, radius * 0.55],
-    [x + reach, radius * 1.35, radius * 0.2],
-    [x + reach + 0.5, skirtIn - 2],
-  ]);
-}
 
 /** A round arch, for city buses and vans. */
 export function roundArch(x: number, radius: number, skirtIn: number): string {

@@ -115,7 +115,6 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
     });
     const content = await createSiteContent(siteSettings);
     const popular = createPopularSearches({ tally: createSearchTally(database), now, log });
-    await popular.refresh();
     let worker: OutboxWorker | null = null;
     return {
       parts: {
@@ -157,6 +156,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
         },
       },
       afterListening() {
+        popular.start();
         demo.drawRest();
         alerts.start();
         const handlers = [

@@ -19,6 +19,8 @@ export interface PopularSearches {
   words(): readonly string[];
   /** Counts a search that somebody sent. Returns at once; counts are stored in batches. */
   count(smart: SmartQuery): void;
+  /** Reads the list for the first time; until then the built-in one stands. */
+  start(): void;
   /** Stores what waits and reads the list anew. */
   refresh(): Promise<void>;
   stop(): Promise<void>;
@@ -60,6 +62,7 @@ export function createPopularSearches(parts: {
       if (words === null || (waiting.size >= mostWaiting && !waiting.has(words))) return;
       waiting.set(words, (waiting.get(words) ?? 0) + 1);
     },
+    start: quietly(refresh),
     refresh,
     async stop() {
       timers.forEach(clearInterval);

@@ -3,6 +3,7 @@ import type { LeadRepository } from '#domain/leads/lead-repository.ts';
 import { emailKey } from '#domain/leads/read-email.ts';
 import type { Database, Executor } from '../database.ts';
 import { leadFromRow } from '../schema/lead-rows.ts';
+import { scanById } from './scan-by-id.ts';
 
 type Reads = Pick<
   LeadRepository,
@@ -66,18 +67,16 @@ export function createLeadReads({ kysely }: Database): Reads {
     },
 
     async *scan(batchSize) {
-      for (let afterId = 0; ;) {
-        const rows = await kysely
+      const batches = scanById(batchSize, (afterId) =>
+        kysely
           .selectFrom('leads')
           .selectAll()
           .where('id', '>', afterId)
           .orderBy('id')
           .limit(batchSize)
-          .execute();
-        if (rows.length > 0) yield rows.map(leadFromRow);
-        if (rows.length < batchSize) return;
-        afterId = rows.at(-1)?.id ?? afterId;
-      }
+          .execute(),
+      );
+      for await (const rows of batches) yield rows.map(leadFromRow);
     },
 
     async history(id) {

@@ -9,6 +9,7 @@ import type { Schema } from '../schema/schema.ts';
 import { listingFromRow } from '../schema/listing-columns.ts';
 import { findByIdentity } from './listing-identity.ts';
 import { chunksOf } from './listing-statements.ts';
+import { scanById } from './scan-by-id.ts';
 
 type Reads = Omit<ListingRepository, 'insert' | 'insertMany' | 'update' | 'updateMany'>;
 
@@ -53,18 +54,15 @@ export function createListingReads({ kysely }: Database): Reads {
 
     async *scan(statuses, batchSize) {
       if (statuses.length === 0) return;
-      let after = Number.MIN_SAFE_INTEGER;
-      for (;;) {
-        const rows = await selectListings(kysely)
-          .where('id', '>', after)
+      const batches = scanById(batchSize, (afterId) =>
+        selectListings(kysely)
+          .where('id', '>', afterId)
           .where(anyOf(statuses))
           .orderBy('id')
           .limit(batchSize)
-          .execute();
-        if (rows.length > 0) yield rows.map(listingFromRow);
-        if (rows.length < batchSize) return;
-        after = rows.at(-1)!.id;
-      }
+          .execute(),
+      );
+      for await (const rows of batches) yield rows.map(listingFromRow);
     },
 
     async changedSince(cursor, limit) {

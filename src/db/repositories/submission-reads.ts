@@ -3,6 +3,7 @@ import type { SubmissionRepository } from '#domain/selling/submission-repository
 import type { Submission, SubmissionPhoto } from '#domain/selling/submission.ts';
 import type { Database, Executor } from '../database.ts';
 import { photoFromRow, submissionFromRow } from '../schema/submission-rows.ts';
+import { scanById } from './scan-by-id.ts';
 
 type Reads = Pick<
   SubmissionRepository,
@@ -115,18 +116,16 @@ export function createSubmissionReads({ kysely }: Database): Reads {
     },
 
     async *scan(batchSize) {
-      for (let afterId = 0; ;) {
-        const rows = await kysely
+      const batches = scanById(batchSize, (afterId) =>
+        kysely
           .selectFrom('submissions')
           .selectAll()
           .where('id', '>', afterId)
           .orderBy('id')
           .limit(batchSize)
-          .execute();
-        if (rows.length > 0) yield rows.map(submissionFromRow);
-        if (rows.length < batchSize) return;
-        afterId = rows.at(-1)?.id ?? afterId;
-      }
+          .execute(),
+      );
+      for await (const rows of batches) yield rows.map(submissionFromRow);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { BusDetails } from './bus-listing.ts';
-import type { BusField, FieldGroup } from './bus-field.ts';
+import type { BusField } from './bus-field.ts';
 import { capacityFields, overviewFields } from './bus-fields-identity.ts';
 import { priceFields } from './bus-fields-price.ts';
 import { engineFields, dimensionFields } from './bus-fields-mechanical.ts';
@@ -33,10 +33,6 @@ export function busField(key: keyof BusDetails): BusField {
   const field = byKey.get(key);
   if (!field) throw new Error(`No field descriptor for ${key}`);
   return field;
-}
-
-export function fieldsInGroup(group: FieldGroup): BusField[] {
-  return busFields.filter((field) => field.group === group);
 }
 
 /**

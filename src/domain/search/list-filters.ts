@@ -133,12 +133,6 @@ export const listFilters: readonly ListFilter[] = [
   facet('lot', 'On our lot', 'onLot', yesNo),
 ];
 
-const byParameter = new Map(listFilters.map((filter) => [filter.parameter, filter]));
-
-export function listFilter(parameter: string): ListFilter | null {
-  return byParameter.get(parameter) ?? null;
-}
-
 export const listSorts = {
   default: 'Best match',
   newest: 'Newest',

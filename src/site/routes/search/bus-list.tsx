@@ -13,15 +13,13 @@ import { UnderstoodRow } from './understood-row.tsx';
 interface BusListProps {
   path: ListPath;
   found: BusSearchPage;
-  /** A filter that the page itself stands for and the panel therefore leaves out. */
-  fixedFilter?: string;
 }
 
 /**
  * A searchable list: words, filters with counts, what was understood, cards and pages. Everything is
  * one GET form and plain links; `browser/live-list.ts` swaps the marked regions in place.
  */
-export function BusList({ path, found, fixedFilter }: BusListProps) {
+export function BusList({ path, found }: BusListProps) {
   const { query } = found;
   const hrefOf = (one: ListQuery) => listUrl(path, one);
   const page: BusPage = {
@@ -30,7 +28,7 @@ export function BusList({ path, found, fixedFilter }: BusListProps) {
     page: query.page,
     pageCount: found.pageCount,
   };
-  const groups = filterPanel(query, found.facets).filter((g) => g.parameter !== fixedFilter);
+  const groups = filterPanel(query, found.facets);
   const beyondEnd = query.page > Math.max(1, found.pageCount);
   const empty: ListQuery = { text: '', chosen: new Map(), sort: 'default', page: 1 };
   return (
@@ -48,7 +46,7 @@ export function BusList({ path, found, fixedFilter }: BusListProps) {
           <h2 className="sr-only">Results</h2>
           <IntentNote intent={found.smart.intent.kind} />
           <UnderstoodRow
-            chips={queryChips(found).filter((chip) => chip.label !== fixedFilter)}
+            chips={queryChips(found)}
             ignored={found.smart.ignored.map((one) => one.words)}
             hrefOf={hrefOf}
           />
