@@ -22,7 +22,7 @@ describe('demo pictures', () => {
       expect(images.map((image) => manifest.get(image.name)?.view)).toEqual(['side', 'floor']);
       for (const image of images) {
         expect(image.name).toMatch(/^demo\/[0-9a-f]{16}-(side|floor)\.webp$/);
-        expect(image.placeholder).toMatch(/^data:image\/svg\+xml,/);
+        expect(image.placeholder).toMatch(/^data:image\/png;base64,/);
         expect([image.widthPx, image.heightPx]).toEqual([1200, 800]);
       }
     }

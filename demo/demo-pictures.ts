@@ -5,6 +5,7 @@ import { capacityLine, listingTitle } from '#domain/inventory/listing-title.ts';
 import { demoListings } from './inventory/demo-listings.ts';
 import { floorPlanSpec, sideViewSpec } from './inventory/picture-spec-for.ts';
 import type { BusPictureSpec } from './pictures/picture-spec.ts';
+import { previewPng } from './pictures/preview-png.ts';
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from './pictures/picture-spec.ts';
 
 /** Raise it when the drawing code changes what pictures look like: names change, caches follow. */
@@ -83,18 +84,9 @@ function floorAlt(bus: BusDetails): string {
   return `Floor plan drawing of a ${listingTitle(bus)}${seats ? `: ${seats}` : ''}`;
 }
 
-/** A blurred sky, lot and bus in 300 bytes of SVG: ready before anything has been drawn. */
+/** Sky, lot and bus in a dozen pixels, ready before anything has been drawn. */
 function sidePlaceholder(bodyColor: string): string {
-  return blurred(
-    `<path fill="#dbe5ec" d="M0 0h12v5H0z"/><path fill="#b9c0c5" d="M0 5h12v3H0z"/><path fill="${bodyColor}" d="M1 3h10v3H1z"/>`,
-  );
+  return previewPng({ upper: '#dbe5ec', lower: '#b9c0c5', bus: bodyColor });
 }
 
-const floorPlaceholder = blurred(
-  '<path fill="#f1f4f6" d="M0 0h12v8H0z"/><path fill="#dfe6eb" d="M1 3h10v2H1z"/>',
-);
-
-function blurred(shapes: string): string {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 12 8"><filter id="b"><feGaussianBlur stdDeviation=".5"/></filter><g filter="url(#b)">${shapes}</g></svg>`;
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
-}
+const floorPlaceholder = previewPng({ upper: '#f1f4f6', lower: '#f1f4f6', bus: '#dfe6eb' });
