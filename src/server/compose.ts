@@ -16,7 +16,7 @@ import { busAlertNews } from './bus-alert-news.ts';
 import { createLeadServices } from './create-lead-services.ts';
 import { createMediaServices } from './create-media-services.ts';
 import { createSellServices } from './create-sell-services.ts';
-import { createSiteContent } from './create-site-content.ts';
+import { createSiteContent, siteArticlePictures } from './create-site-content.ts';
 import { loadDemo } from './demo-inventory.ts';
 import type { Env } from './env.ts';
 import { composeHostedSearch } from './compose-hosted-search.ts';
@@ -59,11 +59,14 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
     const versions = createTagVersions(database);
     const mediaDir = join(env.dataDir, 'media');
     const demo = await loadDemo({ enabled: env.demo, repository, mediaDir, log });
+    const drawArticle = siteArticlePictures(mediaDir);
     const media = createMediaServices({
       target: env.media,
       mediaDir,
       drawMissing: async (name) =>
-        (await drawCategoryPicture(mediaDir, name)) || (await demo.drawMissing(name)),
+        (await drawCategoryPicture(mediaDir, name)) ||
+        (await drawArticle(name)) ||
+        (await demo.drawMissing(name)),
       usedNames: () => usedMediaNames(database),
       log,
       now,
@@ -80,6 +83,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
       submissions: createSubmissionRepository(database),
       listings: repository,
       photoIntake: media.photos,
+      partialUploads: media.partials,
       mailer: leads.mailer,
       settings: siteSettings,
       siteUrl: env.siteUrl,

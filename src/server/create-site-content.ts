@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { faqs } from '#content/faqs.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
 import { testimonials } from '#content/testimonials.ts';
+import { createArticlePictures } from '#adapters/content-markdown/draw-article-picture.ts';
 import { createMarkdownContent } from '#adapters/content-markdown/create-markdown-content.ts';
 import type { ContentLibrary } from '#domain/content/content-library.ts';
 import { projectRoot } from './project-root.ts';
@@ -26,4 +27,9 @@ export function createSiteContent(settings: SiteSettings): Promise<ContentLibrar
     faqs,
     testimonials,
   });
+}
+
+/** Draws the pictures of our own articles into the media folder when they are first asked for. */
+export function siteArticlePictures(mediaDir: string): (name: string) => Promise<boolean> {
+  return createArticlePictures({ folder: join(projectRoot, 'content/pictures'), mediaDir });
 }

@@ -6,21 +6,15 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import type { ContentBody, ContentHeading } from '#domain/content/content-library.ts';
-
-interface Node {
-  type: string;
-  tagName?: string;
-  value?: string;
-  properties?: Record<string, unknown>;
-  children?: Node[];
-}
+import { figureOf, type Node } from './figures.ts';
 
 const toTree = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).use(rehypeSanitize);
 const toHtml = unified().use(rehypeSlug).use(rehypeStringify);
 
 /**
- * GitHub-flavored Markdown to sanitized HTML. Headings get ids, tables a frame that scrolls by
- * itself, so that a wide one never widens a phone's page.
+ * GitHub-flavored Markdown to sanitized HTML. Headings get ids, a picture in a paragraph of its own
+ * becomes a figure, and tables get a frame that scrolls by itself, so that a wide one never widens a
+ * phone's page.
  */
 export async function renderMarkdown(markdown: string): Promise<ContentBody> {
   const tree = await toTree.run(toTree.parse(markdown));
@@ -38,7 +32,7 @@ function finish(parent: Node, headings: ContentHeading[]): void {
       headings.push({ id: String(node.properties?.id ?? ''), text: textOf(node) });
     }
     if (node.tagName === 'a') node.properties = { ...node.properties, className: ['text-link'] };
-    return node.tagName === 'table' ? scrolling(node) : node;
+    return node.tagName === 'table' ? scrolling(node) : (figureOf(node) ?? node);
   });
 }
 

@@ -11,7 +11,7 @@ export interface MediaFiles {
 }
 
 /** Illustrations that we draw ourselves; everything else was uploaded. */
-const drawnName = /^(?:demo|category|category-tile)\//;
+const drawnName = /^(?:demo|category|category-tile|article)\//;
 
 /**
  * Uploaded photos from the configured store; our own drawings from the local disk, where `prepare`

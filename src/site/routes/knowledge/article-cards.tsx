@@ -1,5 +1,7 @@
 import { findContentCategory } from '#domain/content/content-category.ts';
 import type { ArticleCard } from '#domain/content/content-library.ts';
+import { isArticleDrawing } from '#domain/content/article-picture-name.ts';
+import { middleName } from '#domain/media/picture-names.ts';
 import { ContentCard } from '#site/ui/content-card.tsx';
 import type { PictureSource } from '#site/ui/picture.tsx';
 import { urls } from '#site/urls.ts';
@@ -31,8 +33,9 @@ export function ArticleCards({ articles, headingLevel }: ArticleCardsProps) {
 
 export function articlePicture({ picture }: Pick<ArticleCard, 'picture'>): PictureSource | null {
   if (!picture) return null;
+  const small = isArticleDrawing(picture.name) ? middleName(picture.name) : picture.name;
   return {
-    src: urls.media(picture.name),
+    src: urls.media(small),
     alt: picture.alt,
     width: 480,
     height: 320,

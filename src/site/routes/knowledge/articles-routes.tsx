@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import { shareCardName } from '#domain/content/article-picture-name.ts';
+import type { ArticlePicture } from '#domain/content/content-library.ts';
 import { PageHeading } from '#site/ui/page-heading.tsx';
 import { renderPage } from '#site/render-page.tsx';
 import type { SiteEnv } from '#site/site-services.ts';
@@ -46,12 +48,18 @@ export const articlesRoutes = new Hono<SiteEnv>()
         description: article.excerpt,
         canonicalPath: urls.article(article.slug),
         article: { publishedOn: article.publishedOn },
-        ...(article.picture
-          ? { picture: { path: urls.media(article.picture.name), alt: article.picture.alt } }
-          : {}),
+        ...(article.picture ? { picture: sharedPicture(article.picture) } : {}),
         jsonLd: [articleEntity(article, settings, siteUrl)],
       },
       current: 'knowledge',
       body: <ArticlePage model={{ article, others: others.slice(0, relatedLimit) }} />,
     });
   });
+
+/** Our own drawings have a card of the size that networks ask for; other pictures go as they are. */
+function sharedPicture({ name, alt }: ArticlePicture) {
+  const card = shareCardName(name);
+  return card
+    ? { path: urls.media(card), alt, widthPx: 1200, heightPx: 630 }
+    : { path: urls.media(name), alt };
+}
