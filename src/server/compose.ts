@@ -16,6 +16,7 @@ import { busAlertNews } from './bus-alert-news.ts';
 import { createLeadServices } from './create-lead-services.ts';
 import { createMediaServices } from './create-media-services.ts';
 import { createSellServices } from './create-sell-services.ts';
+import { createStaffServices } from './create-staff-services.ts';
 import { createSiteContent, siteArticlePictures } from './create-site-content.ts';
 import { loadDemo } from './demo-inventory.ts';
 import type { Env } from './env.ts';
@@ -91,6 +92,12 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
       log,
       now,
     });
+    const staff = await createStaffServices({
+      database,
+      settings: siteSettings,
+      siteUrl: env.siteUrl,
+      now,
+    });
     const buses = await startInventoryServices({
       repository,
       versions,
@@ -146,6 +153,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
         trustedProxies: env.trustedProxies,
         searchService: hosted ? null : { search: buses.search, settings: defaultSearchService },
         searchHosts: hosted?.browserHosts,
+        staff: staff.services,
         media: media.files,
         feeds,
         indexNowKey,
@@ -168,6 +176,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
           alerts.handler,
           ...media.handlers,
           ...selling.handlers,
+          ...staff.handlers,
           ...(hosted?.handlers(repository) ?? []),
           ...(indexNowKey === null
             ? []

@@ -2,10 +2,12 @@ import {
   createDiskMediaStore,
   removeAbandonedFiles,
 } from '#adapters/media-disk/disk-media-store.ts';
+import { createDiskPartialUploads } from '#adapters/media-disk/disk-partial-uploads.ts';
 import { createS3MediaStore } from '#adapters/media-s3/s3-media-store.ts';
 import { createPhotoProcessor } from '#adapters/photos-sharp/photo-processor.ts';
 import { deriveAvif, photoAvifTopic } from '#domain/media/derive-avif.ts';
 import type { MediaStore } from '#domain/media/media-store.ts';
+import type { PartialUploads } from '#domain/media/partial-uploads.ts';
 import { createPhotoIntake, type PhotoIntake } from '#domain/media/photo-intake.ts';
 import { sweepOrphans } from '#domain/media/sweep-orphans.ts';
 import { ordinaryRetries } from '#domain/outbox.ts';
@@ -20,6 +22,7 @@ const sweepEveryMs = 3_600_000;
 export interface MediaServices {
   store: MediaStore;
   photos: PhotoIntake;
+  partials: PartialUploads;
   files: MediaFiles;
   handlers: JobHandler[];
   close(): Promise<void>;
@@ -40,16 +43,20 @@ export function createMediaServices(parts: {
   const disk = createDiskMediaStore(mediaDir);
   const store = target.kind === 's3' ? createS3MediaStore(target) : disk;
   const processor = createPhotoProcessor();
-  removeAbandonedFiles(mediaDir, now()).catch((error: unknown) =>
-    log.warn({ err: error }, 'half-written files could not be cleared away'),
-  );
+  // Beside the media, not among them: nothing that has not been checked may be served.
+  const partials = createDiskPartialUploads(`${mediaDir}-arriving`);
+  const clear = () =>
+    Promise.all([removeAbandonedFiles(mediaDir, now()), partials.sweep(now())]).catch(
+      (error: unknown) => log.warn({ err: error }, 'half-written files could not be cleared away'),
+    );
+  void clear();
   const sweep = () =>
     sweepOrphans({ store, usedNames, now: now() }).then(
       ({ removed }) =>
         removed > 0 && log.info({ removed }, 'photos that nothing names were deleted'),
       (error: unknown) => log.warn({ err: error }, 'photos that nothing names stay for now'),
     );
-  const timer = setInterval(sweep, sweepEveryMs);
+  const timer = setInterval(() => void clear().then(sweep), sweepEveryMs);
   timer.unref();
   const avif: JobHandler = {
     topic: photoAvifTopic,
@@ -61,6 +68,7 @@ export function createMediaServices(parts: {
   };
   return {
     store,
+    partials,
     photos: createPhotoIntake({
       store,
       processor,

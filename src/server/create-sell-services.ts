@@ -1,7 +1,9 @@
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
 import type { Mailer } from '#domain/mail/mail.ts';
+import type { PartialUploads } from '#domain/media/partial-uploads.ts';
 import type { PhotoIntake } from '#domain/media/photo-intake.ts';
 import { createSellDesk, type SellDesk } from '#domain/selling/sell-desk.ts';
+import { createPhotoPieces, type PhotoPieces } from '#domain/selling/photo-pieces.ts';
 import { createSellPhotos, type SellPhotos } from '#domain/selling/sell-photos.ts';
 import type { ZipPlaces } from '#domain/selling/zip-places.ts';
 import type { SubmissionRepository } from '#domain/selling/submission-repository.ts';
@@ -14,6 +16,7 @@ import { createZipPlaces } from './zip-places.ts';
 interface SellServices {
   desk: SellDesk;
   photos: SellPhotos;
+  pieces: PhotoPieces;
   zipPlaces: ZipPlaces;
   /** For the outbox worker. */
   handlers: JobHandler[];
@@ -27,6 +30,7 @@ export function createSellServices(parts: {
   submissions: SubmissionRepository;
   listings: Pick<ListingRepository, 'findByIdentity' | 'findById'>;
   photoIntake: PhotoIntake;
+  partialUploads: PartialUploads;
   mailer: Mailer;
   settings: SiteSettings;
   siteUrl: string;
@@ -37,6 +41,7 @@ export function createSellServices(parts: {
 }): SellServices {
   const { submissions, listings, photoIntake, log, now } = parts;
   const zipPlaces = createZipPlaces();
+  const photos = createSellPhotos({ submissions, photoIntake, now });
   const clean = () =>
     submissions.deleteExpired(now()).then(
       ({ submissions: deleted }) =>
@@ -59,7 +64,8 @@ export function createSellServices(parts: {
       },
       now,
     }),
-    photos: createSellPhotos({ submissions, photoIntake, now }),
+    photos,
+    pieces: createPhotoPieces({ submissions, photos, partials: parts.partialUploads }),
     zipPlaces,
     handlers: submissionHandlers(parts),
     close: () => clearInterval(timer),

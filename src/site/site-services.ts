@@ -8,6 +8,7 @@ import type { SearchBuses } from '#domain/search/search-buses.ts';
 import type { LeadDesk } from '#domain/leads/lead-desk.ts';
 import type { InventoryQueries } from '#domain/inventory/inventory-queries.ts';
 import type { SellDesk } from '#domain/selling/sell-desk.ts';
+import type { PhotoPieces } from '#domain/selling/photo-pieces.ts';
 import type { SellPhotos } from '#domain/selling/sell-photos.ts';
 import type { ZipPlaces } from '#domain/selling/zip-places.ts';
 
@@ -26,7 +27,7 @@ export interface SiteServices {
   searchBuses: SearchBuses;
   content: ContentLibrary;
   leads: LeadDesk;
-  selling: { desk: SellDesk; photos: SellPhotos; zipPlaces: ZipPlaces };
+  selling: { desk: SellDesk; photos: SellPhotos; pieces: PhotoPieces; zipPlaces: ZipPlaces };
   settings: SiteSettings;
   /** How browsers reach the search; absent, they ask this site. */
   searchSettings?: BrowserSearchSettings;

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createDiskPartialUploads } from '#adapters/media-disk/disk-partial-uploads.ts';
 import { siteSettings } from '#content/site-settings.ts';
 import { migrate } from '#db/migrate.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
@@ -61,6 +63,7 @@ export async function createTestSite(
     submissions,
     listings: repository,
     photoIntake: stubPhotoIntake,
+    partialUploads: createDiskPartialUploads(join(tmpdir(), `omnibus-parts-${randomUUID()}`)),
     mailer: { send: async () => {}, close: async () => {} },
     settings: siteSettings,
     siteUrl: 'https://omnibus.example',

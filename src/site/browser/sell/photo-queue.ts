@@ -37,6 +37,7 @@ interface QueueParts {
 
 /** Two at a time keep a slow line full without wasting much when it breaks. */
 const mostAtOnce = 2;
+/** Without a single byte more getting through. */
 const mostAttempts = 30;
 
 /** Sends photos two at a time, each on its own, and again with growing pauses until they arrive. */
@@ -46,6 +47,8 @@ export function createPhotoQueue(parts: QueueParts): PhotoQueue {
   const random = parts.random ?? Math.random;
   const photos = new Map<string, QueuedPhoto>();
   const running = new Map<string, AbortController>();
+  /** How far each got at best: who gets on, however slowly, is not given up. */
+  const furthest = new Map<string, number>();
 
   const pending = () =>
     [...photos.values()].filter(({ state }) => ['waiting', 'sending', 'retrying'].includes(state))
@@ -78,6 +81,9 @@ export function createPhotoQueue(parts: QueueParts): PhotoQueue {
       set(photo, { state: 'done', progress: 1, photoId: answer.id });
     } else if (answer.outcome === 'refused') {
       set(photo, { state: 'refused', message: answer.message });
+    } else if (gotOn(photo)) {
+      set(photo, { state: 'retrying', attempts: 1, message: answer.message });
+      wait(pauseMs(1, random()), () => again(photo));
     } else if (photo.attempts >= mostAttempts) {
       set(photo, { state: 'stopped', message: answer.message });
     } else {
@@ -85,6 +91,12 @@ export function createPhotoQueue(parts: QueueParts): PhotoQueue {
       wait(pauseMs(photo.attempts, random()), () => again(photo));
     }
     next();
+  };
+
+  const gotOn = ({ key, progress }: QueuedPhoto): boolean => {
+    const before = furthest.get(key) ?? 0;
+    furthest.set(key, Math.max(before, progress));
+    return progress > before;
   };
 
   const again = (photo: QueuedPhoto) => {

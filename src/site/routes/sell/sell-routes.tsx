@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { SiteEnv } from '#site/site-services.ts';
+import { photoPieceRoutes } from './photo-piece-routes.tsx';
 import { unavailablePage } from './private-page.tsx';
 import { startRoutes } from './start-routes.tsx';
 import { statusRoutes } from './status-routes.tsx';
@@ -9,6 +10,7 @@ import { uploadingRoutes } from './uploading-routes.tsx';
 export const sellRoutes = new Hono<SiteEnv>()
   .route('/', startRoutes)
   .route('/', uploadingRoutes)
+  .route('/', photoPieceRoutes)
   .route('/', statusRoutes);
 
 sellRoutes.onError((error, c) => {

@@ -7,6 +7,7 @@ import type { SiteEnv } from '#site/site-services.ts';
 import { patterns, urls } from '#site/urls.ts';
 import { openSubmission } from './open-submission.ts';
 import { keepPrivate, renderPrivatePage, unknownLinkPage } from './private-page.tsx';
+import { fileNameOf, photoKeyOf } from './photo-headers.ts';
 import { MultipartFault, readMultipart } from './read-multipart.ts';
 import { uploadProblems } from './sell-words.ts';
 import { UploadingPage, type RefusedFile, type UploadingModel } from './uploading-page.tsx';
@@ -55,14 +56,14 @@ export const uploadingRoutes = new Hono<SiteEnv>()
       return response;
     };
     if (!opened) return refuse(404, 'This link opens nothing.');
-    const clientId = c.req.header('idempotency-key') ?? '';
-    if (!/^[\w-]{16,64}$/.test(clientId)) return refuse(400, 'The photo has no key.');
+    const clientId = photoKeyOf(c);
+    if (!clientId) return refuse(400, 'The photo has no key.');
     if (!c.req.raw.body) return refuse(422, 'This file is empty. Choose the photo again.');
     const announced = Number(c.req.header('content-length') ?? Number.NaN);
     const answer = await c.get('services').selling.photos.take(opened.submission, {
       source: c.req.raw.body,
       sizeBytes: Number.isSafeInteger(announced) ? announced : null,
-      fileName: shownFileName(decoded(c.req.header('x-file-name'))),
+      fileName: shownFileName(fileNameOf(c)),
       clientId,
     });
     if (answer.outcome === 'refused') {
@@ -136,13 +137,4 @@ function seeOther(c: Context<SiteEnv>, path: string): Response {
   const response = c.redirect(path, 303);
   keepPrivate(response.headers);
   return response;
-}
-
-/** Header values are ASCII, so the script percent-encodes the name. */
-function decoded(text: string | undefined): string {
-  try {
-    return decodeURIComponent(text ?? '');
-  } catch {
-    return '';
-  }
 }

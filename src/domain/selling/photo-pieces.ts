@@ -1,0 +1,138 @@
+import { hashText } from '#domain/leads/hash-text.ts';
+import { photoLimits } from '#domain/media/photo-intake.ts';
+import type { PartialUploads } from '#domain/media/partial-uploads.ts';
+import { refusal } from '#domain/media/photo-refusals.ts';
+import { sniffPicture, sniffedBytes } from '#domain/media/sniff-picture.ts';
+import type { SellPhotos, TakePhotoAnswer } from './sell-photos.ts';
+import type { SubmissionRepository } from './submission-repository.ts';
+import { submissionCan } from './submission-states.ts';
+import { mostPhotos, type Submission, type SubmissionPhoto } from './submission.ts';
+
+/** One piece of a photo, as sent. */
+export interface PhotoPiece {
+  /** The photo's one-time key, the same for all its pieces. */
+  clientId: string;
+  /** Where in the file the piece begins. */
+  offset: number;
+  /** Of the whole file. */
+  totalBytes: number;
+  source: ReadableStream<Uint8Array>;
+  fileName: string | null;
+}
+
+export type PieceAnswer =
+  | TakePhotoAnswer
+  /** Go on from `sizeBytes`; `elsewhere`: the piece began at another place and was not taken. */
+  | { outcome: 'partial' | 'elsewhere'; sizeBytes: number };
+
+/**
+ * Photos that arrive in pieces, so that a line that breaks costs only what was on its way. The last
+ * piece makes the photo: checked, stored and counted as if it had come at once.
+ */
+export interface PhotoPieces {
+  /** How far a photo is: on its way, or arrived. */
+  progress(
+    submission: Submission,
+    clientId: string,
+  ): Promise<
+    { outcome: 'partial'; sizeBytes: number } | { outcome: 'arrived'; photo: SubmissionPhoto }
+  >;
+  take(submission: Submission, piece: PhotoPiece): Promise<PieceAnswer>;
+}
+
+export function createPhotoPieces(parts: {
+  submissions: Pick<SubmissionRepository, 'photos'>;
+  photos: Pick<SellPhotos, 'take'>;
+  partials: PartialUploads;
+  mostBytes?: number;
+}): PhotoPieces {
+  const { submissions, photos, partials, mostBytes = photoLimits.bytes } = parts;
+  /** A retry that comes while its photo is being decoded waits for that, and decodes nothing. */
+  const finishing = new Map<string, Promise<PieceAnswer>>();
+
+  async function finish(
+    submission: Submission,
+    id: string,
+    { clientId, fileName, totalBytes }: PhotoPiece,
+  ): Promise<PieceAnswer> {
+    const source = partials.read(id);
+    const answer = await photos.take(submission, {
+      source,
+      sizeBytes: totalBytes,
+      fileName,
+      clientId,
+    });
+    // What may be taken later stays here, so that nothing of it is sent again.
+    if (answer.outcome !== 'refused' || !answer.retry) await partials.remove(id);
+    return answer;
+  }
+
+  return {
+    async progress(submission, clientId) {
+      const photo = (await submissions.photos(submission.id)).find(
+        (one) => one.clientId === clientId,
+      );
+      if (photo) return { outcome: 'arrived', photo };
+      const sizeBytes = await partials.sizeBytes(await idOf(submission, clientId));
+      return { outcome: 'partial', sizeBytes };
+    },
+
+    async take(submission, piece) {
+      const { clientId, offset, totalBytes, source, fileName } = piece;
+      const refuse = async (reason: 'empty' | 'too-large' | 'busy'): Promise<PieceAnswer> => {
+        await source.cancel().catch(() => {});
+        return refusal(reason);
+      };
+      if (totalBytes === 0) return refuse('empty');
+      if (totalBytes > mostBytes) return refuse('too-large');
+      const id = await idOf(submission, clientId);
+      const running = finishing.get(id);
+      if (running) {
+        await source.cancel().catch(() => {});
+        return running;
+      }
+      const present = await submissions.photos(submission.id);
+      const settled =
+        present.length >= mostPhotos ||
+        present.some((photo) => photo.clientId === clientId) ||
+        !submissionCan.beCorrected(submission);
+      if (settled) {
+        await partials.remove(id);
+        // Says which of the three it is.
+        return photos.take(submission, { source, sizeBytes: null, fileName, clientId });
+      }
+      const kept = await partials.keep(id, offset, upTo(source, totalBytes - offset));
+      if (kept.outcome === 'full') return refuse('busy');
+      if (kept.outcome === 'elsewhere') return kept;
+      if (kept.sizeBytes < totalBytes) {
+        const sniffed = sniffPicture(await partials.start(id, sniffedBytes));
+        if (kept.sizeBytes < sniffedBytes || sniffed.is !== 'foreign') {
+          return { outcome: 'partial', sizeBytes: kept.sizeBytes };
+        }
+        await partials.remove(id);
+        return refusal('not-a-picture', sniffed.kind);
+      }
+      const end = finish(submission, id, piece).finally(() => finishing.delete(id));
+      finishing.set(id, end);
+      return end;
+    },
+  };
+}
+
+/** Never made of the submission's token, which opens it. */
+async function idOf({ id }: Submission, clientId: string): Promise<string> {
+  return `${id}-${(await hashText(clientId)).slice(0, 32)}`;
+}
+
+/** A piece cannot make a file longer than was announced. */
+function upTo(source: ReadableStream<Uint8Array>, mostBytes: number): ReadableStream<Uint8Array> {
+  let left = Math.max(0, mostBytes);
+  return source.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        if (left > 0) controller.enqueue(chunk.subarray(0, left));
+        left = Math.max(0, left - chunk.byteLength);
+      },
+    }),
+  );
+}

@@ -1,0 +1,74 @@
+import { Hono, type Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { PieceAnswer } from '#domain/selling/photo-pieces.ts';
+import { shownFileName } from '#domain/selling/sell-photos.ts';
+import type { SiteEnv } from '#site/site-services.ts';
+import { patterns } from '#site/urls.ts';
+import { fileNameOf, photoKeyOf } from './photo-headers.ts';
+import { openSubmission } from './open-submission.ts';
+import { keepPrivate } from './private-page.tsx';
+
+/**
+ * One photo in pieces, after the IETF's resumable uploads (draft-ietf-httpbis-resumable-upload):
+ * `GET` says how far it is, `PATCH` with `Upload-Offset` and `Upload-Length` goes on from there.
+ * 202 asks for more, 409 says where to go on, 200 and 201 give the photo.
+ */
+export const photoPieceRoutes = new Hono<SiteEnv>()
+  .get(patterns.sellPhoto, async (c) => {
+    const opened = await openSubmission(c, c.req.query('draft'));
+    if (!opened) return says(c, 404, { message: 'This link opens nothing.' });
+    const clientId = photoKeyOf(c);
+    if (!clientId) return says(c, 400, { message: 'The photo has no key.' });
+    const progress = await c.get('services').selling.pieces.progress(opened.submission, clientId);
+    if (progress.outcome === 'partial') return says(c, 200, { offset: progress.sizeBytes });
+    return says(c, 200, { id: progress.photo.id, name: progress.photo.name });
+  })
+  .patch(patterns.sellPhoto, async (c) => {
+    const opened = await openSubmission(c, c.req.query('draft'));
+    if (!opened) return says(c, 404, { message: 'This link opens nothing.' });
+    const clientId = photoKeyOf(c);
+    const offset = count(c.req.header('upload-offset'));
+    const totalBytes = count(c.req.header('upload-length'));
+    if (!clientId || offset === null || totalBytes === null || offset > totalBytes) {
+      return says(c, 400, { message: 'The piece does not say where it belongs.' });
+    }
+    const answer = await c.get('services').selling.pieces.take(opened.submission, {
+      clientId,
+      offset,
+      totalBytes,
+      source: c.req.raw.body ?? new Blob([]).stream(),
+      fileName: shownFileName(fileNameOf(c)),
+    });
+    return pieceResponse(c, answer);
+  });
+
+function pieceResponse(c: Context<SiteEnv>, answer: PieceAnswer): Response {
+  switch (answer.outcome) {
+    case 'partial':
+      return says(c, 202, { offset: answer.sizeBytes });
+    case 'elsewhere':
+      return says(c, 409, { offset: answer.sizeBytes });
+    case 'refused':
+      return says(c, answer.retry ? 503 : 422, { message: answer.message, retry: answer.retry });
+    case 'added':
+    case 'repeated': {
+      const { id, name } = answer.photo;
+      return says(c, answer.outcome === 'added' ? 201 : 200, { id, name });
+    }
+  }
+}
+
+function says(
+  c: Context<SiteEnv>,
+  status: ContentfulStatusCode,
+  body: { offset?: number; [name: string]: unknown },
+): Response {
+  const response = c.json({ status, ...body }, status);
+  if (body.offset !== undefined) response.headers.set('upload-offset', String(body.offset));
+  keepPrivate(response.headers);
+  return response;
+}
+
+function count(text: string | undefined): number | null {
+  return /^\d{1,12}$/.test(text ?? '') ? Number(text) : null;
+}

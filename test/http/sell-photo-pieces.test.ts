@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
+import { createSeller, freshKey, jpeg, type Seller } from '#test/factories/seller.ts';
+
+let site: TestSite;
+let seller: Seller;
+beforeAll(async () => {
+  site = await createTestSite();
+  seller = createSeller(site);
+});
+afterAll(() => site.close());
+
+const origin = 'https://omnibus.example';
+type Answer = { status: number; body: Record<string, unknown> };
+
+/** One photo's upload, as the browser's script talks to us. */
+function uploadOf(token: string, photoKey = `photo-${freshKey()}`) {
+  const path = `${origin}/sell-your-bus/uploading/photo?draft=${token}`;
+  const read = async (answer: Response): Promise<Answer> => {
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  };
+  return {
+    ask: async () =>
+      read(await site.app.request(path, { headers: { 'idempotency-key': photoKey } })),
+    async send(
+      bytes: BodyInit | null,
+      from: number | string,
+      total: number | string,
+      more: Record<string, string> = {},
+    ) {
+      const answer = await site.app.request(path, {
+        method: 'PATCH',
+        body: bytes,
+        headers: {
+          origin,
+          'idempotency-key': photoKey,
+          'upload-offset': String(from),
+          'upload-length': String(total),
+          'x-file-name': 'bus.jpg',
+          ...more,
+        },
+        duplex: 'half',
+      } as RequestInit);
+      return read(answer);
+    },
+  };
+}
+
+/** Some bytes, and then the line breaks. */
+const broken = (bytes: Uint8Array<ArrayBuffer>) => {
+  let sent = false;
+  return new ReadableStream<Uint8Array<ArrayBuffer>>({
+    pull(controller) {
+      if (sent) return controller.error(new Error('the line broke'));
+      sent = true;
+      controller.enqueue(bytes);
+    },
+  });
+};
+
+describe('a photo in pieces', () => {
+  it('goes on where the line broke, and is the photo it was', async () => {
+    const token = await seller.startDraft();
+    const photo = jpeg(71, 3_000);
+    const upload = uploadOf(token);
+    expect(await upload.ask()).toMatchObject({ status: 200, body: { offset: 0 } });
+    await upload.send(broken(photo.slice(0, 700)), 0, 3_000);
+    expect((await upload.ask()).body.offset).toBe(700);
+    expect(await upload.send(photo.slice(700, 2_000), 700, 3_000)).toMatchObject({
+      status: 202,
+      body: { offset: 2_000 },
+    });
+    expect((await seller.open(token)).photos).toEqual([]);
+    const last = await upload.send(photo.slice(2_000), 2_000, 3_000);
+    expect(last.status).toBe(201);
+
+    const whole = uploadOf(token);
+    const same = await whole.send(photo, 0, 3_000);
+    expect(same).toMatchObject({ status: 200, body: { name: last.body.name } });
+    expect((await upload.ask()).body).toMatchObject({ id: last.body.id });
+    expect((await upload.send(null, 3_000, 3_000)).body).toMatchObject({ id: last.body.id });
+    expect((await seller.open(token)).photos).toHaveLength(1);
+  });
+
+  it('is not taken at another place than where it left off', async () => {
+    const upload = uploadOf(await seller.startDraft());
+    const photo = jpeg(72, 3_000);
+    await upload.send(photo.slice(0, 1_000), 0, 3_000);
+    for (const from of [0, 999, 1_001, 3_000]) {
+      expect(await upload.send(photo.slice(from), from, 3_000)).toMatchObject({
+        status: 409,
+        body: { offset: 1_000 },
+      });
+    }
+    expect((await upload.send(photo.slice(1_000), 1_000, 3_000)).status).toBe(201);
+  });
+
+  it('keeps to what it announced, and to the cap', async () => {
+    const token = await seller.startDraft();
+    const longer = uploadOf(token);
+    const photo = jpeg(73, 2_000);
+    const answer = await longer.send(jpeg(73, 5_000), 0, 2_000);
+    expect(answer.status).toBe(201);
+    // What was too much is cut off: the rest is the photo that was announced.
+    expect((await uploadOf(token).send(photo, 0, 2_000)).status).toBe(200);
+    const { status, body } = await uploadOf(token).send(photo, 0, 20_000_001);
+    expect([status, body.message]).toEqual([422, expect.stringContaining('larger than 20 MB')]);
+    expect((await uploadOf(token).send(null, 0, 0)).body.message).toContain('empty');
+  });
+
+  it('is refused by its first bytes, before the rest is sent', async () => {
+    const upload = uploadOf(await seller.startDraft());
+    const page = `<!doctype html>${'x'.repeat(2_000)}`;
+    const { status, body } = await upload.send(page, 0, 5_000_000);
+    expect([status, body.message]).toEqual([422, expect.stringContaining('not a photo')]);
+    expect((await upload.ask()).body.offset).toBe(0);
+  });
+
+  it.each([
+    ['no key', '0', '10', { 'idempotency-key': 'x' }],
+    ['no length', '0', '', {}],
+    ['a place that is none', '-1', '10', {}],
+    ['a place past the end', '11', '10', {}],
+    ['a length in words', '0', '1e3', {}],
+  ])('with %s is not taken', async (_, from, total, headers) => {
+    const upload = uploadOf(await seller.startDraft());
+    expect((await upload.send('x', from, total, headers)).status).toBe(400);
+  });
+
+  it('belongs to one private link, and cannot come from another site', async () => {
+    const key = `photo-${freshKey()}`;
+    const [mine, other] = [await seller.startDraft(), await seller.startDraft()];
+    await uploadOf(mine, key).send(jpeg(74).slice(0, 100), 0, 2_000);
+    expect((await uploadOf(other, key).ask()).body.offset).toBe(0);
+    expect((await uploadOf('0'.repeat(32), key).ask()).status).toBe(404);
+    const foreign = await site.app.request(
+      `${origin}/sell-your-bus/uploading/photo?draft=${mine}`,
+      { method: 'PATCH', headers: { origin: 'https://evil.example' }, body: 'x' },
+    );
+    expect(foreign.status).toBe(403);
+  });
+
+  it('is one too many when all places are taken', async () => {
+    const token = await seller.startDraft();
+    await seller.postPhotos(
+      token,
+      Array.from({ length: 24 }, (_, at) => [`${at}.jpg`, jpeg(300 + at)] as const),
+    );
+    const { status, body } = await uploadOf(token).send(jpeg(400), 0, 2_000);
+    expect([status, body.message]).toEqual([422, expect.stringContaining('24 photos already')]);
+  });
+
+  it('sent twice at once is stored once', async () => {
+    const token = await seller.startDraft();
+    const upload = uploadOf(token);
+    const photo = jpeg(75, 4_000);
+    await Promise.all([1, 2, 3].map(() => upload.send(photo, 0, 4_000)));
+    for (let at = Number((await upload.ask()).body.offset ?? 4_000); at < 4_000;) {
+      at = Number((await upload.send(photo.slice(at), at, 4_000)).body.offset ?? 4_000);
+    }
+    const { photos } = await seller.open(token);
+    expect(photos).toHaveLength(1);
+    expect((await uploadOf(token).send(photo, 0, 4_000)).body.name).toBe(photos[0]?.name);
+  });
+});
