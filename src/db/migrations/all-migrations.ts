@@ -3,6 +3,9 @@ import { outbox } from './0002-outbox.ts';
 import { leads } from './0003-leads.ts';
 import { searchTally } from './0005-search-tally.ts';
 import { submissions } from './0004-submissions.ts';
+import { staff } from './0006-staff.ts';
+import { staffInventory } from './0007-staff-inventory.ts';
+import { analytics } from './0011-analytics.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration in order. A new one is appended; a released one never changes. */
@@ -12,4 +15,7 @@ export const allMigrations: readonly Migration[] = [
   leads,
   submissions,
   searchTally,
+  staff,
+  staffInventory,
+  analytics,
 ];

@@ -1,7 +1,32 @@
 import type { Generated } from 'kysely';
+import type {
+  AnalyticsDailyRow,
+  AnalyticsEventRow,
+  AnalyticsSaltRow,
+  AnalyticsVisitorRow,
+} from './analytics-rows.ts';
 import type { IdempotencyRow, LeadEventRow, LeadRow, MailboxRow } from './lead-rows.ts';
 import type { ListingRow } from './listing-columns.ts';
 import type { OutboxRow } from './outbox-row.ts';
+import type {
+  StaffAccountRow,
+  StaffAuditRow,
+  StaffLinkRow,
+  StaffMemberRow,
+  StaffPasskeyRow,
+  StaffSecretRow,
+  StaffSessionRow,
+  StaffTwoFactorRow,
+} from './staff-rows.ts';
+import type {
+  ChangeSetListingRow,
+  ChangeSetRow,
+  ListingFactsRow,
+  PhotoOriginRow,
+  PriceChangeRow,
+  StaffTableColumnsRow,
+  StaffViewRow,
+} from './staff-inventory-rows.ts';
 import type { SubmissionEventRow, SubmissionPhotoRow, SubmissionRow } from './submission-rows.ts';
 
 /** Cache tag versions; `changed_at` is the time of the last change under the tag, ISO 8601. */
@@ -36,6 +61,25 @@ export interface Schema {
   submission_photos: SubmissionPhotoRow;
   submission_events: SubmissionEventRow;
   search_tally: SearchTallyRow;
+  analytics_events: AnalyticsEventRow;
+  analytics_daily: AnalyticsDailyRow;
+  analytics_visitors: AnalyticsVisitorRow;
+  analytics_salts: AnalyticsSaltRow;
+  staff_members: StaffMemberRow;
+  staff_sessions: StaffSessionRow;
+  staff_accounts: StaffAccountRow;
+  staff_two_factors: StaffTwoFactorRow;
+  staff_passkeys: StaffPasskeyRow;
+  staff_links: StaffLinkRow;
+  staff_secrets: StaffSecretRow;
+  staff_audit: StaffAuditRow;
+  listing_facts: ListingFactsRow;
+  listing_price_changes: PriceChangeRow;
+  change_sets: ChangeSetRow;
+  change_set_rows: ChangeSetListingRow;
+  staff_views: StaffViewRow;
+  staff_table_columns: StaffTableColumnsRow;
+  photo_origins: PhotoOriginRow;
   tag_versions: TagVersionRow;
   schema_migrations: SchemaMigrationRow;
 }
