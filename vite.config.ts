@@ -32,7 +32,14 @@ export default defineConfig(({ command }) => ({
         // `data:` fonts would need a wider CSP, and inlined files cannot be cached.
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
-        rolldownOptions: { input: ['src/site/browser/entry.ts', 'src/site/styles.css'] },
+        rolldownOptions: {
+          input: [
+            'src/site/browser/entry.ts',
+            'src/site/styles.css',
+            'src/staff/browser/staff-entry.ts',
+            'src/staff/staff.css',
+          ],
+        },
       },
     },
     ssr: {

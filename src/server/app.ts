@@ -3,6 +3,8 @@ import { HTTPException } from 'hono/http-exception';
 import { notFoundResponse, serverErrorResponse } from '#site/routes/errors/error-responses.tsx';
 import type { SiteEnv, SiteServices } from '#site/site-services.ts';
 import { siteRoutes } from '#site/site-routes.ts';
+import { staffRoutes } from '#staff/staff-routes.tsx';
+import type { StaffServices } from '#staff/staff-services.ts';
 import type { EmbeddedBusSearch } from '#domain/search/embedded-bus-search.ts';
 import { algoliaRoutes } from './http/algolia/algolia-routes.ts';
 import type { SearchServiceSettings } from './http/algolia/algolia-settings.ts';
@@ -39,6 +41,8 @@ export interface AppParts {
   /** Sitemaps and feeds of the whole inventory. */
   feeds: InventoryFeeds;
   indexNowKey?: string | null;
+  /** The back office; absent, there is none. */
+  staff?: StaffServices;
   /** Serves `/assets/*` of a build; absent in development, where Vite does. */
   assetRoutes?: Hono;
 }
@@ -80,6 +84,7 @@ export function createApp(parts: AppParts): Hono<SiteEnv> {
   app.route('/', feedRoutes(parts.feeds));
   app.route('/', siteFileRoutes(parts.indexNowKey ?? null));
   app.route('/api', apiRoutes);
+  if (parts.staff) app.route('/', staffRoutes(parts.staff));
   app.route('/', siteRoutes);
   app.notFound((c) => {
     const { pathname, search } = new URL(c.req.url);

@@ -68,7 +68,7 @@ export const layers: readonly Layer[] = [
     name: 'staff',
     holds: ['src/staff/'],
     layers: [...services, ...domain],
-    packages: ['react', 'react-dom', 'hono', 'zod'],
+    packages: ['react', 'react-dom', 'hono', 'zod', 'uqr'],
   },
   {
     name: 'server/http',
@@ -95,6 +95,7 @@ export const layers: readonly Layer[] = [
       'src/server/create-site-content.ts',
       'src/server/create-lead-services.ts',
       'src/server/create-media-services.ts',
+      'src/server/create-staff-services.ts',
       'src/server/demo-inventory.ts',
       'src/cli/',
     ],
@@ -120,6 +121,8 @@ export const domainEdges: readonly { from: string; to: string; reason: string }[
 /** Where a package that talks to the world, or costs much, may be imported. */
 export const confinedPackages: Record<string, readonly string[]> = {
   '@hono/node-server': ['src/server/main.ts'],
+  '@better-auth/passkey': ['src/adapters/staff-auth/'],
+  'better-auth': ['src/adapters/staff-auth/'],
   algoliasearch: ['src/adapters/search-algolia/', 'src/site/browser/search/', 'src/site/islands/'],
   'close-with-grace': ['src/server/main.ts'],
   kysely: ['src/db/'],
@@ -140,6 +143,7 @@ export const confinedModules: Record<string, readonly string[]> = {
     'src/site/render-page.tsx',
     'src/site/islands/island.tsx',
     'src/site/mail/render-mail.tsx',
+    'src/staff/layout/render-staff-page.tsx',
   ],
   'react-dom/client': ['src/site/browser/hydrate-island.tsx'],
   'node:sqlite': ['src/db/'],

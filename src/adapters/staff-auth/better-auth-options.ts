@@ -1,0 +1,136 @@
+import type { BetterAuthOptions } from 'better-auth';
+import { twoFactor } from 'better-auth/plugins/two-factor';
+import { passkey } from '@better-auth/passkey';
+
+/** ASVS 7.3.1 and 7.3.2; the reasons are in docs/decisions (staff sessions). */
+export const idleSeconds = 12 * 3_600;
+export const absoluteMs = 7 * 86_400_000;
+/** How often an active session writes that it is still in use. */
+const refreshSeconds = 5 * 60;
+export const shortestPassword = 12;
+export const longestPassword = 128;
+const codeMinutes = 10;
+
+export interface StaffAuthSettings {
+  /** `{ db, type }` of our own database, for the library's own queries. */
+  database: NonNullable<BetterAuthOptions['database']>;
+  /** Public origin; decides the names of cookies and who passkeys belong to. */
+  siteUrl: string;
+  /** Named in authenticator apps. */
+  siteName: string;
+  secret: string;
+}
+
+/**
+ * The library as we use it: its tables are our migration 0006, its HTTP routes are not mounted, its
+ * server functions are called by our own pages. `__Host-` cookies where the site is https.
+ */
+export function betterAuthOptions({ database, siteUrl, siteName, secret }: StaffAuthSettings) {
+  const secure = siteUrl.startsWith('https:');
+  return {
+    appName: siteName,
+    baseURL: siteUrl,
+    basePath: '/staff/auth',
+    secret,
+    database,
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    rateLimit: { enabled: false },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: shortestPassword,
+      maxPasswordLength: longestPassword,
+    },
+    user: {
+      modelName: 'staff_members',
+      fields: {
+        emailVerified: 'email_verified',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+      additionalFields: {
+        role: { type: 'string', required: true, input: false },
+        disabledAt: { type: 'string', required: false, input: false, fieldName: 'disabled_at' },
+        demo: { type: 'boolean', required: false, input: false },
+      },
+    },
+    session: {
+      modelName: 'staff_sessions',
+      fields: {
+        userId: 'user_id',
+        expiresAt: 'expires_at',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+      },
+      additionalFields: {
+        provedAt: { type: 'string', required: false, input: false, fieldName: 'proved_at' },
+      },
+      expiresIn: idleSeconds,
+      updateAge: refreshSeconds,
+      freshAge: 0,
+    },
+    account: {
+      modelName: 'staff_accounts',
+      fields: {
+        accountId: 'account_id',
+        providerId: 'provider_id',
+        userId: 'user_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+    },
+    verification: {
+      modelName: 'staff_verifications',
+      fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
+    },
+    advanced: {
+      cookiePrefix: secure ? '__Host-omnibus' : 'omnibus',
+      useSecureCookies: false,
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure },
+    },
+    plugins: [
+      twoFactor({
+        issuer: siteName,
+        twoFactorTable: 'staff_two_factors',
+        twoFactorCookieMaxAge: codeMinutes * 60,
+        schema: {
+          user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
+          twoFactor: {
+            fields: {
+              backupCodes: 'backup_codes',
+              userId: 'user_id',
+              failedVerificationCount: 'failed_verification_count',
+              lockedUntil: 'locked_until',
+            },
+          },
+        },
+      }),
+      passkey({
+        rpID: new URL(siteUrl).hostname,
+        rpName: siteName,
+        origin: siteUrl,
+        schema: {
+          passkey: {
+            modelName: 'staff_passkeys',
+            fields: {
+              publicKey: 'public_key',
+              userId: 'user_id',
+              credentialID: 'credential_id',
+              deviceType: 'device_type',
+              backedUp: 'backed_up',
+              createdAt: 'created_at',
+            },
+          },
+        },
+      }),
+    ],
+  } satisfies BetterAuthOptions;
+}

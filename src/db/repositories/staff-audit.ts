@@ -1,0 +1,79 @@
+import type { AuditEntry, AuditLog, AuditRecord } from '#domain/staff/audit-log.ts';
+import type { Database, Executor } from '../database.ts';
+
+/** A field's value is told up to this many characters; a whole article need not be kept twice. */
+const longestValue = 2_000;
+
+/** Writes one line of the log; call it inside the transaction of the change it tells of. */
+export async function recordAudit(trx: Executor, record: AuditRecord): Promise<void> {
+  await trx
+    .insertInto('staff_audit')
+    .values({
+      at: record.at,
+      member_id: record.memberId,
+      member_name: record.memberName.slice(0, 200),
+      action: record.action,
+      subject_kind: record.subjectKind,
+      subject_id: record.subjectId,
+      before_json: toJson(record.before),
+      after_json: toJson(record.after),
+    })
+    .execute();
+}
+
+export function createAuditLog({ kysely }: Database): AuditLog {
+  return {
+    async page({ memberId, action, subjectKind, subjectId, beforeId, limit }) {
+      let query = kysely.selectFrom('staff_audit').selectAll().orderBy('id', 'desc').limit(limit);
+      if (memberId !== undefined) query = query.where('member_id', '=', memberId);
+      if (action !== undefined) query = query.where('action', '=', action);
+      if (subjectKind !== undefined) query = query.where('subject_kind', '=', subjectKind);
+      if (subjectId !== undefined) query = query.where('subject_id', '=', subjectId);
+      if (beforeId !== undefined) query = query.where('id', '<', beforeId);
+      const rows = await query.execute();
+      return rows.map((row): AuditEntry => ({
+        id: row.id,
+        at: row.at,
+        memberId: row.member_id,
+        memberName: row.member_name,
+        action: row.action,
+        subjectKind: row.subject_kind,
+        subjectId: row.subject_id,
+        before: fromJson(row.before_json),
+        after: fromJson(row.after_json),
+      }));
+    },
+
+    async choices() {
+      const people = await kysely
+        .selectFrom('staff_members')
+        .select(['id', 'name'])
+        .orderBy('name')
+        .execute();
+      const actions = await kysely
+        .selectFrom('staff_audit')
+        .select(['action', 'subject_kind'])
+        .distinct()
+        .orderBy('action')
+        .execute();
+      return {
+        members: people,
+        actions: [...new Set(actions.map(({ action }) => action))],
+        subjectKinds: [...new Set(actions.map(({ subject_kind }) => subject_kind))].toSorted(),
+      };
+    },
+  };
+}
+
+function toJson(values: Readonly<Record<string, unknown>> | null): string | null {
+  if (values === null) return null;
+  return JSON.stringify(values, (_key, value: unknown) =>
+    typeof value === 'string'
+      ? value.replaceAll('\0', '').slice(0, longestValue).toWellFormed()
+      : value,
+  );
+}
+
+function fromJson(text: string | null): Record<string, unknown> | null {
+  return text === null ? null : (JSON.parse(text) as Record<string, unknown>);
+}

@@ -1,0 +1,99 @@
+import type { Generated } from 'kysely';
+import type { StaffRole } from '#domain/staff/roles.ts';
+
+/** The parts of the sign-in library's tables that we read ourselves; it owns the others. */
+export interface StaffMemberRow {
+  id: string;
+  name: string;
+  /** Lower case. */
+  email: string;
+  email_verified: number;
+  image: string | null;
+  role: StaffRole;
+  disabled_at: string | null;
+  demo: number;
+  two_factor_enabled: number;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface StaffSessionRow {
+  id: string;
+  token: string;
+  user_id: string;
+  expires_at: string;
+  created_at: string;
+  updated_at: string;
+  proved_at: string | null;
+  ip_address: string | null;
+  user_agent: string | null;
+}
+
+export interface StaffAccountRow {
+  id: string;
+  account_id: string;
+  provider_id: string;
+  user_id: string;
+  password: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface StaffTwoFactorRow {
+  id: string;
+  secret: string;
+  backup_codes: string;
+  user_id: string;
+  verified: number | null;
+  failed_verification_count: number | null;
+  locked_until: string | null;
+  last_step: number | null;
+}
+
+export interface StaffPasskeyRow {
+  id: string;
+  name: string | null;
+  public_key: string;
+  user_id: string;
+  credential_id: string;
+  counter: number;
+  device_type: string;
+  backed_up: number;
+  transports: string | null;
+  created_at: string | null;
+  aaguid: string | null;
+}
+
+export interface StaffLinkRow {
+  id: string;
+  kind: 'invitation' | 'password' | 'demo';
+  member_id: string | null;
+  email: string | null;
+  name: string | null;
+  role: StaffRole | null;
+  created_by: string | null;
+  created_at: string;
+  expires_at: string;
+  used_at: string | null;
+}
+
+export interface StaffSecretRow {
+  name: string;
+  value: string;
+  created_at: string;
+}
+
+/** Append-only: triggers refuse everything but inserts. */
+export interface StaffAuditRow {
+  id: Generated<number>;
+  at: string;
+  /** Null for the command line and for what nobody signed in did. */
+  member_id: string | null;
+  member_name: string;
+  action: string;
+  subject_kind: string;
+  subject_id: string;
+  /** JSON objects; null where there is no before or after. */
+  before_json: string | null;
+  after_json: string | null;
+}

@@ -1,0 +1,41 @@
+import type { StaffRole } from './roles.ts';
+
+const all: readonly StaffRole[] = ['owner', 'manager', 'sales', 'editor', 'viewer'];
+const leading: readonly StaffRole[] = ['owner', 'manager'];
+const selling: readonly StaffRole[] = ['owner', 'manager', 'sales'];
+
+/**
+ * Which roles have which permission. A page asks for a permission, never for a role. Reading what
+ * strangers wrote about themselves (`submissions.read`, `leads.read`) is kept to those who answer it.
+ */
+export const permissions = {
+  'account.own': all,
+  'today.read': all,
+  'submissions.read': selling,
+  'submissions.work': selling,
+  'inventory.read': all,
+  'inventory.edit': ['owner', 'manager', 'sales', 'editor'],
+  /** Prices, states and many rows at once. */
+  'inventory.price': selling,
+  'inventory.bulk': leading,
+  'import.run': leading,
+  'export.run': leading,
+  'leads.read': selling,
+  'leads.work': selling,
+  'leads.erase': leading,
+  'content.read': all,
+  'content.edit': ['owner', 'manager', 'editor'],
+  'settings.edit': leading,
+  'insight.read': all,
+  'operations.read': leading,
+  'operations.act': leading,
+  'people.manage': leading,
+  'audit.read': leading,
+} as const satisfies Record<string, readonly StaffRole[]>;
+
+export type Permission = keyof typeof permissions;
+
+export function roleHas(role: StaffRole, permission: Permission): boolean {
+  const roles: readonly StaffRole[] = permissions[permission];
+  return roles.includes(role);
+}

@@ -1,0 +1,79 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { takeFlash } from '../flash.ts';
+import type { StaffEnv } from '../staff-services.ts';
+import { StaffDocument } from './staff-document.tsx';
+import { StaffLayout } from './staff-layout.tsx';
+
+export const staffEntry = 'src/staff/browser/staff-entry.ts';
+export const staffStylesheet = 'src/staff/staff.css';
+
+interface StaffPage {
+  title: string;
+  /** `label` of the area's navigation entry; empty for pages outside of it. */
+  section: string;
+  children: ReactNode;
+  status?: ContentfulStatusCode;
+}
+
+/** A whole page for a signed-in member, with navigation and the sentence of the last change. */
+export function renderStaffPage(c: Context<StaffEnv>, page: StaffPage): Response {
+  const { settings, demo } = c.get('services');
+  const flash = takeFlash(c);
+  return sendDocument(
+    c,
+    page,
+    <StaffLayout
+      company={settings.name}
+      member={c.get('member')}
+      navigation={c.get('navigation')}
+      section={page.section}
+      flash={flash}
+      demo={demo}
+    >
+      {page.children}
+    </StaffLayout>,
+  );
+}
+
+/** A page without navigation, for whoever is not signed in. */
+export function renderStaffDoor(c: Context<StaffEnv>, page: Omit<StaffPage, 'section'>): Response {
+  const { settings } = c.get('services');
+  const flash = takeFlash(c);
+  return sendDocument(
+    c,
+    page,
+    <main id="main" className="staff-door">
+      <p className="staff-door-brand">
+        {settings.name} <span>Back office</span>
+      </p>
+      {flash ? (
+        <p className={`staff-flash staff-flash-${flash.kind}`} role="status">
+          {flash.text}
+        </p>
+      ) : null}
+      {page.children}
+    </main>,
+  );
+}
+
+function sendDocument(
+  c: Context<StaffEnv>,
+  page: Pick<StaffPage, 'title' | 'status'>,
+  body: ReactNode,
+): Response {
+  const { settings, assets } = c.get('services');
+  const html = renderToString(
+    <StaffDocument
+      title={`${page.title} – ${settings.name} back office`}
+      stylesheet={assets.assetUrl(staffStylesheet)}
+      script={assets.assetUrl(staffEntry)}
+      fonts={assets.fontPreloads}
+    >
+      {body}
+    </StaffDocument>,
+  );
+  return c.html(`<!doctype html>${html}`, page.status ?? 200);
+}

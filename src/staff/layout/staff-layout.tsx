@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { staffRoles } from '#domain/staff/roles.ts';
+import type { StaffMember } from '#domain/staff/staff-member.ts';
+import type { Flash } from '../flash.ts';
+import type { NavigationEntry } from '../navigation-entry.ts';
+import { staffUrls } from '../urls.ts';
+import { StaffIcon } from './staff-icon.tsx';
+
+interface StaffLayoutProps {
+  company: string;
+  member: StaffMember;
+  navigation: readonly NavigationEntry[];
+  /** `label` of the current entry. */
+  section: string;
+  flash: Flash | null;
+  demo: boolean;
+  children: ReactNode;
+}
+
+/** Around every page of a signed-in member: navigation at the left, or a menu on a phone. */
+export function StaffLayout(props: StaffLayoutProps) {
+  const { company, member, navigation, section, flash, demo, children } = props;
+  return (
+    <div className="staff-frame">
+      <a href="#main" className="staff-skip">
+        Skip to the main content
+      </a>
+      <header className="staff-side">
+        <div className="staff-brand">
+          <a href={staffUrls.today()} className="staff-brand-name">
+            {company}
+          </a>
+          <span className="staff-brand-role">Back office</span>
+          <details className="staff-menu">
+            <summary aria-label="Menu">
+              <StaffIcon name="menu" size={24} />
+            </summary>
+            <div className="staff-menu-sheet">
+              <Links navigation={navigation} section={section} label="Menu" />
+              <Person member={member} />
+            </div>
+          </details>
+        </div>
+        <div className="staff-side-body">
+          <Links navigation={navigation} section={section} label="Back office" />
+          <Person member={member} />
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="staff-main">
+        {demo ? (
+          <p className="staff-demo">Demo data: nothing here is a real bus or person.</p>
+        ) : null}
+        {flash ? (
+          <p className={`staff-flash staff-flash-${flash.kind}`} role="status">
+            <StaffIcon name={flash.kind === 'done' ? 'check' : 'alert'} />
+            <span>{flash.text}</span>
+          </p>
+        ) : null}
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function Links(props: { navigation: readonly NavigationEntry[]; section: string; label: string }) {
+  return (
+    <nav aria-label={props.label} className="staff-nav">
+      <ul>
+        {props.navigation.map(({ label, href, icon }) => (
+          <li key={href}>
+            <a href={href} aria-current={label === props.section ? 'page' : undefined}>
+              <StaffIcon name={icon} />
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Person({ member }: { member: StaffMember }) {
+  return (
+    <div className="staff-person">
+      <p>
+        <strong>{member.name}</strong>
+        <span>{staffRoles[member.role]}</span>
+      </p>
+      <a href="/" className="staff-person-link">
+        <StaffIcon name="site" size={18} /> Open the site
+      </a>
+      <form method="post" action={staffUrls.signOut()}>
+        <button className="staff-person-link">Sign out</button>
+      </form>
+    </div>
+  );
+}

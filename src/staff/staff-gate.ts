@@ -1,0 +1,48 @@
+import { createMiddleware } from 'hono/factory';
+import { matchedRoutes } from 'hono/route';
+import { memberCan, policyFor } from '#domain/staff/policy.ts';
+import { askToSignIn, notAllowedPage, notFoundPage } from './gate-answers.tsx';
+import type { StaffArea } from './staff-area.ts';
+import type { StaffEnv } from './staff-services.ts';
+
+const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Stands before every route under /staff: nothing is stored by browsers or found by search engines,
+ * posts come from our own pages, and the policy table decides.
+ */
+export function staffGate(areas: readonly StaffArea[]) {
+  return createMiddleware<StaffEnv>(async (c, next) => {
+    c.header('cache-control', 'no-store');
+    c.header('x-robots-tag', 'noindex');
+    if (!safe.has(c.req.method) && !namesItsOrigin(c.req.raw.headers)) {
+      return c.text('This form can only be sent from our own pages.', 403);
+    }
+    const route = matchedRoutes(c).find(({ method }) => method !== 'ALL');
+    const policy = route ? policyFor(c.req.method, route.path) : null;
+    if (policy?.verdict === 'public') return next();
+
+    const found = await c.get('staff').auth.session(c.req.raw.headers);
+    if (!found) return askToSignIn(c);
+    for (const cookie of found.cookies) c.header('set-cookie', cookie, { append: true });
+    const { member } = found.session;
+    c.set('session', found.session);
+    c.set('member', member);
+    c.set(
+      'navigation',
+      areas.flatMap(({ navigation }) =>
+        navigation && memberCan(member, navigation.permission) ? [navigation] : [],
+      ),
+    );
+    if (!policy) return notFoundPage(c);
+    if (policy.verdict === 'unknown' || !memberCan(member, policy.permission)) {
+      return notAllowedPage(c);
+    }
+    return next();
+  });
+}
+
+/** `same-origin` refuses a wrong origin; here there must be one. Every browser with our forms sends it. */
+function namesItsOrigin(headers: Headers): boolean {
+  return headers.has('origin') || headers.has('sec-fetch-site');
+}

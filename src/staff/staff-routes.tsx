@@ -1,0 +1,16 @@
+import { Hono } from 'hono';
+import { staffAreas } from './staff-areas.ts';
+import { staffGate } from './staff-gate.ts';
+import type { StaffEnv, StaffServices } from './staff-services.ts';
+
+/** The whole back office: services into the context, the gate, then the areas. */
+export function staffRoutes(staff: StaffServices): Hono<StaffEnv> {
+  const app = new Hono<StaffEnv>();
+  app.use('/staff/*', async (c, next) => {
+    c.set('staff', staff);
+    await next();
+  });
+  app.use('/staff/*', staffGate(staffAreas));
+  for (const { routes } of staffAreas) app.route('/', routes);
+  return app;
+}
