@@ -5,6 +5,11 @@ import type { FaqItem } from './faq-item.ts';
 export interface ArticlePicture {
   name: string;
   alt: string;
+  /** Of the file, where they are known. */
+  widthPx?: number;
+  heightPx?: number;
+  /** Tiny blurred preview as a `data:` URI. */
+  placeholder?: string | null;
 }
 
 /** What a list of articles shows (spec §3, blog card). */
@@ -17,6 +22,10 @@ export interface ArticleCard {
   categories: readonly ContentCategorySlug[];
   /** ISO date, `2026-11-03`. */
   publishedOn: string;
+  /** ISO date of the last change that matters to a reader; absent when there was none. */
+  updatedOn?: string;
+  /** Who wrote it; absent: the company. */
+  author?: string;
   readMinutes: number;
   picture: ArticlePicture | null;
 }
@@ -60,6 +69,7 @@ export interface Testimonial {
  * answers empty lists and null (spec §7); it never rejects.
  */
 export interface ContentLibrary {
+  /** The same array until something changed. */
   articles(category?: ContentCategorySlug): Promise<readonly ArticleCard[]>;
   article(slug: string): Promise<Article | null>;
   textPage(name: string): Promise<TextPage | null>;

@@ -16,32 +16,34 @@ export interface PromoArticle {
 
 const mostArticles = 10;
 const dayMs = 24 * 60 * 60 * 1_000;
+const dayNumber = (at: Date) => Math.floor(at.getTime() / dayMs);
 
 /** Spec §7: of the first ten, the one that the UTC date number points at. Null without articles. */
 export function articleOfTheDay<Article>(articles: readonly Article[], now: Date): Article | null {
   const first = articles.slice(0, mostArticles);
-  return first[Math.floor(now.getTime() / dayMs) % first.length] ?? null;
+  return first[dayNumber(now) % first.length] ?? null;
 }
 
 /**
  * The featured article of the day, from the selling and buying guide; without articles there, from
- * all of them. Asks the library once a day (spec §9) and answers from memory; what changes
- * overnight is fetched behind the first page that asks. Null when there is nothing to show.
+ * all of them. Asks the library once a UTC day (spec §9), so that the card never changes during a
+ * day, and answers from memory; what changes overnight is fetched behind the first page that asks.
+ * While there is nothing to show the answer is null, and every page asks again.
  */
 export async function startPromoArticle(
   content: Pick<ContentLibrary, 'articles'>,
   now: () => Date,
 ): Promise<() => PromoArticle | null> {
   let articles: readonly ArticleCard[] = [];
-  let fetchedMs = 0;
+  let fetchedDay = Number.NEGATIVE_INFINITY;
   const fetch = async () => {
-    fetchedMs = now().getTime();
+    fetchedDay = dayNumber(now());
     const guide = await content.articles('selling-buying-guide');
     articles = guide.length > 0 ? guide : await content.articles();
   };
   await fetch();
   return () => {
-    if (now().getTime() - fetchedMs >= dayMs) void fetch();
+    if (articles.length === 0 || dayNumber(now()) !== fetchedDay) void fetch();
     const article = articleOfTheDay(articles, now());
     return article && presentPromo(article);
   };

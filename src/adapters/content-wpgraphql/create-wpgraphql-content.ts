@@ -1,0 +1,69 @@
+import type { ContentLibrary } from '#domain/content/content-library.ts';
+import type { ForeignPictures } from '#domain/content/foreign-pictures.ts';
+import { createArticleShelf } from './article-shelf.ts';
+import { createAsk, type AskOptions } from './ask-wpgraphql.ts';
+import { createKeptArticles } from './kept-articles.ts';
+import { createRefreshClock } from './refresh-clock.ts';
+import { createRefresh } from './refresh-articles.ts';
+
+export interface WpgraphqlContentOptions extends AskOptions {
+  /** Where the last good copies are kept, for this node alone. */
+  folder: string;
+  pictures: ForeignPictures;
+  /** Whether a click on a video may open a player on our page. */
+  videoPlayers: boolean;
+  now(): Date;
+  /** From 0 to 1, for spreading questions over time. */
+  random?(): number;
+  /** One line for the log, without anything that was received. */
+  onFault(problem: string): void;
+}
+
+/**
+ * Articles from a WordPress site that speaks WPGraphQL (spec §7). Readers are answered from memory,
+ * always; only `refreshDue` talks to the service.
+ */
+export interface WpgraphqlContent extends Pick<ContentLibrary, 'articles' | 'article'> {
+  /**
+   * Asks what may be asked by now, and fetches pictures that are missing. Call it every few seconds:
+   * one run at a time, and a run with nothing due costs nothing. Never rejects.
+   */
+  refreshDue(): Promise<void>;
+}
+
+/** Reads the last good copies from disk; asks nothing yet, so a start never waits for the service. */
+export async function createWpgraphqlContent(
+  options: WpgraphqlContentOptions,
+): Promise<WpgraphqlContent> {
+  const { folder, pictures, videoPlayers, now, random = Math.random, onFault } = options;
+  const shelf = createArticleShelf({
+    kept: createKeptArticles(folder),
+    pictures,
+    videoPlayers,
+    onFault,
+  });
+  await shelf.load().catch((error: unknown) => onFault(`copies cannot be read: ${String(error)}`));
+  const refresh = createRefresh({
+    ask: createAsk(options),
+    shelf,
+    clock: createRefreshClock(() => now().getTime(), random),
+    now,
+    onFault,
+  });
+  let running: Promise<void> | null = null;
+  const run = async () => {
+    try {
+      await refresh();
+      if (await pictures.take(shelf.pictureAddresses())) shelf.renew();
+    } catch (error) {
+      onFault(`a round failed: ${String(error)}`);
+    } finally {
+      running = null;
+    }
+  };
+  return {
+    articles: shelf.articles,
+    article: shelf.article,
+    refreshDue: () => (running ??= run()),
+  };
+}

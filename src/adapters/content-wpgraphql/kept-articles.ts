@@ -1,0 +1,94 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import type { WirePost } from './wire-posts.ts';
+
+/** The last good copy of one article, as the service gave it: sanitized anew whenever it is read. */
+export interface KeptPost {
+  post: WirePost;
+  /** When the service first said that it is gone, ISO-8601; null while it is there. */
+  missingSince: string | null;
+}
+
+const keptPost = z.object({
+  edition: z.literal(1),
+  post: z.object({
+    databaseId: z.int(),
+    slug: z.string(),
+    title: z.string(),
+    excerpt: z.string(),
+    dateGmt: z.string(),
+    modifiedGmt: z.string(),
+    status: z.literal('publish').optional(),
+    categories: z.array(z.int()),
+    featuredImage: z.object({ url: z.string(), alt: z.string() }).nullable(),
+    author: z.string().nullable(),
+    content: z.string(),
+  }),
+  missingSince: z.string().nullable(),
+});
+
+const ending = '.json';
+const nameOf = (slug: string) =>
+  `${createHash('sha256').update(slug).digest('hex').slice(0, 32)}${ending}`;
+
+export interface KeptArticles {
+  /** Every whole file of the folder; what is torn or of another edition is left out. */
+  readAll(): Promise<KeptPost[]>;
+  write(kept: KeptPost): Promise<void>;
+  remove(slug: string): Promise<void>;
+}
+
+/**
+ * Good copies in a folder, one file an article. A file is written aside, flushed and renamed: after
+ * a crash it is the old one or the new one. Rejects when the disk does.
+ */
+export function createKeptArticles(folder: string): KeptArticles {
+  return {
+    async readAll() {
+      await mkdir(folder, { recursive: true });
+      const kept: KeptPost[] = [];
+      for (const name of await readdir(folder)) {
+        const path = join(folder, name);
+        if (!name.endsWith(ending)) {
+          // Left by a process that died while writing.
+          await rm(path, { force: true });
+          continue;
+        }
+        const read = keptPost.safeParse(parsed(await readFile(path, 'utf8')));
+        if (read.success && nameOf(read.data.post.slug) === name) kept.push(read.data);
+      }
+      return kept;
+    },
+    async write({ post, missingSince }) {
+      await mkdir(folder, { recursive: true });
+      const path = join(folder, nameOf(post.slug));
+      const aside = `${path}.${randomBytes(6).toString('hex')}`;
+      try {
+        const file = await open(aside, 'wx');
+        try {
+          await file.writeFile(JSON.stringify({ edition: 1, post, missingSince }));
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await rename(aside, path);
+      } catch (error) {
+        await rm(aside, { force: true });
+        throw error;
+      }
+    },
+    async remove(slug) {
+      await rm(join(folder, nameOf(slug)), { force: true });
+    },
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
