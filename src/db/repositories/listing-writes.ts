@@ -124,7 +124,11 @@ function hasId(listing: { id?: number }): boolean {
 }
 
 /** The listing to store, or null when the patch says nothing new. */
-function changedListing(current: BusListing, patch: ListingPatch, at: string): BusListing | null {
+export function changedListing(
+  current: BusListing,
+  patch: ListingPatch,
+  at: string,
+): BusListing | null {
   const next = applyPatch(current, patch, at);
   const before = cellsOf(current);
   if (cellsOf(next).every((cell, index) => cell === before[index])) return null;

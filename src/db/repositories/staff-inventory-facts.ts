@@ -1,0 +1,74 @@
+import type { BusListing } from '#domain/inventory/bus-listing.ts';
+import {
+  noFacts,
+  type ListingFacts,
+  type StaffListing,
+} from '#domain/staff/inventory/staff-listing.ts';
+import type { Executor } from '../database.ts';
+import { findListings } from './listing-reads.ts';
+import { chunksOf } from './listing-statements.ts';
+
+const idsPerStatement = 512;
+
+/** In the order of the ids; unknown ones are left out. */
+export async function findStaffListings(
+  executor: Executor,
+  ids: readonly number[],
+): Promise<StaffListing[]> {
+  const listings = await findListings(executor, ids);
+  const facts = await readFacts(executor, listings);
+  return listings.map((listing) => ({ listing, facts: facts.get(listing.id) ?? noFacts }));
+}
+
+async function readFacts(
+  executor: Executor,
+  listings: readonly BusListing[],
+): Promise<Map<number, ListingFacts>> {
+  const found = new Map<number, ListingFacts>();
+  for (const chunk of chunksOf(listings, idsPerStatement)) {
+    const ids = chunk.map(({ id }) => id);
+    const rows = await executor
+      .selectFrom('listing_facts')
+      .selectAll()
+      .where('listing_id', 'in', ids)
+      .execute();
+    for (const row of rows) {
+      found.set(row.listing_id, {
+        confirmedAt: row.confirmed_at,
+        archivedAt: row.archived_at,
+        soldOn: row.sold_on,
+        buyerNote: row.buyer_note,
+      });
+    }
+  }
+  return found;
+}
+
+/** Stores the facts of many listings, replacing what was there. */
+export async function putFacts(
+  trx: Executor,
+  changed: readonly { id: number; facts: ListingFacts }[],
+): Promise<void> {
+  for (const chunk of chunksOf(changed, idsPerStatement)) {
+    await trx
+      .insertInto('listing_facts')
+      .values(
+        chunk.map(({ id, facts }) => ({
+          listing_id: id,
+          confirmed_at: facts.confirmedAt,
+          archived_at: facts.archivedAt,
+          sold_on: facts.soldOn,
+          buyer_note: facts.buyerNote?.replaceAll('\0', '') ?? null,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.column('listing_id').doUpdateSet((eb) => ({
+          confirmed_at: eb.ref('excluded.confirmed_at'),
+          archived_at: eb.ref('excluded.archived_at'),
+          sold_on: eb.ref('excluded.sold_on'),
+          buyer_note: eb.ref('excluded.buyer_note'),
+        })),
+      )
+      .execute();
+  }
+}

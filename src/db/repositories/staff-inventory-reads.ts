@@ -1,0 +1,65 @@
+import { listingTitle } from '#domain/inventory/listing-title.ts';
+import type {
+  PossibleDuplicate,
+  PriceChange,
+} from '#domain/staff/inventory/staff-inventory-repository.ts';
+import type { Executor } from '../database.ts';
+
+const mostDuplicates = 10;
+
+/** Oldest first. */
+export async function readPriceChanges(executor: Executor, id: number): Promise<PriceChange[]> {
+  const rows = await executor
+    .selectFrom('listing_price_changes')
+    .selectAll()
+    .where('listing_id', '=', id)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    at: row.at,
+    fromCents: row.from_cents,
+    toCents: row.to_cents,
+    memberName: row.member_name,
+  }));
+}
+
+/** Listings of any status and source with the same VIN or stock number, newest first. */
+export async function findDuplicates(
+  executor: Executor,
+  {
+    vin,
+    stockNumber,
+    exceptId,
+  }: { vin: string | null; stockNumber: string | null; exceptId: number | null },
+): Promise<PossibleDuplicate[]> {
+  const found = new Map<number, PossibleDuplicate>();
+  const keys = [
+    { column: 'vin', value: vin, same: 'vin' },
+    { column: 'stock_number', value: stockNumber, same: 'stock number' },
+  ] as const;
+  for (const { column, value, same } of keys) {
+    if (value === null) continue;
+    const rows = await executor
+      .selectFrom('bus_listings')
+      .select(['id', 'status', 'title', 'year', 'category', 'condition', 'passengers'])
+      .select(['wheelchair_positions', 'body_make', 'body_model', 'chassis_make', 'chassis_model'])
+      .where(column, '=', value)
+      .orderBy('id', 'desc')
+      .limit(mostDuplicates)
+      .execute();
+    for (const row of rows) {
+      if (row.id === exceptId || found.has(row.id)) continue;
+      const title = listingTitle({
+        ...row,
+        bodyMake: row.body_make,
+        bodyModel: row.body_model,
+        chassisMake: row.chassis_make,
+        chassisModel: row.chassis_model,
+        wheelchairPositions: row.wheelchair_positions,
+      });
+      found.set(row.id, { id: row.id, title, status: row.status, same });
+    }
+  }
+  return [...found.values()].slice(0, mostDuplicates);
+}

@@ -1,0 +1,121 @@
+import type { BusListing } from '#domain/inventory/bus-listing.ts';
+import { photoAvifTopic } from '#domain/media/derive-avif.ts';
+import type {
+  ChangeAuthor,
+  ListingChange,
+} from '#domain/staff/inventory/staff-inventory-repository.ts';
+import { changedFields } from '#domain/staff/inventory/changed-fields.ts';
+import type { ListingFacts, StaffListing } from '#domain/staff/inventory/staff-listing.ts';
+import type { ChangeTurn } from '../change-turn.ts';
+import type { Engine } from '../database.ts';
+import { chunksOf, putListings } from './listing-statements.ts';
+import { changedListing } from './listing-writes.ts';
+import { addJobs } from './outbox-jobs.ts';
+import { recordAudit } from './staff-audit.ts';
+import { putFacts } from './staff-inventory-facts.ts';
+
+export interface StaffChange {
+  before: StaffListing;
+  after: StaffListing;
+}
+
+const idsPerStatement = 512;
+
+/** What a decision makes of a listing; null when it says nothing new. */
+export function applyChange(
+  current: StaffListing,
+  change: ListingChange | null,
+  at: string,
+): StaffChange | null {
+  if (change === null) return null;
+  const facts: ListingFacts = { ...current.facts, ...change.facts };
+  const changed = changedListing(current.listing, change.patch ?? {}, at);
+  const sameFacts = (Object.keys(facts) as (keyof ListingFacts)[]).every(
+    (key) => facts[key] === current.facts[key],
+  );
+  if (changed === null && sameFacts) return null;
+  return {
+    before: current,
+    after: {
+      listing: changed ?? raised(current.listing, at),
+      facts: sameFacts ? current.facts : facts,
+    },
+  };
+}
+
+/** The same listing as a change of its facts alone leaves it. */
+export function raised(listing: BusListing, at: string): BusListing {
+  return { ...listing, updatedAt: at, revision: listing.revision + 1 };
+}
+
+/** Stores changes with everything that belongs to them: facts, jobs, price authors, audit rows. */
+export async function storeChanges(
+  { trx, at }: ChangeTurn,
+  parts: {
+    engine: Engine;
+    jobTopics: readonly string[];
+    author: ChangeAuthor;
+    action: string;
+  },
+  changes: readonly StaffChange[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  const { engine, jobTopics, author, action } = parts;
+  await putListings(
+    trx,
+    engine,
+    changes.map(({ after }) => after.listing),
+    true,
+  );
+  await putFacts(
+    trx,
+    changes
+      .filter(({ before, after }) => before.facts !== after.facts)
+      .map(({ after }) => ({ id: after.listing.id, facts: after.facts })),
+  );
+  await addJobs(trx, [...jobsOf(changes, jobTopics)], at);
+  await signPrices(trx, author, at, changes);
+  for (const { before, after } of changes) {
+    const difference = changedFields(before, after);
+    await recordAudit(trx, {
+      memberId: author.id,
+      memberName: author.name,
+      action,
+      subjectKind: 'listing',
+      subjectId: String(after.listing.id),
+      ...difference,
+      at,
+    });
+  }
+}
+
+function* jobsOf(changes: readonly StaffChange[], topics: readonly string[]) {
+  for (const { before, after } of changes) {
+    for (const topic of topics) yield { topic, key: String(after.listing.id) };
+    const known = new Set(before.listing.images.map(({ name }) => name));
+    for (const { name } of after.listing.images) {
+      if (!known.has(name) && name.startsWith('photos/'))
+        yield { topic: photoAvifTopic, key: name };
+    }
+  }
+}
+
+/** The trigger has written the price changes of this moment; it cannot know who made them. */
+async function signPrices(
+  trx: ChangeTurn['trx'],
+  author: ChangeAuthor,
+  at: string,
+  changes: readonly StaffChange[],
+): Promise<void> {
+  const ids = changes
+    .filter(({ before, after }) => before.listing.priceCents !== after.listing.priceCents)
+    .map(({ after }) => after.listing.id);
+  for (const chunk of chunksOf(ids, idsPerStatement)) {
+    await trx
+      .updateTable('listing_price_changes')
+      .set({ member_name: author.name })
+      .where('listing_id', 'in', chunk)
+      .where('at', '=', at)
+      .execute();
+  }
+}

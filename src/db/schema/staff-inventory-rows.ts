@@ -1,0 +1,60 @@
+import type { Generated } from 'kysely';
+
+export interface ListingFactsRow {
+  listing_id: number;
+  confirmed_at: string | null;
+  archived_at: string | null;
+  sold_on: string | null;
+  buyer_note: string | null;
+}
+
+/** Written by a trigger on `bus_listings`; `member_name` is added by staff writes. */
+export interface PriceChangeRow {
+  id: Generated<number>;
+  listing_id: number;
+  at: string;
+  from_cents: number | null;
+  to_cents: number | null;
+  member_name: string | null;
+}
+
+export interface ChangeSetRow {
+  id: Generated<number>;
+  at: string;
+  member_id: string;
+  member_name: string;
+  label: string;
+  row_count: number;
+  undone_at: string | null;
+  undone_by: string | null;
+}
+
+/** `before_json` holds the changed fields as they were. */
+export interface ChangeSetListingRow {
+  change_set_id: number;
+  listing_id: number;
+  revision_after: number;
+  before_json: string;
+}
+
+/** `params` is an address query, `columns` keys joined by commas. */
+export interface StaffViewRow {
+  id: Generated<number>;
+  member_id: string;
+  name: string;
+  params: string;
+  columns: string;
+}
+
+export interface StaffTableColumnsRow {
+  member_id: string;
+  columns: string;
+}
+
+export interface PhotoOriginRow {
+  name: string;
+  sent_bytes: number | null;
+  file_name: string | null;
+  cropped_from: string | null;
+  created_at: string;
+}

@@ -1,0 +1,159 @@
+import { formatDollars } from '#domain/inventory/display-values.ts';
+import { listingStatuses } from '#domain/inventory/choices.ts';
+import { listingTitle } from '#domain/inventory/listing-title.ts';
+import { busField } from '#domain/inventory/bus-fields.ts';
+import { actProblem, changeOfAct, listingActs, type ListingAct } from './listing-workflow.ts';
+import type { ListingChange } from './staff-inventory-repository.ts';
+import type { StaffListing } from './staff-listing.ts';
+
+/** One thing done to many listings. Percent and cents are signed. */
+export type BulkChange =
+  | { kind: 'act'; act: ListingAct }
+  | { kind: 'feature'; featured: boolean }
+  | { kind: 'price-percent'; percent: number; showPrevious: boolean }
+  | { kind: 'price-amount'; cents: number; showPrevious: boolean };
+
+/** More at once would keep other writers waiting for seconds. */
+export const mostAtOnce = 5_000;
+
+export type BulkReading = { change: BulkChange } | { error: string };
+
+/** Reads `do`, `percent`, `amount` and `show-previous` of a form. */
+export function readBulkChange(get: (name: string) => string): BulkReading {
+  const what = get('do');
+  const showPrevious = get('show-previous') === 'yes';
+  if (what === 'feature' || what === 'unfeature')
+    return { change: { kind: 'feature', featured: what === 'feature' } };
+  if (Object.hasOwn(listingActs, what)) return { change: { kind: 'act', act: what as ListingAct } };
+  if (what === 'price-percent') {
+    const percent = signedNumber(get('by').replace(/%$/, ''));
+    if (percent === null || percent < -90 || percent > 200 || percent === 0)
+      return { error: 'Enter a percentage between −90 and 200, like −5 or 3.5' };
+    return { change: { kind: 'price-percent', percent, showPrevious } };
+  }
+  if (what === 'price-amount') {
+    const dollars = signedNumber(get('by').replace('$', ''));
+    if (dollars === null || dollars === 0 || Math.abs(dollars) > 1_000_000)
+      return { error: 'Enter an amount in dollars of at most 1,000,000, like −500' };
+    return { change: { kind: 'price-amount', cents: Math.round(dollars * 100), showPrevious } };
+  }
+  return { error: 'Choose what to do with these listings' };
+}
+
+/** What a person reads of the change: "Price −5%", "Withdraw". */
+export function bulkLabel(change: BulkChange): string {
+  switch (change.kind) {
+    case 'act':
+      return listingActs[change.act];
+    case 'feature':
+      return change.featured ? 'Feature' : 'Stop featuring';
+    case 'price-percent':
+      return `Price ${signed(String(Math.abs(change.percent)), change.percent)}%`;
+    case 'price-amount':
+      return `Price ${signed(formatDollars(Math.abs(change.cents)), change.cents)}`;
+  }
+}
+
+export type BulkStep =
+  | { step: 'change'; change: ListingChange; from: string; to: string }
+  | { step: 'skip'; reason: string };
+
+/** What the change means for one listing as it is now. */
+export function bulkStep(bulk: BulkChange, current: StaffListing, at: string): BulkStep {
+  const { listing } = current;
+  if (bulk.kind === 'act') {
+    const problem = actProblem(bulk.act, current);
+    if (problem !== null) return { step: 'skip', reason: problem };
+    const change = changeOfAct(bulk.act, current, at);
+    const to = change.patch?.status ?? listing.status;
+    return { step: 'change', change, from: statusText(current), to: actText(bulk.act, to) };
+  }
+  if (current.facts.archivedAt !== null)
+    return { step: 'skip', reason: 'It is in the archive. Restore it first.' };
+  if (bulk.kind === 'feature') {
+    if (listing.featured === bulk.featured)
+      return { step: 'skip', reason: bulk.featured ? 'Featured already.' : 'Not featured.' };
+    return {
+      step: 'change',
+      change: { patch: { details: { featured: bulk.featured } } },
+      from: listing.featured ? 'Featured' : 'Not featured',
+      to: bulk.featured ? 'Featured' : 'Not featured',
+    };
+  }
+  return priceStep(bulk, current);
+}
+
+function priceStep(
+  bulk: Extract<BulkChange, { kind: 'price-percent' | 'price-amount' }>,
+  { listing }: StaffListing,
+): BulkStep {
+  const { priceCents } = listing;
+  if (priceCents === null) return { step: 'skip', reason: 'It has no price.' };
+  const exact =
+    bulk.kind === 'price-percent' ? priceCents * (1 + bulk.percent / 100) : priceCents + bulk.cents;
+  const next = Math.round(exact / 100) * 100;
+  const { max } = busField('priceCents') as { max: number };
+  if (next < 100 || next > max)
+    return { step: 'skip', reason: `${formatDollars(next)} is no price.` };
+  if (next === priceCents) return { step: 'skip', reason: 'The price would stay the same.' };
+  const shown = bulk.showPrevious && next < priceCents ? { pricePreviousCents: priceCents } : {};
+  return {
+    step: 'change',
+    change: { patch: { details: { priceCents: next, ...shown } } },
+    from: formatDollars(priceCents),
+    to: formatDollars(next),
+  };
+}
+
+export interface BulkPlan {
+  changes: { id: number; title: string; from: string; to: string }[];
+  skipped: { id: number; title: string; reason: string }[];
+  /** Differs when the listings are others, or others than they were. */
+  fingerprint: string;
+}
+
+export function planBulk(
+  bulk: BulkChange,
+  listings: readonly StaffListing[],
+  at: string,
+): BulkPlan {
+  const plan: BulkPlan = { changes: [], skipped: [], fingerprint: fingerprintOf(listings) };
+  for (const current of listings) {
+    const { id } = current.listing;
+    const title = listingTitle(current.listing);
+    const planned = bulkStep(bulk, current, at);
+    if (planned.step === 'skip') plan.skipped.push({ id, title, reason: planned.reason });
+    else plan.changes.push({ id, title, from: planned.from, to: planned.to });
+  }
+  return plan;
+}
+
+/** FNV-1a over ids and revisions: tells by accident, not against malice, that nothing moved. */
+function fingerprintOf(listings: readonly StaffListing[]): string {
+  let hash = 0x811c9dc5;
+  for (const { listing } of listings.toSorted((a, b) => a.listing.id - b.listing.id)) {
+    for (const part of [listing.id, listing.revision]) {
+      hash = Math.imul(hash ^ (part & 0xffff), 0x01000193);
+      hash = Math.imul(hash ^ (part >>> 16), 0x01000193);
+    }
+  }
+  return `${listings.length}-${(hash >>> 0).toString(36)}`;
+}
+
+function statusText({ listing, facts }: StaffListing): string {
+  return facts.archivedAt === null ? listingStatuses[listing.status] : 'In the archive';
+}
+
+function actText(act: ListingAct, status: keyof typeof listingStatuses): string {
+  if (act === 'archive') return 'In the archive';
+  return act === 'confirm' ? 'Confirmed today' : listingStatuses[status];
+}
+
+function signedNumber(text: string): number | null {
+  const plain = text.trim().replace('−', '-').replaceAll(',', '');
+  return /^[+-]?\d{1,9}(\.\d{1,4})?$/.test(plain) ? Number(plain) : null;
+}
+
+function signed(text: string, value: number): string {
+  return `${value < 0 ? '−' : '+'}${text}`;
+}

@@ -1,0 +1,63 @@
+import type { ListingImage } from '#domain/inventory/bus-listing.ts';
+import { isBlank, oneLine } from '#domain/leads/read-text.ts';
+
+export const mostListingPhotos = 60;
+const longestCaption = 200;
+
+/** What can be done with the pictures of one listing; pictures are known by their names. */
+export type PhotoChange =
+  | { what: 'add'; image: ListingImage }
+  | { what: 'earlier' | 'later' | 'cover' | 'remove'; name: string }
+  | { what: 'caption'; name: string; caption: string }
+  | { what: 'arrange'; names: readonly string[] }
+  /** A cropped picture in the place of the whole one; the caption stays. */
+  | { what: 'replace'; name: string; image: ListingImage };
+
+/**
+ * The pictures after the change; the same array when it says nothing new or names a picture that is
+ * not among them, such as one of another listing.
+ */
+export function changePhotos(
+  images: readonly ListingImage[],
+  change: PhotoChange,
+): readonly ListingImage[] {
+  if (change.what === 'add') {
+    const known = images.some(({ name }) => name === change.image.name);
+    return known || images.length >= mostListingPhotos ? images : [...images, change.image];
+  }
+  if (change.what === 'arrange') return arranged(images, change.names);
+  const at = images.findIndex(({ name }) => name === change.name);
+  const image = images[at];
+  if (!image) return images;
+  const without = images.toSpliced(at, 1);
+  switch (change.what) {
+    case 'remove':
+      return without;
+    case 'cover':
+      return at === 0 ? images : [image, ...without];
+    case 'earlier':
+      return at === 0 ? images : without.toSpliced(at - 1, 0, image);
+    case 'later':
+      return at === without.length ? images : without.toSpliced(at + 1, 0, image);
+    case 'caption':
+      return images.with(at, { ...image, alt: captionOf(change.caption) });
+    case 'replace':
+      return without.some(({ name }) => name === change.image.name)
+        ? images
+        : images.with(at, { ...change.image, alt: image.alt });
+  }
+}
+
+/** The named ones in the given order, then those that came since in theirs. */
+function arranged(images: readonly ListingImage[], names: readonly string[]) {
+  const byName = new Map(images.map((image) => [image.name, image]));
+  const first = [...new Set(names)].flatMap((name) => byName.get(name) ?? []);
+  const named = new Set(first);
+  const next = [...first, ...images.filter((image) => !named.has(image))];
+  return next.every((image, index) => image === images[index]) ? images : next;
+}
+
+function captionOf(text: string): string {
+  const line = [...oneLine(text)].slice(0, longestCaption).join('');
+  return isBlank(line) ? '' : line;
+}

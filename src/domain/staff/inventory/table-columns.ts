@@ -1,0 +1,60 @@
+import type { TableRow } from './table-row.ts';
+
+type Key = number | string | null;
+
+export interface TableColumn {
+  key: string;
+  label: string;
+  /** Null sorts last in both directions. */
+  sortKey: (row: TableRow) => Key;
+  numeric?: boolean;
+  /** Shown until a member chooses otherwise. */
+  usual: boolean;
+}
+
+const folded = (text: string | null): string | null => (text === null ? null : text.toLowerCase());
+
+/** Every column of the staff table, in its order; every one can be sorted by. */
+export const tableColumns: readonly TableColumn[] = [
+  { key: 'bus', label: 'Bus', sortKey: (row) => folded(row.title), usual: true },
+  { key: 'stock', label: 'Stock no.', sortKey: (row) => folded(row.stockNumber), usual: true },
+  { key: 'status', label: 'Status', sortKey: (row) => row.status, usual: true },
+  { key: 'price', label: 'Price', sortKey: (row) => row.priceCents, numeric: true, usual: true },
+  {
+    key: 'mileage',
+    label: 'Miles',
+    sortKey: (row) => row.mileageMiles,
+    numeric: true,
+    usual: true,
+  },
+  { key: 'year', label: 'Year', sortKey: (row) => row.year, numeric: true, usual: false },
+  { key: 'make', label: 'Make', sortKey: (row) => folded(row.make), usual: false },
+  { key: 'model', label: 'Model', sortKey: (row) => folded(row.model), usual: false },
+  { key: 'category', label: 'Category', sortKey: (row) => row.category, usual: true },
+  { key: 'seats', label: 'Seats', sortKey: (row) => row.passengers, numeric: true, usual: false },
+  { key: 'quantity', label: 'Units', sortKey: (row) => row.quantity, numeric: true, usual: true },
+  {
+    key: 'featured',
+    label: 'Featured',
+    sortKey: (row) => (row.featured ? 1 : 0),
+    usual: true,
+  },
+  { key: 'photos', label: 'Photos', sortKey: (row) => row.photos, numeric: true, usual: true },
+  { key: 'vin', label: 'VIN', sortKey: (row) => row.vin, usual: false },
+  { key: 'place', label: 'Place', sortKey: (row) => folded(row.state), usual: false },
+  { key: 'added', label: 'Added', sortKey: (row) => row.createdAt, usual: false },
+  { key: 'changed', label: 'Changed', sortKey: (row) => row.updatedAt, usual: true },
+  { key: 'confirmed', label: 'Confirmed', sortKey: (row) => row.vouchedAt, usual: false },
+];
+
+const byKey = new Map(tableColumns.map((column) => [column.key, column]));
+
+export function tableColumn(key: string): TableColumn | null {
+  return byKey.get(key) ?? null;
+}
+
+/** The columns of a stored choice, in table order; the usual ones when nothing of it is known. */
+export function chosenColumns(keys: readonly string[] | null): readonly TableColumn[] {
+  const chosen = tableColumns.filter(({ key }) => keys?.includes(key));
+  return chosen.length > 0 ? chosen : tableColumns.filter(({ usual }) => usual);
+}

@@ -1,0 +1,91 @@
+import type { BusListing } from '#domain/inventory/bus-listing.ts';
+import type { ListingStatus } from '#domain/inventory/choices.ts';
+import { listingTitle } from '#domain/inventory/listing-title.ts';
+
+/** The part of a listing that the staff table filters and sorts by, kept in memory. */
+export interface TableRow {
+  id: number;
+  status: ListingStatus;
+  archived: boolean;
+  title: string;
+  make: string | null;
+  chassisMake: string | null;
+  model: string | null;
+  category: string | null;
+  year: number | null;
+  priceCents: number | null;
+  mileageMiles: number | null;
+  passengers: number | null;
+  quantity: number | null;
+  featured: boolean;
+  photos: number;
+  stockNumber: string | null;
+  vin: string | null;
+  city: string | null;
+  state: string | null;
+  createdAt: string;
+  updatedAt: string;
+  /** See `vouchedAt`. */
+  vouchedAt: string;
+  /** Folded words of everything that the search box looks through. */
+  words: string;
+}
+
+type TitleFields = Pick<
+  BusListing,
+  | 'title'
+  | 'year'
+  | 'bodyMake'
+  | 'bodyModel'
+  | 'chassisMake'
+  | 'chassisModel'
+  | 'passengers'
+  | 'wheelchairPositions'
+  | 'category'
+  | 'condition'
+>;
+
+export type RowSource = TitleFields &
+  Omit<TableRow, 'title' | 'make' | 'chassisMake' | 'model' | 'words'>;
+
+/** Builds the row from the stored columns; `source` is not kept. */
+export function tableRow(source: RowSource): TableRow {
+  const title = listingTitle(source);
+  const { bodyMake, bodyModel, chassisMake, chassisModel, stockNumber, vin, city, state } = source;
+  const own = [bodyMake, bodyModel, chassisMake, chassisModel].filter(
+    (part) => part !== null && !title.includes(part),
+  );
+  const words = foldWords(
+    [`#${source.id}`, title, ...own, stockNumber, vin, city, state].filter(Boolean).join(' '),
+  );
+  return {
+    id: source.id,
+    status: source.status,
+    archived: source.archived,
+    title,
+    make: bodyMake ?? chassisMake,
+    chassisMake,
+    model: bodyModel ?? chassisModel,
+    category: source.category,
+    year: source.year,
+    priceCents: source.priceCents,
+    mileageMiles: source.mileageMiles,
+    passengers: source.passengers,
+    quantity: source.quantity,
+    featured: source.featured,
+    photos: source.photos,
+    stockNumber,
+    vin,
+    city,
+    state,
+    createdAt: source.createdAt,
+    updatedAt: source.updatedAt,
+    vouchedAt: source.vouchedAt,
+    words,
+  };
+}
+
+/** Lower case without accents, single spaces: "Société  BLUE-bird" → "societe blue-bird". */
+export function foldWords(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+}
