@@ -74,6 +74,13 @@ export function createMediaServices(parts: {
       processor,
       onFault: (error) => log.error({ err: error }, 'a photo could not be taken in'),
     }),
+    contentPictures: createPhotoIntake({
+      store,
+      processor,
+      folder: 'content',
+      limits: { bytes: 8_000_000, pixels: 40_000_000, longSidePx: 120, shortSidePx: 60 },
+      onFault: (error) => log.error({ err: error }, 'a picture of an article could not be stored'),
+    }),
     files: servedMedia({ uploads: store, drawings: disk, prepare: drawMissing }),
     handlers: [avif],
     async close() {

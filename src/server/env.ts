@@ -1,6 +1,16 @@
 import { isAbsolute, join } from 'node:path';
 import * as z from 'zod';
 import {
+  contentAdvice,
+  contentVariables,
+  missingWpgraphqlUrl,
+  missingYoutubePlaylist,
+  readContentTarget,
+  readVideosTarget,
+  type ContentTarget,
+  type VideosTarget,
+} from './content-target.ts';
+import {
   leadFormAdvice,
   leadFormVariables,
   missingHubspotIds,
@@ -37,6 +47,10 @@ export type Env = {
   mail: MailSettings;
   leadForm: LeadFormTarget;
   media: MediaTarget;
+  content: ContentTarget;
+  videos: VideosTarget;
+  /** What callers of `POST /api/youtubecache` must send; null: nobody is answered. */
+  videoCacheKey: string | null;
   /** Tells search engines of changed buses; null: nobody is told. */
   indexNowKey: string | null;
   /** Proxies of our own in front of this process, whose `X-Forwarded-For` is believed. */
@@ -92,6 +106,7 @@ const schema = z.object({
   ...mailVariables,
   ...leadFormVariables,
   ...mediaVariables,
+  ...contentVariables,
   ...searchVariables,
 });
 
@@ -118,6 +133,7 @@ const advice: Record<keyof typeof schema.shape, { fault: string; example: string
   ...mailAdvice,
   ...leadFormAdvice,
   ...mediaAdvice,
+  ...contentAdvice,
   ...searchAdvice,
 };
 
@@ -136,6 +152,10 @@ export function parseEnv(record: Record<string, string | undefined>): EnvResult 
   if (!search) return { ok: false, problem: missingSearchKeys };
   const leadForm = readLeadFormTarget(values);
   if (!leadForm) return { ok: false, problem: missingHubspotIds };
+  const content = readContentTarget(values);
+  if (!content) return { ok: false, problem: missingWpgraphqlUrl };
+  const videos = readVideosTarget(values);
+  if (!videos) return { ok: false, problem: missingYoutubePlaylist };
   const dataDir = isAbsolute(values.DATA_DIR)
     ? values.DATA_DIR
     : join(projectRoot, values.DATA_DIR);
@@ -154,6 +174,9 @@ export function parseEnv(record: Record<string, string | undefined>): EnvResult 
       mail: readMailSettings(values),
       leadForm,
       media: readMediaTarget(values),
+      content,
+      videos,
+      videoCacheKey: values.YOUTUBECACHE_API_KEY ?? null,
       indexNowKey: values.INDEXNOW_KEY ?? null,
       trustedProxies: values.TRUSTED_PROXIES,
       demo: values.DEMO,
@@ -170,7 +193,7 @@ export function readEnv(): EnvResult {
 function describeProblem(error: z.ZodError, record: Record<string, string | undefined>): string {
   const name = error.issues[0]?.path[0] as keyof typeof advice;
   const { fault, example } = advice[name];
-  const shown = /^(DATABASE|SMTP|MEDIA)_URL$|_KEY$/.test(name)
+  const shown = /^(DATABASE|SMTP|MEDIA)_URL$|_KEY$|_AUTHORIZATION$/.test(name)
     ? 'its value'
     : JSON.stringify(record[name]?.slice(0, 80));
   return `${name}: ${shown} ${fault}. Example: ${example}`;

@@ -54,19 +54,21 @@ export function createPhotoIntake(parts: {
   store: MediaStore;
   processor: PhotoProcessor;
   limits?: PhotoLimits;
+  /** First segment of every name given, where `sweepOrphans` looks only into `photos`. */
+  folder?: 'photos' | 'content';
   /** Bytes of arriving photos held in memory at once, over all uploads. */
   heldBytes?: number;
   /** Told of faults of ours, which the person only hears of in general words. */
   onFault?: (error: unknown) => void;
 }): PhotoIntake {
-  const { store, processor, limits = photoLimits, onFault } = parts;
+  const { store, processor, limits = photoLimits, folder = 'photos', onFault } = parts;
   const held: HeldBytes = { now: 0, most: parts.heldBytes ?? 256_000_000 };
 
   async function take(bytes: Uint8Array, photo: IncomingPhoto, format: PhotoFormat) {
     const contentHash = await sha256(bytes);
     const result = await processor.process(bytes, format, limits);
     if (result.outcome === 'failed') return refusal(result.fault);
-    const name = `photos/${(await sha256Text(`${PHOTO_EDITION} ${contentHash}`)).slice(0, 32)}.webp`;
+    const name = `${folder}/${(await sha256Text(`${PHOTO_EDITION} ${contentHash}`)).slice(0, 32)}.webp`;
     const { widthPx, heightPx, placeholder } = result.photo;
     const image = { name, alt: photo.alt, widthPx, heightPx, placeholder };
     await putAll(store, name, result.photo);
