@@ -31,6 +31,7 @@ describe('parseEnv', () => {
       videoCacheKey: null,
       indexNowKey: null,
       trustedProxies: 0,
+      runtime: { pageCacheBytes: 32 * 1024 * 1024, metrics: null, stopDelayMs: 0 },
       demo: true,
       logLevel: 'info',
     });
@@ -47,6 +48,9 @@ describe('parseEnv', () => {
       DEMO: '0',
       LOG_LEVEL: 'debug',
       INDEXNOW_KEY: '3f1c9a7be2d84460',
+      PAGE_CACHE_MB: '0',
+      METRICS_PORT: '9464',
+      STOP_DELAY_SECONDS: '5',
     });
     expect(env).toEqual({
       mode: 'production',
@@ -64,6 +68,11 @@ describe('parseEnv', () => {
       videoCacheKey: null,
       indexNowKey: '3f1c9a7be2d84460',
       trustedProxies: 0,
+      runtime: {
+        pageCacheBytes: 0,
+        metrics: { port: 9464, host: '127.0.0.1' },
+        stopDelayMs: 5_000,
+      },
       demo: false,
       logLevel: 'debug',
     });

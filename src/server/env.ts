@@ -21,6 +21,12 @@ import { mailAdvice, mailVariables, readMailSettings, type MailSettings } from '
 import { mediaAdvice, mediaVariables, readMediaTarget, type MediaTarget } from './media-target.ts';
 import { projectRoot } from './project-root.ts';
 import {
+  readRuntimeSettings,
+  runtimeAdvice,
+  runtimeVariables,
+  type RuntimeSettings,
+} from './runtime-settings.ts';
+import {
   missingSearchKeys,
   readSearchTarget,
   searchAdvice,
@@ -55,6 +61,7 @@ export type Env = {
   indexNowKey: string | null;
   /** Proxies of our own in front of this process, whose `X-Forwarded-For` is believed. */
   trustedProxies: number;
+  runtime: RuntimeSettings;
   /** Load the demo inventory into an empty database. */
   demo: boolean;
   logLevel: LogLevel;
@@ -103,6 +110,7 @@ const schema = z.object({
     .regex(/^[A-Za-z0-9-]{8,128}$/)
     .optional(),
   TRUSTED_PROXIES: z.string().regex(/^\d$/).transform(Number).default(0),
+  ...runtimeVariables,
   ...mailVariables,
   ...leadFormVariables,
   ...mediaVariables,
@@ -130,6 +138,7 @@ const advice: Record<keyof typeof schema.shape, { fault: string; example: string
     example: 'INDEXNOW_KEY=3f1c9a7be2d84460',
   },
   TRUSTED_PROXIES: { fault: 'is not a number from 0 to 9', example: 'TRUSTED_PROXIES=1' },
+  ...runtimeAdvice,
   ...mailAdvice,
   ...leadFormAdvice,
   ...mediaAdvice,
@@ -179,6 +188,7 @@ export function parseEnv(record: Record<string, string | undefined>): EnvResult 
       videoCacheKey: values.YOUTUBECACHE_API_KEY ?? null,
       indexNowKey: values.INDEXNOW_KEY ?? null,
       trustedProxies: values.TRUSTED_PROXIES,
+      runtime: readRuntimeSettings(values),
       demo: values.DEMO,
       logLevel: values.LOG_LEVEL,
     },

@@ -4,10 +4,14 @@ import type { SiteEnv } from '#site/site-services.ts';
 
 const acceptable = /^[\w-]{8,64}$/;
 
-/** Gives every request an id that a visitor can quote; a proxy's own id is kept when it is sane. */
+/** A proxy's own id when it is sane, else a new one. */
+export function requestIdFor(given: string | readonly string[] | undefined): string {
+  return typeof given === 'string' && acceptable.test(given) ? given : randomUUID();
+}
+
+/** Gives every request an id that a visitor can quote. */
 export const requestId = createMiddleware<SiteEnv>(async (c, next) => {
-  const given = c.req.header('x-request-id');
-  const id = given && acceptable.test(given) ? given : randomUUID();
+  const id = requestIdFor(c.req.header('x-request-id'));
   c.set('requestId', id);
   c.header('x-request-id', id);
   await next();

@@ -1,0 +1,160 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { SiteSettings } from '#content/site-settings.ts';
+import type { Logger } from './logger.ts';
+import { requestIdFor } from './middleware/request-id.ts';
+import { createAdmission, Overloaded, type Admission } from './overload/admission.ts';
+import { createClientLimits } from './overload/client-limits.ts';
+import { limitBodyTime, refusalOf } from './overload/connection-limits.ts';
+import { startLoopDelay, type LoopDelay } from './overload/loop-delay.ts';
+import { createReadyMade, type ReadyMade } from './overload/ready-made.ts';
+import { classOf } from './overload/request-class.ts';
+import { createPageAnswers, type PageAnswers } from './page-cache/answer-pages.ts';
+import { createPageCache, type PageCache } from './page-cache/page-cache.ts';
+import type { RenderBindings } from './page-cache/render-page.ts';
+import type { TagWatch } from './page-cache/tag-watch.ts';
+
+/** The app of `createApp`, as far as the front needs it. */
+export interface FrontApp {
+  fetch(request: Request, bindings?: object): Response | Promise<Response>;
+}
+
+/** Told of every answer that did not come from memory. */
+export type AnswerObserver = (answer: {
+  method: string;
+  url: string;
+  status: number;
+  durationMs: number;
+}) => void;
+
+/** What stands between the sockets and the app. */
+export interface Front {
+  listener(request: IncomingMessage, response: ServerResponse): void;
+  /** From now on every answer ends its connection. */
+  startDraining(): void;
+  isDraining(): boolean;
+  observe(observer: AnswerObserver): void;
+  admission: Admission;
+  loopDelay: LoopDelay;
+  /** Null when pages are not kept. */
+  pages: { cache: PageCache; answers: PageAnswers } | null;
+  stop(): void;
+}
+
+/**
+ * Answers kept pages, refuses what the machine cannot do in time, and gives the rest to the app.
+ * Refusals wear the app's own headers, learned by asking it once.
+ */
+export async function createFront(parts: {
+  app: FrontApp;
+  log: Logger;
+  siteUrl: string;
+  settings: Pick<SiteSettings, 'name' | 'phone'>;
+  stylesheets: readonly string[];
+  trustedProxies: number;
+  /** Null: every page is rendered for every visitor. */
+  pageCache: { maxBytes: number; watch: TagWatch } | null;
+  admission?: Admission;
+  now: () => Date;
+}): Promise<Front> {
+  const { app, log, siteUrl } = parts;
+  const readyMade = createReadyMade({ ...parts, headers: await headersOf(app, siteUrl) });
+  const loopDelay = startLoopDelay(log);
+  const admission = parts.admission ?? createAdmission(undefined, loopDelay.delayMs);
+  const clients = createClientLimits(parts.trustedProxies);
+  const handle = getRequestListener((request, bindings) => app.fetch(request, bindings));
+  let observer: AnswerObserver | null = null;
+  let draining = false;
+
+  const passOn = (request: IncomingMessage, response: ServerResponse) => {
+    admission
+      .run(classOf(request), () => handle(request, response))
+      .catch((error: unknown) => refuse(error, request, response));
+  };
+  const refuse = (error: unknown, request: IncomingMessage, response: ServerResponse) => {
+    if (error instanceof Overloaded) return send(readyMade, 'busy', request, response);
+    log.error({ err: error }, 'a request could not be answered');
+    response.destroy();
+  };
+
+  const pages =
+    parts.pageCache && keepPages(parts.pageCache, { ...parts, admission, readyMade, passOn });
+  return {
+    listener(request, response) {
+      if (draining) response.shouldKeepAlive = false;
+      const unwanted = refusalOf(request);
+      if (unwanted) return send(readyMade, unwanted, request, response);
+      if (pages?.answers.answerKept(request, response)) return;
+      if (observer) watchAnswer(observer, request, response);
+      const requestClass = classOf(request);
+      if (requestClass !== 'file' && requestClass !== 'form' && !clients.allows(request)) {
+        return send(readyMade, 'tooMany', request, response);
+      }
+      if (pages?.answers.answer(request, response)) return;
+      limitBodyTime(request, response);
+      passOn(request, response);
+    },
+    startDraining() {
+      draining = true;
+    },
+    isDraining: () => draining,
+    observe(next) {
+      observer = next;
+    },
+    admission,
+    loopDelay,
+    pages,
+    stop: () => loopDelay.stop(),
+  };
+}
+
+function keepPages(
+  { maxBytes, watch }: { maxBytes: number; watch: TagWatch },
+  parts: {
+    app: FrontApp;
+    log: Logger;
+    siteUrl: string;
+    now: () => Date;
+    admission: Admission;
+    readyMade: ReadyMade;
+    passOn(request: IncomingMessage, response: ServerResponse): void;
+  },
+) {
+  const cache = createPageCache({ maxBytes, watch, now: parts.now });
+  const render = (request: Request, bindings: RenderBindings) => parts.app.fetch(request, bindings);
+  return { cache, answers: createPageAnswers({ ...parts, cache, watch, render }) };
+}
+
+/** A body that nobody will read ends its connection. */
+function send(
+  readyMade: ReadyMade,
+  refusal: Parameters<ReadyMade['send']>[1],
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+  readyMade.send(response, refusal, requestIdFor(request.headers['x-request-id']), hasBody);
+}
+
+function watchAnswer(observer: AnswerObserver, request: IncomingMessage, response: ServerResponse) {
+  const { method = '', url = '' } = request;
+  const startedMs = performance.now();
+  response.once('close', () =>
+    observer({
+      method,
+      url,
+      status: response.statusCode,
+      durationMs: performance.now() - startedMs,
+    }),
+  );
+}
+
+const ofOneAnswer = /^(x-request-id|content-|cache-control|date|vary)/i;
+
+async function headersOf(app: FrontApp, siteUrl: string): Promise<string[]> {
+  const { headers } = await app.fetch(new Request(`${siteUrl}/healthz`), {});
+  // `content-security-policy` and the like start with content-, too.
+  return [...headers]
+    .filter(([name]) => name === 'content-security-policy' || !ofOneAnswer.test(name))
+    .flat();
+}

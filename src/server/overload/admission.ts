@@ -1,0 +1,199 @@
+import type { RequestClass } from './request-class.ts';
+
+/** Work was refused to keep the rest quick; `Retry-After` and a ready-made page answer it. */
+export class Overloaded extends Error {
+  override name = 'Overloaded';
+}
+
+export interface AdmissionSettings {
+  /** Renders under way at once; more would only make each of them slower. */
+  mostActive: number;
+  /** Forms and files under way at once. They wait for people, disks and lines, not for the processor. */
+  mostOpen: number;
+  /** A class is refused when its turn would come later than this, in milliseconds. */
+  longestWaitMs: Readonly<Record<QueuedClass, number>>;
+}
+
+type QueuedClass = Exclude<RequestClass, 'form' | 'file'>;
+const queued: readonly QueuedClass[] = ['detail', 'list', 'crawler', 'prefetch'];
+
+export const usualAdmission: AdmissionSettings = {
+  mostActive: 24,
+  mostOpen: 1_000,
+  longestWaitMs: { detail: 350, list: 250, crawler: 80, prefetch: 20 },
+};
+
+/** Work started in one turn of the event loop before other sockets are looked at again. */
+const sliceMs = 4;
+/** The event loop is this late: something else eats the processor, so less is let in. */
+const lateMs = 250;
+const veryLateMs = 1_000;
+
+export interface AdmissionState {
+  active: number;
+  open: number;
+  waiting: number;
+  /** Refused so far, by class. */
+  refused: Readonly<Record<RequestClass, number>>;
+}
+
+export interface Admission {
+  /** Runs work when it is its turn. Rejects with `Overloaded` at once when that would be too late. */
+  run<T>(requestClass: RequestClass, work: () => Promise<T>): Promise<T>;
+  state(): AdmissionState;
+  /** Nothing runs and nothing waits. */
+  isIdle(): boolean;
+}
+
+interface Waiting {
+  start(): void;
+  refuse(): void;
+}
+
+/**
+ * Decides what runs, what waits and what is refused. Renders start one a turn of the event loop once
+ * there is a queue, so that a flood is read and refused within milliseconds instead of lying unread
+ * behind hundreds of renders. How long the queue will take is known from how fast it moves.
+ */
+export function createAdmission(
+  settings: AdmissionSettings = usualAdmission,
+  loopDelayMs: () => number = () => 0,
+): Admission {
+  const queues = new Map<QueuedClass, Waiting[]>(queued.map((name) => [name, []]));
+  const refused = { prefetch: 0, crawler: 0, list: 0, detail: 0, form: 0, file: 0 };
+  let active = 0;
+  let open = 0;
+  let waiting = 0;
+  /** How long one render takes when they follow each other; starts pessimistic for a cold process. */
+  let paceMs = 5;
+  let lastStartMs: number | null = null;
+  let turnStartedMs: number | null = null;
+  let scheduled = false;
+
+  const refuse = (requestClass: RequestClass) => {
+    refused[requestClass] += 1;
+    return Promise.reject(new Overloaded(requestClass));
+  };
+
+  const ended = () => {
+    active -= 1;
+    if (waiting > 0) schedule();
+  };
+
+  const begin = <T>(work: () => Promise<T>): Promise<T> => {
+    active += 1;
+    const running = work();
+    running.then(ended, ended);
+    return running;
+  };
+
+  const schedule = () => {
+    if (scheduled) return;
+    scheduled = true;
+    setImmediate(startNext);
+  };
+
+  const startNext = () => {
+    scheduled = false;
+    if (active >= settings.mostActive) {
+      lastStartMs = null;
+      return;
+    }
+    const next = takeNext();
+    if (!next) {
+      lastStartMs = null;
+      return;
+    }
+    const nowMs = performance.now();
+    if (lastStartMs !== null) {
+      const gapMs = Math.min(100, nowMs - lastStartMs);
+      paceMs += (gapMs - paceMs) * 0.05;
+    }
+    lastStartMs = nowMs;
+    next.start();
+    if (waiting > 0) schedule();
+    else lastStartMs = null;
+  };
+
+  const takeNext = () => {
+    for (const name of queued) {
+      const next = queues.get(name)!.shift();
+      if (!next) continue;
+      waiting -= 1;
+      return next;
+    }
+    return null;
+  };
+
+  /** Before anything of this class is reached, everything of its own and better classes has to go. */
+  const waitMs = (requestClass: QueuedClass) => {
+    let ahead = 0;
+    for (const name of queued) {
+      ahead += queues.get(name)!.length;
+      if (name === requestClass) break;
+    }
+    return ahead * paceMs;
+  };
+
+  /** Room for a better one: the newest of the least class goes, before it has waited for long. */
+  const makeRoom = (requestClass: QueuedClass) => {
+    if (waiting * paceMs <= settings.longestWaitMs.detail) return;
+    for (const name of [...queued].reverse()) {
+      if (name === requestClass) return;
+      const given = queues.get(name)!.pop();
+      if (!given) continue;
+      waiting -= 1;
+      refused[name] += 1;
+      given.refuse();
+      return;
+    }
+  };
+
+  const runOpen = <T>(requestClass: RequestClass, work: () => Promise<T>): Promise<T> => {
+    if (open >= settings.mostOpen) return refuse(requestClass);
+    open += 1;
+    const close = () => {
+      open -= 1;
+    };
+    const running = work();
+    running.then(close, close);
+    return running;
+  };
+
+  const isTooLate = (requestClass: QueuedClass) => {
+    const delayMs = loopDelayMs();
+    if (delayMs < lateMs) return false;
+    return requestClass === 'prefetch' || requestClass === 'crawler' || delayMs >= veryLateMs;
+  };
+
+  const hasTimeThisTurn = () => {
+    const nowMs = performance.now();
+    if (turnStartedMs === null) {
+      turnStartedMs = nowMs;
+      setImmediate(() => {
+        turnStartedMs = null;
+      });
+    }
+    return nowMs - turnStartedMs < sliceMs;
+  };
+
+  return {
+    run(requestClass, work) {
+      if (requestClass === 'form' || requestClass === 'file') return runOpen(requestClass, work);
+      if (isTooLate(requestClass)) return refuse(requestClass);
+      if (waiting === 0 && active < settings.mostActive && hasTimeThisTurn()) return begin(work);
+      if (waitMs(requestClass) > settings.longestWaitMs[requestClass]) return refuse(requestClass);
+      makeRoom(requestClass);
+      return new Promise((resolve, reject) => {
+        queues.get(requestClass)!.push({
+          start: () => begin(work).then(resolve, reject),
+          refuse: () => reject(new Overloaded(requestClass)),
+        });
+        waiting += 1;
+        schedule();
+      });
+    },
+    state: () => ({ active, open, waiting, refused }),
+    isIdle: () => active === 0 && waiting === 0,
+  };
+}

@@ -1,0 +1,99 @@
+import type { ServerResponse } from 'node:http';
+import type { SiteSettings } from '#content/site-settings.ts';
+
+/** Answers that need nothing of the site, made once at the start. */
+export interface ReadyMade {
+  /** `close`: the connection ends with it, because the rest of the request is not read. */
+  send(response: ServerResponse, refusal: Refusal, requestId: string, close?: boolean): void;
+}
+
+export const refusals = {
+  busy: {
+    status: 503,
+    heading: 'The lot is full right now',
+    text: 'More people are looking at buses than we can serve at this moment. This page comes back in a few seconds.',
+  },
+  away: {
+    status: 503,
+    heading: 'We cannot show this page right now',
+    text: 'Our records are out of reach for a moment. Nothing is lost; try again in a minute.',
+  },
+  tooMany: {
+    status: 429,
+    heading: 'That was a lot of pages',
+    text: 'Your network asked for more pages than a person can read. Wait a few seconds and go on.',
+  },
+  headers: {
+    status: 431,
+    heading: 'Your browser sent too much',
+    text: 'The request was larger than we accept. Deleting the cookies of this site usually helps.',
+  },
+  method: {
+    status: 501,
+    heading: 'Not possible here',
+    text: 'This site does not know that kind of request.',
+  },
+  coding: {
+    status: 415,
+    heading: 'Not possible here',
+    text: 'Requests to this site must not be compressed.',
+  },
+} as const;
+export type Refusal = keyof typeof refusals;
+
+const retrySeconds = { busy: 2, away: 10, tooMany: 5 } as const;
+
+/** `headers`: what every answer of this site carries, flat: name, value, name, value. */
+export function createReadyMade(parts: {
+  headers: readonly string[];
+  settings: Pick<SiteSettings, 'name' | 'phone'>;
+  stylesheets: readonly string[];
+  random?: () => number;
+}): ReadyMade {
+  const { headers, random = Math.random } = parts;
+  const made = new Map<Refusal, { body: Buffer; headers: readonly string[] }>();
+  for (const name of Object.keys(refusals) as Refusal[]) {
+    const body = Buffer.from(page(refusals[name], parts));
+    made.set(name, {
+      body,
+      headers: [
+        ...headers,
+        ...['content-type', 'text/html; charset=UTF-8', 'cache-control', 'no-store'],
+        ...['content-length', String(body.length)],
+        ...(name === 'method' ? ['allow', 'GET, HEAD, POST, OPTIONS'] : []),
+      ],
+    });
+  }
+  return {
+    send(response, refusal, requestId, close = false) {
+      const { body, headers: ready } = made.get(refusal)!;
+      const all = [...ready, 'x-request-id', requestId];
+      if (refusal in retrySeconds) {
+        const seconds = retrySeconds[refusal as keyof typeof retrySeconds];
+        // Spread, so that those who were refused together do not come back together.
+        all.push('retry-after', String(seconds + Math.floor(random() * seconds * 2)));
+      }
+      if (close) all.push('connection', 'close');
+      response.writeHead(refusals[refusal].status, all);
+      response.end(response.req.method === 'HEAD' ? undefined : body);
+    },
+  };
+}
+
+function page(
+  { heading, text, status }: (typeof refusals)[Refusal],
+  {
+    settings,
+    stylesheets,
+  }: { settings: Pick<SiteSettings, 'name' | 'phone'>; stylesheets: readonly string[] },
+): string {
+  const links = stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+  return (
+    `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+    `<meta name="robots" content="noindex"><title>${heading} | ${settings.name}</title>${links}</head><body>` +
+    `<main id="main" class="page-width pt-10"><p class="figures font-display text-xl font-bold"><span class="bg-yellow px-2 py-0.5">${status}</span></p>` +
+    `<h1 class="mt-3">${heading}</h1><p class="mt-2 max-w-2xl text-lg text-ink-600">${text}</p>` +
+    `<p class="mt-6 text-lg">Looking for a bus today? Call ${settings.name} at <a href="${settings.phone.href}">${settings.phone.display}</a>.</p>` +
+    `</main></body></html>`
+  );
+}

@@ -1,0 +1,93 @@
+import { faqCategories } from '#domain/content/faq-item.ts';
+import { parseListQuery, parsePageNumber } from '#domain/search/list-query.ts';
+import type { CacheTag } from '#domain/tag-versions.ts';
+import { isPlainList, listUrl } from '#site/routes/search/list-urls.ts';
+import { patterns, withQuery } from '#site/urls.ts';
+
+/** A page that may be kept: what it is asked for by, and what it depends on. */
+export interface PageKey {
+  /** Canonical path and parameters: the page is rendered from exactly this. */
+  url: string;
+  tags: readonly CacheTag[];
+  /** One of endlessly many (searches, filters): kept apart, so that they never push out the rest. */
+  endless: boolean;
+}
+
+const everything: readonly CacheTag[] = ['inventory', 'content', 'settings'];
+/** The menu of every page shows an article, so every page depends on content. */
+const withoutBuses: readonly CacheTag[] = ['content', 'settings'];
+
+type ReadKey = (path: string, parameters: URLSearchParams) => PageKey | null;
+
+const plain =
+  (tags: readonly CacheTag[]): ReadKey =>
+  (path) => ({ url: path, tags, endless: false });
+
+const list: ReadKey = (path, parameters) => {
+  const query = parseListQuery(parameters);
+  const endless = !isPlainList(query) || query.page > 200;
+  return { url: listUrl(path, query), tags: everything, endless };
+};
+
+const category: ReadKey = (path, parameters) => {
+  const page = parsePageNumber(parameters.get('page'));
+  const url = withQuery(path, { page: page > 1 ? page : null });
+  return { url, tags: everything, endless: page > 200 };
+};
+
+const faqs: ReadKey = (path, parameters) => {
+  const slug = parameters.get('category');
+  const known = faqCategories.find((one) => one.slug === slug);
+  const question = parameters.get('question');
+  const sane = question !== null && /^[a-z0-9-]{1,80}$/.test(question) ? question : null;
+  const url = withQuery(path, { category: known?.slug, question: sane });
+  return { url, tags: withoutBuses, endless: sane !== null };
+};
+
+/** Its answer echoes what was typed: only the empty form is kept. */
+const cdl: ReadKey = (path, parameters) =>
+  ['seats', 'wheelchair', 'gvwr'].some((name) => parameters.has(name))
+    ? null
+    : { url: path, tags: withoutBuses, endless: false };
+
+/** Every page that may be kept. Whatever is not here is rendered for each visitor. */
+const fixed: Readonly<Record<string, ReadKey>> = {
+  [patterns.home]: plain(everything),
+  [patterns.buses]: list,
+  [patterns.search]: list,
+  [patterns.categories]: plain(everything),
+  [patterns.locations]: plain(everything),
+  [patterns.cdl]: cdl,
+  [patterns.privacyPolicy]: plain(withoutBuses),
+  [patterns.termsOfService]: plain(withoutBuses),
+  [patterns.knowledgeCenter]: plain(withoutBuses),
+  [patterns.faqs]: faqs,
+  [patterns.blogArticles]: plain(withoutBuses),
+  [patterns.mediaResources]: plain(withoutBuses),
+  [patterns.sellingBuyingGuide]: plain(withoutBuses),
+  [patterns.aboutUs]: plain(withoutBuses),
+};
+
+const patterned: readonly [RegExp, ReadKey][] = [
+  [/^\/buses\/\d{1,12}-[a-z0-9-]{1,200}$/, plain(everything)],
+  [/^\/categories\/[a-z0-9-]{1,60}$/, category],
+  [/^\/locations\/[a-z0-9-]{1,60}$/, plain(everything)],
+  [/^\/knowledge-center\/blog\/[a-z0-9-]{1,200}\/$/, plain(withoutBuses)],
+];
+
+const longestUrl = 2_048;
+
+/**
+ * The key of a raw request target, or null when that page is never kept. Cookies, headers and
+ * unknown parameters cannot reach it; equal questions, however they are written, share it.
+ */
+export function readPageKey(target: string): PageKey | null {
+  if (target.length > longestUrl) return null;
+  const mark = target.indexOf('?');
+  const path = mark < 0 ? target : target.slice(0, mark);
+  const read = Object.hasOwn(fixed, path)
+    ? fixed[path]
+    : patterned.find(([pattern]) => pattern.test(path))?.[1];
+  if (!read) return null;
+  return read(path, new URLSearchParams(mark < 0 ? '' : target.slice(mark + 1)));
+}

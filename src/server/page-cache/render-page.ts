@@ -1,0 +1,65 @@
+import type { PageCache } from './page-cache.ts';
+import { createKeptPage, type KeptPage } from './kept-page.ts';
+import type { PageKey } from './page-key.ts';
+
+/** The app as pages are rendered by: one canonical address in, one answer out. */
+export type RenderRequest = (
+  request: Request,
+  bindings: RenderBindings,
+) => Response | Promise<Response>;
+
+/** What a route may tell the cache about the page it renders; Hono's `c.env` of such a request. */
+export interface RenderBindings {
+  /** Gives work to repeat for every person who looks at the page, kept or not. */
+  onEachView(work: () => void): void;
+}
+
+/** What rendering gave: a page to keep, an answer to pass on, or one that is for its asker alone. */
+export type Rendered =
+  | { kind: 'page'; page: KeptPage }
+  | { kind: 'answer'; status: number; headers: readonly string[]; body: Buffer }
+  | { kind: 'private' };
+
+/** Headers of an answer that belong to one request. */
+const perRequest = /^(x-request-id|content-length|date)$/i;
+
+/**
+ * Renders a page for everybody: from its canonical address alone, without cookies, addresses or any
+ * header of the asker, so that nothing of one visitor can reach another.
+ */
+export async function renderForAll(
+  key: PageKey,
+  parts: { render: RenderRequest; siteUrl: string; cache: PageCache },
+): Promise<Rendered> {
+  const stamp = parts.cache.stampFor(key);
+  let countView: (() => void) | null = null;
+  const bindings: RenderBindings = {
+    onEachView(work) {
+      countView = work;
+    },
+  };
+  const request = new Request(parts.siteUrl + key.url, { headers: { accept: 'text/html' } });
+  const response = await parts.render(request, bindings);
+  const { headers, status } = response;
+  if (isPrivate(headers)) {
+    await response.body?.cancel();
+    return { kind: 'private' };
+  }
+  const body = Buffer.from(await response.arrayBuffer());
+  if (status !== 200 || !headers.get('content-type')?.startsWith('text/html')) {
+    const kept = [...headers].filter(([name]) => !perRequest.test(name)).flat();
+    return { kind: 'answer', status, headers: kept, body };
+  }
+  const expiresMs = parts.cache.expiryMs();
+  return {
+    kind: 'page',
+    page: createKeptPage({ key, stamp, expiresMs, html: body, headers, countView }),
+  };
+}
+
+function isPrivate(headers: Headers): boolean {
+  if (headers.has('set-cookie')) return true;
+  if (/private|no-store/.test(headers.get('cache-control') ?? '')) return true;
+  const vary = (headers.get('vary') ?? '').toLowerCase().split(',');
+  return vary.some((name) => !['', 'accept-encoding'].includes(name.trim()));
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+
+/** How the process runs: memory for pages, where it reports, how it stops. */
+export interface RuntimeSettings {
+  /** Memory for rendered pages; 0: every page is rendered for every visitor. */
+  pageCacheBytes: number;
+  /** Where metrics are served; null: nowhere. */
+  metrics: { port: number; host: string } | null;
+  /** After SIGTERM, keep serving this long while `/readyz` says no, so that a proxy can look away. */
+  stopDelayMs: number;
+}
+
+/** Variables of `env.ts` about the process. */
+export const runtimeVariables = {
+  PAGE_CACHE_MB: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .default(32),
+  METRICS_PORT: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .refine((port) => port <= 65_535)
+    .optional(),
+  METRICS_HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/)
+    .default('127.0.0.1'),
+  STOP_DELAY_SECONDS: z
+    .string()
+    .regex(/^\d{1,2}$/)
+    .transform(Number)
+    .default(0),
+};
+
+export const runtimeAdvice = {
+  PAGE_CACHE_MB: { fault: 'is not a number of megabytes', example: 'PAGE_CACHE_MB=32' },
+  METRICS_PORT: { fault: 'is not a port number from 0 to 65535', example: 'METRICS_PORT=9464' },
+  METRICS_HOST: { fault: 'is not a host name or IP address', example: 'METRICS_HOST=127.0.0.1' },
+  STOP_DELAY_SECONDS: { fault: 'is not a number from 0 to 99', example: 'STOP_DELAY_SECONDS=5' },
+};
+
+export function readRuntimeSettings(values: {
+  PAGE_CACHE_MB: number;
+  METRICS_PORT?: number | undefined;
+  METRICS_HOST: string;
+  STOP_DELAY_SECONDS: number;
+}): RuntimeSettings {
+  const { METRICS_PORT: port, METRICS_HOST: host } = values;
+  return {
+    pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
+    metrics: port === undefined ? null : { port, host },
+    stopDelayMs: values.STOP_DELAY_SECONDS * 1_000,
+  };
+}
