@@ -1,0 +1,79 @@
+#!/usr/bin/env node
+/**
+ * Draws `content/pictures/*.svg`, the illustrations of the articles:
+ *
+ *     node bin/article-pictures/make-article-pictures.mjs [name…]
+ *
+ * The drawings are `demo/pictures/articles/`; their words are set in Barlow and stored as outlines.
+ * The results are committed. A picture that changed after it was published gets a new name, because
+ * browsers keep pictures for a year.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+// @ts-expect-error The package has no type declarations.
+import fontverter from 'fontverter';
+import { articleDrawings } from '../../demo/pictures/articles/article-drawings.ts';
+import { createPen, drawingHeight, drawingWidth } from '../../demo/pictures/articles/pen.ts';
+import { resetPaintNames } from '../../demo/pictures/articles/place-bus.ts';
+import { openFont } from './glyph-outlines.mjs';
+
+const root = join(import.meta.dirname, '../..');
+
+/** @param {string} name */
+async function font(name) {
+  const everyday = readFileSync(join(root, `src/site/fonts/${name}.woff2`));
+  const accents = readFileSync(join(root, `src/site/fonts/${name}-accents.woff2`));
+  return {
+    everyday: openFont(await fontverter.convert(everyday, 'sfnt')),
+    accents: openFont(await fontverter.convert(accents, 'sfnt')),
+  };
+}
+
+const fonts = {
+  text: await font('barlow-400'),
+  strong: await font('barlow-600'),
+  display: await font('barlow-condensed-700'),
+};
+
+/**
+ * Letters of one drawing: each is stored once and used by its name.
+ * @returns {import('../../demo/pictures/articles/pen.ts').Typesetter & { stored(): string }}
+ */
+function createTypesetter() {
+  /** @type {Map<string, { data: string, advance: number }>} */
+  const letters = new Map();
+  return {
+    line(text, size, weight) {
+      const { everyday, accents } = fonts[weight];
+      let pen = 0;
+      let markup = '';
+      for (const character of text) {
+        const name = `${weight[0]}${character.codePointAt(0)?.toString(36)}`;
+        const letter =
+          letters.get(name) ?? (/[ -~–—×’•]/.test(character) ? everyday : accents)(character);
+        letters.set(name, letter);
+        if (letter.data) markup += `<use href="#${name}" x="${Math.round(pen)}"/>`;
+        pen += letter.advance;
+      }
+      return { width: (pen * size) / 1000, markup };
+    },
+    stored: () =>
+      [...letters]
+        .flatMap(([name, { data }]) => (data ? [`<path id="${name}" d="${data}"/>`] : []))
+        .join(''),
+  };
+}
+
+const wanted = process.argv.slice(2);
+for (const [name, { draw, languages = ['en'] }] of Object.entries(articleDrawings)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  for (const language of languages) {
+    resetPaintNames();
+    const file = language === 'en' ? name : `${name}-${language}`;
+    const type = createTypesetter();
+    const art = draw(createPen(type, language));
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${drawingWidth}" height="${drawingHeight}" viewBox="0 0 ${drawingWidth} ${drawingHeight}"><defs>${type.stored()}</defs>${art}</svg>\n`;
+    writeFileSync(join(root, 'content/pictures', `${file}.svg`), svg);
+    console.error(`${file}: ${svg.length} bytes`);
+  }
+}
