@@ -1,53 +1,120 @@
+import { readdir, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DatabaseConfig } from '#db/open-database.ts';
 import { killedServer } from './killed-server.ts';
+import { startSellers } from './sellers.ts';
 import { verify, type Verdict } from './verify.ts';
+import { createPhotoVerifier, leftovers } from './verify-photos.ts';
 import { startWriters } from './writers.ts';
 
 export interface TortureSettings {
   kills: number;
+  /** Visitors who send contact forms, and sellers who send photos, at the same time. */
   writers: number;
+  sellers: number;
   /** The built server. */
   main: string;
+  /** Where it keeps its files. */
+  dataDir: string;
   env: Record<string, string | undefined>;
   database: DatabaseConfig;
   /** Told after each kill. */
-  progress?: (kill: number, acknowledged: number) => void;
+  progress?: (kill: number, words: string) => void;
 }
 
 export interface TortureReport extends Verdict {
   kills: number;
   acknowledged: number;
+  acknowledgedPhotos: number;
+  finishedSubmissions: number;
   posts: number;
   contradictions: string[];
+  /** Files that belong to nothing, an hour and one start after the last kill. */
+  leftovers: string[];
 }
 
 const shortestLifeMs = 5;
 const longestLifeMs = 500;
+/** Every third life is long enough for photos to be decoded in it. */
+const photoLifeMs = 2_500;
+const patienceMs = 120_000;
 
 /**
- * Kills the server at random instants while visitors send contact forms, starts it again on the same
- * data, and at the end asks the database whether everything that was acknowledged is there once.
+ * Kills the server at random instants while visitors send contact forms and sellers send photos,
+ * asks the database and the media folder after every kill whether everything that was acknowledged
+ * is there once, and starts it again on the same data.
  */
 export async function torture(settings: TortureSettings): Promise<TortureReport> {
-  const env = { ...settings.env, DEMO: '0', LOG_LEVEL: 'fatal', TRUSTED_PROXIES: '1' };
+  const { database, dataDir } = settings;
+  const env = {
+    ...settings.env,
+    DATA_DIR: dataDir,
+    DEMO: '0',
+    LOG_LEVEL: 'fatal',
+    TRUSTED_PROXIES: '1',
+  };
+  const mediaDir = join(dataDir, 'media');
   const server = killedServer({ main: settings.main, env });
+  const verifyPhotos = createPhotoVerifier(database, mediaDir);
+  let finishing = false;
   await server.start();
   const writers = startWriters(settings.writers, server.origin);
+  const sellers = startSellers(settings.sellers, server.origin, () => finishing);
+  const faults = { lost: new Set<string>(), doubled: new Set<string>(), torn: new Set<string>() };
+
+  const check = async () => {
+    const leads = await verify(database, [...writers.acknowledged]);
+    const photos = await verifyPhotos(sellers);
+    for (const kind of ['lost', 'doubled', 'torn'] as const) {
+      for (const fault of [...leads[kind], ...photos[kind]]) faults[kind].add(fault);
+    }
+    return { stored: leads.stored };
+  };
+
   for (let kill = 1; kill <= settings.kills; kill += 1) {
-    await sleep(shortestLifeMs + Math.random() * (longestLifeMs - shortestLifeMs));
+    const mostMs = settings.sellers > 0 && kill % 3 === 0 ? photoLifeMs : longestLifeMs;
+    await sleep(shortestLifeMs + Math.random() * (mostMs - shortestLifeMs));
     await server.kill();
-    settings.progress?.(kill, writers.acknowledged.length);
+    await check();
+    const words = `${writers.acknowledged.length} messages, ${sellers.photos.length} photos`;
+    settings.progress?.(kill, words);
     await server.start();
   }
-  await writers.finish();
+  finishing = true;
+  await within(patienceMs, Promise.all([writers.finish(), ...sellers.loops]));
   await server.kill();
-  const verdict = await verify(settings.database, writers.acknowledged);
+  const { stored } = await check();
+  await age(join(mediaDir, '.incoming'));
+  await server.start();
+  await sleep(500);
+  await server.kill();
   return {
     kills: settings.kills,
+    stored,
     acknowledged: writers.acknowledged.length,
-    posts: writers.posts,
-    contradictions: writers.contradictions,
-    ...verdict,
+    acknowledgedPhotos: sellers.photos.length,
+    finishedSubmissions: sellers.finished.length,
+    posts: writers.posts + sellers.posts,
+    contradictions: [...writers.contradictions, ...sellers.contradictions],
+    lost: [...faults.lost],
+    doubled: [...faults.doubled],
+    torn: [...faults.torn],
+    leftovers: await leftovers(database, mediaDir),
   };
+}
+
+/** As if two hours had passed: half-written files are only cleared away when nobody can still write them. */
+async function age(folder: string): Promise<void> {
+  const then = new Date(Date.now() - 2 * 3_600_000);
+  for (const file of await readdir(folder).catch(() => [])) {
+    await utimes(join(folder, file), then, then);
+  }
+}
+
+async function within<T>(waitMs: number, work: Promise<T>): Promise<T> {
+  const late = sleep(waitMs, null, { ref: false }).then(() => {
+    throw new Error(`The server did not take the last forms and photos within ${waitMs} ms`);
+  });
+  return Promise.race([work, late as Promise<never>]);
 }

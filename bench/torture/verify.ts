@@ -21,7 +21,11 @@ export async function verify(
     const { kysely } = database;
     const leads = await kysely.selectFrom('leads').select(['id', 'reference', 'message']).execute();
     const events = await kysely.selectFrom('lead_events').select('lead_id').execute();
-    const keys = await kysely.selectFrom('idempotency_records').select('answer').execute();
+    const keys = await kysely
+      .selectFrom('idempotency_records')
+      .select('answer')
+      .where('scope', '=', 'lead')
+      .execute();
     const messages = new Map<string, number>();
     for (const { message } of leads) {
       messages.set(message ?? '', (messages.get(message ?? '') ?? 0) + 1);

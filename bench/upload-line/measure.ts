@@ -24,7 +24,7 @@ export interface LineSettings {
 
 export interface LineReport {
   fileBytes: number;
-  /** What left the phone, requests' heads and pages included. */
+  /** What the line carried, requests' heads and pages included. */
   sentBytes: number;
   ratio: number;
   cuts: number;
@@ -109,7 +109,7 @@ export async function measureLine(settings: LineSettings): Promise<LineReport> {
       { stream: 'downstream', type: 'bandwidth', bytesPerSecond: bytesPerSecond * 4 },
       { stream: 'downstream', type: 'latency', latencyMs: 0.2 },
     ]);
-    const takenBefore = proxy.taken('upstream');
+    const sentBefore = proxy.delivered('upstream');
     start = proxy.delivered('upstream');
     nextCut = places[0] ?? Infinity;
     const startedMs = performance.now();
@@ -118,11 +118,11 @@ export async function measureLine(settings: LineSettings): Promise<LineReport> {
     while (performance.now() - startedMs < settings.timeoutMs) {
       arrived = await page.locator('[data-photo]').count();
       if (arrived === settings.photos) break;
-      const megabytes = ((proxy.taken('upstream') - takenBefore) / 1e6).toFixed(1);
+      const megabytes = ((proxy.delivered('upstream') - sentBefore) / 1e6).toFixed(1);
       settings.progress?.(`${arrived} arrived, ${megabytes} MB sent, ${cuts} cuts`);
       await page.waitForTimeout(1_000);
     }
-    const sentBytes = proxy.taken('upstream') - takenBefore;
+    const sentBytes = proxy.delivered('upstream') - sentBefore;
     const fileBytes = settings.photos * settings.photoBytes;
     return {
       fileBytes,

@@ -11,13 +11,22 @@ it('loses and doubles nothing over ten kills', { timeout: 180_000 }, async () =>
   try {
     const report = await torture({
       kills: 10,
-      writers: 6,
+      writers: 4,
+      sellers: 2,
       main: join(projectRoot, 'dist/server/main.js'),
-      env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+      dataDir,
+      env: { PATH: process.env.PATH },
       database: { kind: 'sqlite', path: join(dataDir, 'omnibus.db') },
     });
-    expect(report).toMatchObject({ lost: [], doubled: [], torn: [], contradictions: [] });
+    expect(report).toMatchObject({
+      lost: [],
+      doubled: [],
+      torn: [],
+      contradictions: [],
+      leftovers: [],
+    });
     expect(report.acknowledged).toBeGreaterThan(10);
+    expect(report.acknowledgedPhotos).toBeGreaterThan(2);
     expect(report.stored).toBeGreaterThanOrEqual(report.acknowledged);
   } finally {
     await rm(dataDir, { recursive: true, force: true });

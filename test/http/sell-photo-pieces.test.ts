@@ -83,17 +83,23 @@ describe('a photo in pieces', () => {
     expect((await seller.open(token)).photos).toHaveLength(1);
   });
 
-  it('is not taken at another place than where it left off', async () => {
+  it('leaves no gap, and passes over what is there already', async () => {
     const upload = uploadOf(await seller.startDraft());
     const photo = jpeg(72, 3_000);
     await upload.send(photo.slice(0, 1_000), 0, 3_000);
-    for (const from of [0, 999, 1_001, 3_000]) {
+    for (const from of [1_001, 3_000]) {
       expect(await upload.send(photo.slice(from), from, 3_000)).toMatchObject({
         status: 409,
         body: { offset: 1_000 },
       });
     }
-    expect((await upload.send(photo.slice(1_000), 1_000, 3_000)).status).toBe(201);
+    // A browser that repeats a request by itself sends the same piece again.
+    expect((await upload.send(photo.slice(0, 900), 0, 3_000)).body.offset).toBe(1_000);
+    expect((await upload.send(photo.slice(500, 1_500), 500, 3_000)).body.offset).toBe(1_500);
+    const last = await upload.send(photo.slice(1_400), 1_400, 3_000);
+    expect(last.status).toBe(201);
+    const whole = await uploadOf(await seller.startDraft()).send(photo, 0, 3_000);
+    expect(whole.body.name).toBe(last.body.name);
   });
 
   it('keeps to what it announced, and to the cap', async () => {

@@ -50,18 +50,16 @@ export function createDiskPartialUploads(
     reader: ReadableStreamDefaultReader<Uint8Array>,
   ): Promise<PieceOutcome> {
     const present = await sizeBytes(id);
-    const ours = present === offset && (offset > 0 || (await hasRoom(id)));
-    if (!ours) {
+    const follows = offset <= present;
+    if (!follows || (present === 0 && !(await hasRoom(id)))) {
       await reader.cancel().catch(() => {});
-      return present === offset
-        ? { outcome: 'full' }
-        : { outcome: 'elsewhere', sizeBytes: present };
+      return follows ? { outcome: 'full' } : { outcome: 'elsewhere', sizeBytes: present };
     }
     const file = await open(pathOf(id), 'a');
     try {
-      const written = await copy(reader, file);
+      const written = await copy(reader, file, present - offset);
       await file.datasync();
-      return { outcome: 'kept', sizeBytes: offset + written };
+      return { outcome: 'kept', sizeBytes: present + written };
     } finally {
       await file.close();
     }
@@ -118,17 +116,25 @@ export function createDiskPartialUploads(
   };
 }
 
-/** Writes what comes; a stream that errors is a line that broke, and what came before counts. */
+/**
+ * Writes what comes after the first `known` bytes, which are there already. A stream that errors is
+ * a line that broke, and what came before counts.
+ */
 async function copy(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   file: FileHandle,
+  known: number,
 ): Promise<number> {
   let written = 0;
+  let skip = known;
   for (;;) {
     const next = await reader.read().catch(() => null);
     if (!next || next.done) return written;
-    await file.appendFile(next.value);
-    written += next.value.byteLength;
+    const fresh = next.value.subarray(Math.min(skip, next.value.byteLength));
+    skip -= next.value.byteLength - fresh.byteLength;
+    if (fresh.byteLength === 0) continue;
+    await file.appendFile(fresh);
+    written += fresh.byteLength;
   }
 }
 

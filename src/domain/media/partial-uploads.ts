@@ -2,7 +2,7 @@
 export type PieceOutcome =
   /** All of it, or what had come when the connection broke. */
   | { outcome: 'kept'; sizeBytes: number }
-  /** The piece does not begin where the kept part ends; nothing was written. */
+  /** The piece begins after the end of what is kept; nothing was written. */
   | { outcome: 'elsewhere'; sizeBytes: number }
   /** No room for another file: too many wait, or the disk is nearly full. */
   | { outcome: 'full' };
@@ -18,7 +18,10 @@ export type PieceOutcome =
 export interface PartialUploads {
   /** 0 when nothing is kept under the id. */
   sizeBytes(id: string): Promise<number>;
-  /** Appends; the kept part must be `offset` bytes. The stream is read to its end or cancelled. */
+  /**
+   * Appends a piece that begins at `offset` or before the end of what is kept: what is there already
+   * is passed over. The stream is read to its end or cancelled.
+   */
   keep(id: string, offset: number, piece: ReadableStream<Uint8Array>): Promise<PieceOutcome>;
   /** The first bytes, at most `count`, to see what kind of file it is. */
   start(id: string, count: number): Promise<Uint8Array>;

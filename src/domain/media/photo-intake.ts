@@ -68,10 +68,7 @@ export function createPhotoIntake(parts: {
     const contentHash = await sha256(bytes);
     const result = await processor.process(bytes, format, limits);
     if (result.outcome === 'failed') return refusal(result.fault);
-    const name = `${folder}/${(await sha256Text(`${PHOTO_EDITION} ${contentHash}`)).slice(0, 32)}.webp`;
-    const { widthPx, heightPx, placeholder } = result.photo;
-    const image = { name, alt: photo.alt, widthPx, heightPx, placeholder };
-    await putAll(store, name, result.photo);
+    const image = await storePhoto(store, contentHash, result.photo, photo.alt, folder);
     return { outcome: 'stored' as const, image, contentHash };
   }
 
@@ -94,6 +91,20 @@ export function createPhotoIntake(parts: {
       }
     },
   };
+}
+
+/** Stores a processed photo under a name that its key gives; resolves when it is durable. */
+export async function storePhoto(
+  store: MediaStore,
+  key: string,
+  photo: ProcessedPhoto,
+  alt: string,
+  folder = 'photos',
+): Promise<ListingImage> {
+  const name = `${folder}/${(await sha256Text(`${PHOTO_EDITION} ${key}`)).slice(0, 32)}.webp`;
+  const { widthPx, heightPx, placeholder } = photo;
+  await putAll(store, name, photo);
+  return { name, alt, widthPx, heightPx, placeholder };
 }
 
 /** The main file last: who finds it finds its siblings. */

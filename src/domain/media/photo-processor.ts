@@ -20,6 +20,14 @@ export interface ProcessedPhoto {
   placeholder: string | null;
 }
 
+/** A rectangle in whole pixels of a picture. */
+export interface CropBox {
+  leftPx: number;
+  topPx: number;
+  widthPx: number;
+  heightPx: number;
+}
+
 export type ProcessingFault = 'damaged' | 'too-many-pixels' | 'too-small' | 'too-slow' | 'busy';
 
 export type ProcessingResult =
@@ -32,7 +40,13 @@ export type ProcessingResult =
  * to disk. Throws only when processing itself cannot be started.
  */
 export interface PhotoProcessor {
-  process(bytes: Uint8Array, format: PhotoFormat, limits: PhotoLimits): Promise<ProcessingResult>;
+  process(
+    bytes: Uint8Array,
+    format: PhotoFormat,
+    limits: PhotoLimits,
+    /** Only this part of the upright picture; it must lie inside. */
+    crop?: CropBox,
+  ): Promise<ProcessingResult>;
   /** One of our own WebP files as AVIF; null when it cannot be read. */
   toAvif(webp: Uint8Array): Promise<Uint8Array | null>;
   /** Stops what is running. */

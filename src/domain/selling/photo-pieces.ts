@@ -72,8 +72,13 @@ export function createPhotoPieces(parts: {
       const photo = (await submissions.photos(submission.id)).find(
         (one) => one.clientId === clientId,
       );
-      if (photo) return { outcome: 'arrived', photo };
-      const sizeBytes = await partials.sizeBytes(await idOf(submission, clientId));
+      const id = await idOf(submission, clientId);
+      if (photo) {
+        // A crash between storing the photo and letting go of its pieces.
+        await partials.remove(id);
+        return { outcome: 'arrived', photo };
+      }
+      const sizeBytes = await partials.sizeBytes(id);
       return { outcome: 'partial', sizeBytes };
     },
 

@@ -19,8 +19,12 @@ export type SendPhoto = (
   watch: { signal: AbortSignal; onProgress(share: number): void },
 ) => Promise<SendAnswer>;
 
-/** Eight seconds of a line of 1 Mbit/s: what a proxy that holds requests back could lose at most. */
-const pieceBytes = 1_000_000;
+/**
+ * Two seconds of a line of 1 Mbit/s. Small, because Chromium by itself repeats a request whose
+ * connection was reset, whole, before we hear of it; and proxies hold requests back until they are
+ * complete.
+ */
+const pieceBytes = 256_000;
 /** Times in a row that the server may send us elsewhere in the file. */
 const mostTurns = 3;
 const lost: SendAnswer = {
