@@ -41,6 +41,8 @@ export interface AppParts {
   /** Sitemaps and feeds of the whole inventory. */
   feeds: InventoryFeeds;
   indexNowKey?: string | null;
+  /** Takes events at `/api/analytics`; absent or null, nothing is measured. */
+  collector?: Hono | null;
   /** The back office; absent, there is none. */
   staff?: StaffServices;
   /** Serves `/assets/*` of a build; absent in development, where Vite does. */
@@ -61,10 +63,17 @@ export function createApp(parts: AppParts): Hono<SiteEnv> {
       }),
     );
   }
+  // As above: events are many and small.
+  if (parts.collector) app.route('/api/analytics', parts.collector);
   app.use(
     requestId,
     accessLog(parts.log),
-    securityHeaders(parts.site.siteUrl, parts.searchHosts, parts.site.marketingForm),
+    securityHeaders(
+      parts.site.siteUrl,
+      parts.searchHosts,
+      parts.site.marketingForm,
+      parts.site.analytics,
+    ),
     compressPages,
   );
   app.use(async (c, next) => {

@@ -13,6 +13,7 @@ import { startPromoArticle } from '#domain/content/promo-article.ts';
 import type { PageAssets } from '#site/site-services.ts';
 import type { AppParts } from './app.ts';
 import { busAlertNews } from './bus-alert-news.ts';
+import { createAnalytics } from './create-analytics.ts';
 import { createLeadServices } from './create-lead-services.ts';
 import { createMediaServices } from './create-media-services.ts';
 import { createSellServices } from './create-sell-services.ts';
@@ -29,9 +30,13 @@ import type { Logger } from './logger.ts';
 import { marketingForm } from './marketing-form.ts';
 import { createPopularSearches } from './popular-searches.ts';
 import { startOutboxWorker, type OutboxWorker } from './outbox-worker.ts';
+import type { MetricSources } from './metrics/metrics.ts';
+import { startTagWatch, type TagWatch } from './page-cache/tag-watch.ts';
 
 export interface Composition {
   parts: Omit<AppParts, 'assetRoutes'>;
+  /** For the page cache and the metrics. */
+  operations: { watch: TagWatch; sources: MetricSources };
   /** Starts what need not be ready for the first visitor; call when the server listens. */
   afterListening(): void;
   /** Finishes what runs in the background and closes the database. */
@@ -58,6 +63,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
       jobTopics: [...(hosted?.jobTopics ?? []), ...(indexNowKey === null ? [] : [indexNowTopic])],
     });
     const versions = createTagVersions(database);
+    const watch = startTagWatch({ versions });
     const mediaDir = join(env.dataDir, 'media');
     const demo = await loadDemo({ enabled: env.demo, repository, mediaDir, log });
     const drawArticle = siteArticlePictures(mediaDir);
@@ -104,6 +110,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
       log,
       now,
       hosted: hosted?.search,
+      onChange: () => watch.bump('inventory'),
     });
     const feeds = createInventoryFeeds({
       repository,
@@ -126,8 +133,25 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
     });
     const content = await createSiteContent(siteSettings);
     const popular = createPopularSearches({ tally: createSearchTally(database), now, log });
+    const analytics = createAnalytics({
+      target: env.analytics,
+      database,
+      trustedProxies: env.trustedProxies,
+      log,
+      now,
+      onSearched: popular.countWords,
+    });
     let worker: OutboxWorker | null = null;
     return {
+      operations: {
+        watch,
+        sources: {
+          outbox: outbox.counts,
+          probeDatabase: versions.current,
+          pool: () => database.pool?.() ?? null,
+          searchable: () => buses.search.index.size,
+        },
+      },
       parts: {
         site: {
           inventory: buses.inventory,
@@ -137,6 +161,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
           leads: leads.desk,
           selling,
           settings: siteSettings,
+          analytics: analytics.page,
           popularSearches: popular.words,
           countSearch: popular.count,
           searchSettings: hosted?.browserSettings,
@@ -152,6 +177,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
         },
         trustedProxies: env.trustedProxies,
         searchService: hosted ? null : { search: buses.search, settings: defaultSearchService },
+        collector: analytics.collector,
         searchHosts: hosted?.browserHosts,
         staff: staff.services,
         media: media.files,
@@ -169,6 +195,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
       },
       afterListening() {
         popular.start();
+        analytics.start();
         demo.drawRest();
         alerts.start();
         const handlers = [
@@ -176,6 +203,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
           alerts.handler,
           ...media.handlers,
           ...selling.handlers,
+          ...analytics.handlers,
           ...staff.handlers,
           ...(hosted?.handlers(repository) ?? []),
           ...(indexNowKey === null
@@ -190,10 +218,12 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
         }, firstFeedsDelayMs).unref();
       },
       async close() {
+        watch.stop();
         alerts.stop();
         await worker?.stop();
         await feeds.close();
         await popular.stop();
+        await analytics.stop();
         buses.close();
         selling.close();
         await leads.close();

@@ -11,6 +11,13 @@ import {
   type VideosTarget,
 } from './content-target.ts';
 import {
+  analyticsAdvice,
+  analyticsVariables,
+  missingAmplitudeKey,
+  readAnalyticsTarget,
+  type AnalyticsTarget,
+} from './analytics-target.ts';
+import {
   leadFormAdvice,
   leadFormVariables,
   missingHubspotIds,
@@ -52,6 +59,7 @@ export type Env = {
   search: SearchTarget;
   mail: MailSettings;
   leadForm: LeadFormTarget;
+  analytics: AnalyticsTarget;
   media: MediaTarget;
   content: ContentTarget;
   videos: VideosTarget;
@@ -111,6 +119,7 @@ const schema = z.object({
     .optional(),
   TRUSTED_PROXIES: z.string().regex(/^\d$/).transform(Number).default(0),
   ...runtimeVariables,
+  ...analyticsVariables,
   ...mailVariables,
   ...leadFormVariables,
   ...mediaVariables,
@@ -139,6 +148,7 @@ const advice: Record<keyof typeof schema.shape, { fault: string; example: string
   },
   TRUSTED_PROXIES: { fault: 'is not a number from 0 to 9', example: 'TRUSTED_PROXIES=1' },
   ...runtimeAdvice,
+  ...analyticsAdvice,
   ...mailAdvice,
   ...leadFormAdvice,
   ...mediaAdvice,
@@ -161,6 +171,8 @@ export function parseEnv(record: Record<string, string | undefined>): EnvResult 
   if (!search) return { ok: false, problem: missingSearchKeys };
   const leadForm = readLeadFormTarget(values);
   if (!leadForm) return { ok: false, problem: missingHubspotIds };
+  const analytics = readAnalyticsTarget(values);
+  if (!analytics) return { ok: false, problem: missingAmplitudeKey };
   const content = readContentTarget(values);
   if (!content) return { ok: false, problem: missingWpgraphqlUrl };
   const videos = readVideosTarget(values);
@@ -182,6 +194,7 @@ export function parseEnv(record: Record<string, string | undefined>): EnvResult 
       search,
       mail: readMailSettings(values),
       leadForm,
+      analytics,
       media: readMediaTarget(values),
       content,
       videos,

@@ -1,5 +1,6 @@
 import { popularSearches as builtIn } from '#content/popular-searches.ts';
 import { countableWords, popularWords, type SearchTally } from '#domain/search/search-tally.ts';
+import { parseSmartQuery } from '#domain/search/smart-search/parse-smart-query.ts';
 import type { SmartQuery } from '#domain/search/smart-search/smart-query.ts';
 import type { Logger } from './logger.ts';
 
@@ -19,6 +20,8 @@ export interface PopularSearches {
   words(): readonly string[];
   /** Counts a search that somebody sent. Returns at once; counts are stored in batches. */
   count(smart: SmartQuery): void;
+  /** The same for words as they were typed; those that are not understood whole are not counted. */
+  countWords(words: string): void;
   /** Reads the list for the first time; until then the built-in one stands. */
   start(): void;
   /** Stores what waits and reads the list anew. */
@@ -55,13 +58,15 @@ export function createPopularSearches(parts: {
   };
   const timers = [setInterval(quietly(flush), flushMs), setInterval(quietly(refresh), recountMs)];
   for (const timer of timers) timer.unref();
+  const count = (smart: SmartQuery) => {
+    const words = countableWords(smart);
+    if (words === null || (waiting.size >= mostWaiting && !waiting.has(words))) return;
+    waiting.set(words, (waiting.get(words) ?? 0) + 1);
+  };
   return {
     words: () => list,
-    count(smart) {
-      const words = countableWords(smart);
-      if (words === null || (waiting.size >= mostWaiting && !waiting.has(words))) return;
-      waiting.set(words, (waiting.get(words) ?? 0) + 1);
-    },
+    count,
+    countWords: (text) => count(parseSmartQuery(text, { now: now() })),
     start: quietly(refresh),
     refresh,
     async stop() {

@@ -1,6 +1,7 @@
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { ContentLibrary } from '#domain/content/content-library.ts';
 import type { MarketingForm } from './marketing-form.ts';
+import type { PageAnalytics } from './page-analytics.ts';
 import type { PromoArticle } from '#domain/content/promo-article.ts';
 import type { BrowserSearchSettings } from '#domain/search/browser-search-settings.ts';
 import type { SmartQuery } from '#domain/search/smart-search/smart-query.ts';
@@ -33,6 +34,8 @@ export interface SiteServices {
   searchSettings?: BrowserSearchSettings;
   /** The third-party contact form; absent or null, ours stands alone. */
   marketingForm?: MarketingForm | null;
+  /** What is measured; absent or null, nothing is. */
+  analytics?: PageAnalytics | null;
   /** Popular searches by figures; absent, the built-in list. */
   popularSearches?(): readonly string[];
   /** Counts a search that a person sent, for the popular searches; never who. */

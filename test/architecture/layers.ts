@@ -44,7 +44,7 @@ export const layers: readonly Layer[] = [
     name: 'site/browser',
     holds: ['src/site/browser/'],
     layers: ['site/islands', ...domain],
-    packages: ['react', 'react-dom', 'algoliasearch'],
+    packages: ['react', 'react-dom', 'algoliasearch', '@amplitude/analytics-browser'],
   },
   {
     name: 'site/layout',
@@ -92,6 +92,7 @@ export const layers: readonly Layer[] = [
       'src/server/compose-hosted-search.ts',
       'src/server/main.ts',
       'src/server/dev-app.ts',
+      'src/server/create-analytics.ts',
       'src/server/create-site-content.ts',
       'src/server/create-lead-services.ts',
       'src/server/create-media-services.ts',
@@ -123,6 +124,8 @@ export const confinedPackages: Record<string, readonly string[]> = {
   '@hono/node-server': ['src/server/main.ts'],
   '@better-auth/passkey': ['src/adapters/staff-auth/'],
   'better-auth': ['src/adapters/staff-auth/'],
+  // 68 kB: a chunk of its own, for visitors who agreed.
+  '@amplitude/analytics-browser': ['src/site/browser/analytics/'],
   algoliasearch: ['src/adapters/search-algolia/', 'src/site/browser/search/', 'src/site/islands/'],
   'close-with-grace': ['src/server/main.ts'],
   kysely: ['src/db/'],

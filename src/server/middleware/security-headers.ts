@@ -1,5 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { MarketingForm } from '#site/marketing-form.ts';
+import type { PageAnalytics } from '#site/page-analytics.ts';
+import { allowAnalytics } from '../http/analytics/analytics-policy.ts';
 import { allowMarketingForm } from '../marketing-form.ts';
 
 /**
@@ -36,13 +38,14 @@ export function securityHeaders(
   siteUrl: string,
   connectOrigins: readonly string[] = [],
   marketingForm: MarketingForm | null = null,
+  analytics: PageAnalytics | null = null,
 ) {
   const overHttps = siteUrl.startsWith('https:');
   const ours = contentSecurityPolicy.replace(
     "connect-src 'self'",
     ["connect-src 'self'", ...connectOrigins].join(' '),
   );
-  const policy = allowMarketingForm(ours, marketingForm);
+  const policy = allowAnalytics(allowMarketingForm(ours, marketingForm), analytics);
   return createMiddleware(async (c, next) => {
     // Set before the answer is made: changing headers afterwards makes Hono copy the whole body.
     c.header('content-security-policy', policy);

@@ -1,0 +1,114 @@
+import type { Hono } from 'hono';
+import { createAmplitudeForwarder } from '#adapters/analytics-amplitude/amplitude-forwarder.ts';
+import type { Database } from '#db/database.ts';
+import { createDailyCounts } from '#db/repositories/analytics-counts.ts';
+import { createAnalyticsStore } from '#db/repositories/analytics-store.ts';
+import { dayOf, daysBefore, type AnalyticsEvent } from '#domain/analytics/analytics-event.ts';
+import { analyticsForwardTopic } from '#domain/analytics/analytics-forwarder.ts';
+import { createInsight, type AnalyticsInsight } from '#domain/analytics/insight.ts';
+import type { PageAnalytics } from '#site/page-analytics.ts';
+import type { AnalyticsTarget } from './analytics-target.ts';
+import { createAnalyticsQueue, type AnalyticsQueue } from './http/analytics/analytics-queue.ts';
+import { collectorRoutes, type CollectorParts } from './http/analytics/collector-routes.ts';
+import type { Logger } from './logger.ts';
+import type { JobHandler } from './outbox-worker.ts';
+
+export interface Analytics {
+  /** Figures for charts; exact also while nothing is measured any more. */
+  insight: AnalyticsInsight;
+  /** Mount at `/api/analytics`, ahead of the pages' middleware; null: nothing is measured. */
+  collector: Hono | null;
+  /** What pages tell browsers; null: nothing is measured. */
+  page: PageAnalytics | null;
+  queue: AnalyticsQueue | null;
+  /** For the outbox worker. */
+  handlers: JobHandler[];
+  /** Listing ids by views of the last week, most viewed first; read anew every ten minutes. */
+  trending(): readonly number[];
+  /** Starts cleaning and counting; call when the server listens. */
+  start(): void;
+  stop(): Promise<void>;
+}
+
+const cleaningEveryMs = 3_600_000;
+const trendingEveryMs = 600_000;
+const trendingDays = 7;
+const mostTrending = 500;
+/** Rows deleted in one write turn. */
+const deletedAtOnce = 500;
+
+/** Everything that measures: collector, queue, figures, forwarding, retention. */
+export function createAnalytics(parts: {
+  target: AnalyticsTarget;
+  database: Database;
+  trustedProxies: number;
+  log: Pick<Logger, 'info' | 'warn'>;
+  now(): Date;
+  /** A search by a person, for the popular searches. */
+  onSearched?(words: string): void;
+  /** For tests and benchmarks. */
+  limit?: CollectorParts['limit'];
+}): Analytics {
+  const { target, database, trustedProxies, log, now, onSearched, limit } = parts;
+  const store = createAnalyticsStore(database);
+  const insight = createInsight(createDailyCounts(database));
+  let trending: readonly number[] = [];
+  const forward = target.kind === 'on' ? target.forward : null;
+  const queue =
+    target.kind === 'on' ? createAnalyticsQueue({ store, forward: forward !== null, log }) : null;
+
+  const clean = async () => {
+    if (target.kind === 'off') return;
+    const days = { eventsBefore: daysBefore(now(), target.rawDays), today: dayOf(now()) };
+    while ((await store.deleteOld({ ...days, limit: deletedAtOnce })) === deletedAtOnce) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+  const recount = async () => {
+    const range = { from: daysBefore(now(), trendingDays), to: dayOf(now()) };
+    const viewed = await insight.mostViewedBuses(range, mostTrending);
+    trending = viewed.map(({ busId }) => busId);
+  };
+  const quietly = (work: () => Promise<void>, problem: string) => () => {
+    work().catch((error: unknown) => log.warn({ problem: String(error) }, problem));
+  };
+  const cleaning = quietly(clean, 'old events could not be deleted');
+  const counting = quietly(recount, 'views could not be counted');
+  const timers: NodeJS.Timeout[] = [];
+
+  return {
+    insight,
+    collector:
+      queue && collectorRoutes({ queue, store, trustedProxies, log, now, onSearched, limit }),
+    page: target.kind === 'on' ? { amplitude: target.amplitude, gtmId: target.gtmId } : null,
+    queue,
+    handlers: forward ? [forwarding(createAmplitudeForwarder(forward), log)] : [],
+    trending: () => trending,
+    start() {
+      if (target.kind === 'off') return;
+      cleaning();
+      counting();
+      timers.push(setInterval(cleaning, cleaningEveryMs), setInterval(counting, trendingEveryMs));
+      for (const timer of timers) timer.unref();
+    },
+    async stop() {
+      timers.forEach(clearInterval);
+      await queue?.stop();
+    },
+  };
+}
+
+function forwarding(
+  forwarder: ReturnType<typeof createAmplitudeForwarder>,
+  log: Pick<Logger, 'warn'>,
+): JobHandler {
+  return {
+    topic: analyticsForwardTopic,
+    async handle(jobs, signal) {
+      for (const { payload } of jobs) {
+        const { refused } = await forwarder.send(payload as AnalyticsEvent[], signal);
+        if (refused > 0) log.warn({ refused }, 'Amplitude refused events');
+      }
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { dayOf, type AnalyticsEvent } from '#domain/analytics/analytics-event.ts';
+import type { AnalyticsStore } from '#domain/analytics/analytics-store.ts';
+import type { Counter, Metric } from '#domain/analytics/counters.ts';
+import type { Logger } from '../../logger.ts';
+
+export interface QueueSettings {
+  /** Events kept in memory at most; more are refused. */
+  mostWaiting: number;
+  flushMs: number;
+  /** Events in one transaction: 150 hold SQLite's write turn for 2 to 3 ms. */
+  slice: number;
+  /** Between two transactions, so that a lead never waits for more than one. */
+  breathMs: number;
+}
+
+export const queueSettings: QueueSettings = {
+  mostWaiting: 20_000,
+  flushMs: 1_000,
+  slice: 150,
+  breathMs: 4,
+};
+
+export interface AnalyticsQueue {
+  /** Takes all or none; false when there is no room. Nothing is stored yet when it returns. */
+  offer(events: readonly AnalyticsEvent[], now: Date): boolean;
+  /** Counts what is not stored as an event. Never fails; a flood of keys is cut off. */
+  count(metric: Metric, key: string, count: number, now: Date): void;
+  /** Stores what waits. Never throws: what cannot be stored waits or, without room, is dropped. */
+  flush(): Promise<void>;
+  /** Stores what it can and ends. */
+  stop(): Promise<void>;
+}
+
+const mostCounters = 500;
+const complainMs = 60_000;
+
+/** Between the collector and the database: bounded, in short transactions, never in a lead's way. */
+export function createAnalyticsQueue(parts: {
+  store: Pick<AnalyticsStore, 'add' | 'count'>;
+  forward: boolean;
+  log: Pick<Logger, 'warn'>;
+  settings?: Partial<QueueSettings>;
+}): AnalyticsQueue {
+  const { store, forward, log } = parts;
+  const settings = { ...queueSettings, ...parts.settings };
+  let waiting: { event: AnalyticsEvent; receivedDay: string }[] = [];
+  let counters = new Map<string, Counter>();
+  let running: Promise<void> | null = null;
+  let complainedMs = -complainMs;
+
+  const complain = (error: unknown) => {
+    if (performance.now() - complainedMs < complainMs) return;
+    complainedMs = performance.now();
+    log.warn({ problem: String(error), waiting: waiting.length }, 'events could not be stored');
+  };
+
+  const drain = async () => {
+    try {
+      while (waiting.length > 0) {
+        const { receivedDay } = waiting[0]!;
+        let length = Math.min(waiting.length, settings.slice);
+        while (waiting[length - 1]!.receivedDay !== receivedDay) length -= 1;
+        const slice = waiting.slice(0, length).map(({ event }) => event);
+        await store.add(slice, { receivedDay, forward });
+        waiting.splice(0, length);
+        await sleep(settings.breathMs);
+      }
+      if (counters.size > 0) {
+        const counted = counters;
+        counters = new Map();
+        await store.count([...counted.values()]);
+      }
+    } catch (error) {
+      complain(error);
+    }
+  };
+  const flush = async () => {
+    // The one under way may have looked before the last events came.
+    await running;
+    running ??= drain().finally(() => {
+      running = null;
+    });
+    await running;
+  };
+  const timer = setInterval(() => {
+    if (!running && waiting.length + counters.size > 0) void flush();
+  }, settings.flushMs);
+  timer.unref();
+
+  return {
+    offer(events, now) {
+      if (waiting.length + events.length > settings.mostWaiting) return false;
+      const receivedDay = dayOf(now);
+      for (const event of events) waiting.push({ event, receivedDay });
+      return true;
+    },
+    count(metric, key, count, now) {
+      const day = dayOf(now);
+      const id = `${day} ${metric} ${key}`;
+      const known = counters.get(id);
+      if (known) known.count += count;
+      else if (counters.size < mostCounters) counters.set(id, { day, metric, key, count });
+    },
+    flush,
+    async stop() {
+      clearInterval(timer);
+      await flush();
+      waiting = [];
+    },
+  };
+}

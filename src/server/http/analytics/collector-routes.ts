@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { Hono, type Context } from 'hono';
+import type { AnalyticsEvent } from '#domain/analytics/analytics-event.ts';
+import type { AnalyticsStore } from '#domain/analytics/analytics-store.ts';
+import { isBot } from '#domain/analytics/is-bot.ts';
+import { mostEvents, readBatch } from '#domain/analytics/read-batch.ts';
+import { createRateLimit, networkOf, type RateLimitSettings } from '#domain/leads/rate-limit.ts';
+import type { Logger } from '../../logger.ts';
+import { addressOf } from '../../middleware/client-address.ts';
+import type { AnalyticsQueue } from './analytics-queue.ts';
+import { protocolAnswers as answers } from './protocol-answer.ts';
+import { readLimited } from './read-body.ts';
+import { createVisitorHash } from './visitor-hash.ts';
+
+/**
+ * Events from one network: an office of many people at once, then 20 a second. A visitor makes about
+ * one in ten seconds.
+ */
+export const eventLimit: RateLimitSettings = { burst: 3_000, refillMs: 50, mostKeys: 20_000 };
+
+export interface CollectorParts {
+  queue: AnalyticsQueue;
+  store: Pick<AnalyticsStore, 'saltOf'>;
+  trustedProxies: number;
+  log: Pick<Logger, 'warn'>;
+  now(): Date;
+  limit?: RateLimitSettings;
+  /** Told of the words of a search that ended with a suggestion being chosen, by a person. */
+  onSearched?(words: string): void;
+}
+
+/**
+ * Our own collector, which speaks the Amplitude HTTP V2 protocol so that the official SDK can send
+ * to it. Promises: never a 5xx, nothing stored about who sent it, and events are dropped before they
+ * delay anything else. Mount ahead of the pages' middleware.
+ */
+export function collectorRoutes(parts: CollectorParts): Hono {
+  const { queue, log, now } = parts;
+  const limit = createRateLimit(parts.limit ?? eventLimit);
+  const visitorHash = createVisitorHash(parts.store);
+
+  const collect = async (c: Context): Promise<Response> => {
+    const moment = now();
+    const nowMs = moment.getTime();
+    const refuse = (reason: string, response: Response, count = 1) => {
+      queue.count('refused', reason, count, moment);
+      return response;
+    };
+    if (isForeign(c)) return refuse('foreign', answers.foreign());
+    // Said by the browser for the person: then nothing is read, stored or counted.
+    if (c.req.header('sec-gpc') === '1' || c.req.header('dnt') === '1') {
+      return answers.taken(0, 0, nowMs);
+    }
+    const network = networkOf(clientOf(c, parts.trustedProxies));
+    const waitSeconds = limit.waitSeconds(network, nowMs);
+    if (waitSeconds > 0) return refuse('too many', answers.tooMany(0, waitSeconds));
+    if ((c.req.header('content-encoding') ?? 'identity') !== 'identity') {
+      return refuse('malformed', answers.malformed('Content-Encoding is not supported'));
+    }
+    const text = await readLimited(c.req.raw);
+    if (text === null) {
+      limit.take(network, nowMs, 100);
+      return refuse('too large', answers.tooLarge());
+    }
+    const body = parseJson(text);
+    if (body === undefined) {
+      limit.take(network, nowMs, 10);
+      return refuse('malformed', answers.malformed('Request body is not valid JSON'));
+    }
+    const sent = eventCount(body);
+    limit.take(network, nowMs, Math.max(1, sent));
+    if (sent > mostEvents) return refuse('too large', answers.tooLarge());
+
+    const batch = readBatch(body, nowMs, randomUUID);
+    if (batch.outcome === 'malformed') {
+      return refuse('malformed', answers.malformed(batch.error, batch.missingField));
+    }
+    if (batch.outcome === 'invalid') {
+      const faulty = new Set(
+        [...Object.values(batch.invalid), ...Object.values(batch.missing)].flat(),
+      );
+      return refuse('invalid', answers.invalid(batch.invalid, batch.missing), faulty.size);
+    }
+    const userAgent = c.req.header('user-agent') ?? '';
+    const bot = isBot(userAgent);
+    const visitor = await visitorHash(network, userAgent, moment);
+    const events = batch.events.map(({ atMs, ...event }): AnalyticsEvent => ({
+      ...event,
+      at: new Date(atMs).toISOString(),
+      visitor,
+      bot,
+    }));
+    if (!queue.offer(events, moment)) {
+      return refuse('queue full', answers.tooMany(sent, 30), events.length);
+    }
+    for (const [name, count] of batch.automatic) queue.count('automatic', name, count, moment);
+    if (batch.unknown > 0) queue.count('refused', 'unknown', batch.unknown, moment);
+    if (!bot) tellSearches(events, parts.onSearched);
+    return answers.taken(sent, text.length, nowMs);
+  };
+
+  const routes = new Hono();
+  for (const path of ['/2/httpapi', '/batch']) {
+    routes.post(path, collect);
+    routes.all(path, () => answers.unknownMethod());
+  }
+  routes.onError((error) => {
+    log.warn({ problem: String(error) }, 'events could not be read');
+    return answers.tooMany(0, 30);
+  });
+  return routes;
+}
+
+function tellSearches(events: readonly AnalyticsEvent[], tell?: (words: string) => void): void {
+  for (const { name, properties } of events) {
+    if (name === 'Search Result Clicked' && typeof properties.query === 'string') {
+      tell?.(properties.query);
+    }
+  }
+}
+
+/** Sent by a page of another site; programs say nothing and are counted as such. */
+function isForeign(c: Context): boolean {
+  const site = c.req.header('sec-fetch-site');
+  return site !== undefined && site !== 'same-origin' && site !== 'none';
+}
+
+function clientOf(c: Context, trustedProxies: number): string {
+  const env = c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
+  const peer = env?.incoming?.socket?.remoteAddress;
+  return addressOf(peer, c.req.header('x-forwarded-for'), trustedProxies);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+const eventCount = (body: unknown): number => {
+  const events = (body as { events?: unknown } | null)?.events;
+  return Array.isArray(events) ? events.length : 0;
+};
