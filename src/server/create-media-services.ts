@@ -5,6 +5,7 @@ import {
 import { createDiskPartialUploads } from '#adapters/media-disk/disk-partial-uploads.ts';
 import { createS3MediaStore } from '#adapters/media-s3/s3-media-store.ts';
 import { createPhotoProcessor } from '#adapters/photos-sharp/photo-processor.ts';
+import { createPhotoCrop, type PhotoCrop } from '#domain/media/crop-photo.ts';
 import { deriveAvif, photoAvifTopic } from '#domain/media/derive-avif.ts';
 import type { MediaStore } from '#domain/media/media-store.ts';
 import type { PartialUploads } from '#domain/media/partial-uploads.ts';
@@ -22,6 +23,7 @@ const sweepEveryMs = 3_600_000;
 export interface MediaServices {
   store: MediaStore;
   photos: PhotoIntake;
+  crop: PhotoCrop;
   partials: PartialUploads;
   files: MediaFiles;
   handlers: JobHandler[];
@@ -69,6 +71,11 @@ export function createMediaServices(parts: {
   return {
     store,
     partials,
+    crop: createPhotoCrop({
+      store,
+      processor,
+      onFault: (error) => log.error({ err: error }, 'a photo could not be cropped'),
+    }),
     photos: createPhotoIntake({
       store,
       processor,

@@ -1,8 +1,13 @@
-import type { PhotoFormat, PhotoLimits, ProcessingResult } from '#domain/media/photo-processor.ts';
+import type {
+  CropBox,
+  PhotoFormat,
+  PhotoLimits,
+  ProcessingResult,
+} from '#domain/media/photo-processor.ts';
 
 /** What the server asks of the photo process, and what it answers. One question at a time. */
 export type PhotoQuestion =
-  | { ask: 'photo'; bytes: Uint8Array; format: PhotoFormat; limits: PhotoLimits }
+  | { ask: 'photo'; bytes: Uint8Array; format: PhotoFormat; limits: PhotoLimits; crop?: CropBox }
   | { ask: 'avif'; bytes: Uint8Array };
 
 export type PhotoAnswer =

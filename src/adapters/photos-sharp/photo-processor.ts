@@ -90,8 +90,8 @@ export function createPhotoProcessor(options: Partial<PhotoProcessorOptions> = {
   }
 
   return {
-    async process(bytes, format, photoLimits) {
-      const outcome = await ask({ ask: 'photo', bytes, format, limits: photoLimits });
+    async process(bytes, format, photoLimits, crop) {
+      const outcome = await ask({ ask: 'photo', bytes, format, limits: photoLimits, crop });
       switch (outcome.answer) {
         case 'photo':
           return outcome.result;

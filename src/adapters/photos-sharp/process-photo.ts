@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import type {
+  CropBox,
   PhotoFormat,
   PhotoLimits,
   ProcessedPhoto,
@@ -35,9 +36,11 @@ export async function processPhoto(
   bytes: Uint8Array,
   format: PhotoFormat,
   limits: PhotoLimits,
+  crop?: CropBox,
 ): Promise<ProcessingResult> {
   try {
-    const pixels = await decode(bytes, format, limits);
+    const whole = await decode(bytes, format, limits);
+    const pixels = crop && typeof whole !== 'string' ? await cut(whole, crop) : whole;
     if (typeof pixels === 'string') return { outcome: 'failed', fault: pixels };
     return { outcome: 'processed', photo: await encode(pixels) };
   } catch {
@@ -72,6 +75,14 @@ async function decode(
   // Photographs come with warnings that mean nothing; what is missing pixels is an error.
   const input = { limitInputPixels: limits.pixels, failOn: 'error', sequentialRead: true } as const;
   return toPixels(sharp(bytes, input).autoOrient());
+}
+
+/** The rectangle of pixels that are already upright and scaled. */
+async function cut({ data, widthPx, heightPx }: Pixels, box: CropBox): Promise<Pixels> {
+  const { leftPx: left, topPx: top, widthPx: width, heightPx: height } = box;
+  const part = sharp(data, { raw: { width: widthPx, height: heightPx, channels: 3 } });
+  const pixels = await part.extract({ left, top, width, height }).raw().toBuffer();
+  return { data: pixels, widthPx: width, heightPx: height };
 }
 
 function sizeFault(width: number, height: number, limits: PhotoLimits): ProcessingFault | null {
