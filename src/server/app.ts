@@ -9,6 +9,7 @@ import type { EmbeddedBusSearch } from '#domain/search/embedded-bus-search.ts';
 import { algoliaRoutes } from './http/algolia/algolia-routes.ts';
 import type { SearchServiceSettings } from './http/algolia/algolia-settings.ts';
 import { apiRoutes } from './http/api/api-routes.ts';
+import { youtubeCacheRoutes } from './http/api/youtube-cache-routes.ts';
 import { feedRoutes } from './http/feeds/feed-routes.ts';
 import type { InventoryFeeds } from './http/feeds/inventory-feeds.ts';
 import { healthRoutes, type ReadinessCheck } from './http/health/health-routes.ts';
@@ -41,6 +42,8 @@ export interface AppParts {
   /** Sitemaps and feeds of the whole inventory. */
   feeds: InventoryFeeds;
   indexNowKey?: string | null;
+  /** What callers of `POST /api/youtubecache` must send; absent or null: nobody is answered. */
+  videoCacheKey?: string | null;
   /** Takes events at `/api/analytics`; absent or null, nothing is measured. */
   collector?: Hono | null;
   /** The back office; absent, there is none. */
@@ -73,6 +76,7 @@ export function createApp(parts: AppParts): Hono<SiteEnv> {
       parts.searchHosts,
       parts.site.marketingForm,
       parts.site.analytics,
+      parts.site.videos?.players,
     ),
     compressPages,
   );
@@ -93,6 +97,7 @@ export function createApp(parts: AppParts): Hono<SiteEnv> {
   app.route('/', feedRoutes(parts.feeds));
   app.route('/', siteFileRoutes(parts.indexNowKey ?? null));
   app.route('/api', apiRoutes);
+  app.route('/api', youtubeCacheRoutes(parts.videoCacheKey ?? null));
   if (parts.staff) app.route('/', staffRoutes(parts.staff));
   app.route('/', siteRoutes);
   app.notFound((c) => {

@@ -18,7 +18,8 @@ import { createLeadServices } from './create-lead-services.ts';
 import { createMediaServices } from './create-media-services.ts';
 import { createSellServices } from './create-sell-services.ts';
 import { createStaffServices } from './create-staff-services.ts';
-import { createSiteContent, siteArticlePictures } from './create-site-content.ts';
+import { createContentServices } from './create-content-services.ts';
+import { siteArticlePictures } from './create-site-content.ts';
 import { loadDemo } from './demo-inventory.ts';
 import type { Env } from './env.ts';
 import { composeHostedSearch } from './compose-hosted-search.ts';
@@ -131,7 +132,16 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
       siteUrl: env.siteUrl,
       log,
     });
-    const content = await createSiteContent(siteSettings);
+    const knowledge = await createContentServices({
+      target: env.content,
+      videos: env.videos,
+      settings: siteSettings,
+      dataDir: env.dataDir,
+      intake: media.contentPictures,
+      log,
+      now,
+    });
+    const { content, videos } = knowledge;
     const popular = createPopularSearches({ tally: createSearchTally(database), now, log });
     const analytics = createAnalytics({
       target: env.analytics,
@@ -157,6 +167,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
           inventory: buses.inventory,
           searchBuses: buses.searchBuses,
           content,
+          videos,
           promoArticle: await startPromoArticle(content, now),
           leads: leads.desk,
           selling,
@@ -183,6 +194,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
         media: media.files,
         feeds,
         indexNowKey,
+        videoCacheKey: env.videoCacheKey,
         log,
         ready: async () => {
           try {
@@ -195,6 +207,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
       },
       afterListening() {
         popular.start();
+        knowledge.start();
         analytics.start();
         demo.drawRest();
         alerts.start();
@@ -220,6 +233,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
       async close() {
         watch.stop();
         alerts.stop();
+        knowledge.stop();
         await worker?.stop();
         await feeds.close();
         await popular.stop();

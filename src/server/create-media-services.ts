@@ -23,6 +23,8 @@ const sweepEveryMs = 3_600_000;
 export interface MediaServices {
   store: MediaStore;
   photos: PhotoIntake;
+  /** For pictures of foreign articles and videos: smaller ones are welcome, nothing sweeps them. */
+  contentPictures: PhotoIntake;
   crop: PhotoCrop;
   partials: PartialUploads;
   files: MediaFiles;

@@ -1,5 +1,6 @@
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { ContentLibrary } from '#domain/content/content-library.ts';
+import type { FeaturedVideos } from './featured-videos.ts';
 import type { MarketingForm } from './marketing-form.ts';
 import type { PageAnalytics } from './page-analytics.ts';
 import type { PromoArticle } from '#domain/content/promo-article.ts';
@@ -27,6 +28,8 @@ export interface SiteServices {
   inventory: InventoryQueries;
   searchBuses: SearchBuses;
   content: ContentLibrary;
+  /** Absent: there is no media section. */
+  videos?: FeaturedVideos;
   leads: LeadDesk;
   selling: { desk: SellDesk; photos: SellPhotos; pieces: PhotoPieces; zipPlaces: ZipPlaces };
   settings: SiteSettings;

@@ -93,6 +93,7 @@ export const layers: readonly Layer[] = [
       'src/server/main.ts',
       'src/server/dev-app.ts',
       'src/server/create-analytics.ts',
+      'src/server/create-content-services.ts',
       'src/server/create-site-content.ts',
       'src/server/create-lead-services.ts',
       'src/server/create-media-services.ts',

@@ -69,7 +69,7 @@ export interface Testimonial {
  * answers empty lists and null (spec §7); it never rejects.
  */
 export interface ContentLibrary {
-  /** The same array until something changed. */
+  /** Without a category: the same array until something changed. */
   articles(category?: ContentCategorySlug): Promise<readonly ArticleCard[]>;
   article(slug: string): Promise<Article | null>;
   textPage(name: string): Promise<TextPage | null>;

@@ -2,6 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import type { MarketingForm } from '#site/marketing-form.ts';
 import type { PageAnalytics } from '#site/page-analytics.ts';
 import { allowAnalytics } from '../http/analytics/analytics-policy.ts';
+import { allowVideoPlayers } from '../video-players.ts';
 import { allowMarketingForm } from '../marketing-form.ts';
 
 /**
@@ -39,13 +40,17 @@ export function securityHeaders(
   connectOrigins: readonly string[] = [],
   marketingForm: MarketingForm | null = null,
   analytics: PageAnalytics | null = null,
+  videoPlayers = false,
 ) {
   const overHttps = siteUrl.startsWith('https:');
   const ours = contentSecurityPolicy.replace(
     "connect-src 'self'",
     ["connect-src 'self'", ...connectOrigins].join(' '),
   );
-  const policy = allowAnalytics(allowMarketingForm(ours, marketingForm), analytics);
+  const policy = allowVideoPlayers(
+    allowAnalytics(allowMarketingForm(ours, marketingForm), analytics),
+    videoPlayers,
+  );
   return createMiddleware(async (c, next) => {
     // Set before the answer is made: changing headers afterwards makes Hono copy the whole body.
     c.header('content-security-policy', policy);

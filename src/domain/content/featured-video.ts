@@ -1,0 +1,58 @@
+import type { ArticleCard, ArticlePicture, ContentLibrary } from './content-library.ts';
+
+/** An entry of the media section (spec §3, content type): a film, or a topic told in pictures. */
+export interface FeaturedVideo {
+  /** Eleven characters of YouTube's, or our own name for a topic. */
+  id: string;
+  contentType: 'video' | 'article';
+  title: string;
+  description: string;
+  /** The film's own page, or the path of an article of ours. */
+  href: string;
+  /** ISO date or time. */
+  publishedOn: string;
+  /** Minutes to read; null for a film. */
+  readMinutes: number | null;
+  /** A file of our own media store, never a foreign address. */
+  picture: ArticlePicture | null;
+}
+
+/** Where the list comes from. Rejects when it cannot be had; the caller then keeps what it has. */
+export interface VideoSource {
+  list(): Promise<readonly FeaturedVideo[]>;
+}
+
+/** One topic of `content/videos.ts`. */
+export interface VideoTopic {
+  /** Slug of the article that tells it; without that article the topic is left out. */
+  article: string;
+  title: string;
+  description: string;
+}
+
+/** The built-in list: topics that an article of ours tells step by step, with its drawing. */
+export function createTopicSource(
+  topics: readonly VideoTopic[],
+  content: Pick<ContentLibrary, 'articles'>,
+  hrefOf: (article: ArticleCard) => string,
+): VideoSource {
+  return {
+    async list() {
+      const articles = await content.articles();
+      return topics.flatMap((topic) => {
+        const article = articles.find(({ slug }) => slug === topic.article);
+        if (!article) return [];
+        return {
+          id: `topic-${topic.article}`,
+          contentType: 'article' as const,
+          title: topic.title,
+          description: topic.description,
+          href: hrefOf(article),
+          publishedOn: article.publishedOn,
+          readMinutes: article.readMinutes,
+          picture: article.picture,
+        };
+      });
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { SiteSettings } from '#content/site-settings.ts';
+import { videoTopics } from '#content/videos.ts';
+import { createWpgraphqlContent } from '#adapters/content-wpgraphql/create-wpgraphql-content.ts';
+import { createForeignPictures } from '#adapters/foreign-pictures/create-foreign-pictures.ts';
+import { createYoutubeSource } from '#adapters/videos-youtube/create-youtube-source.ts';
+import type { ContentLibrary } from '#domain/content/content-library.ts';
+import { createTopicSource } from '#domain/content/featured-video.ts';
+import { createVideoShelf } from '#domain/content/video-shelf.ts';
+import type { PhotoIntake } from '#domain/media/photo-intake.ts';
+import type { FeaturedVideos } from '#site/featured-videos.ts';
+import { urls } from '#site/urls.ts';
+import type { ContentTarget, VideosTarget } from './content-target.ts';
+import { createSiteContent } from './create-site-content.ts';
+import type { Logger } from './logger.ts';
+import { quietLog } from './quiet-log.ts';
+
+/** How often it is looked whether something is due; looking costs nothing. */
+const tickMs = 15_000;
+/** YouTube's thumbnails. */
+const posterHosts = ['i.ytimg.com', 'i9.ytimg.com'];
+
+export interface ContentServices {
+  content: ContentLibrary;
+  videos: FeaturedVideos;
+  /** Begins to ask the services that are configured; until then pages show the last good copies. */
+  start(): void;
+  stop(): void;
+}
+
+/** Articles and videos from where they are configured to come from, refreshed in the background. */
+export async function createContentServices(parts: {
+  target: ContentTarget;
+  videos: VideosTarget;
+  settings: SiteSettings;
+  dataDir: string;
+  intake: PhotoIntake;
+  log: Logger;
+  now(): Date;
+}): Promise<ContentServices> {
+  const { target, settings, dataDir, intake, log, now } = parts;
+  const folder = join(dataDir, 'content-cache');
+  const players = parts.videos.kind === 'youtube';
+  const builtin = await createSiteContent(settings);
+  const jobs: (() => Promise<void>)[] = [];
+  const own = target.kind === 'wpgraphql' ? [new URL(target.endpoint).host] : [];
+  const pictures = await createForeignPictures({
+    intake,
+    file: join(folder, 'pictures.json'),
+    hosts: [...own, ...(target.kind === 'wpgraphql' ? target.imageHosts : []), ...posterHosts],
+    // The operator's own machine, wherever it stands.
+    privateHosts: own,
+    now,
+    onFault: quietLog(log, now, 'a foreign picture was not taken'),
+  });
+  let content = builtin;
+  if (target.kind === 'wpgraphql') {
+    const articles = await createWpgraphqlContent({
+      endpoint: target.endpoint,
+      authorization: target.authorization,
+      folder: join(folder, 'articles'),
+      pictures,
+      videoPlayers: players,
+      now,
+      onFault: quietLog(log, now, 'the content service gave no good answer'),
+    });
+    content = { ...builtin, articles: articles.articles, article: articles.article };
+    jobs.push(articles.refreshDue);
+  }
+  const shelf = createVideoShelf({
+    source:
+      parts.videos.kind === 'youtube'
+        ? createYoutubeSource({ ...parts.videos, pictures })
+        : createTopicSource(videoTopics, content, ({ slug }) => urls.article(slug)),
+    now,
+    wait: (ms) => wait(ms, undefined, { ref: false }),
+    onFault: quietLog(log, now, 'the video service gave no good answer'),
+  });
+  // The built-in list is there for the first reader; a service is asked once the site listens.
+  if (!players) await shelf.refreshDue();
+  jobs.push(shelf.refreshDue);
+  let timer: NodeJS.Timeout | null = null;
+  const tick = () => {
+    for (const job of jobs) void job();
+  };
+  return {
+    content,
+    videos: { list: shelf.list, players },
+    start() {
+      tick();
+      timer = setInterval(tick, tickMs).unref();
+    },
+    // What is under way may be cut off anywhere: copies are written whole or not at all.
+    stop() {
+      if (timer) clearInterval(timer);
+    },
+  };
+}
