@@ -7,6 +7,8 @@ export type Engine = 'sqlite' | 'postgres';
 export interface Database {
   kysely: Kysely<Schema>;
   engine: Engine;
+  /** Connections now, and queries that wait for one; absent where there is no pool. */
+  pool?(): { total: number; idle: number; waiting: number };
   close(): Promise<void>;
 }
 

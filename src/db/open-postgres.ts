@@ -42,6 +42,11 @@ export async function openPostgres(config: PostgresConfig): Promise<Database> {
   return {
     kysely,
     engine: 'postgres',
+    pool: () => ({
+      total: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     async close() {
       if (closed) return;
       closed = true;

@@ -60,8 +60,12 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
     const outbox = createOutbox(database);
     const hosted = composeHostedSearch(env.search, { outbox, log });
     const { indexNowKey } = env;
+    const jobTopics = [
+      ...(hosted?.jobTopics ?? []),
+      ...(indexNowKey === null ? [] : [indexNowTopic]),
+    ];
     const repository = createListingRepository(database, {
-      jobTopics: [...(hosted?.jobTopics ?? []), ...(indexNowKey === null ? [] : [indexNowTopic])],
+      jobTopics,
     });
     const versions = createTagVersions(database);
     const watch = startTagWatch({ versions });
@@ -103,6 +107,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
       database,
       settings: siteSettings,
       siteUrl: env.siteUrl,
+      inventory: { media, jobTopics, staleDays: env.staleListingDays },
       now,
     });
     const buses = await startInventoryServices({
@@ -159,7 +164,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
           outbox: outbox.counts,
           probeDatabase: versions.current,
           pool: () => database.pool?.() ?? null,
-          searchable: () => buses.search.index.size,
+          searchable: () => buses.search.index.stats().documents,
         },
       },
       parts: {

@@ -32,8 +32,10 @@ export async function startInventoryServices(parts: {
   now: () => Date;
   /** A hosted index that answers first; the embedded one stands in when it does not. */
   hosted?: BusSearch | null;
+  /** Told when everything here answers from a new version of the inventory. */
+  onChange?: () => void;
 }): Promise<InventoryServices> {
-  const { repository, versions, log, now, hosted } = parts;
+  const { repository, versions, log, now, hosted, onChange } = parts;
   const memo = createInventoryMemo();
   const search = createEmbeddedBusSearch();
   const refresh = await startSearchRefresh({
@@ -41,7 +43,10 @@ export async function startInventoryServices(parts: {
     versions,
     search,
     log,
-    onChange: memo.clear,
+    onChange() {
+      memo.clear();
+      onChange?.();
+    },
   });
   const answering = hosted
     ? createSearchWithFallback({

@@ -1,20 +1,25 @@
-import { createAdaptorServer } from '@hono/node-server';
+import { createServer } from 'node:http';
 import closeWithGrace from 'close-with-grace';
+import { siteSettings } from '#content/site-settings.ts';
 import { lockDataDirectory } from '#db/data-directory-lock.ts';
 import { MigrationError } from '#db/migrate.ts';
 import { createApp } from './app.ts';
 import { assetRoutes } from './asset-routes.ts';
 import { loadBuiltAssets } from './assets.ts';
 import { compose } from './compose.ts';
+import { createFront } from './create-front.ts';
+import { drain } from './drain.ts';
 import { readEnv, type Env } from './env.ts';
 import { createLogger } from './logger.ts';
+import { limitConnections, serverOptions } from './overload/connection-limits.ts';
 import { missingSearchKeys } from './search-target.ts';
 
-const drainMs = 10_000;
-/** A client that trickles its headers is cut off. */
-const headersTimeoutMs = 20_000;
-/** A seller's form of twelve photos of 8 MB over 1 Mbit/s takes 13 minutes. */
-const requestTimeoutMs = 20 * 60_000;
+/** Running requests and uploads may take so long after SIGTERM. */
+const finishMs = 20_000;
+/** After a fault that nobody expected, the process is not trusted for long. */
+const finishAfterFaultMs = 3_000;
+/** Jobs and the database, once no request runs. */
+const closeMs = 10_000;
 
 /** One line a person can act on, then exit code 1. */
 function refuseToStart(problem: string): never {
@@ -25,6 +30,7 @@ function refuseToStart(problem: string): never {
 
 async function start(env: Env): Promise<void> {
   const log = createLogger(env.logLevel);
+  const { runtime } = env;
   const lock = env.database.kind === 'sqlite' ? lockDataDirectory(env.dataDir) : null;
   if (lock?.outcome === 'held') {
     const holder = lock.pid === null ? '' : ` (process ${lock.pid}, since ${lock.since})`;
@@ -32,12 +38,31 @@ async function start(env: Env): Promise<void> {
       `another server already uses ${env.dataDir}${holder}. Stop it, or set DATA_DIR to another folder.`,
     );
   }
-  const composition = await compose(env, log, loadBuiltAssets());
-  const app = createApp({ ...composition.parts, assetRoutes: assetRoutes() });
-  const server = createAdaptorServer({
-    fetch: app.fetch,
-    serverOptions: { headersTimeout: headersTimeoutMs, requestTimeout: requestTimeoutMs },
+  const assets = loadBuiltAssets();
+  const composition = await compose(env, log, assets);
+  const { parts, operations } = composition;
+  let isStopping = () => false;
+  const app = createApp({
+    ...parts,
+    ready: async () => (isStopping() ? 'the server is stopping' : parts.ready()),
+    assetRoutes: assetRoutes(),
   });
+  const front = await createFront({
+    app,
+    log,
+    siteUrl: env.siteUrl,
+    settings: siteSettings,
+    stylesheets: assets.stylesheets,
+    trustedProxies: env.trustedProxies,
+    pageCache:
+      runtime.pageCacheBytes > 0
+        ? { maxBytes: runtime.pageCacheBytes, watch: operations.watch }
+        : null,
+    now: parts.site.now,
+  });
+  isStopping = front.isDraining;
+  const server = createServer(serverOptions(env.trustedProxies), front.listener);
+  limitConnections(server);
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') {
       refuseToStart(
@@ -46,19 +71,36 @@ async function start(env: Env): Promise<void> {
     }
     throw error;
   });
+  let metrics: { close(): void } | null = null;
   server.listen(env.port, env.host, () => {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : env.port;
     composition.afterListening();
     process.stdout.write(`Omnibus is ready at http://${shownHost(env.host)}:${port}/\n`);
+    if (!runtime.metrics) return;
+    // Loaded by those who want it only: the library takes memory and start-up time.
+    import('./metrics/start-metrics.ts')
+      .then(({ startMetrics }) => startMetrics(front, operations.sources, runtime.metrics!))
+      .then((started) => {
+        metrics = started;
+        log.info({ port: started.port }, 'metrics are served');
+      })
+      .catch((error: unknown) => log.error({ err: error }, 'metrics cannot be served'));
   });
 
-  closeWithGrace({ delay: drainMs, logger: false }, async ({ err }) => {
+  // A promise that nobody waited for leaves no half-done state behind: worth a look, not an outage.
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
+  const delay = runtime.stopDelayMs + finishMs + closeMs;
+  closeWithGrace({ delay, logger: false, skip: ['unhandledRejection'] }, async ({ err }) => {
     if (err) log.fatal({ err }, 'stopping after an unexpected error');
-    await new Promise((resolve) => {
-      server.close(resolve);
-      if ('closeIdleConnections' in server) server.closeIdleConnections();
+    const { cut } = await drain(server, {
+      startDraining: front.startDraining,
+      delayMs: err ? 0 : runtime.stopDelayMs,
+      finishMs: err ? finishAfterFaultMs : finishMs,
     });
+    if (cut) log.warn('requests that took too long were cut');
+    metrics?.close();
+    front.stop();
     await composition.close();
     if (lock?.outcome === 'locked') lock.release();
   });

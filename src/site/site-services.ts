@@ -59,6 +59,10 @@ export interface SiteServices {
 
 /** Hono's context variables for every site route. */
 export interface SiteEnv {
+  Bindings: {
+    /** Present when the page is rendered to be kept: work to repeat for each person who sees it. */
+    onEachView?(work: () => void): void;
+  };
   Variables: {
     services: SiteServices;
     requestId: string;

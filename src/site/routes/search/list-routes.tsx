@@ -1,10 +1,11 @@
 import { Hono, type Context } from 'hono';
 import { parseListQuery } from '#domain/search/list-query.ts';
+import type { SmartQuery } from '#domain/search/smart-search/smart-query.ts';
 import type { BusSearchPage } from '#domain/search/search-buses.ts';
 import { queryChips } from '#domain/search/query-chips.ts';
 import { busesPerPage } from '#domain/inventory/inventory-queries.ts';
 import { renderPage } from '#site/render-page.tsx';
-import type { SiteEnv } from '#site/site-services.ts';
+import type { SiteEnv, SiteServices } from '#site/site-services.ts';
 import { listEntities } from '#site/structured-data/list-entity.ts';
 import { patterns } from '#site/urls.ts';
 import { ListPage } from './list-page.tsx';
@@ -18,8 +19,11 @@ async function answerList(c: Context<SiteEnv>, path: ListPath, heading: string) 
   const { searchBuses, countSearch, settings, siteUrl } = c.get('services');
   const query = parseListQuery(new URL(c.req.url).searchParams);
   const found = await searchBuses(query);
-  if (isSentByPerson(c) && query.page === 1 && found.dropped.length === 0)
-    countSearch?.(found.smart);
+  if (query.page === 1 && found.dropped.length === 0) {
+    const count = counter(countSearch, found.smart);
+    if (isSentByPerson(c)) count();
+    c.env?.onEachView?.(count);
+  }
   const beyondEnd = query.page > Math.max(1, found.pageCount);
   // Filter combinations are endless: search engines keep the plain pages and follow the links.
   const keep = isPlainList(query) && path === patterns.buses && !beyondEnd;
@@ -48,6 +52,9 @@ async function answerList(c: Context<SiteEnv>, path: ListPath, heading: string) 
     body: <ListPage model={{ path, heading, found }} />,
   });
 }
+
+/** Made apart from the page, so that a kept one holds on to the words and not to its buses. */
+const counter = (count: SiteServices['countSearch'], smart: SmartQuery) => () => count?.(smart);
 
 /** "Starcraft, Under $30,000" for a filtered list, else its heading. */
 function describe(found: BusSearchPage, heading: string): string {

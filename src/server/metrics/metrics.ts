@@ -1,0 +1,144 @@
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { OutboxCounts } from '#domain/outbox.ts';
+import type { Front } from '../create-front.ts';
+import { routeLabel } from './route-label.ts';
+
+/** What is asked when the metrics are read; each may fail without spoiling the rest. */
+export interface MetricSources {
+  outbox(): Promise<OutboxCounts>;
+  /** One trivial read of the database. */
+  probeDatabase(): Promise<unknown>;
+  /** Connections of the pool; null where there is none. */
+  pool(): { total: number; idle: number; waiting: number } | null;
+  /** Listings in the search index. */
+  searchable(): number;
+}
+
+const secondsBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+const prefix = 'omnibus_';
+
+/** A registry of its own that reads the front and the sources whenever it is scraped. */
+export function createMetrics(front: Front, sources: MetricSources): Registry {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  countAnswers(front, registers);
+  countPages(front, registers);
+  countLoad(front, registers);
+  readSources(sources, registers);
+  return registry;
+}
+
+function countAnswers(front: Front, registers: Registry[]): void {
+  const answers = new Counter({
+    name: `${prefix}http_requests_total`,
+    help: 'Answers that did not come from memory, by route pattern and status',
+    labelNames: ['route', 'method', 'status'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: `${prefix}http_request_duration_seconds`,
+    help: 'Time from the request line to the last byte, by route pattern',
+    labelNames: ['route'],
+    buckets: secondsBuckets,
+    registers,
+  });
+  const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
+  front.observe(({ method, url, status, durationMs }) => {
+    const route = routeLabel(url);
+    answers.inc({ route, method: methods.has(method) ? method : 'other', status });
+    durations.observe({ route }, durationMs / 1_000);
+  });
+}
+
+function countPages({ pages }: Front, registers: Registry[]): void {
+  if (!pages) return;
+  const { cache, answers } = pages;
+  const total = new Counter({
+    name: `${prefix}page_cache_answers_total`,
+    help: 'Answers about pages that may be kept: hit, miss, stale, not-kept, refused',
+    labelNames: ['outcome'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [outcome, count] of Object.entries(answers.counts)) this.inc({ outcome }, count);
+    },
+  });
+  total.inc({ outcome: 'hit' }, 0);
+  gauge('page_cache_pages', 'Pages in memory', registers, () => cache.size().pages);
+  gauge('page_cache_bytes', 'Bytes of the pages in memory', registers, () => cache.size().bytes);
+}
+
+function countLoad({ admission, loopDelay }: Front, registers: Registry[]): void {
+  const refused = new Counter({
+    name: `${prefix}refused_total`,
+    help: 'Requests answered 503 because there were too many, by class',
+    labelNames: ['class'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [name, count] of Object.entries(admission.state().refused))
+        this.inc({ class: name }, count);
+    },
+  });
+  refused.inc({ class: 'list' }, 0);
+  gauge('renders_active', 'Renders under way', registers, () => admission.state().active);
+  gauge('renders_waiting', 'Renders in the queue', registers, () => admission.state().waiting);
+  gauge('open_requests', 'Forms and files under way', registers, () => admission.state().open);
+  gauge(
+    'event_loop_delay_peak_seconds',
+    'Largest delay since the last scrape',
+    registers,
+    () => loopDelay.takePeakMs() / 1_000,
+  );
+}
+
+function readSources(sources: MetricSources, registers: Registry[]): void {
+  const waiting = plainGauge('outbox_waiting', 'Jobs that wait', registers);
+  const dead = plainGauge('outbox_dead', 'Jobs that failed for good', registers);
+  const age = plainGauge('outbox_oldest_age_seconds', 'Age of the oldest waiting job', registers);
+  const probe = plainGauge('database_probe_seconds', 'Time of one trivial read', registers);
+  gauge('database_up', 'Whether the database answers', registers, async () => {
+    const startedMs = performance.now();
+    try {
+      await sources.probeDatabase();
+      probe.set((performance.now() - startedMs) / 1_000);
+      const counts = await sources.outbox();
+      waiting.set(counts.waiting);
+      dead.set(counts.dead);
+      const { oldestAt } = counts;
+      age.set(oldestAt === null ? 0 : Math.max(0, Date.now() - Date.parse(oldestAt)) / 1_000);
+      return 1;
+    } catch {
+      // The gauge is the report: an alert watches it.
+      return 0;
+    }
+  });
+  gauge('search_listings', 'Listings in the search index', registers, sources.searchable);
+  if (!sources.pool()) return;
+  const state = (name: 'total' | 'idle' | 'waiting', help: string) =>
+    gauge(`database_pool_${name}`, help, registers, () => sources.pool()?.[name] ?? 0);
+  state('total', 'Connections of the pool');
+  state('idle', 'Connections that nobody uses');
+  state('waiting', 'Queries that wait for a connection');
+}
+
+function plainGauge(name: string, help: string, registers: Registry[]): Gauge {
+  return new Gauge({ name: prefix + name, help, registers });
+}
+
+function gauge(
+  name: string,
+  help: string,
+  registers: Registry[],
+  read: () => number | Promise<number>,
+): Gauge {
+  return new Gauge({
+    name: prefix + name,
+    help,
+    registers,
+    async collect() {
+      this.set(await read());
+    },
+  });
+}
