@@ -44,7 +44,7 @@ export const layers: readonly Layer[] = [
     name: 'site/browser',
     holds: ['src/site/browser/'],
     layers: ['site/islands', ...domain],
-    packages: ['react', 'react-dom', 'algoliasearch', '@amplitude/analytics-browser'],
+    packages: ['react', 'react-dom', 'algoliasearch', '@amplitude/analytics-browser', 'altcha-lib'],
   },
   {
     name: 'site/layout',
@@ -83,7 +83,7 @@ export const layers: readonly Layer[] = [
     name: 'server',
     holds: ['src/server/'],
     layers: ['server/http', 'site/routes', 'staff', ...services, ...domain],
-    packages: ['hono', 'zod', 'pino', 'lru-cache', 'prom-client'],
+    packages: ['@hono/node-server', 'hono', 'zod', 'pino', 'lru-cache', 'prom-client'],
     node: true,
   },
   {
@@ -132,6 +132,7 @@ export const confinedPackages: Record<string, readonly string[]> = {
   'better-auth': ['src/adapters/staff-auth/'],
   // 68 kB: a chunk of its own, for visitors who agreed.
   '@amplitude/analytics-browser': ['src/site/browser/analytics/'],
+  'altcha-lib': ['src/adapters/proof-altcha/', 'src/site/browser/contact/'],
   algoliasearch: ['src/adapters/search-algolia/', 'src/site/browser/search/', 'src/site/islands/'],
   'close-with-grace': ['src/server/main.ts'],
   kysely: ['src/db/'],
