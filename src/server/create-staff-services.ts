@@ -5,6 +5,7 @@ import type { Database } from '#db/database.ts';
 import { createAuditLog } from '#db/repositories/staff-audit.ts';
 import { installationSecret } from '#db/repositories/staff-secret.ts';
 import type { StaffServices } from '#staff/staff-services.ts';
+import { createStaffInventoryDesk, type StaffInventoryParts } from './create-staff-inventory.ts';
 import type { JobHandler } from './outbox-worker.ts';
 
 /** What the back office is made of; areas with more wiring have a `create-staff-<area>.ts` each. */
@@ -12,6 +13,7 @@ export interface StaffParts {
   database: Database;
   settings: SiteSettings;
   siteUrl: string;
+  inventory: StaffInventoryParts;
   now(): Date;
 }
 
@@ -37,6 +39,7 @@ export async function createStaffServices(parts: StaffParts): Promise<ComposedSt
         secret,
       }),
       audit: createAuditLog(database),
+      inventory: createStaffInventoryDesk(database, parts.inventory, parts.now),
     },
     handlers: [],
   };

@@ -67,6 +67,8 @@ export type Env = {
   videoCacheKey: string | null;
   /** Tells search engines of changed buses; null: nobody is told. */
   indexNowKey: string | null;
+  /** A published listing that staff have not confirmed for so many days is stale. */
+  staleListingDays: number;
   /** Proxies of our own in front of this process, whose `X-Forwarded-For` is believed. */
   trustedProxies: number;
   runtime: RuntimeSettings;
@@ -117,6 +119,11 @@ const schema = z.object({
     .string()
     .regex(/^[A-Za-z0-9-]{8,128}$/)
     .optional(),
+  STALE_LISTING_DAYS: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/)
+    .transform(Number)
+    .default(60),
   TRUSTED_PROXIES: z.string().regex(/^\d$/).transform(Number).default(0),
   ...runtimeVariables,
   ...analyticsVariables,
@@ -145,6 +152,10 @@ const advice: Record<keyof typeof schema.shape, { fault: string; example: string
   INDEXNOW_KEY: {
     fault: 'is not 8 to 128 letters, digits and hyphens',
     example: 'INDEXNOW_KEY=3f1c9a7be2d84460',
+  },
+  STALE_LISTING_DAYS: {
+    fault: 'is not a number of days from 1 to 999',
+    example: 'STALE_LISTING_DAYS=60',
   },
   TRUSTED_PROXIES: { fault: 'is not a number from 0 to 9', example: 'TRUSTED_PROXIES=1' },
   ...runtimeAdvice,
@@ -200,6 +211,7 @@ export function parseEnv(record: Record<string, string | undefined>): EnvResult 
       videos,
       videoCacheKey: values.YOUTUBECACHE_API_KEY ?? null,
       indexNowKey: values.INDEXNOW_KEY ?? null,
+      staleListingDays: values.STALE_LISTING_DAYS,
       trustedProxies: values.TRUSTED_PROXIES,
       runtime: readRuntimeSettings(values),
       demo: values.DEMO,

@@ -1,4 +1,5 @@
 import type { AuditLog } from '#domain/staff/audit-log.ts';
+import type { InventoryDesk } from '#domain/staff/inventory/inventory-desk.ts';
 import type { StaffAuth, StaffSession } from '#domain/staff/staff-auth.ts';
 import type { StaffMember } from '#domain/staff/staff-member.ts';
 import type { SiteEnv } from '#site/site-services.ts';
@@ -11,6 +12,7 @@ import type { NavigationEntry } from './navigation-entry.ts';
 export interface StaffServices {
   auth: StaffAuth;
   audit: AuditLog;
+  inventory: InventoryDesk;
 }
 
 /** Hono's context variables for every route under /staff. */

@@ -9,6 +9,9 @@ import type { StaffRole } from '#domain/staff/roles.ts';
 import type { AppParts } from '#server/app.ts';
 import { createStaffServices } from '#server/create-staff-services.ts';
 import type { StaffServices } from '#staff/staff-services.ts';
+import { createMemoryMediaStore } from '#test/factories/memory-media-store.ts';
+import { stubPhotoCrop } from '#test/factories/stub-photo-crop.ts';
+import { stubPhotoIntake } from '#test/factories/stub-photo-intake.ts';
 import { createTestSite, testNow, type TestSite } from '#test/factories/test-site.ts';
 import { sqliteTestDatabase, type TestDatabase } from '#test/setup/databases.ts';
 
@@ -49,6 +52,15 @@ export async function createTestStaff(
     database,
     settings: siteSettings,
     siteUrl: staffOrigin,
+    inventory: {
+      media: {
+        photos: stubPhotoIntake,
+        crop: stubPhotoCrop,
+        store: createMemoryMediaStore(),
+      },
+      jobTopics: [],
+      staleDays: 60,
+    },
     now: () => testNow,
   });
   const site = await createTestSite({

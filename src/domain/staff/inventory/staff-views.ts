@@ -1,0 +1,36 @@
+/** A kept search of the staff table. `params` is an address query, columns are keys. */
+export interface StaffView {
+  id: number;
+  name: string;
+  params: string;
+  columns: readonly string[];
+}
+
+export const mostViews = 30;
+export const longestViewName = 60;
+
+/** How each member likes the table. A member reaches only their own. */
+export interface StaffViews {
+  /** By name. */
+  list(memberId: string): Promise<StaffView[]>;
+  /** Replaces the view of the same name; false when there are `mostViews` others already. */
+  save(memberId: string, view: Omit<StaffView, 'id'>): Promise<boolean>;
+  remove(memberId: string, id: number): Promise<void>;
+  /** Null: never chosen. */
+  columns(memberId: string): Promise<readonly string[] | null>;
+  chooseColumns(memberId: string, columns: readonly string[]): Promise<void>;
+}
+
+/** What became of the bytes that a member sent, by the name of the picture. */
+export interface PhotoOrigin {
+  name: string;
+  sentBytes: number | null;
+  fileName: string | null;
+  croppedFrom: string | null;
+}
+
+export interface PhotoOrigins {
+  /** Keeps the first word about a picture: the same bytes give the same name. */
+  note(origin: PhotoOrigin): Promise<void>;
+  find(names: readonly string[]): Promise<Map<string, PhotoOrigin>>;
+}

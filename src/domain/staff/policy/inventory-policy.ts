@@ -1,0 +1,30 @@
+import type { PolicyTable } from './policy-row.ts';
+
+/** Words and photos are every editor's; prices, states and rows by the hundred are not. */
+export const inventoryPolicy: PolicyTable = {
+  'GET /staff/inventory': 'inventory.read',
+  'POST /staff/inventory/views': 'inventory.read',
+  'POST /staff/inventory/views/:view/delete': 'inventory.read',
+  'POST /staff/inventory/columns': 'inventory.read',
+  'GET /staff/inventory/new': 'inventory.edit',
+  'POST /staff/inventory/new': 'inventory.edit',
+  'POST /staff/inventory/bulk/preview': 'inventory.bulk',
+  'POST /staff/inventory/bulk': 'inventory.bulk',
+  'GET /staff/inventory/changes': 'inventory.bulk',
+  'GET /staff/inventory/changes/:set': 'inventory.bulk',
+  'POST /staff/inventory/changes/:set/undo': 'inventory.bulk',
+  'GET /staff/inventory/stale': 'inventory.read',
+  'GET /staff/inventory/:id': 'inventory.read',
+  'POST /staff/inventory/:id': 'inventory.edit',
+  'GET /staff/inventory/:id/quick': 'inventory.price',
+  'POST /staff/inventory/:id/quick': 'inventory.price',
+  'POST /staff/inventory/:id/act': 'inventory.price',
+  'GET /staff/inventory/:id/sold': 'inventory.price',
+  'POST /staff/inventory/:id/sold': 'inventory.price',
+  'GET /staff/inventory/:id/preview': 'inventory.read',
+  'GET /staff/inventory/:id/photos': 'inventory.read',
+  'POST /staff/inventory/:id/photos': 'inventory.edit',
+  'POST /staff/inventory/:id/photos/change': 'inventory.edit',
+  'GET /staff/inventory/:id/photos/crop': 'inventory.edit',
+  'POST /staff/inventory/:id/photos/crop': 'inventory.edit',
+};

@@ -1,0 +1,45 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Database } from '#db/database.ts';
+import { createTableRowSource } from '#db/repositories/staff-inventory-rows.ts';
+import { createPhotoOrigins, createStaffViews } from '#db/repositories/staff-inventory-views.ts';
+import { createStaffInventory } from '#db/repositories/staff-inventory.ts';
+import { createTagVersions } from '#db/repositories/tag-versions.ts';
+import type { PhotoCrop } from '#domain/media/crop-photo.ts';
+import type { MediaStore } from '#domain/media/media-store.ts';
+import type { PhotoIntake } from '#domain/media/photo-intake.ts';
+import { createFreshListingTable } from '#domain/staff/inventory/fresh-listing-table.ts';
+import { createInventoryDesk, type InventoryDesk } from '#domain/staff/inventory/inventory-desk.ts';
+import { createPhotoDesk } from '#domain/staff/inventory/photo-desk.ts';
+
+/** What the inventory desk needs besides the database. */
+export interface StaffInventoryParts {
+  media: { photos: PhotoIntake; crop: PhotoCrop; store: Pick<MediaStore, 'open'> };
+  /** Jobs stored with every change of a listing, as for the listing repository. */
+  jobTopics: readonly string[];
+  staleDays: number;
+}
+
+/** The inventory as staff work with it, on a migrated database. */
+export function createStaffInventoryDesk(
+  database: Database,
+  { media, jobTopics, staleDays }: StaffInventoryParts,
+  now: () => Date,
+): InventoryDesk {
+  const repository = createStaffInventory(database, { jobTopics });
+  return createInventoryDesk({
+    repository,
+    table: createFreshListingTable({
+      source: createTableRowSource(database),
+      versions: createTagVersions(database),
+      pause: () => setImmediate(),
+    }),
+    views: createStaffViews(database),
+    photos: createPhotoDesk({
+      repository,
+      ...media,
+      origins: createPhotoOrigins(database, now),
+    }),
+    staleDays,
+    now,
+  });
+}
