@@ -1,5 +1,6 @@
 import { createMailboxMailer } from '#adapters/mail-mailbox/mailbox-mailer.ts';
 import { createSmtpMailer } from '#adapters/mail-smtp/smtp-mailer.ts';
+import { createAltchaFormProof } from '#adapters/proof-altcha/altcha-form-proof.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { Database } from '#db/database.ts';
 import { createLeadRepository } from '#db/repositories/lead-repository.ts';
@@ -52,7 +53,7 @@ export function createLeadServices(parts: {
   timer.unref();
   const salesAddress = mail.salesTo ?? settings.salesEmail;
   return {
-    desk: createLeadDesk({ leads: repository, now }),
+    desk: createLeadDesk({ leads: repository, proof: createAltchaFormProof({ now }), now }),
     repository,
     mailer,
     handlers: leadHandlers({ leads: repository, mailer, settings, siteUrl, salesAddress }),

@@ -1,5 +1,6 @@
 import { createBusAlerts, type BusAlerts } from './bus-alerts.ts';
 import { createFormClock, type FormClock } from './form-clock.ts';
+import type { FormProof } from './form-proof.ts';
 import type { LeadRepository } from './lead-repository.ts';
 import { presentReceipt, type LeadReceipt } from './present-lead.ts';
 import { addressLimit, contactLimit, createRateLimit, networkOf } from './rate-limit.ts';
@@ -13,6 +14,8 @@ export interface LeadDesk {
   submit: SubmitLead;
   alerts: BusAlerts;
   clock: FormClock;
+  /** Null where none is asked for. */
+  proof: FormProof | null;
   /** For whoever has the reference; null when there is none such. */
   receipt(reference: string): Promise<LeadReceipt | null>;
   /** Seconds to wait before another try; 0 to go on. */
@@ -30,13 +33,19 @@ export interface Sender {
 
 const repeatCost = 0.1;
 
-export function createLeadDesk({ leads, now }: { leads: LeadRepository; now(): Date }): LeadDesk {
+export function createLeadDesk(parts: {
+  leads: LeadRepository;
+  proof?: FormProof;
+  now(): Date;
+}): LeadDesk {
+  const { leads, proof = null, now } = parts;
   const byAddress = createRateLimit(addressLimit);
   const byContact = createRateLimit(contactLimit);
   return {
     submit: createSubmitLead({ leads, now }),
     alerts: createBusAlerts(leads),
     clock: createFormClock(),
+    proof,
     async receipt(text) {
       const reference = readReference(text);
       const lead = reference === null ? null : await leads.findByReference(reference);

@@ -1,3 +1,4 @@
+import { proofRules, type ProofVerdict } from './form-proof.ts';
 import type { Submission } from './read-submission.ts';
 
 /** What the form itself gives away about who filled it in. */
@@ -6,6 +7,8 @@ export interface FormSignals {
   honeypotFilled: boolean;
   /** From rendering to sending, when the page's signed time could be read. */
   fillMs: number | null;
+  /** Absent where none is asked for. */
+  proof?: ProofVerdict;
   /** How many leads with the same text came in the last day. */
   sameTextCount: number;
 }
@@ -37,6 +40,7 @@ export function scoreSpam(submission: Submission, signals: FormSignals): SpamSco
   const rules: [boolean, number, string][] = [
     [signals.honeypotFilled, 100, 'filled a hidden field'],
     [signals.fillMs !== null && signals.fillMs < hastyMs, 40, 'sent within seconds'],
+    [(signals.proof ?? 'good') !== 'good', ...proofRules[signals.proof ?? 'good']],
     [links > 2, Math.min(60, 15 * links), 'many links'],
     [/https?:\/\/|www\./iu.test(names), 60, 'link in the name'],
     [/\[url=|<a\s+href/iu.test(text), 40, 'link markup'],

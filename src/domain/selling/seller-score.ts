@@ -1,3 +1,4 @@
+import { proofRules, type ProofVerdict } from '#domain/leads/form-proof.ts';
 import type { SubmissionDetails } from './submission.ts';
 
 /** What the form itself gives away about who filled it in. */
@@ -6,6 +7,8 @@ export interface SellerSignals {
   honeypotFilled: boolean;
   /** From rendering to sending, when the page's signed time could be read. */
   fillMs: number | null;
+  /** Absent where none is asked for. */
+  proof?: ProofVerdict;
 }
 
 /** Nobody describes a bus in this time. */
@@ -20,6 +23,7 @@ export function scoreSeller(
   const rules: [boolean, number, string][] = [
     [signals.honeypotFilled, 100, 'filled a hidden field'],
     [signals.fillMs !== null && signals.fillMs < hastyMs, 40, 'sent within seconds'],
+    [(signals.proof ?? 'good') !== 'good', ...proofRules[signals.proof ?? 'good']],
     // A link or two to photos or an auction page is what honest sellers send.
     [links > 3, Math.min(60, 10 * links), 'many links'],
   ];

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { SiteEnv } from '#site/site-services.ts';
 import { carouselRoutes } from './carousel-routes.ts';
 import { categoryRoutes } from './category-routes.ts';
+import { formProofRoutes } from './form-proof-routes.ts';
 import { testimonialsRoutes } from './testimonials-routes.ts';
 import { vehicleSuggestionRoutes } from './vehicle-suggestion-routes.ts';
 import { smartSearchRoutes } from './smart-search-routes.ts';
@@ -11,5 +12,6 @@ export const apiRoutes = new Hono<SiteEnv>()
   .route('/', smartSearchRoutes)
   .route('/', categoryRoutes())
   .route('/', carouselRoutes)
+  .route('/', formProofRoutes)
   .route('/', testimonialsRoutes)
   .route('/', vehicleSuggestionRoutes);

@@ -1,3 +1,4 @@
+import { proveOnFirstTouch } from './form-proof.ts';
 import { markEmpty, revealErrors, watchField, type Field } from './field-errors.ts';
 
 /** Where the footer leaves an address (spec §2, §4). */
@@ -16,6 +17,7 @@ export function startContactForm(element: HTMLElement): void {
   ];
   giveKey(form);
   prefillEmail(form);
+  proveOnFirstTouch(form);
   fields.forEach(watchField);
 
   form.addEventListener('submit', (event) => {

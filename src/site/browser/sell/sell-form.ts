@@ -1,4 +1,5 @@
 import { vinFacts } from '#domain/selling/vin-facts.ts';
+import { proveOnFirstTouch } from '../contact/form-proof.ts';
 import { freshKey } from './fresh-key.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -11,6 +12,8 @@ export function startSellForm(form: HTMLFormElement): void {
   narrowModels(form, control);
   countCharacters(form);
   sendOnce(form, control);
+  // Details that are corrected have been through it.
+  if (control('key')) proveOnFirstTouch(form);
 }
 
 type Find = (name: string) => Control | null;

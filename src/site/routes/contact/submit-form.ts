@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { leadForms } from '#domain/leads/lead-form.ts';
 import type { LeadKind } from '#domain/leads/lead-states.ts';
+import { formProofField } from '#domain/leads/form-proof.ts';
 import type { LeadBus } from '#domain/leads/lead.ts';
 import type { TypedValues } from '#domain/leads/read-submission.ts';
 import type { LeadAnswer } from '#domain/leads/submit-lead.ts';
@@ -54,7 +55,11 @@ export async function submitForm(c: Context<SiteEnv>, kind: LeadKind): Promise<F
       typed,
       bus,
       key,
-      signals: { honeypotFilled: fields.get(hiddenFields.honeypot).trim() !== '', fillMs },
+      signals: {
+        honeypotFilled: fields.get(hiddenFields.honeypot).trim() !== '',
+        fillMs,
+        proof: await leads.proof?.judge(fields.get(formProofField)),
+      },
     });
     const answer = await within(patienceMs, saving);
     leads.countTry(sender, answer.outcome === 'received' && answer.repeated);

@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { formProofField } from '#domain/leads/form-proof.ts';
 import { randomToken } from '#domain/leads/hash-text.ts';
 import { sellFields, type SellFormValues } from '#domain/selling/sell-form.ts';
 import type { StartAnswer } from '#domain/selling/sell-desk.ts';
@@ -37,6 +38,7 @@ export const startRoutes = new Hono<SiteEnv>()
         signals: {
           honeypotFilled: fields.get(sellHidden.honeypot).trim() !== '',
           fillMs: await leads.clock.elapsedMs(fields.get(sellHidden.stamp), now().getTime()),
+          proof: await leads.proof?.judge(fields.get(formProofField)),
         },
       });
     } catch (error) {

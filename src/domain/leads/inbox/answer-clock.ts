@@ -1,0 +1,51 @@
+import { openMinutesBefore, openMinutesBetween } from '../opening-minutes.ts';
+import type { InboxLead } from './lead-inbox.ts';
+
+/** How soon a person should hear from us, counted while the office is open. */
+export const answerWithinMinutes = 60;
+
+export interface AnswerClock {
+  /** Open minutes from arrival to the first answer, or until now. */
+  minutes: number;
+  state: 'answered' | 'waiting' | 'due' | 'late' | 'none';
+  /** In words: "waits 25 min", "answered in 2 h 5 min". */
+  text: string;
+}
+
+/** How long a lead waited or waits for its first answer, in opening hours. */
+export function answerClock(
+  lead: Pick<InboxLead, 'createdAt' | 'firstAnswerAt' | 'state'>,
+  now: Date,
+): AnswerClock {
+  const created = new Date(lead.createdAt);
+  if (lead.firstAnswerAt !== null) {
+    const minutes = openMinutesBetween(created, new Date(lead.firstAnswerAt));
+    return { minutes, state: 'answered', text: `answered in ${durationText(minutes)}` };
+  }
+  const minutes = openMinutesBetween(created, now);
+  if (lead.state !== 'new') return { minutes, state: 'none', text: 'no answer needed' };
+  const state =
+    minutes >= answerWithinMinutes
+      ? 'late'
+      : minutes >= answerWithinMinutes / 2
+        ? 'due'
+        : 'waiting';
+  return { minutes, state, text: `waits ${durationText(minutes)}` };
+}
+
+/** Leads that came in before this instant and were not answered are late. */
+export function lateBefore(now: Date): Date {
+  return openMinutesBefore(now, answerWithinMinutes);
+}
+
+/** Minutes of opening as people say them; a working day has nine hours. */
+export function durationText(minutes: number): string {
+  if (minutes < 60) return `${minutes} min`;
+  const days = Math.floor(minutes / 540);
+  const hours = Math.floor((minutes % 540) / 60);
+  const rest = minutes % 60;
+  if (days > 0) {
+    return `${days} working ${days === 1 ? 'day' : 'days'}${hours > 0 ? ` ${hours} h` : ''}`;
+  }
+  return rest > 0 ? `${hours} h ${rest} min` : `${hours} h`;
+}

@@ -1,0 +1,106 @@
+import type { Lead } from '../lead.ts';
+import type { LeadEvent } from '../lead-repository.ts';
+import type { LeadKind, LeadState } from '../lead-states.ts';
+
+/** A member of staff, as far as leads go. */
+export interface Handler {
+  id: string;
+  name: string;
+}
+
+/** A lead with what staff do with it. */
+export interface InboxLead extends Lead {
+  assignee: Handler | null;
+  /** When it first left `new` by an answer; ISO 8601 UTC. */
+  firstAnswerAt: string | null;
+  /** The lead that holds this one's conversation, when both came from one person. */
+  mergedIntoId: number | null;
+}
+
+/** A mail written to the visitor. Times are ISO 8601 UTC. */
+export interface LeadReply {
+  id: number;
+  leadId: number;
+  at: string;
+  author: Handler;
+  recipient: string;
+  subject: string;
+  body: string;
+  /** Null while it waits in the outbox. */
+  sentAt: string | null;
+  /** What the mail server said when it refused the mail for good. */
+  problem: string | null;
+}
+
+export interface InboxRequest {
+  states?: readonly LeadState[];
+  kind?: LeadKind;
+  /** A member's id, or `nobody`. */
+  assignedTo?: string;
+  /** Name, e-mail, phone, reference, stock number, or words of the message. */
+  words?: string;
+  /** Only those that came in before; ISO 8601 UTC. */
+  createdBefore?: string;
+  /** Newest first; the id of the last one seen. */
+  beforeId?: number;
+  limit: number;
+}
+
+export interface LeadFile {
+  lead: InboxLead;
+  /** Oldest first. */
+  events: LeadEvent[];
+  replies: LeadReply[];
+  /** Same e-mail address or phone, within three months, not merged. */
+  duplicates: InboxLead[];
+  /** Leads that were merged into this one. */
+  merged: InboxLead[];
+}
+
+export type InboxOutcome =
+  | { outcome: 'changed'; lead: InboxLead }
+  | { outcome: 'missing' }
+  /** Somebody changed the lead after the page was opened; nothing was done. */
+  | { outcome: 'conflict'; current: InboxLead }
+  /** The rules do not allow this step; nothing was done. */
+  | { outcome: 'refused'; current: InboxLead };
+
+/** Whom a change is by, and which revision of the lead they saw. */
+export interface InboxStep {
+  id: number;
+  expectedRevision: number;
+  by: Handler;
+}
+
+export interface Erased {
+  leads: number;
+  mails: number;
+}
+
+/**
+ * Leads as staff work on them. Promises: every change is one transaction with its line of history and
+ * its line in the audit log, which holds nothing that the visitor wrote; a change made on an older
+ * revision does nothing; a reply is stored together with the job that sends it.
+ */
+export interface LeadInbox {
+  page(request: InboxRequest): Promise<InboxLead[]>;
+  /** How many leads in each state, merged ones left out. */
+  counts(): Promise<Record<LeadState, number>>;
+  read(id: number): Promise<LeadFile | null>;
+  /** Who may be given a lead: members that are not disabled, by name. */
+  handlers(): Promise<Handler[]>;
+  assign(step: InboxStep & { to: Handler | null }): Promise<InboxOutcome>;
+  changeState(step: InboxStep & { to: LeadState; note: string | null }): Promise<InboxOutcome>;
+  note(step: Omit<InboxStep, 'expectedRevision'> & { text: string }): Promise<InboxOutcome>;
+  /** Stores the mail and the job that sends it; a new lead becomes answered. */
+  reply(step: InboxStep & { subject: string; body: string }): Promise<InboxOutcome>;
+  /** Closes the lead and shows it within the other one. */
+  merge(step: InboxStep & { intoId: number }): Promise<InboxOutcome>;
+  unmerge(step: InboxStep): Promise<InboxOutcome>;
+  /** Every lead, submission and mail of the person behind a lead, by e-mail address or phone. */
+  person(id: number): Promise<InboxLead[]>;
+  /** Deletes all of `person`, with history, replies and mails in the development mailbox. */
+  erasePerson(step: Omit<InboxStep, 'expectedRevision'>): Promise<Erased>;
+  findReply(id: number): Promise<{ reply: LeadReply; lead: InboxLead } | null>;
+  markReply(id: number, result: { sentAt: string } | { problem: string }): Promise<void>;
+}

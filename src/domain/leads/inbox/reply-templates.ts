@@ -1,0 +1,77 @@
+import { fullName, type Lead } from '../lead.ts';
+
+export interface ReplyTemplate {
+  id: number;
+  name: string;
+  subject: string;
+  body: string;
+  revision: number;
+  updatedAt: string;
+}
+
+export type TemplateOutcome =
+  | { outcome: 'stored'; template: ReplyTemplate }
+  | { outcome: 'missing' }
+  | { outcome: 'conflict'; current: ReplyTemplate }
+  | { outcome: 'name-taken' };
+
+/** Texts that staff start a reply from. Changes are in the audit log. */
+export interface ReplyTemplates {
+  list(): Promise<ReplyTemplate[]>;
+  find(id: number): Promise<ReplyTemplate | null>;
+  /** A new one when `id` is null. */
+  store(change: {
+    id: number | null;
+    expectedRevision: number;
+    name: string;
+    subject: string;
+    body: string;
+    by: { id: string; name: string };
+  }): Promise<TemplateOutcome>;
+  remove(id: number, by: { id: string; name: string }): Promise<void>;
+}
+
+/** What `{{…}}` may name, and what each stands for. */
+export const mergeFields = {
+  first_name: 'First name, or “there”',
+  name: 'Whole name',
+  bus: 'The bus, by title and stock number',
+  bus_link: 'Address of the bus page',
+  reference: 'Reference of the request',
+  company: 'Our name',
+  phone: 'Our phone number',
+  my_name: 'Your name',
+} as const;
+export type MergeField = keyof typeof mergeFields;
+
+interface MergeContext {
+  company: string;
+  phone: string;
+  memberName: string;
+  /** Whole address of the bus page; null when the lead names no bus. */
+  busLink: string | null;
+}
+
+/** A template filled in for a lead. A field without a value reads as people would write around it. */
+export function fillTemplate(text: string, lead: Lead, context: MergeContext): string {
+  const bus = lead.bus;
+  const values: Record<MergeField, string> = {
+    first_name: lead.firstName ?? 'there',
+    name: fullName(lead) ?? 'there',
+    bus: bus ? bus.title + (bus.stockNumber ? ` (stock ${bus.stockNumber})` : '') : 'the bus',
+    bus_link: context.busLink ?? '',
+    reference: lead.reference,
+    company: context.company,
+    phone: context.phone,
+    my_name: context.memberName,
+  };
+  return text.replace(/\{\{\s*([a-z_]+)\s*\}\}/g, (whole, field: string) =>
+    Object.hasOwn(values, field) ? values[field as MergeField] : whole,
+  );
+}
+
+/** Names in `{{…}}` that mean nothing; for the editor's error message. */
+export function unknownFields(text: string): string[] {
+  const names = [...text.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)].map(([, name]) => name ?? '');
+  return [...new Set(names)].filter((name) => !Object.hasOwn(mergeFields, name));
+}

@@ -1,0 +1,46 @@
+import { officeDay, officeTime, openingHours } from './opening-hours.ts';
+
+const dayMs = 86_400_000;
+const weekdays: readonly number[] = openingHours.weekdays;
+
+/** The office's opening on a day given as midnight UTC; null on a day off. */
+function opening(day: Date): { from: number; to: number } | null {
+  if (!weekdays.includes(day.getUTCDay())) return null;
+  return {
+    from: officeTime(day, openingHours.opensAtMinute).getTime(),
+    to: officeTime(day, openingHours.closesAtMinute).getTime(),
+  };
+}
+
+/** Whole minutes between two instants during which the office was open; 0 when `to` is not later. */
+export function openMinutesBetween(from: Date, to: Date): number {
+  let openMs = 0;
+  for (
+    const day = officeDay(from);
+    day.getTime() <= to.getTime() + dayMs;
+    day.setUTCDate(day.getUTCDate() + 1)
+  ) {
+    const hours = opening(day);
+    if (hours === null) continue;
+    const start = Math.max(hours.from, from.getTime());
+    const end = Math.min(hours.to, to.getTime());
+    if (end > start) openMs += end - start;
+  }
+  return Math.floor(openMs / 60_000);
+}
+
+/** The latest instant from which on at least `minutes` of opening have passed until `now`. */
+export function openMinutesBefore(now: Date, minutes: number): Date {
+  let leftMs = minutes * 60_000;
+  const day = officeDay(now);
+  for (;;) {
+    const hours = opening(day);
+    if (hours !== null) {
+      const end = Math.min(hours.to, now.getTime());
+      const openMs = Math.max(0, end - hours.from);
+      if (openMs >= leftMs) return new Date(end - leftMs);
+      leftMs -= openMs;
+    }
+    day.setUTCDate(day.getUTCDate() - 1);
+  }
+}
