@@ -44,6 +44,7 @@ export function renderPage(c: Context<SiteEnv>, page: RenderedPage): Response {
       assets={assets}
       searchSettings={services.searchSettings}
       marketingForm={services.marketingForm}
+      measured={{ analytics: services.analytics, path: c.req.path, status: page.status ?? 200 }}
     >
       <Layout
         settings={settings}
@@ -52,6 +53,7 @@ export function renderPage(c: Context<SiteEnv>, page: RenderedPage): Response {
         now={now()}
         popularSearches={services.popularSearches?.()}
         promo={services.promoArticle?.()}
+        analytics={services.analytics}
       >
         <SiteOrigin value={siteUrl}>{page.body}</SiteOrigin>
       </Layout>

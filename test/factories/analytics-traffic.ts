@@ -68,7 +68,7 @@ export const sampleProperties: Record<EventName, (random: () => number) => objec
   'Search Pagination Clicked': () => ({ page: 2, fromPage: 1 }),
   'Sell Step Viewed': (random) => ({ step: pick(random, sellSteps) }),
   'Sell Step Submitted': (random) => ({ step: pick(random, sellSteps) }),
-  state_page_view: () => ({ state_name: 'New Jersey', slug: 'new-jersey' }),
+  state_page_view: () => ({ state_name: 'New Jersey', slug: 'nj' }),
   faq_interaction: (random) => ({
     question: 'Do I need a CDL?',
     action: pick(random, ['open', 'close']),

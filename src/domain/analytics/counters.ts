@@ -77,11 +77,11 @@ function special({ name, properties }: AnalyticsEvent): [Metric, string][] {
     case 'Page Viewed':
       return [['page', (properties as Stored<typeof name>).page]];
     case 'Search Query Submitted':
-      return words('search', (properties as Stored<typeof name>).query);
+      return wordCounter('search', (properties as Stored<typeof name>).query);
     case 'Search Results Loaded': {
       const { source, query, resultCount } = properties as Stored<typeof name>;
       // What is half typed finds nothing for a moment: only lists that were asked for count.
-      return source === 'list' && resultCount === 0 ? words('search-empty', query) : [];
+      return source === 'list' && resultCount === 0 ? wordCounter('search-empty', query) : [];
     }
     case 'Search Result Clicked': {
       const { source, position, busId } = properties as Stored<typeof name>;
@@ -120,7 +120,7 @@ function special({ name, properties }: AnalyticsEvent): [Metric, string][] {
   }
 }
 
-function words(metric: Metric, query: string | undefined): [Metric, string][] {
+function wordCounter(metric: Metric, query: string | undefined): [Metric, string][] {
   const key = wordsKey(query ?? '');
   return key === '' ? [] : [[metric, key]];
 }

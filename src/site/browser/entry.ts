@@ -1,3 +1,4 @@
+import { startAnalytics } from './analytics/start-analytics.ts';
 import { startHeader } from './header/start-header.ts';
 import { watchImages } from './image-behaviours.ts';
 import { islandRegistry } from './island-registry.ts';
@@ -16,6 +17,7 @@ wakeIslands(document, { registry: islandRegistry, onFailure: announce });
 
 prefetchPages(document);
 startPageBehaviours(document);
+startAnalytics();
 scrollToTopAfterBus(document);
 
 const list = document.querySelector<HTMLFormElement>('form[data-live-list]');

@@ -39,6 +39,7 @@ export function startLiveList(form: HTMLFormElement): void {
       if (mine.signal.aborted) return;
       // Going back restores the words too; otherwise they stay as the visitor is typing them.
       swap(form, next, record ? document.activeElement : null);
+      document.dispatchEvent(new CustomEvent('list-answered', { detail: form }));
       document.title = next.title;
       window.clearTimeout(historyTimer);
       if (record) {
@@ -49,7 +50,9 @@ export function startLiveList(form: HTMLFormElement): void {
       }
     } catch {
       // A late answer was dropped, or the network failed: then a plain page load says so best.
-      if (!mine.signal.aborted) location.assign(address);
+      if (mine.signal.aborted) return;
+      document.dispatchEvent(new CustomEvent('list-answered'));
+      location.assign(address);
     }
   };
 

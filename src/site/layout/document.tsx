@@ -6,6 +6,8 @@ import {
 } from '#domain/search/browser-search-settings.ts';
 import type { MarketingForm } from '#site/marketing-form.ts';
 import { jsonForScript, StructuredData } from '#site/ui/structured-data.tsx';
+import type { PageAnalytics } from '#site/page-analytics.ts';
+import { AnalyticsMeta } from './analytics-meta.tsx';
 import { SocialMeta, type SocialPicture } from './social-meta.tsx';
 
 export interface PageMeta {
@@ -40,6 +42,8 @@ interface DocumentProps {
   searchSettings?: BrowserSearchSettings;
   /** For `browser/contact/marketing-form.ts`, which loads it where a contact form is. */
   marketingForm?: MarketingForm | null;
+  /** What is measured, and the path and status that say what kind of page this is. */
+  measured?: { analytics: PageAnalytics | null | undefined; path: string; status: number };
   meta: PageMeta;
   assets: DocumentAssets;
   children: ReactNode;
@@ -54,6 +58,7 @@ export function Document({
   assets,
   searchSettings = ownSearchSettings,
   marketingForm,
+  measured,
   children,
 }: DocumentProps) {
   const { preloadImage } = meta;
@@ -74,6 +79,7 @@ export function Document({
             data-form={marketingForm.formId}
           />
         ) : null}
+        {measured ? <AnalyticsMeta {...measured} /> : null}
         <meta name="theme-color" content="#0f2233" />
         <link rel="icon" type="image/svg+xml" href={icon} />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

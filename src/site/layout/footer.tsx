@@ -1,21 +1,24 @@
 import type { SiteSettings } from '#content/site-settings.ts';
+import type { PageAnalytics } from '#site/page-analytics.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { urls } from '#site/urls.ts';
 import { FooterColumns } from './footer-columns.tsx';
 import { FooterContact } from './footer-contact.tsx';
 import { FooterMarks } from './footer-marks.tsx';
 import { Logo } from './logo.tsx';
+import { MeasuringChoiceOpener } from './measuring-choice.tsx';
 
 interface FooterProps {
   settings: SiteSettings;
   /** Current year: the copyright line runs from 2008 to it (spec §2). */
   year: number;
+  analytics?: PageAnalytics | null;
 }
 
-export function Footer({ settings, year }: FooterProps) {
+export function Footer({ settings, year, analytics }: FooterProps) {
   const { address } = settings;
   return (
-    <footer className="site-footer on-ink mt-16">
+    <footer className="site-footer on-ink deferred mt-16">
       <FooterContact settings={settings} />
       <div className="page-width grid gap-x-8 gap-y-8 py-10 lg:grid-cols-[1.1fr_2fr]">
         <div>
@@ -63,6 +66,9 @@ export function Footer({ settings, year }: FooterProps) {
               <a href={urls.privacyPolicy()} className="footer-link">
                 Privacy Policy
               </a>
+            </li>
+            <li>
+              <MeasuringChoiceOpener analytics={analytics} />
             </li>
           </ul>
           <ul className="-ml-2.5 flex md:ml-auto">

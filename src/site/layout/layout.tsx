@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { popularSearches as builtInSearches } from '#content/popular-searches.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { PromoArticle } from '#domain/content/promo-article.ts';
+import type { PageAnalytics } from '#site/page-analytics.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { DemoNotice } from './demo-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { MeasuringChoice } from './measuring-choice.tsx';
 import type { CurrentSection } from './navigation-links.ts';
 
 export type { CurrentSection } from './navigation-links.ts';
@@ -20,6 +22,8 @@ interface LayoutProps {
   popularSearches?: readonly string[];
   /** The featured article of the day, for the Buy a Bus menu. */
   promo?: PromoArticle | null;
+  /** Whether visitors have a choice to make. */
+  analytics?: PageAnalytics | null;
   children: ReactNode;
 }
 
@@ -31,6 +35,7 @@ export function Layout({
   now,
   popularSearches = builtInSearches,
   promo = null,
+  analytics,
   children,
 }: LayoutProps) {
   return (
@@ -48,8 +53,9 @@ export function Layout({
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <Footer settings={settings} year={now.getUTCFullYear()} />
+      <Footer settings={settings} year={now.getUTCFullYear()} analytics={analytics} />
       <BottomBar settings={settings} current={current} />
+      <MeasuringChoice analytics={analytics} />
     </>
   );
 }

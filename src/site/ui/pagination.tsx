@@ -26,7 +26,7 @@ export function Pagination({ current, pageCount, hrefOf, label = 'Pages' }: Pagi
   const items = paginationItems(current, pageCount);
   if (items.length < 2) return null;
   return (
-    <nav aria-label={label} className="no-print mt-8">
+    <nav aria-label={label} className="no-print mt-8" data-pages="">
       <ul className="flex flex-wrap items-center justify-center gap-1.5">
         <li className="max-xs:order-1">
           <Side enabled={current > 1} href={hrefOf(current - 1)} rel="prev">

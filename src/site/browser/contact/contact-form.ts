@@ -76,9 +76,11 @@ function showSending(form: HTMLFormElement, sending: boolean): void {
 
 /** Spec §7: what analytics count. Where the form stands, never what is in it. */
 function announceInquiry(form: HTMLFormElement): void {
+  const bus = new FormData(form).get('bus');
   const detail = {
     inquiryType: 'form',
     formLocation: form.elements.namedItem('bus') ? 'bus_detail_page' : 'contact_page',
+    ...(typeof bus === 'string' && /^\d+$/.test(bus) ? { busId: bus } : {}),
   };
   document.dispatchEvent(new CustomEvent('Contact Inquiry', { detail }));
 }

@@ -41,7 +41,9 @@ export function startMarketingForm(meta: HTMLElement): void {
   };
   const timer = window.setTimeout(() => giveUp(new Error('not ready in time')), patienceMs);
 
+  const bus = new FormData(own).get('bus');
   const detail = {
+    ...(typeof bus === 'string' && /^\d+$/.test(bus) ? { busId: bus } : {}),
     inquiryType: 'form',
     formLocation: own.elements.namedItem('bus') ? 'bus_detail_page' : 'contact_page',
     portalId: settings.portalId,

@@ -2,6 +2,7 @@ import { hitLink, note, skeletonRows } from './hit-view.ts';
 import { moveCursor } from './option-cursor.ts';
 import { readQuestion } from './read-question.ts';
 import { pageSuggestions } from './search-client.ts';
+import { tellResults } from './tell-results.ts';
 import { createSuggester, type SuggestionState } from './suggester.ts';
 
 /** Spec §9. */
@@ -58,6 +59,7 @@ export function startDesktopSearch(root: HTMLElement): void {
     activate(null);
     drawSuggestions(list, notes, state);
     if (state.phase !== 'loading') status.textContent = describe(state);
+    tellResults('desktop', state);
   }
 
   function typed(): void {

@@ -27,10 +27,16 @@ export function hitPrice(price: BusHit['price']): string {
   return figure > 0 ? dollars.format(figure) : 'Call for price';
 }
 
+/** For analytics; spec §7 names the figures. */
+function measuredHit({ objectID, make, model, year, price }: BusHit) {
+  return { busId: objectID, make, model, year, price: typeof price === 'number' ? price : null };
+}
+
 /** A link with picture, title and price; `option` makes it one of a combobox's choices. */
 export function hitLink(hit: BusHit, option?: { id: string }): HTMLAnchorElement {
   const link = element('a', 'hit');
   link.href = hitHref(hit);
+  link.dataset.bus = JSON.stringify(measuredHit(hit));
   if (option) {
     link.id = option.id;
     link.role = 'option';

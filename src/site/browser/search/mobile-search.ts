@@ -1,6 +1,7 @@
 import { hitLink, note, skeletonRows } from './hit-view.ts';
 import { readQuestion } from './read-question.ts';
 import { pageSuggestions } from './search-client.ts';
+import { tellResults } from './tell-results.ts';
 import { createSuggester, type SuggestionState } from './suggester.ts';
 import { isEmptyQuestion } from './suggestion-request.ts';
 
@@ -39,6 +40,7 @@ export function startMobileSearch(root: HTMLElement): { refresh(): void } {
       panel.seeAll.hidden =
         state.phase !== 'results' && isEmptyQuestion(state.question) && state.phase !== 'loading';
       if (state.phase !== 'loading') status.textContent = describe(state);
+      tellResults('mobile', state);
     },
   });
   form.addEventListener('input', (event) => {

@@ -1,26 +1,30 @@
 import { cdlShort } from '#domain/inventory/cdl.ts';
 import { formatDollars, isWordyPrice } from '#domain/inventory/display-values.ts';
 import type { BusCard } from '#domain/inventory/listing-card.ts';
+import { measuredBus } from '#site/event-attributes.ts';
 import { Badge } from '#site/ui/badge.tsx';
 import { Picture, type PictureUrgency } from '#site/ui/picture.tsx';
 import { Price } from '#site/ui/price.tsx';
 import { urls } from '#site/urls.ts';
-import { cardPicture } from './bus-picture.ts';
+import { cardPicture, type CardPlace } from './bus-picture.ts';
 
 interface BusCardViewProps {
   bus: BusCard;
   urgency: PictureUrgency;
+  place?: CardPlace;
 }
 
 /**
  * The bus card (spec §2): picture, title, price, miles, seats, license, place. Everything a buyer
  * came for without a click; the title is the link and the whole card its target.
  */
-export function BusCardView({ bus, urgency }: BusCardViewProps) {
-  const place = placeOf(bus);
+export function BusCardView({ bus, urgency, place = 'grid' }: BusCardViewProps) {
   return (
-    <article className={bus.sold ? 'bus-card bus-card-sold' : 'bus-card'}>
-      <Picture source={cardPicture(bus)} urgency={urgency} />
+    <article
+      className={bus.sold ? 'bus-card bus-card-sold' : 'bus-card'}
+      data-bus={JSON.stringify(measuredBus(bus))}
+    >
+      <Picture source={cardPicture(bus, place)} urgency={urgency} />
       {bus.sold ? <Badge type="sold" text="Sold" /> : null}
       {bus.badge ? <Badge type={bus.badge.type} text={bus.badge.text} /> : null}
       <div className="bus-card-body">
@@ -46,7 +50,7 @@ export function BusCardView({ bus, urgency }: BusCardViewProps) {
           <div>{secondFact(bus)}</div>
         </dl>
         <p className="bus-card-place">
-          <span>{place}</span>
+          <span>{placeOf(bus)}</span>
           {bus.onLot ? (
             <span>On our lot</span>
           ) : bus.stockNumber ? (

@@ -3,6 +3,7 @@ import type { FieldGroup } from '#domain/inventory/bus-field.ts';
 import { findCategory } from '#domain/inventory/categories.ts';
 import type { BusCard } from '#domain/inventory/listing-card.ts';
 import type { BusDetail } from '#domain/inventory/listing-detail.ts';
+import { measuredBus, seen } from '#site/event-attributes.ts';
 import { BusContact } from '#site/routes/contact/bus-contact.tsx';
 import { Breadcrumbs } from '#site/ui/breadcrumbs.tsx';
 import { SectionHeading } from '#site/ui/section-heading.tsx';
@@ -31,7 +32,7 @@ export function BusDetailPage({ model, settings }: BusDetailPageProps) {
           { label: bus.stockNumber ? `Stock ${bus.stockNumber}` : bus.title },
         ]}
       />
-      <article>
+      <article {...seen('Bus Listing Viewed', { ...measuredBus(bus), category: bus.category })}>
         <div className="detail-top">
           <BusGallery bus={bus} />
           <BusSummary bus={bus} settings={settings} />
@@ -69,7 +70,7 @@ export function BusDetailPage({ model, settings }: BusDetailPageProps) {
         <BusContact bus={bus} settings={settings} />
       </article>
       {similar.length > 0 ? (
-        <section aria-labelledby="similar-heading" className="no-print mt-14">
+        <section aria-labelledby="similar-heading" className="no-print deferred mt-14">
           <SectionHeading
             id="similar-heading"
             title={bus.sold ? 'Still for sale and close to it' : 'Similar buses'}

@@ -11,9 +11,15 @@ import type { GalleryPicture } from '#site/islands/gallery/gallery-props.ts';
 import type { PictureSource } from '#site/ui/picture.tsx';
 import { urls } from '#site/urls.ts';
 
+/** Where a card stands decides how wide its picture is. */
+export type CardPlace = 'grid' | 'carousel';
+
 /** How wide a card's picture is shown, by the columns of `.bus-grid`. */
 const cardSizes =
   '(width >= 72rem) 266px, (width >= 64rem) 24vw, (width >= 48rem) 31vw, (width >= 30rem) 47vw, 94vw';
+
+/** In a carousel two to four stand side by side (spec §9). */
+const slideSizes = '(width >= 84.375rem) 266px, (width >= 72rem) 360px, (width >= 48rem) 31vw, 46vw';
 
 const categoryPicture = (slug: string) => urls.media(`category/${slug}.webp`);
 
@@ -34,13 +40,13 @@ function candidates({ name, widthPx }: ListingImage): string {
 }
 
 /** A card's picture: the thumbnail, larger files for sharp and wide screens, the fallback. */
-export function cardPicture(bus: BusCard): PictureSource {
+export function cardPicture(bus: BusCard, place: CardPlace = 'grid'): PictureSource {
   const { image } = bus;
   if (!image) return categoryIllustration(bus);
   return {
     src: urls.media(thumbnailName(image.name)),
     srcSet: candidates(image),
-    sizes: cardSizes,
+    sizes: place === 'carousel' ? slideSizes : cardSizes,
     alt: image.alt,
     width: thumbnailWidthPx,
     height: thumbnailWidthPx / 1.5,

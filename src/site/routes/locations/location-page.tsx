@@ -4,6 +4,7 @@ import type { FaqItem } from '#domain/content/faq-item.ts';
 import { formatNumber } from '#domain/inventory/display-values.ts';
 import type { BusCard } from '#domain/inventory/listing-card.ts';
 import type { UsState } from '#domain/inventory/vocabulary/states.ts';
+import { seen } from '#site/event-attributes.ts';
 import { ButtonLink } from '#site/ui/button.tsx';
 import { FaqAccordion } from '#site/ui/faq-accordion.tsx';
 import { PageHeading } from '#site/ui/page-heading.tsx';
@@ -28,7 +29,10 @@ export function LocationPage({ model, settings }: LocationPageProps) {
   const newest = notes.map(({ checkedOn }) => checkedOn).toSorted();
   return (
     <>
-      <div className="page-width">
+      <div
+        className="page-width"
+        {...seen('state_page_view', { state_name: state.name, slug: state.code.toLowerCase() })}
+      >
         <PageHeading
           crumbs={[
             { label: 'Home', href: urls.home() },

@@ -3,6 +3,8 @@ import type { ListQuery } from '#domain/search/list-query.ts';
 import { queryChips } from '#domain/search/query-chips.ts';
 import type { BusSearchPage } from '#domain/search/search-buses.ts';
 import type { BusPage } from '#domain/inventory/inventory-queries.ts';
+import { busesPerPage } from '#domain/inventory/inventory-queries.ts';
+import { seen } from '#site/event-attributes.ts';
 import { BusPageResults, resultCount } from '../inventory/bus-page-results.tsx';
 import { FilterPanelView } from './filter-panel-view.tsx';
 import { IntentNote, RelaxedNote } from './list-notes.tsx';
@@ -42,7 +44,17 @@ export function BusList({ path, found }: BusListProps) {
             query.chosen.size > 0 ? hrefOf({ ...query, chosen: new Map(), page: 1 }) : null
           }
         />
-        <section aria-label="Buses" data-list-results>
+        <section
+          aria-label="Buses"
+          data-list-results
+          data-page-size={busesPerPage}
+          {...seen('Search Results Loaded', {
+            source: 'list',
+            ...(query.text ? { query: query.text } : {}),
+            resultCount: found.total,
+            page: query.page,
+          })}
+        >
           <h2 className="sr-only">Results</h2>
           <IntentNote intent={found.smart.intent.kind} />
           <UnderstoodRow

@@ -1,0 +1,88 @@
+import { addClient } from './facade.ts';
+import { dataLayer } from './data-layer.ts';
+import { isPrivatePath } from './private-paths.ts';
+
+const choiceKey = 'measuring-choice';
+type Choice = 'yes' | 'no';
+
+/**
+ * Asks whether third parties may measure, once, and loads them only after a yes. The question and
+ * both answers are the server's HTML; it can be asked for again at any time.
+ */
+export function startThirdParties(meta: HTMLMetaElement): void {
+  const box = document.querySelector<HTMLElement>('[data-measuring-choice]');
+  if (!box) return;
+  const chosen = readChoice();
+  if (chosen === 'yes') load(meta);
+  else if (chosen === null) box.hidden = false;
+
+  for (const button of box.querySelectorAll<HTMLButtonElement>('button[value]')) {
+    button.addEventListener('click', () => {
+      const before = readChoice();
+      const choice: Choice = button.value === 'yes' ? 'yes' : 'no';
+      keepChoice(choice);
+      box.hidden = true;
+      if (choice === 'yes' && before !== 'yes') load(meta);
+      if (choice === 'no' && before === 'yes') forgetThirdParties();
+    });
+  }
+  for (const opener of document.querySelectorAll<HTMLElement>('[data-opens-measuring-choice]')) {
+    opener.hidden = false;
+    opener.addEventListener('click', () => {
+      box.hidden = false;
+      box.focus();
+    });
+  }
+}
+
+function load({ dataset }: HTMLMetaElement): void {
+  // Scripts that are not ours read the address that the visitor came from.
+  if (isPrivatePath(document.referrer)) return;
+  const { amplitudeKey: apiKey, amplitudeUrl: serverUrl, gtm } = dataset;
+  if (gtm) loadTagManager(gtm);
+  if (!apiKey || !serverUrl) return;
+  import('./amplitude-client.ts').then(
+    ({ startAmplitude }) => addClient(startAmplitude({ apiKey, serverUrl })),
+    // Blocked: then there is none.
+    () => undefined,
+  );
+}
+
+/** https://developers.google.com/tag-platform/tag-manager/web, without the inline script. */
+function loadTagManager(id: string): void {
+  dataLayer().push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`;
+  document.head.append(script);
+}
+
+/** What runs cannot be unloaded: its memory is wiped and the page starts over without it. */
+function forgetThirdParties(): void {
+  for (const cookie of document.cookie.split(';')) {
+    const name = cookie.split('=')[0]!.trim();
+    if (/^(AMP_|_ga|_gid|_gcl)/.test(name)) document.cookie = `${name}=; Max-Age=0; path=/`;
+  }
+  for (const storage of [localStorage, sessionStorage]) {
+    for (const key of Object.keys(storage)) if (key.startsWith('AMP')) storage.removeItem(key);
+  }
+  location.reload();
+}
+
+function readChoice(): Choice | null {
+  try {
+    const kept = localStorage.getItem(choiceKey);
+    return kept === 'yes' || kept === 'no' ? kept : null;
+  } catch {
+    // Storage is refused, so no answer could be kept: nobody is asked on every page.
+    return 'no';
+  }
+}
+
+function keepChoice(choice: Choice): void {
+  try {
+    localStorage.setItem(choiceKey, choice);
+  } catch {
+    // Asked again on the next page.
+  }
+}

@@ -1,0 +1,78 @@
+import type { EventProperties } from '#domain/analytics/event-catalogue.ts';
+import type { PageKind } from '#domain/analytics/page-kind.ts';
+import { track } from './facade.ts';
+import { sourceOf, wordsOf } from './watch-searches.ts';
+
+/** One listener for every link, box and button that counts. */
+export function watchClicks(kind: PageKind): void {
+  const read = (event: MouseEvent) => {
+    const target = event.target instanceof Element ? event.target : null;
+    const link = target?.closest('a');
+    if (link) readLink(link, kind);
+    else if (target) readSummary(target.closest('summary'));
+  };
+  // Ahead of scripts that swap the list under the link.
+  document.addEventListener('click', read, { capture: true, passive: true });
+  document.addEventListener('auxclick', (event) => event.button === 1 && read(event), {
+    capture: true,
+    passive: true,
+  });
+}
+
+function readLink(link: HTMLAnchorElement, kind: PageKind): void {
+  const bus = link.closest<HTMLElement>('[data-bus]');
+  if (bus) return readResult(bus);
+  const { pathname, searchParams } = new URL(link.href, location.href);
+  const category = /^\/categories(?:\/([^/]+))?$/.exec(pathname);
+  if (category) {
+    const source = link.closest('header') ? 'menu' : kind;
+    track('Bus Category Clicked', { category: category[1] ?? 'view-all', source });
+  } else if (link.closest('[data-pages]')) {
+    const pageOf = (query: URLSearchParams) => Number(query.get('page')) || 1;
+    const fromPage = pageOf(new URLSearchParams(location.search));
+    track('Search Pagination Clicked', { page: pageOf(searchParams), fromPage });
+  } else if (link.matches('.chip-chosen')) {
+    track('Search Filter Removed', { filter: removed(searchParams), source: 'list' });
+  } else if (link.matches('.filters-heading a')) {
+    const count = [...new URLSearchParams(location.search).keys()].length;
+    track('Search Filters Cleared', { count });
+  } else if (link.closest('.search-panel') && searchParams.has('search')) {
+    const query = searchParams.get('search') ?? '';
+    track('Search Query Submitted', { source: 'popular', query });
+  }
+}
+
+function readResult(bus: HTMLElement): void {
+  const list = bus.closest('ul, ol, [role=listbox]');
+  const position = [...(list?.querySelectorAll('[data-bus]') ?? [])].indexOf(bus) + 1;
+  const source = sourceOf(bus);
+  const page = source === 'list' ? Number(new URLSearchParams(location.search).get('page')) : 0;
+  const before =
+    page > 1
+      ? (page - 1) * Number(bus.closest<HTMLElement>('[data-page-size]')?.dataset.pageSize ?? 0)
+      : 0;
+  const query = ['desktop', 'mobile'].includes(source) ? wordsOf(bus) : '';
+  track('Search Result Clicked', {
+    ...(JSON.parse(bus.dataset.bus ?? '{}') as Pick<
+      EventProperties<'Search Result Clicked'>,
+      'busId'
+    >),
+    position: before + Math.max(1, position),
+    source,
+    ...(query ? { query } : {}),
+  });
+}
+
+function readSummary(summary: HTMLElement | null | undefined): void {
+  const box = summary?.parentElement as HTMLDetailsElement | null | undefined;
+  const panel = box?.dataset.filter ?? (box?.matches('.filters-toggle') ? 'all' : null);
+  if (box && panel) track('Search Filter Panel Toggled', { panel, open: !box.open });
+}
+
+/** Which parameter the link takes away. */
+function removed(next: URLSearchParams): string {
+  for (const [name, value] of new URLSearchParams(location.search)) {
+    if (name !== 'page' && next.get(name) !== value) return name === 'search' ? 'words' : name;
+  }
+  return 'words';
+}

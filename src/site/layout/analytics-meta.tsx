@@ -1,0 +1,30 @@
+import { pageKindOf, privatePages } from '#domain/analytics/page-kind.ts';
+import type { PageAnalytics } from '#site/page-analytics.ts';
+
+interface AnalyticsMetaProps {
+  analytics: PageAnalytics | null | undefined;
+  /** The page's own path. Its kind is what is measured, never the path. */
+  path: string;
+  status: number;
+}
+
+/**
+ * Switches the browser's analytics on (`browser/analytics/start-analytics.ts`). Pages whose address
+ * is somebody's secret name no third party.
+ */
+export function AnalyticsMeta({ analytics, path, status }: AnalyticsMetaProps) {
+  if (!analytics) return null;
+  const kind = pageKindOf(path, status);
+  const { amplitude, gtmId } = privatePages.has(kind)
+    ? { amplitude: null, gtmId: null }
+    : analytics;
+  return (
+    <meta
+      name="analytics"
+      content={kind}
+      data-amplitude-key={amplitude?.apiKey}
+      data-amplitude-url={amplitude?.serverUrl}
+      data-gtm={gtmId ?? undefined}
+    />
+  );
+}

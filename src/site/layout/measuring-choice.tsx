@@ -1,0 +1,63 @@
+import { asksConsent, type PageAnalytics } from '#site/page-analytics.ts';
+import { Button } from '#site/ui/button.tsx';
+import { urls } from '#site/urls.ts';
+
+interface MeasuringChoiceProps {
+  analytics: PageAnalytics | null | undefined;
+}
+
+/**
+ * The question whether other companies may measure this visit; only on sites where one is switched
+ * on, hidden until a script has something to ask. Both answers look and weigh the same.
+ */
+export function MeasuringChoice({ analytics }: MeasuringChoiceProps) {
+  if (!asksConsent(analytics)) return null;
+  return (
+    <section
+      aria-labelledby="measuring-choice-heading"
+      className="measuring-choice no-print"
+      data-measuring-choice=""
+      tabIndex={-1}
+      hidden
+    >
+      <div className="page-width">
+        <div>
+          <h2 id="measuring-choice-heading">May another company help us measure?</h2>
+          <p>
+            {thirdParties(analytics)} would see which pages you open and what you press here, and
+            keep a cookie. The site works the same either way.{' '}
+            <a href={urls.privacyPolicy()} className="text-link">
+              Privacy Policy
+            </a>
+          </p>
+        </div>
+        <div className="measuring-choice-answers">
+          <Button value="no" look="secondary">
+            No, thanks
+          </Button>
+          <Button value="yes" look="secondary">
+            Yes, that’s fine
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function thirdParties(analytics: PageAnalytics | null | undefined): string {
+  const names = [
+    ...(analytics?.amplitude ? ['Amplitude'] : []),
+    ...(analytics?.gtmId ? ['Google'] : []),
+  ];
+  return names.join(' and ');
+}
+
+/** Brings the question back; shows only while it can. */
+export function MeasuringChoiceOpener({ analytics }: MeasuringChoiceProps) {
+  if (!asksConsent(analytics)) return null;
+  return (
+    <button type="button" className="footer-link" data-opens-measuring-choice="" hidden>
+      Measuring choice
+    </button>
+  );
+}

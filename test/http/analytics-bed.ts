@@ -1,0 +1,90 @@
+import { Hono } from 'hono';
+import { migrate } from '#db/migrate.ts';
+import { createAnalytics, type Analytics } from '#server/create-analytics.ts';
+import type { AnalyticsTarget } from '#server/analytics-target.ts';
+import { createLogger } from '#server/logger.ts';
+import type { CollectorParts } from '#server/http/analytics/collector-routes.ts';
+import {
+  sqliteTestDatabase,
+  type FreshDatabase,
+  type TestDatabase,
+} from '#test/setup/databases.ts';
+
+export const firstParty: AnalyticsTarget = {
+  kind: 'on',
+  rawDays: 30,
+  amplitude: null,
+  forward: null,
+  gtmId: null,
+};
+
+export const browserAgent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
+
+export interface AnalyticsBed {
+  analytics: Analytics;
+  fresh: FreshDatabase;
+  searched: string[];
+  clock: { now: Date };
+  post(body: unknown, headers?: Record<string, string>, path?: string): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** The collector alone on a fresh database, with a clock that tests move. */
+export async function analyticsBed(
+  options: {
+    database?: TestDatabase;
+    target?: AnalyticsTarget;
+    limit?: CollectorParts['limit'];
+  } = {},
+): Promise<AnalyticsBed> {
+  const fresh = await (options.database ?? sqliteTestDatabase).create();
+  await migrate(fresh.database);
+  const clock = { now: new Date('2026-11-02T12:00:00.000Z') };
+  const searched: string[] = [];
+  const analytics = createAnalytics({
+    target: options.target ?? firstParty,
+    database: fresh.database,
+    trustedProxies: 1,
+    log: createLogger('silent'),
+    now: () => clock.now,
+    onSearched: (words) => searched.push(words),
+    limit: options.limit,
+  });
+  const app = new Hono();
+  if (analytics.collector) app.route('/api/analytics', analytics.collector);
+  return {
+    analytics,
+    fresh,
+    searched,
+    clock,
+    post: async (body, headers = {}, path = '/2/httpapi') =>
+      app.request(`http://omnibus.example/api/analytics${path}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'user-agent': browserAgent,
+          'x-forwarded-for': '198.51.100.7',
+          ...headers,
+        },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    async close() {
+      await analytics.stop();
+      await fresh.remove();
+    },
+  };
+}
+
+/** An upload as the SDK writes it. */
+export const upload = (...events: object[]) => ({
+  api_key: 'omnibus',
+  events: events.map((event) => ({ device_id: 'a-device', ...event })),
+});
+
+export const pageViewed = (more: object = {}) => ({
+  event_type: 'Page Viewed',
+  event_properties: { page: 'home' },
+  insert_id: crypto.randomUUID(),
+  ...more,
+});
