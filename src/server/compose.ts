@@ -107,6 +107,8 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
       database,
       settings: siteSettings,
       siteUrl: env.siteUrl,
+      secret: env.staffSecret,
+      mailer: leads.mailer,
       inventory: { media, jobTopics, staleDays: env.staleListingDays },
       now,
     });

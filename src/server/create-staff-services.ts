@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { createStaffAuth } from '#adapters/staff-auth/create-staff-auth.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { Database } from '#db/database.ts';
 import { createAuditLog } from '#db/repositories/staff-audit.ts';
-import { installationSecret } from '#db/repositories/staff-secret.ts';
+import type { Mailer } from '#domain/mail/mail.ts';
 import type { StaffServices } from '#staff/staff-services.ts';
+import { createStaffDoor, staffDoorHandlers } from './create-staff-accounts.ts';
 import { createStaffInventoryDesk, type StaffInventoryParts } from './create-staff-inventory.ts';
 import type { JobHandler } from './outbox-worker.ts';
 
@@ -13,6 +12,9 @@ export interface StaffParts {
   database: Database;
   settings: SiteSettings;
   siteUrl: string;
+  /** Null: one is made and kept in the database. */
+  secret: string | null;
+  mailer: Mailer;
   inventory: StaffInventoryParts;
   now(): Date;
 }
@@ -25,22 +27,14 @@ interface ComposedStaff {
 
 /** The back office with everything behind it, on a migrated database. */
 export async function createStaffServices(parts: StaffParts): Promise<ComposedStaff> {
-  const { database, settings, siteUrl } = parts;
-  const secret = await installationSecret(database, 'sign-in', () =>
-    randomBytes(32).toString('base64url'),
-  );
+  const { database } = parts;
+  const door = await createStaffDoor(parts);
   return {
     services: {
-      auth: createStaffAuth({
-        // Its dialect of the two that both engines understand: flags 0 or 1, times as text.
-        database: { db: database.kysely, type: 'sqlite' },
-        siteUrl,
-        siteName: settings.name,
-        secret,
-      }),
+      ...door,
       audit: createAuditLog(database),
       inventory: createStaffInventoryDesk(database, parts.inventory, parts.now),
     },
-    handlers: [],
+    handlers: staffDoorHandlers(door, parts),
   };
 }

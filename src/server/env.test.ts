@@ -31,6 +31,8 @@ describe('parseEnv', () => {
       videos: { kind: 'builtin' },
       videoCacheKey: null,
       indexNowKey: null,
+      staleListingDays: 60,
+      staffSecret: null,
       trustedProxies: 0,
       runtime: { pageCacheBytes: 32 * 1024 * 1024, metrics: null, stopDelayMs: 0 },
       demo: true,
@@ -52,6 +54,8 @@ describe('parseEnv', () => {
       PAGE_CACHE_MB: '0',
       METRICS_PORT: '9464',
       STOP_DELAY_SECONDS: '5',
+      STALE_LISTING_DAYS: '30',
+      STAFF_SECRET: 'thirty-two characters or more, random',
     });
     expect(env).toEqual({
       mode: 'production',
@@ -69,6 +73,8 @@ describe('parseEnv', () => {
       videos: { kind: 'builtin' },
       videoCacheKey: null,
       indexNowKey: '3f1c9a7be2d84460',
+      staleListingDays: 30,
+      staffSecret: 'thirty-two characters or more, random',
       trustedProxies: 0,
       runtime: {
         pageCacheBytes: 0,

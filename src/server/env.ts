@@ -69,6 +69,8 @@ export type Env = {
   indexNowKey: string | null;
   /** A published listing that staff have not confirmed for so many days is stale. */
   staleListingDays: number;
+  /** Signs sessions and one-time links of the back office; null: made once, kept in the database. */
+  staffSecret: string | null;
   /** Proxies of our own in front of this process, whose `X-Forwarded-For` is believed. */
   trustedProxies: number;
   runtime: RuntimeSettings;
@@ -119,6 +121,7 @@ const schema = z.object({
     .string()
     .regex(/^[A-Za-z0-9-]{8,128}$/)
     .optional(),
+  STAFF_SECRET: z.string().min(32).max(500).optional(),
   STALE_LISTING_DAYS: z
     .string()
     .regex(/^[1-9]\d{0,2}$/)
@@ -152,6 +155,10 @@ const advice: Record<keyof typeof schema.shape, { fault: string; example: string
   INDEXNOW_KEY: {
     fault: 'is not 8 to 128 letters, digits and hyphens',
     example: 'INDEXNOW_KEY=3f1c9a7be2d84460',
+  },
+  STAFF_SECRET: {
+    fault: 'is not a text of 32 to 500 characters',
+    example: 'STAFF_SECRET=$(openssl rand -base64 32)',
   },
   STALE_LISTING_DAYS: {
     fault: 'is not a number of days from 1 to 999',
@@ -212,6 +219,7 @@ export function parseEnv(record: Record<string, string | undefined>): EnvResult 
       videoCacheKey: values.YOUTUBECACHE_API_KEY ?? null,
       indexNowKey: values.INDEXNOW_KEY ?? null,
       staleListingDays: values.STALE_LISTING_DAYS,
+      staffSecret: values.STAFF_SECRET ?? null,
       trustedProxies: values.TRUSTED_PROXIES,
       runtime: readRuntimeSettings(values),
       demo: values.DEMO,
@@ -228,7 +236,7 @@ export function readEnv(): EnvResult {
 function describeProblem(error: z.ZodError, record: Record<string, string | undefined>): string {
   const name = error.issues[0]?.path[0] as keyof typeof advice;
   const { fault, example } = advice[name];
-  const shown = /^(DATABASE|SMTP|MEDIA)_URL$|_KEY$|_AUTHORIZATION$/.test(name)
+  const shown = /^(DATABASE|SMTP|MEDIA)_URL$|_KEY$|_SECRET$|_AUTHORIZATION$/.test(name)
     ? 'its value'
     : JSON.stringify(record[name]?.slice(0, 80));
   return `${name}: ${shown} ${fault}. Example: ${example}`;

@@ -1,3 +1,8 @@
+import { accountRoutes } from './routes/account/account-routes.tsx';
+import { secondFactorRoutes } from './routes/account/second-factor-routes.tsx';
+import { confirmRoutes } from './routes/sign-in/confirm-routes.tsx';
+import { linkRoutes } from './routes/sign-in/link-routes.tsx';
+import { passkeyRoutes } from './routes/sign-in/passkey-routes.ts';
 import { signInRoutes } from './routes/sign-in/sign-in-routes.tsx';
 import { todayRoutes } from './routes/today/today-routes.tsx';
 import type { StaffArea } from './staff-area.ts';
@@ -8,6 +13,11 @@ import type { StaffArea } from './staff-area.ts';
  */
 export const staffAreas: readonly StaffArea[] = [
   { routes: signInRoutes },
+  { routes: linkRoutes },
+  { routes: passkeyRoutes },
+  { routes: confirmRoutes },
+  { routes: accountRoutes },
+  { routes: secondFactorRoutes },
   {
     routes: todayRoutes,
     navigation: { label: 'Today', href: '/staff', icon: 'today', permission: 'today.read' },

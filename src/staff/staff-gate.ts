@@ -1,11 +1,20 @@
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
 import { memberCan, policyFor } from '#domain/staff/policy.ts';
-import { askToSignIn, notAllowedPage, notFoundPage } from './gate-answers.tsx';
+import type { StaffSession } from '#domain/staff/staff-auth.ts';
+import {
+  askToConfirm,
+  askToSignIn,
+  notAllowedPage,
+  notFoundPage,
+  secondFactorFirst,
+} from './gate-answers.tsx';
 import type { StaffArea } from './staff-area.ts';
 import type { StaffEnv } from './staff-services.ts';
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** How long a proof counts for rows that ask for a recent one. */
+export const proofMs = 15 * 60_000;
 
 /**
  * Stands before every route under /staff: nothing is stored by browsers or found by search engines,
@@ -25,8 +34,9 @@ export function staffGate(areas: readonly StaffArea[]) {
     const found = await c.get('staff').auth.session(c.req.raw.headers);
     if (!found) return askToSignIn(c);
     for (const cookie of found.cookies) c.header('set-cookie', cookie, { append: true });
-    const { member } = found.session;
-    c.set('session', found.session);
+    const { session } = found;
+    const { member } = session;
+    c.set('session', session);
     c.set('member', member);
     c.set(
       'navigation',
@@ -38,6 +48,11 @@ export function staffGate(areas: readonly StaffArea[]) {
     if (policy.verdict === 'unknown' || !memberCan(member, policy.permission)) {
       return notAllowedPage(c);
     }
+    // Until then the own account is all there is: a password alone opens nothing.
+    if (!session.secondFactor && !session.demo && policy.permission !== 'account.own') {
+      return secondFactorFirst(c);
+    }
+    if (policy.recentProof && !recentlyProved(session)) return askToConfirm(c);
     return next();
   });
 }
@@ -45,4 +60,9 @@ export function staffGate(areas: readonly StaffArea[]) {
 /** `same-origin` refuses a wrong origin; here there must be one. Every browser with our forms sends it. */
 function namesItsOrigin(headers: Headers): boolean {
   return headers.has('origin') || headers.has('sec-fetch-site');
+}
+
+/** The demo's owner has no password to be asked for. */
+function recentlyProved({ demo, provedAt }: StaffSession): boolean {
+  return demo || Date.now() - Date.parse(provedAt) < proofMs;
 }

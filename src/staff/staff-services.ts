@@ -1,16 +1,32 @@
 import type { AuditLog } from '#domain/staff/audit-log.ts';
 import type { InventoryDesk } from '#domain/staff/inventory/inventory-desk.ts';
+import type { KnownBrowser } from '#domain/staff/known-browser.ts';
+import type { LinkDesk } from '#domain/staff/link-desk.ts';
+import type { SignInDesk } from '#domain/staff/sign-in-desk.ts';
+import type { SignInLimits } from '#domain/staff/sign-in-limits.ts';
+import type { StaffAccounts } from '#domain/staff/staff-accounts.ts';
 import type { StaffAuth, StaffSession } from '#domain/staff/staff-auth.ts';
 import type { StaffMember } from '#domain/staff/staff-member.ts';
 import type { SiteEnv } from '#site/site-services.ts';
 import type { NavigationEntry } from './navigation-entry.ts';
 
+/** Accounts and signing in. */
+export interface StaffDoor {
+  auth: StaffAuth;
+  accounts: StaffAccounts;
+  signIn: SignInDesk;
+  links: LinkDesk;
+  knownBrowser: KnownBrowser;
+  /** On asking for new passwords, and on confirming with the old one. */
+  forgotLimits: SignInLimits;
+  confirmLimits: SignInLimits;
+}
+
 /**
  * What the back office may ask for. Each area adds one property that holds its own interface; built by
  * `server/create-staff-services.ts`.
  */
-export interface StaffServices {
-  auth: StaffAuth;
+export interface StaffServices extends StaffDoor {
   audit: AuditLog;
   inventory: InventoryDesk;
 }

@@ -6,7 +6,26 @@ export const staffUrls = {
     returnTo === undefined
       ? '/staff/sign-in'
       : `/staff/sign-in?return=${encodeURIComponent(returnTo)}`,
+  signInCode: () => '/staff/sign-in/code',
+  signInPasskey: () => '/staff/sign-in/passkey',
+  signInPasskeyOptions: () => '/staff/sign-in/passkey/options',
+  /** Where the script goes after a passkey: back, or to the form that was kept. */
+  signInContinue: () => '/staff/sign-in/continue',
+  forgotPassword: () => '/staff/sign-in/forgot',
+  /** A one-time link: invitation, new password, demo. */
+  oneTimeLink: (token: string) => `/staff/sign-in/link/${token}`,
   signOut: () => '/staff/sign-out',
+  /** Asks for the password again before dangerous things. */
+  confirm: (returnTo?: string) =>
+    returnTo === undefined
+      ? '/staff/confirm'
+      : `/staff/confirm?return=${encodeURIComponent(returnTo)}`,
+  account: () => '/staff/account',
+  secondFactor: () => '/staff/account/second-factor',
+  people: () => '/staff/people',
+  audit: () => '/staff/audit',
+  submissions: (query = '') => `/staff/submissions${query}`,
+  submission: (reference: string) => `/staff/submissions/${reference}`,
 };
 
 /** The path to go to after signing in: our own pages only, whatever was asked for. */
@@ -17,6 +36,6 @@ export function safeReturn(asked: string | undefined): string {
     url !== null &&
     url.origin === 'https://back.office' &&
     /^\/staff(\/|$)/.test(url.pathname) &&
-    !url.pathname.startsWith('/staff/sign-');
+    !/^\/staff\/(sign-|confirm)/.test(url.pathname);
   return stays ? url.pathname + url.search : staffUrls.today();
 }

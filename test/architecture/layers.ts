@@ -98,6 +98,7 @@ export const layers: readonly Layer[] = [
       'src/server/create-site-content.ts',
       'src/server/create-lead-services.ts',
       'src/server/create-media-services.ts',
+      'src/server/create-staff-accounts.ts',
       'src/server/create-staff-services.ts',
       'src/server/create-staff-inventory.ts',
       'src/server/demo-inventory.ts',

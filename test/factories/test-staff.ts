@@ -4,9 +4,12 @@ import type { Database } from '#db/database.ts';
 import { migrate } from '#db/migrate.ts';
 import { installationSecret } from '#db/repositories/staff-secret.ts';
 import type { NewListing } from '#domain/inventory/listing-repository.ts';
+import { createOutbox } from '#db/repositories/outbox.ts';
+import type { Mail } from '#domain/mail/mail.ts';
 import type { StaffMember } from '#domain/staff/staff-member.ts';
 import type { StaffRole } from '#domain/staff/roles.ts';
 import type { AppParts } from '#server/app.ts';
+import type { JobHandler } from '#server/outbox-worker.ts';
 import { createStaffServices } from '#server/create-staff-services.ts';
 import type { StaffServices } from '#staff/staff-services.ts';
 import { createMemoryMediaStore } from '#test/factories/memory-media-store.ts';
@@ -34,6 +37,9 @@ export interface TestStaff extends TestSite {
     headers?: Record<string, string>,
   ): Promise<Response>;
   /** Another member of the given role, with a session. */
+  /** What was sent; `runJobs` does the jobs that wait, once. */
+  mails: Mail[];
+  runJobs(): Promise<void>;
   signIn(role: StaffRole, name?: string): Promise<{ member: StaffMember; cookie: string }>;
 }
 
@@ -48,10 +54,13 @@ export async function createTestStaff(
   const fresh = await (options.database ?? sqliteTestDatabase).create();
   const { database } = fresh;
   await migrate(database);
+  const mails: Mail[] = [];
   const staff = await createStaffServices({
     database,
     settings: siteSettings,
     siteUrl: staffOrigin,
+    secret: null,
+    mailer: { send: async (mail) => void mails.push(mail), close: async () => {} },
     inventory: {
       media: {
         photos: stubPhotoIntake,
@@ -77,6 +86,8 @@ export async function createTestStaff(
     member,
     cookie,
     signIn,
+    mails,
+    runJobs: () => runJobs(database, staff.handlers),
     get: async (path, headers = {}) =>
       site.app.request(staffOrigin + path, { headers: { cookie, ...headers } }),
     async post(path, form = {}, headers = {}) {
@@ -91,6 +102,15 @@ export async function createTestStaff(
       });
     },
   };
+}
+
+async function runJobs(database: Database, handlers: readonly JobHandler[]): Promise<void> {
+  const outbox = createOutbox(database);
+  for (const { topic, handle } of handlers) {
+    const jobs = await outbox.claim({ topic, limit: 100, leaseMs: 60_000 });
+    if (jobs.length > 0) await handle(jobs, new AbortController().signal);
+    await outbox.complete(jobs);
+  }
 }
 
 /** Straight into the tables, because hashing a password for every test would take longer than the test. */

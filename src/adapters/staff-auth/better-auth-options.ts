@@ -1,14 +1,15 @@
 import type { BetterAuthOptions } from 'better-auth';
 import { twoFactor } from 'better-auth/plugins/two-factor';
+import { APIError } from 'better-auth/api';
 import { passkey } from '@better-auth/passkey';
+import { longestPassword, shortestPassword } from '#domain/staff/password-rules.ts';
+import { startSessionPlugin } from './start-session-plugin.ts';
 
 /** ASVS 7.3.1 and 7.3.2; the reasons are in docs/decisions (staff sessions). */
 export const idleSeconds = 12 * 3_600;
 export const absoluteMs = 7 * 86_400_000;
 /** How often an active session writes that it is still in use. */
 const refreshSeconds = 5 * 60;
-export const shortestPassword = 12;
-export const longestPassword = 128;
 const codeMinutes = 10;
 
 export interface StaffAuthSettings {
@@ -19,13 +20,18 @@ export interface StaffAuthSettings {
   /** Named in authenticator apps. */
   siteName: string;
   secret: string;
+  /** No session is made for whom this is true. */
+  isDisabled(memberId: string): Promise<boolean>;
+  /** Takes the half minute of a code; false when it was taken before. */
+  takeCodeStep(memberId: string, step: number): Promise<boolean>;
 }
 
 /**
  * The library as we use it: its tables are our migration 0006, its HTTP routes are not mounted, its
  * server functions are called by our own pages. `__Host-` cookies where the site is https.
  */
-export function betterAuthOptions({ database, siteUrl, siteName, secret }: StaffAuthSettings) {
+export function betterAuthOptions(settings: StaffAuthSettings) {
+  const { database, siteUrl, siteName, secret, isDisabled } = settings;
   const secure = siteUrl.startsWith('https:');
   return {
     appName: siteName,
@@ -91,12 +97,22 @@ export function betterAuthOptions({ database, siteUrl, siteName, secret }: Staff
       modelName: 'staff_verifications',
       fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
     },
+    databaseHooks: {
+      session: {
+        create: {
+          before: async ({ userId }) => ((await isDisabled(userId)) ? false : undefined),
+        },
+      },
+    },
     advanced: {
+      // Whom the proxy names is not ours to believe here; the list of sessions shows browsers.
+      ipAddress: { disableIpTracking: true },
       cookiePrefix: secure ? '__Host-omnibus' : 'omnibus',
       useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure },
     },
     plugins: [
+      startSessionPlugin(),
       twoFactor({
         issuer: siteName,
         twoFactorTable: 'staff_two_factors',
@@ -117,6 +133,18 @@ export function betterAuthOptions({ database, siteUrl, siteName, secret }: Staff
         rpID: new URL(siteUrl).hostname,
         rpName: siteName,
         origin: siteUrl,
+        // Alone it replaces password and code, so the device must ask for a finger, a face or a PIN.
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        registration: {
+          afterVerification: ({ verification }) => {
+            refuseUnverified(verification.registrationInfo?.userVerified);
+          },
+        },
+        authentication: {
+          afterVerification: ({ verification }) =>
+            refuseUnverified(verification.authenticationInfo.userVerified),
+        },
+        advanced: { webAuthnChallengeCookie: 'passkey' },
         schema: {
           passkey: {
             modelName: 'staff_passkeys',
@@ -133,4 +161,10 @@ export function betterAuthOptions({ database, siteUrl, siteName, secret }: Staff
       }),
     ],
   } satisfies BetterAuthOptions;
+}
+
+function refuseUnverified(verified: boolean | undefined): void {
+  if (verified !== true) {
+    throw new APIError('UNAUTHORIZED', { message: 'the device did not check who holds it' });
+  }
 }

@@ -1,11 +1,17 @@
 import { betterAuth } from 'better-auth';
-import { isStaffRole } from '#domain/staff/roles.ts';
 import type { StaffAuth } from '#domain/staff/staff-auth.ts';
-import { absoluteMs, betterAuthOptions, type StaffAuthSettings } from './better-auth-options.ts';
+import { betterAuthOptions, type StaffAuthSettings } from './better-auth-options.ts';
+import { passkeyCalls } from './passkey-calls.ts';
+import { readStaffSession } from './read-staff-session.ts';
+import { twoFactorCalls } from './two-factor-calls.ts';
+
+export type BetterAuth = ReturnType<typeof makeAuth>;
+
+const makeAuth = (settings: StaffAuthSettings) => betterAuth(betterAuthOptions(settings));
 
 /** The sign-in port on better-auth. */
 export function createStaffAuth(settings: StaffAuthSettings): StaffAuth {
-  const auth = betterAuth(betterAuthOptions(settings));
+  const auth = makeAuth(settings);
 
   const signOut: StaffAuth['signOut'] = async (headers) => {
     const answer = await auth.api.signOut({ headers, asResponse: true });
@@ -16,41 +22,53 @@ export function createStaffAuth(settings: StaffAuthSettings): StaffAuth {
     signOut,
 
     async session(headers) {
-      const { response, headers: answered } = await auth.api.getSession({
-        headers,
-        returnHeaders: true,
-      });
-      if (!response) return null;
-      const { user, session } = response;
-      const createdAt = new Date(session.createdAt);
-      if (user.disabledAt || Date.now() - createdAt.getTime() > absoluteMs) {
-        await signOut(headers);
-        return null;
-      }
-      if (!isStaffRole(user.role)) throw new Error(`a member with the unknown role ${user.role}`);
-      return {
-        session: {
-          id: session.id,
-          member: { id: user.id, name: user.name, email: user.email, role: user.role },
-          createdAt: createdAt.toISOString(),
-          provedAt: session.provedAt ?? createdAt.toISOString(),
-          secondFactor: user.twoFactorEnabled === true,
-          demo: user.demo === true,
-        },
-        cookies: answered.getSetCookie(),
-      };
+      const found = await readStaffSession(auth, headers);
+      if (found === 'over') await signOut(headers);
+      return typeof found === 'string' ? null : found;
     },
 
-    async signIn({ email, password, headers }) {
+    async password({ email, password, headers }) {
       const answer = await auth.api.signInEmail({
         body: { email, password },
-        headers,
+        headers: withoutSession(headers),
         asResponse: true,
       });
       if (!answer.ok) return { outcome: 'refused' };
-      const body = (await answer.json()) as { twoFactorRedirect?: boolean };
+      const body = (await answer.json()) as { twoFactorRedirect?: boolean; user?: { id: string } };
       const cookies = answer.headers.getSetCookie();
-      return { outcome: body.twoFactorRedirect ? 'code-needed' : 'signed-in', cookies };
+      if (body.twoFactorRedirect) return { outcome: 'code-needed', cookies };
+      return body.user
+        ? { outcome: 'signed-in', memberId: body.user.id, cookies }
+        : { outcome: 'refused' };
     },
+
+    async start(memberId, headers) {
+      const answer = await auth.api.startSession({
+        body: { memberId },
+        headers: withoutSession(headers),
+        asResponse: true,
+      });
+      const cookies = answer.headers.getSetCookie();
+      return answer.ok
+        ? { outcome: 'signed-in', memberId, cookies }
+        : { outcome: 'refused', cookies };
+    },
+
+    hashPassword: async (password) => (await auth.$context).password.hash(password),
+    verifyPassword: async (hash, password) =>
+      (await auth.$context).password.verify({ hash, password }),
+
+    ...twoFactorCalls(auth, settings),
+    ...passkeyCalls(auth),
   };
+}
+
+/**
+ * The request's headers without its cookies: whatever session a browser brought, signing in makes a
+ * new one.
+ */
+function withoutSession(headers: Headers): Headers {
+  const kept = new Headers(headers);
+  kept.delete('cookie');
+  return kept;
 }

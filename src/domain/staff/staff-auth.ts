@@ -18,21 +18,80 @@ export interface WithCookies {
   cookies: readonly string[];
 }
 
-export type SignInOutcome =
-  | ({ outcome: 'signed-in' } & WithCookies)
+export type SignedIn = { outcome: 'signed-in'; memberId: string } & WithCookies;
+/** Says nothing about why. Cookies may forget a sign-in that was half done. */
+export type Refused = { outcome: 'refused' } & Partial<WithCookies>;
+
+export type PasswordOutcome =
+  | SignedIn
   /** The password fits; the code of the authenticator app is next. */
   | ({ outcome: 'code-needed' } & WithCookies)
-  /** Says nothing about whether the account exists. */
-  | { outcome: 'refused' };
+  | Refused;
+
+/** What an authenticator app is set up with. */
+export interface TwoFactorStart {
+  /** `otpauth://…`, for the picture. */
+  uri: string;
+  /** The same secret for typing. */
+  secret: string;
+  /** Each opens once when the phone is lost. */
+  recoveryCodes: readonly string[];
+}
 
 /**
- * Signing in and out. Promises: a session's token is new at every sign-in; a disabled member's
- * sessions end at once; no outcome and no difference in work tells whether an account exists.
+ * Signing in and out. Promises: a session's token is new at every sign-in; a disabled member gets no
+ * session and has none; an answer and the work for it do not tell whether an account exists; a code of
+ * the authenticator app opens once. Headers are those of the request.
  */
 export interface StaffAuth {
   /** Null when there is none, it ended, or its member was disabled. */
   session(headers: Headers): Promise<({ session: StaffSession } & WithCookies) | null>;
-  signIn(request: { email: string; password: string; headers: Headers }): Promise<SignInOutcome>;
+  password(request: {
+    email: string;
+    password: string;
+    headers: Headers;
+  }): Promise<PasswordOutcome>;
+  /** After `code-needed`: six digits of the app, or one of the recovery codes. */
+  code(request: {
+    kind: 'app' | 'recovery';
+    code: string;
+    headers: Headers;
+  }): Promise<SignedIn | Refused>;
+  /** A session for somebody who came by a one-time link. */
+  start(memberId: string, headers: Headers): Promise<SignedIn | Refused>;
   /** Ends the session of these headers; there need not be one. */
   signOut(headers: Headers): Promise<WithCookies>;
+
+  /** Scrypt; a second or less of work off the main thread. */
+  hashPassword(password: string): Promise<string>;
+  verifyPassword(hash: string, password: string): Promise<boolean>;
+
+  /** Null when the password is wrong or an app is set up already. */
+  startTwoFactor(request: { password: string; headers: Headers }): Promise<TwoFactorStart | null>;
+  /** The first code of the app; from then on the app is asked for. The session is a new one. */
+  confirmTwoFactor(request: {
+    code: string;
+    headers: Headers;
+  }): Promise<({ outcome: 'on' } & WithCookies) | Refused>;
+  /** Null when the password is wrong. The old codes open nothing from then on. */
+  newRecoveryCodes(request: {
+    password: string;
+    headers: Headers;
+  }): Promise<readonly string[] | null>;
+
+  /** Options for `navigator.credentials`, as JSON; the cookies hold the challenge. */
+  passkeyOptions(
+    purpose: 'register' | 'sign-in',
+    headers: Headers,
+  ): Promise<{ options: unknown } & WithCookies>;
+  registerPasskey(request: {
+    name: string;
+    response: unknown;
+    headers: Headers;
+  }): Promise<{ outcome: 'registered' } | Refused>;
+  /** A passkey counts only when the device asked for a finger, a face or a PIN. */
+  passkey(request: {
+    response: Record<string, unknown>;
+    headers: Headers;
+  }): Promise<SignedIn | Refused>;
 }

@@ -1,30 +1,30 @@
+import type { KeptForm } from '../../kept-form.ts';
 import { staffUrls } from '../../urls.ts';
+import { KeptInputs, KeptNotice } from './kept-inputs.tsx';
 
-interface SignInPageProps {
-  email: string;
+interface DoorProps {
   returnTo: string;
+  kept: KeptForm | null;
   /** What went wrong; the same words whatever the reason. */
   problem: string | null;
 }
 
-export function SignInPage({ email, returnTo, problem }: SignInPageProps) {
+/** Password first; a passkey alone where the browser has one. */
+export function SignInPage({ email, ...door }: DoorProps & { email: string }) {
   return (
     <div className="staff-door-card">
       <h1>Sign in</h1>
-      {problem ? (
-        <p className="staff-problem" role="alert">
-          {problem}
-        </p>
-      ) : null}
+      <KeptNotice kept={door.kept} />
+      <Problem text={door.problem} />
       <form method="post" action={staffUrls.signIn()} className="staff-form">
-        <input type="hidden" name="return" value={returnTo} />
+        <Carried {...door} />
         <label>
           E-mail
           <input
             className="staff-input"
             name="email"
             type="email"
-            autoComplete="username"
+            autoComplete="username webauthn"
             required
             defaultValue={email}
           />
@@ -41,6 +41,76 @@ export function SignInPage({ email, returnTo, problem }: SignInPageProps) {
         </label>
         <button className="staff-button staff-button-primary">Sign in</button>
       </form>
+      <form
+        method="post"
+        action={staffUrls.signInContinue()}
+        className="staff-form"
+        data-passkey-sign-in=""
+        hidden
+      >
+        <Carried {...door} />
+        <button className="staff-button">Use a passkey instead</button>
+        <p role="status" className="staff-hint" />
+      </form>
+      <p>
+        <a href={staffUrls.forgotPassword()}>Forgot your password?</a>
+      </p>
     </div>
+  );
+}
+
+/** Six digits of the app, or a recovery code. */
+export function CodePage({ kind, ...door }: DoorProps & { kind: 'app' | 'recovery' }) {
+  return (
+    <div className="staff-door-card">
+      <h1>{kind === 'app' ? 'Enter the code' : 'Use a recovery code'}</h1>
+      <KeptNotice kept={door.kept} />
+      <Problem text={door.problem} />
+      <form method="post" action={staffUrls.signInCode()} className="staff-form">
+        <Carried {...door} />
+        <input type="hidden" name="kind" value={kind} />
+        <label>
+          {kind === 'app' ? 'Six digits from your authenticator app' : 'One of your recovery codes'}
+          <input
+            className="staff-input staff-code"
+            name="code"
+            inputMode={kind === 'app' ? 'numeric' : 'text'}
+            autoComplete="one-time-code"
+            maxLength={24}
+            required
+            autoFocus
+          />
+        </label>
+        <button className="staff-button staff-button-primary">Sign in</button>
+      </form>
+      <form method="post" action={staffUrls.signInCode()}>
+        <Carried {...door} />
+        <input type="hidden" name="kind" value={kind === 'app' ? 'recovery' : 'app'} />
+        <button className="staff-link-button">
+          {kind === 'app' ? 'Phone lost? Use a recovery code' : 'Use the authenticator app'}
+        </button>
+      </form>
+      <p>
+        <a href={staffUrls.signIn(door.returnTo)}>Start again</a>
+      </p>
+    </div>
+  );
+}
+
+export function Problem({ text }: { text: string | null }) {
+  if (text === null) return null;
+  return (
+    <p className="staff-problem" role="alert">
+      {text}
+    </p>
+  );
+}
+
+function Carried({ returnTo, kept }: Pick<DoorProps, 'returnTo' | 'kept'>) {
+  return (
+    <>
+      <input type="hidden" name="return" value={returnTo} />
+      <KeptInputs kept={kept} />
+    </>
   );
 }

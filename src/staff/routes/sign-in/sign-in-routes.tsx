@@ -1,38 +1,125 @@
 import { Hono } from 'hono';
-import type { StaffEnv } from '#staff/staff-services.ts';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { Context } from 'hono';
 import { readTextForm } from '../../forms/read-form.ts';
 import { renderStaffDoor } from '../../layout/render-staff-page.tsx';
+import type { StaffEnv } from '../../staff-services.ts';
 import { safeReturn, staffUrls } from '../../urls.ts';
-import { SignInPage } from './sign-in-page.tsx';
+import { addCookies, carriedOf, letIn, waitWords, type Carried } from './door-answers.tsx';
+import { CodePage, SignInPage } from './sign-in-page.tsx';
 
 const refused = 'That e-mail address and password do not fit together. Check both and try again.';
+const wrongCode =
+  'That code is not right, or it was used before. Wait for the next one. After five tries, start again.';
+
+const knownYears = 1;
 
 export const signInRoutes = new Hono<StaffEnv>()
-  .get('/staff/sign-in', (c) =>
-    renderStaffDoor(c, {
-      title: 'Sign in',
-      children: <SignInPage email="" returnTo={safeReturn(c.req.query('return'))} problem={null} />,
-    }),
-  )
-  .post('/staff/sign-in', async (c) => {
-    const { email = '', password = '', return: asked } = await readTextForm(c);
-    const returnTo = safeReturn(asked);
-    const answer = await c
-      .get('staff')
-      .auth.signIn({ email: email.trim().toLowerCase(), password, headers: c.req.raw.headers });
-    if (answer.outcome === 'refused') {
-      return renderStaffDoor(c, {
-        title: 'Sign in',
-        status: 401,
-        children: <SignInPage email={email} returnTo={returnTo} problem={refused} />,
-      });
-    }
-    for (const cookie of answer.cookies) c.header('set-cookie', cookie, { append: true });
-    return c.redirect(returnTo, 303);
+  .get('/staff/sign-in', async (c) => {
+    const returnTo = safeReturn(c.req.query('return'));
+    const found = await c.get('staff').auth.session(c.req.raw.headers);
+    if (found) return c.redirect(returnTo, 303);
+    return signInAgain(c, { carried: { returnTo, kept: null } });
   })
+
+  .post('/staff/sign-in', async (c) => {
+    const posted = await readTextForm(c);
+    const carried = carriedOf(posted);
+    const { signIn, knownBrowser } = c.get('staff');
+    const email = (posted.email ?? '').trim().toLowerCase().slice(0, 254);
+    const answer = await signIn.password({
+      password: (posted.password ?? '').slice(0, 1_000),
+      from: {
+        email,
+        address: c.get('clientAddress') ?? '',
+        knownEmail: knownBrowser.read(getCookie(c, knownName(c))),
+      },
+      headers: c.req.raw.headers,
+    });
+    if (answer.outcome === 'wait') {
+      c.header('retry-after', String(answer.seconds));
+      return signInAgain(c, { carried, email, problem: waitWords(answer.seconds), status: 429 });
+    }
+    if (answer.outcome === 'refused') {
+      return signInAgain(c, { carried, email, problem: refused, status: 401 });
+    }
+    addCookies(c, answer.cookies);
+    rememberBrowser(c, email);
+    if (answer.outcome === 'signed-in') return letIn(c, carried);
+    return codeAgain(c, carried, 'app', null);
+  })
+
+  .post('/staff/sign-in/code', async (c) => {
+    const posted = await readTextForm(c);
+    const carried = carriedOf(posted);
+    const kind = posted.kind === 'recovery' ? 'recovery' : 'app';
+    // Changing over to the other kind of code sends none.
+    if (posted.code === undefined) return codeAgain(c, carried, kind, null);
+    const answer = await c.get('staff').signIn.code({
+      kind,
+      code: posted.code.slice(0, 64),
+      address: c.get('clientAddress') ?? '',
+      headers: c.req.raw.headers,
+    });
+    if (answer.outcome === 'wait') {
+      c.header('retry-after', String(answer.seconds));
+      return codeAgain(c, carried, kind, waitWords(answer.seconds), 429);
+    }
+    addCookies(c, answer.cookies);
+    return answer.outcome === 'refused'
+      ? codeAgain(c, carried, kind, wrongCode, 401)
+      : letIn(c, carried);
+  })
+
+  .post('/staff/sign-in/continue', async (c) => {
+    const carried = carriedOf(await readTextForm(c));
+    const found = await c.get('staff').auth.session(c.req.raw.headers);
+    return found ? letIn(c, carried) : signInAgain(c, { carried });
+  })
+
   .post('/staff/sign-out', async (c) => {
     const { cookies } = await c.get('staff').auth.signOut(c.req.raw.headers);
-    for (const cookie of cookies) c.header('set-cookie', cookie, { append: true });
+    addCookies(c, cookies);
     c.header('clear-site-data', '"cache"');
     return c.redirect(staffUrls.signIn(), 303);
   });
+
+export function signInAgain(
+  c: Context<StaffEnv>,
+  page: { carried: Carried; email?: string; problem?: string; status?: 401 | 429 },
+): Response {
+  const { carried, email = '', problem = null, status } = page;
+  return renderStaffDoor(c, {
+    title: 'Sign in',
+    status,
+    children: <SignInPage {...carried} email={email} problem={problem} />,
+  });
+}
+
+function codeAgain(
+  c: Context<StaffEnv>,
+  carried: Carried,
+  kind: 'app' | 'recovery',
+  problem: string | null,
+  status?: 401 | 429,
+): Response {
+  return renderStaffDoor(c, {
+    title: 'Enter the code',
+    status,
+    children: <CodePage {...carried} kind={kind} problem={problem} />,
+  });
+}
+
+const isSecure = (c: Context<StaffEnv>) => c.get('services').siteUrl.startsWith('https:');
+const knownName = (c: Context<StaffEnv>) =>
+  isSecure(c) ? '__Host-omnibus.known' : 'omnibus.known';
+
+function rememberBrowser(c: Context<StaffEnv>, email: string): void {
+  setCookie(c, knownName(c), c.get('staff').knownBrowser.note(email), {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: isSecure(c),
+    maxAge: knownYears * 365 * 86_400,
+  });
+}

@@ -1,0 +1,83 @@
+import { symmetricDecrypt } from 'better-auth/crypto';
+import type { StaffAuth } from '#domain/staff/staff-auth.ts';
+import type { StaffAuthSettings } from './better-auth-options.ts';
+import { codeStep } from './code-step.ts';
+import type { BetterAuth } from './create-staff-auth.ts';
+
+type TwoFactorCalls = Pick<
+  StaffAuth,
+  'code' | 'startTwoFactor' | 'confirmTwoFactor' | 'newRecoveryCodes'
+>;
+
+/** The authenticator app and its recovery codes. */
+export function twoFactorCalls(auth: BetterAuth, settings: StaffAuthSettings): TwoFactorCalls {
+  /** Whether this code's half minute was still free; it is not afterwards. */
+  const takeStep = async (memberId: string, code: string): Promise<boolean> => {
+    const { adapter, secretConfig } = await auth.$context;
+    const row = await adapter.findOne<{ secret: string }>({
+      model: 'twoFactor',
+      where: [{ field: 'userId', value: memberId }],
+    });
+    if (!row) return false;
+    const secret = await symmetricDecrypt({ key: secretConfig, data: row.secret });
+    const step = codeStep(secret, code, Date.now());
+    return step !== null && (await settings.takeCodeStep(memberId, step));
+  };
+
+  return {
+    async code({ kind, code, headers }) {
+      const clean = code.replace(/[\s-]/g, '');
+      const answer =
+        kind === 'app'
+          ? await auth.api.verifyTOTP({ body: { code: clean }, headers, asResponse: true })
+          : await auth.api.verifyBackupCode({
+              body: { code: code.trim() },
+              headers,
+              asResponse: true,
+            });
+      const cookies = answer.headers.getSetCookie();
+      if (!answer.ok) return { outcome: 'refused', cookies };
+      const { user, token } = (await answer.json()) as { user: { id: string }; token: string };
+      if (kind === 'app' && !(await takeStep(user.id, clean))) {
+        await (await auth.$context).internalAdapter.deleteSession(token);
+        return { outcome: 'refused' };
+      }
+      return { outcome: 'signed-in', memberId: user.id, cookies };
+    },
+
+    async startTwoFactor({ password, headers }) {
+      const answer = await auth.api.enableTwoFactor({
+        body: { password, method: 'totp' },
+        headers,
+        asResponse: true,
+      });
+      if (!answer.ok) return null;
+      const { totpURI, backupCodes } = (await answer.json()) as {
+        totpURI: string;
+        backupCodes: string[];
+      };
+      const secret = new URL(totpURI).searchParams.get('secret') ?? '';
+      return { uri: totpURI, secret, recoveryCodes: backupCodes };
+    },
+
+    async confirmTwoFactor({ code, headers }) {
+      const answer = await auth.api.verifyTOTP({
+        body: { code: code.replace(/[\s-]/g, '') },
+        headers,
+        asResponse: true,
+      });
+      const cookies = answer.headers.getSetCookie();
+      return answer.ok ? { outcome: 'on', cookies } : { outcome: 'refused', cookies };
+    },
+
+    async newRecoveryCodes({ password, headers }) {
+      const answer = await auth.api.generateBackupCodes({
+        body: { password },
+        headers,
+        asResponse: true,
+      });
+      if (!answer.ok) return null;
+      return ((await answer.json()) as { backupCodes: string[] }).backupCodes;
+    },
+  };
+}

@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor, MemberChange, StaffAccounts } from '#domain/staff/staff-accounts.ts';
+import type { StaffMember } from '#domain/staff/staff-member.ts';
+import type { Database, Executor } from '../database.ts';
+import type { StaffMemberRow } from '../schema/staff-rows.ts';
+import { recordAudit } from './staff-audit.ts';
+import { findAccount } from './staff-member-reads.ts';
+
+type Writes = Pick<
+  StaffAccounts,
+  | 'create'
+  | 'changeRole'
+  | 'rename'
+  | 'setDisabled'
+  | 'setPassword'
+  | 'forgetSecondFactors'
+  | 'takeCodeStep'
+  | 'removePasskey'
+  | 'note'
+>;
+
+/** One line about a member. */
+export function auditMember(
+  trx: Executor,
+  actor: Actor,
+  line: {
+    action: string;
+    memberId: string;
+    before?: Record<string, unknown> | null;
+    after?: Record<string, unknown> | null;
+    at: string;
+  },
+): Promise<void> {
+  return recordAudit(trx, {
+    memberId: actor.id,
+    memberName: actor.name,
+    action: line.action,
+    subjectKind: 'member',
+    subjectId: line.memberId,
+    before: line.before ?? null,
+    after: line.after ?? null,
+    at: line.at,
+  });
+}
+
+export function createStaffMemberWrites(database: Database): Writes {
+  const { kysely } = database;
+
+  /** Locks all members, so that two owners cannot disable each other at once. */
+  const change = (
+    id: string,
+    actor: Actor,
+    line: { action: string; columns: Partial<StaffMemberRow>; endsAccess?: boolean },
+  ): Promise<MemberChange> =>
+    kysely.transaction().execute(async (trx): Promise<MemberChange> => {
+      if (database.engine === 'postgres') {
+        await trx.selectFrom('staff_members').select('id').forUpdate().execute();
+      }
+      const before = await findAccount(trx, id);
+      if (!before) return { outcome: 'missing' };
+      const losesOwner =
+        before.role === 'owner' &&
+        before.disabledAt === null &&
+        (line.columns.role !== undefined
+          ? line.columns.role !== 'owner'
+          : line.endsAccess === true);
+      if (losesOwner && !(await otherOwner(trx, id))) return { outcome: 'last-owner' };
+      const at = new Date().toISOString();
+      await trx
+        .updateTable('staff_members')
+        .set({ ...line.columns, updated_at: at })
+        .where('id', '=', id)
+        .execute();
+      if (line.endsAccess) {
+        await trx.deleteFrom('staff_sessions').where('user_id', '=', id).execute();
+      }
+      const after = await findAccount(trx, id);
+      if (!after) throw new Error('a member vanished under its lock');
+      await auditMember(trx, actor, {
+        action: line.action,
+        memberId: id,
+        before: told(before),
+        after: told(after),
+        at,
+      });
+      return { outcome: 'changed', member: after };
+    });
+
+  return {
+    create: ({ name, email, role, passwordHash, demo = false }, actor) =>
+      kysely.transaction().execute(async (trx): Promise<StaffMember | null> => {
+        const id = randomUUID();
+        const at = new Date().toISOString();
+        const member: StaffMember = { id, name, email: email.trim().toLowerCase(), role };
+        const stored = await trx
+          .insertInto('staff_members')
+          .values({
+            ...member,
+            email_verified: 1,
+            image: null,
+            disabled_at: null,
+            demo: demo ? 1 : 0,
+            two_factor_enabled: 0,
+            created_at: at,
+            updated_at: at,
+          })
+          .onConflict((conflict) => conflict.column('email').doNothing())
+          .returning('id')
+          .executeTakeFirst();
+        if (!stored) return null;
+        if (passwordHash !== null) await putPassword(trx, id, passwordHash, at);
+        await auditMember(trx, actor, {
+          action: 'member.create',
+          memberId: id,
+          after: { name, email: member.email, role },
+          at,
+        });
+        return member;
+      }),
+
+    changeRole: (id, role, actor) =>
+      change(id, actor, { action: 'member.role', columns: { role } }),
+    rename: (id, name, actor) => change(id, actor, { action: 'member.name', columns: { name } }),
+    setDisabled: (id, disabled, actor) =>
+      change(id, actor, {
+        action: disabled ? 'member.disable' : 'member.enable',
+        columns: { disabled_at: disabled ? new Date().toISOString() : null },
+        endsAccess: disabled,
+      }),
+
+    setPassword: (id, passwordHash, { actor, keepSessionId }) =>
+      kysely.transaction().execute(async (trx) => {
+        const at = new Date().toISOString();
+        await putPassword(trx, id, passwordHash, at);
+        let ending = trx.deleteFrom('staff_sessions').where('user_id', '=', id);
+        if (keepSessionId !== null) ending = ending.where('id', '<>', keepSessionId);
+        await ending.execute();
+        await auditMember(trx, actor, { action: 'member.password', memberId: id, at });
+      }),
+
+    forgetSecondFactors: (id, actor) =>
+      kysely.transaction().execute(async (trx) => {
+        const at = new Date().toISOString();
+        const before = await findAccount(trx, id);
+        if (!before) return;
+        await trx.deleteFrom('staff_two_factors').where('user_id', '=', id).execute();
+        await trx.deleteFrom('staff_passkeys').where('user_id', '=', id).execute();
+        await trx.deleteFrom('staff_sessions').where('user_id', '=', id).execute();
+        await trx
+          .updateTable('staff_members')
+          .set({ two_factor_enabled: 0, updated_at: at })
+          .where('id', '=', id)
+          .execute();
+        await auditMember(trx, actor, {
+          action: 'member.forget-second-factors',
+          memberId: id,
+          before: { authenticatorApp: before.twoFactor, passkeys: before.passkeys },
+          after: { authenticatorApp: false, passkeys: 0 },
+          at,
+        });
+      }),
+
+    async takeCodeStep(id, step) {
+      const taken = await kysely
+        .updateTable('staff_two_factors')
+        .set({ last_step: step })
+        .where('user_id', '=', id)
+        .where((eb) => eb.or([eb('last_step', 'is', null), eb('last_step', '<', step)]))
+        .returning('id')
+        .execute();
+      return taken.length > 0;
+    },
+
+    removePasskey: (memberId, passkeyId, actor) =>
+      kysely.transaction().execute(async (trx) => {
+        const [removed] = await trx
+          .deleteFrom('staff_passkeys')
+          .where('id', '=', passkeyId)
+          .where('user_id', '=', memberId)
+          .returning('name')
+          .execute();
+        if (!removed) return false;
+        const at = new Date().toISOString();
+        const before = { passkey: removed.name };
+        await auditMember(trx, actor, { action: 'member.passkey-remove', memberId, before, at });
+        return true;
+      }),
+
+    async note(action, memberId) {
+      const member = await findAccount(kysely, memberId);
+      if (!member) return;
+      const at = new Date().toISOString();
+      await auditMember(kysely, { id: memberId, name: member.name }, { action, memberId, at });
+    },
+  };
+}
+
+const told = ({ name, email, role, disabledAt }: Awaited<ReturnType<typeof findAccount>> & {}) => ({
+  name,
+  email,
+  role,
+  disabled: disabledAt !== null,
+});
+
+async function otherOwner(trx: Executor, id: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('staff_members')
+    .select('id')
+    .where('role', '=', 'owner')
+    .where('disabled_at', 'is', null)
+    .where('id', '<>', id)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function putPassword(trx: Executor, id: string, hash: string, at: string): Promise<void> {
+  const changed = await trx
+    .updateTable('staff_accounts')
+    .set({ password: hash, updated_at: at })
+    .where('user_id', '=', id)
+    .where('provider_id', '=', 'credential')
+    .returning('id')
+    .execute();
+  if (changed.length > 0) return;
+  await trx
+    .insertInto('staff_accounts')
+    .values({
+      id: randomUUID(),
+      account_id: id,
+      provider_id: 'credential',
+      user_id: id,
+      password: hash,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
+}

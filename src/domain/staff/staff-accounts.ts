@@ -1,0 +1,113 @@
+import type { StaffRole } from './roles.ts';
+import type { StaffMember } from './staff-member.ts';
+
+/** A member as the people page shows them. Times are ISO 8601 UTC. */
+export interface StaffAccount extends StaffMember {
+  createdAt: string;
+  /** Null while the account works. */
+  disabledAt: string | null;
+  demo: boolean;
+  /** An authenticator app is asked for. */
+  twoFactor: boolean;
+  passkeys: number;
+  /** Null for those who never signed in, or whose sessions all ended. */
+  lastSeenAt: string | null;
+}
+
+export interface OpenSession {
+  id: string;
+  createdAt: string;
+  lastSeenAt: string;
+  expiresAt: string;
+  /** What the browser calls itself; null when it did not say. */
+  userAgent: string | null;
+}
+
+export interface StoredPasskey {
+  id: string;
+  name: string;
+  createdAt: string | null;
+}
+
+/** Who does something: a member, or the command line (`id` null). */
+export interface Actor {
+  id: string | null;
+  name: string;
+}
+
+export type LinkKind = 'invitation' | 'password' | 'demo';
+
+/** A one-time link. What it opens is computed from `id` and the installation's secret, never stored. */
+export interface StaffLink {
+  id: string;
+  kind: LinkKind;
+  /** Whom a new password is for; null for an invitation. */
+  memberId: string | null;
+  email: string | null;
+  name: string | null;
+  role: StaffRole | null;
+  createdBy: string | null;
+  createdAt: string;
+  expiresAt: string;
+  usedAt: string | null;
+}
+
+export type NewLink = Omit<StaffLink, 'id' | 'createdAt' | 'usedAt'>;
+
+export type MemberChange =
+  | { outcome: 'changed'; member: StaffMember }
+  | { outcome: 'missing' }
+  /** The last working owner cannot be taken away. */
+  | { outcome: 'last-owner' };
+
+/**
+ * Members, their sessions and links. Every change writes its line of the audit log in the same
+ * transaction. Ending access ends the member's sessions in that transaction too, on every node.
+ */
+export interface StaffAccounts {
+  list(): Promise<StaffAccount[]>;
+  find(id: string): Promise<StaffAccount | null>;
+  /** By address in any spelling of case. */
+  findByEmail(email: string): Promise<StaffAccount | null>;
+  /** Null when the address has an account already. */
+  create(
+    member: Omit<StaffMember, 'id'> & { passwordHash: string | null; demo?: boolean },
+    actor: Actor,
+  ): Promise<StaffMember | null>;
+  changeRole(id: string, role: StaffRole, actor: Actor): Promise<MemberChange>;
+  rename(id: string, name: string, actor: Actor): Promise<MemberChange>;
+  setDisabled(id: string, disabled: boolean, actor: Actor): Promise<MemberChange>;
+  passwordHash(id: string): Promise<string | null>;
+  /** Ends all sessions but the one to keep. */
+  setPassword(
+    id: string,
+    passwordHash: string,
+    request: { actor: Actor; keepSessionId: string | null },
+  ): Promise<void>;
+  /** Takes the authenticator app and all passkeys away, for somebody who lost them. */
+  forgetSecondFactors(id: string, actor: Actor): Promise<void>;
+  /** False when that code's half minute, or a later one, was used before. */
+  takeCodeStep(id: string, step: number): Promise<boolean>;
+
+  sessions(memberId: string): Promise<OpenSession[]>;
+  /** False when the member has no such session. */
+  endSession(memberId: string, sessionId: string, actor: Actor): Promise<boolean>;
+  /** Returns how many ended. */
+  endSessions(memberId: string, keepSessionId: string | null, actor: Actor): Promise<number>;
+  markProved(sessionId: string): Promise<void>;
+
+  passkeys(memberId: string): Promise<StoredPasskey[]>;
+  removePasskey(memberId: string, passkeyId: string, actor: Actor): Promise<boolean>;
+
+  /** `mail` sends it to its address. */
+  addLink(link: NewLink, request: { actor: Actor; mail: boolean }): Promise<StaffLink>;
+  findLink(id: string): Promise<StaffLink | null>;
+  /** Invitations that are neither used nor past. */
+  openInvitations(): Promise<StaffLink[]>;
+  /** False when it was used before, or is past: of any number at once one succeeds. */
+  useLink(id: string): Promise<boolean>;
+  cancelLink(id: string, actor: Actor): Promise<boolean>;
+
+  /** A line of the audit log about signing in. */
+  note(action: string, memberId: string): Promise<void>;
+}

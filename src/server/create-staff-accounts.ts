@@ -1,0 +1,59 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { createStaffAuth } from '#adapters/staff-auth/create-staff-auth.ts';
+import type { SiteSettings } from '#content/site-settings.ts';
+import type { Database } from '#db/database.ts';
+import { createStaffAccounts } from '#db/repositories/staff-accounts.ts';
+import { staffMailTopic } from '#db/repositories/staff-links.ts';
+import { installationSecret } from '#db/repositories/staff-secret.ts';
+import type { Mailer } from '#domain/mail/mail.ts';
+import { createKnownBrowser } from '#domain/staff/known-browser.ts';
+import { createLinkDesk } from '#domain/staff/link-desk.ts';
+import { createSignInDesk } from '#domain/staff/sign-in-desk.ts';
+import { createSignInLimits } from '#domain/staff/sign-in-limits.ts';
+import type { StaffDoor } from '#staff/staff-services.ts';
+import type { JobHandler } from './outbox-worker.ts';
+import { staffLinkMailHandler } from './staff-mail-handler.ts';
+
+/** Accounts and signing in, with everything behind them. The command line uses it as well. */
+export async function createStaffDoor(parts: {
+  database: Database;
+  settings: Pick<SiteSettings, 'name'>;
+  siteUrl: string;
+  /** From the environment; null: made once and kept in the database. */
+  secret: string | null;
+}): Promise<StaffDoor> {
+  const { database, settings, siteUrl } = parts;
+  const secret =
+    parts.secret ??
+    (await installationSecret(database, 'sign-in', () => randomBytes(32).toString('base64url')));
+  const accounts = createStaffAccounts(database);
+  const auth = createStaffAuth({
+    // Its dialect of the two that both engines understand: flags 0 or 1, times as text.
+    database: { db: database.kysely, type: 'sqlite' },
+    siteUrl,
+    siteName: settings.name,
+    secret,
+    isDisabled: async (id) => (await accounts.find(id))?.disabledAt !== null,
+    takeCodeStep: (id, step) => accounts.takeCodeStep(id, step),
+  });
+  const sign = (text: string) =>
+    createHmac('sha256', secret).update(`omnibus staff ${text}`).digest('base64url');
+  const nowMs = () => Date.now();
+  return {
+    auth,
+    accounts,
+    signIn: createSignInDesk({ auth, accounts, limits: createSignInLimits(nowMs) }),
+    links: createLinkDesk({ accounts, auth, sign }),
+    knownBrowser: createKnownBrowser(sign),
+    forgotLimits: createSignInLimits(nowMs),
+    confirmLimits: createSignInLimits(nowMs),
+  };
+}
+
+/** For the outbox worker: invitations and new passwords by mail. */
+export function staffDoorHandlers(
+  door: StaffDoor,
+  mail: { mailer: Mailer; settings: SiteSettings; siteUrl: string },
+): JobHandler[] {
+  return [staffLinkMailHandler(staffMailTopic, door, mail)];
+}

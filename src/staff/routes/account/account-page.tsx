@@ -1,0 +1,137 @@
+import { staffRoles } from '#domain/staff/roles.ts';
+import type { OpenSession, StaffAccount, StoredPasskey } from '#domain/staff/staff-accounts.ts';
+import { Moment } from '../../layout/moment.tsx';
+import { staffUrls } from '../../urls.ts';
+import { NewPasswordFields } from '../sign-in/link-pages.tsx';
+import { Problem } from '../sign-in/sign-in-page.tsx';
+import { browserName } from './browser-name.ts';
+
+interface AccountPageProps {
+  account: StaffAccount;
+  sessions: readonly OpenSession[];
+  currentSessionId: string;
+  passkeys: readonly StoredPasskey[];
+  problem: string | null;
+}
+
+export function AccountPage(props: AccountPageProps) {
+  const { account, passkeys, problem } = props;
+  return (
+    <>
+      <div className="staff-heading">
+        <h1>Your account</h1>
+        <p className="staff-muted">
+          {account.email} · {staffRoles[account.role]}
+        </p>
+      </div>
+      <div className="staff-columns">
+        <section className="staff-panel">
+          <h2>Second step</h2>
+          <p>
+            {account.twoFactor
+              ? 'A code app is asked for when you sign in with your password.'
+              : 'No code app is set up.'}
+          </p>
+          <p className="staff-actions staff-space-above">
+            <a className="staff-button staff-button-small" href={staffUrls.secondFactor()}>
+              {account.twoFactor ? 'New recovery codes' : 'Set up a code app'}
+            </a>
+          </p>
+        </section>
+        <section className="staff-panel">
+          <h2>Passkeys</h2>
+          <p className="staff-hint">
+            Sign in with a finger, your face or the PIN of your device. No password needed.
+          </p>
+          <Passkeys passkeys={passkeys} />
+          <AddPasskey />
+        </section>
+        <section className="staff-panel">
+          <h2>Password</h2>
+          <Problem text={problem} />
+          <form method="post" action="/staff/account/password" className="staff-form">
+            <NewPasswordFields />
+            <div>
+              <button className="staff-button staff-button-small">Set the new password</button>
+            </div>
+          </form>
+        </section>
+        <Sessions {...props} />
+      </div>
+    </>
+  );
+}
+
+function Passkeys({ passkeys }: { passkeys: readonly StoredPasskey[] }) {
+  if (passkeys.length === 0) return null;
+  return (
+    <ul className="staff-list">
+      {passkeys.map(({ id, name, createdAt }) => (
+        <li key={id} className="staff-list-row">
+          <span>
+            {name}
+            {createdAt ? (
+              <span className="staff-hint">
+                {' '}
+                since <Moment at={createdAt} />
+              </span>
+            ) : null}
+          </span>
+          <form method="post" action={`/staff/account/passkeys/${id}/remove`}>
+            <button className="staff-link-button" aria-label={`Remove ${name}`}>
+              Remove
+            </button>
+          </form>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Needs a script: without one the browser offers no passkeys. */
+export function AddPasskey() {
+  return (
+    <form className="staff-form staff-space-above" data-passkey-add="" hidden>
+      <label>
+        Name of the new passkey
+        <input className="staff-input" name="name" maxLength={60} placeholder="My phone" />
+      </label>
+      <div>
+        <button className="staff-button staff-button-small">Add a passkey</button>
+      </div>
+      <p role="status" className="staff-hint" />
+    </form>
+  );
+}
+
+function Sessions({ sessions, currentSessionId }: AccountPageProps) {
+  return (
+    <section className="staff-panel">
+      <h2>Where you are signed in</h2>
+      <ul className="staff-list">
+        {sessions.map(({ id, userAgent, lastSeenAt, createdAt }) => (
+          <li key={id} className="staff-list-row">
+            <span>
+              <strong>{browserName(userAgent)}</strong>
+              {id === currentSessionId ? <span className="staff-state">this one</span> : null}
+              <span className="staff-hint staff-block">
+                Since <Moment at={createdAt} />, last seen <Moment at={lastSeenAt} />
+              </span>
+            </span>
+            {id === currentSessionId ? null : (
+              <form method="post" action={`/staff/account/sessions/${id}/end`}>
+                <button className="staff-link-button">End</button>
+              </form>
+            )}
+          </li>
+        ))}
+      </ul>
+      <form method="post" action="/staff/account/sessions/end-all" className="staff-space-above">
+        <button className="staff-button staff-button-small">Sign out everywhere else</button>
+      </form>
+      <p className="staff-hint staff-space-above">
+        A session ends 12 hours after its last use, and after 7 days in any case.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import { passwordProblem } from '#domain/staff/password-rules.ts';
+import { readTextForm } from '../../forms/read-form.ts';
+import { redirectWith } from '../../flash.ts';
+import { renderStaffPage } from '../../layout/render-staff-page.tsx';
+import type { StaffEnv } from '../../staff-services.ts';
+import { staffUrls } from '../../urls.ts';
+import { AccountPage } from './account-page.tsx';
+
+/** What everybody may do with their own account. */
+export const accountRoutes = new Hono<StaffEnv>()
+  .get('/staff/account', (c) => accountPage(c, null))
+
+  .post('/staff/account/password', async (c) => {
+    const { password = '', again = '' } = await readTextForm(c);
+    const { accounts, auth } = c.get('staff');
+    const member = c.get('member');
+    if (password !== again) return accountPage(c, 'The two passwords are not alike.');
+    const problem = passwordProblem(password, member);
+    if (problem) return accountPage(c, problem);
+    const hash = await auth.hashPassword(password);
+    await accounts.setPassword(member.id, hash, {
+      actor: member,
+      keepSessionId: c.get('session').id,
+    });
+    return redirectWith(
+      c,
+      staffUrls.account(),
+      'The new password is set. Everywhere else you are signed out.',
+    );
+  })
+
+  .post('/staff/account/sessions/end-all', async (c) => {
+    const member = c.get('member');
+    const ended = await c.get('staff').accounts.endSessions(member.id, c.get('session').id, member);
+    const others = ended === 1 ? 'One other session' : `${ended} other sessions`;
+    return redirectWith(c, staffUrls.account(), `${others} ended.`);
+  })
+
+  .post('/staff/account/sessions/:id/end', async (c) => {
+    const member = c.get('member');
+    const done = await c.get('staff').accounts.endSession(member.id, c.req.param('id'), member);
+    return done
+      ? redirectWith(c, staffUrls.account(), 'That session ended.')
+      : redirectWith(c, staffUrls.account(), 'That session was over already.', 'problem');
+  })
+
+  .post('/staff/account/passkeys/:id/remove', async (c) => {
+    const member = c.get('member');
+    const { accounts } = c.get('staff');
+    const account = await accounts.find(member.id);
+    if (account && !account.twoFactor && account.passkeys < 2) {
+      return redirectWith(
+        c,
+        staffUrls.account(),
+        'This is your only second step. Set up a code app first, then remove the passkey.',
+        'problem',
+      );
+    }
+    const done = await accounts.removePasskey(member.id, c.req.param('id'), member);
+    return done
+      ? redirectWith(c, staffUrls.account(), 'The passkey opens nothing any more.')
+      : redirectWith(c, staffUrls.account(), 'That passkey was gone already.', 'problem');
+  });
+
+async function accountPage(c: Context<StaffEnv>, problem: string | null): Promise<Response> {
+  const { accounts } = c.get('staff');
+  const { member, id } = c.get('session');
+  const [account, sessions, passkeys] = await Promise.all([
+    accounts.find(member.id),
+    accounts.sessions(member.id),
+    accounts.passkeys(member.id),
+  ]);
+  if (!account) throw new Error('a session without its member');
+  return renderStaffPage(c, {
+    title: 'Your account',
+    section: '',
+    status: problem === null ? 200 : 422,
+    children: (
+      <AccountPage
+        account={account}
+        sessions={sessions}
+        currentSessionId={id}
+        passkeys={passkeys}
+        problem={problem}
+      />
+    ),
+  });
+}

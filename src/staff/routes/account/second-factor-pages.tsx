@@ -1,0 +1,146 @@
+import type { TwoFactorStart } from '#domain/staff/staff-auth.ts';
+import { Problem } from '../sign-in/sign-in-page.tsx';
+import { AddPasskey } from './account-page.tsx';
+
+const start = '/staff/account/second-factor';
+
+export function SecondFactorPage(props: {
+  on: boolean;
+  hasPassword: boolean;
+  problem: string | null;
+}) {
+  const { on, hasPassword, problem } = props;
+  return (
+    <>
+      <div className="staff-heading">
+        <h1>{on ? 'New recovery codes' : 'Set up a second step'}</h1>
+      </div>
+      <div className="staff-columns">
+        <section className="staff-panel">
+          <h2>{on ? 'Recovery codes' : 'A code app on your phone'}</h2>
+          <p>
+            {on
+              ? 'New codes replace the old ones. Each opens once when your phone is lost.'
+              : 'Google Authenticator, 1Password, Bitwarden, Aegis or any other. It shows six digits that you type after your password.'}
+          </p>
+          <Problem text={problem} />
+          {hasPassword ? (
+            <form method="post" action={start} className="staff-form staff-space-above">
+              <label>
+                Your password
+                <input
+                  className="staff-input"
+                  name="password"
+                  type="password"
+                  autoComplete="current-password"
+                  required
+                />
+              </label>
+              <div>
+                <button className="staff-button staff-button-primary">
+                  {on ? 'Show new codes' : 'Go on'}
+                </button>
+              </div>
+            </form>
+          ) : (
+            <p>Your account has no password, so it needs no code.</p>
+          )}
+        </section>
+        <section className="staff-panel">
+          <h2>Or a passkey</h2>
+          <p>
+            Your phone or computer asks for a finger, your face or a PIN. It replaces password and
+            code.
+          </p>
+          <AddPasskey />
+          <noscript>
+            <p>Passkeys need JavaScript in this browser.</p>
+          </noscript>
+        </section>
+      </div>
+    </>
+  );
+}
+
+export function ScanPage(props: TwoFactorStart & { picture: string; problem: string | null }) {
+  const { uri, secret, recoveryCodes, picture, problem } = props;
+  return (
+    <>
+      <div className="staff-heading">
+        <h1>Set up your code app</h1>
+      </div>
+      <div className="staff-columns">
+        <section className="staff-panel">
+          <h2>1. Scan this with the app</h2>
+          <div
+            className="staff-qr"
+            role="img"
+            aria-label="QR code for the code app; the same secret stands below as text"
+            dangerouslySetInnerHTML={{ __html: picture }}
+          />
+          <p>
+            Or type this secret: <code className="staff-secret">{secret}</code>
+          </p>
+        </section>
+        <section className="staff-panel">
+          <h2>2. Keep these recovery codes</h2>
+          <p>
+            Print them or put them where your passwords are. Each opens once. You see them now only.
+          </p>
+          <CodeList codes={recoveryCodes} />
+          <h2 className="staff-space-above">3. Type the code of the app</h2>
+          <Problem text={problem} />
+          <form method="post" action={`${start}/confirm`} className="staff-form">
+            <input type="hidden" name="uri" value={uri} />
+            <input type="hidden" name="codes" value={recoveryCodes.join(' ')} />
+            <label>
+              Six digits
+              <input
+                className="staff-input staff-code"
+                name="code"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={12}
+                required
+              />
+            </label>
+            <div>
+              <button className="staff-button staff-button-primary">Turn it on</button>
+            </div>
+          </form>
+        </section>
+      </div>
+    </>
+  );
+}
+
+export function CodesPage({ codes }: { codes: readonly string[] }) {
+  return (
+    <>
+      <div className="staff-heading">
+        <h1>Your new recovery codes</h1>
+      </div>
+      <section className="staff-panel">
+        <p>
+          Print them or put them where your passwords are. Each opens once. You see them now only.
+        </p>
+        <CodeList codes={codes} />
+        <p className="staff-space-above">
+          <a href="/staff/account">Done</a>
+        </p>
+      </section>
+    </>
+  );
+}
+
+function CodeList({ codes }: { codes: readonly string[] }) {
+  return (
+    <ul className="staff-codes">
+      {codes.map((code) => (
+        <li key={code}>
+          <code>{code}</code>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,91 @@
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import { readTextForm } from '../../forms/read-form.ts';
+import type { KeptForm } from '../../kept-form.ts';
+import { renderStaffDoor } from '../../layout/render-staff-page.tsx';
+import type { StaffEnv } from '../../staff-services.ts';
+import { safeReturn, staffUrls } from '../../urls.ts';
+import { carriedOf, waitWords, type Carried } from './door-answers.tsx';
+import { KeptInputs } from './kept-inputs.tsx';
+import { ResumePage } from './resume-page.tsx';
+import { Problem } from './sign-in-page.tsx';
+
+/** Asking again before dangerous things; the form that asked is carried along. */
+export const confirmRoutes = new Hono<StaffEnv>()
+  .get('/staff/confirm', (c) =>
+    askAgain(c, { returnTo: safeReturn(c.req.query('return')), kept: null }, null, 200),
+  )
+  .post('/staff/confirm', async (c) => {
+    const posted = await readTextForm(c);
+    const carried = carriedOf(posted);
+    const { accounts, auth, confirmLimits } = c.get('staff');
+    const { id, email } = c.get('member');
+    const from = { address: c.get('clientAddress') ?? '', email, knownEmail: null };
+    const seconds = confirmLimits.waitSeconds(from);
+    if (seconds > 0) return askAgain(c, carried, waitWords(seconds), 429);
+    const hash = await accounts.passwordHash(id);
+    const password = (posted.password ?? '').slice(0, 1_000);
+    if (hash === null || !(await auth.verifyPassword(hash, password))) {
+      confirmLimits.countFailure(from);
+      return askAgain(c, carried, 'That is not your password. Nothing was done yet.', 401);
+    }
+    await accounts.markProved(c.get('session').id);
+    if (!carried.kept) return c.redirect(carried.returnTo, 303);
+    return renderStaffDoor(c, { title: 'Confirmed', children: <ResumePage kept={carried.kept} /> });
+  });
+
+/** The question itself; `kept` is the form that waits for the answer. */
+export function askAgain(
+  c: Context<StaffEnv>,
+  { returnTo, kept }: Carried,
+  problem: string | null,
+  status: 200 | 401 | 429,
+): Response {
+  return renderStaffDoor(c, {
+    title: 'Confirm that it is you',
+    status,
+    children: <ConfirmPage returnTo={returnTo} kept={kept} problem={problem} />,
+  });
+}
+
+function ConfirmPage(props: { returnTo: string; kept: KeptForm | null; problem: string | null }) {
+  const carried = (
+    <>
+      <input type="hidden" name="return" value={props.returnTo} />
+      <KeptInputs kept={props.kept} />
+    </>
+  );
+  return (
+    <div className="staff-door-card">
+      <h1>Confirm that it is you</h1>
+      <p>This step needs your password again. Nothing you typed is lost.</p>
+      <Problem text={props.problem} />
+      <form method="post" action={staffUrls.confirm()} className="staff-form">
+        {carried}
+        <label>
+          Password
+          <input
+            className="staff-input"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+            autoFocus
+          />
+        </label>
+        <button className="staff-button staff-button-primary">Confirm</button>
+      </form>
+      <form
+        method="post"
+        action={staffUrls.signInContinue()}
+        className="staff-form"
+        data-passkey-sign-in=""
+        hidden
+      >
+        {carried}
+        <button className="staff-button">Use a passkey instead</button>
+        <p role="status" className="staff-hint" />
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { KeptForm } from '../../kept-form.ts';
+
+/** Carries a kept form through one more form. */
+export function KeptInputs({ kept }: { kept: KeptForm | null }) {
+  if (!kept) return null;
+  return (
+    <>
+      <input type="hidden" name="kept-path" value={kept.path} />
+      <input type="hidden" name="kept-fields" value={kept.fields} />
+      <input type="hidden" name="kept-files" value={kept.files} />
+    </>
+  );
+}
+
+/** Says on the way that nothing is lost. */
+export function KeptNotice({ kept }: { kept: KeptForm | null }) {
+  if (!kept) return null;
+  return (
+    <p className="staff-notice">
+      Your session was over. What you typed is kept: sign in and send it again.
+    </p>
+  );
+}

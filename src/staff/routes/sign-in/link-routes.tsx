@@ -1,0 +1,71 @@
+import { Hono } from 'hono';
+import { readTextForm } from '../../forms/read-form.ts';
+import { redirectWith } from '../../flash.ts';
+import { renderStaffDoor } from '../../layout/render-staff-page.tsx';
+import type { StaffEnv } from '../../staff-services.ts';
+import { staffUrls } from '../../urls.ts';
+import { addCookies } from './door-answers.tsx';
+import { ForgotPage, LinkGonePage, LinkPage } from './link-pages.tsx';
+
+const sent =
+  'If that address belongs to an account here, a link to set a new password is on its way. It works for an hour.';
+
+export const linkRoutes = new Hono<StaffEnv>()
+  .get('/staff/sign-in/forgot', (c) =>
+    renderStaffDoor(c, { title: 'New password', children: <ForgotPage sent={null} /> }),
+  )
+
+  .post('/staff/sign-in/forgot', async (c) => {
+    const { email = '' } = await readTextForm(c);
+    const { links, forgotLimits } = c.get('staff');
+    const from = {
+      address: c.get('clientAddress') ?? '',
+      email: email.trim().toLowerCase().slice(0, 254),
+      knownEmail: null,
+    };
+    if (forgotLimits.waitSeconds(from) === 0) {
+      forgotLimits.countFailure(from);
+      const actor = { id: null, name: 'Somebody at the sign-in page' };
+      // Not waited for: the time it takes would tell whether there is an account.
+      links.passwordLink(from.email, { actor, mail: true }).catch((error: unknown) => {
+        c.get('services').reportFault?.(c.get('requestId'), error);
+      });
+    }
+    return renderStaffDoor(c, { title: 'New password', children: <ForgotPage sent={sent} /> });
+  })
+
+  .get('/staff/sign-in/link/:token', async (c) => {
+    const link = await c.get('staff').links.open(c.req.param('token'));
+    if (!link) return gone(c);
+    return renderStaffDoor(c, {
+      title: 'Welcome',
+      children: <LinkPage link={link} token={c.req.param('token')} problem={null} />,
+    });
+  })
+
+  .post('/staff/sign-in/link/:token', async (c) => {
+    const { links } = c.get('staff');
+    const token = c.req.param('token');
+    const { password = '', again } = await readTextForm(c);
+    const link = await links.open(token);
+    if (!link) return gone(c);
+    const page = (problem: string) =>
+      renderStaffDoor(c, {
+        title: 'Welcome',
+        status: 422,
+        children: <LinkPage link={link} token={token} problem={problem} />,
+      });
+    if (link.kind !== 'demo' && again !== password) return page('The two passwords are not alike.');
+    const answer = await links.accept(token, { password, headers: c.req.raw.headers });
+    if (answer.outcome === 'gone') return gone(c);
+    if (answer.outcome === 'invalid') return page(answer.text);
+    if (answer.outcome === 'password-set') {
+      return redirectWith(c, staffUrls.signIn(), 'The new password is set. Sign in with it.');
+    }
+    addCookies(c, answer.cookies);
+    return c.redirect(link.kind === 'demo' ? staffUrls.today() : staffUrls.secondFactor(), 303);
+  });
+
+function gone(c: Parameters<typeof renderStaffDoor>[0]): Response {
+  return renderStaffDoor(c, { title: 'Link over', status: 410, children: <LinkGonePage /> });
+}

@@ -1,0 +1,65 @@
+import { Hono } from 'hono';
+import * as z from 'zod';
+import type { StaffEnv } from '../../staff-services.ts';
+import { addCookies } from './door-answers.tsx';
+
+const answerSchema = z.object({ response: z.looseObject({ id: z.string().max(1_400) }) });
+const registrationSchema = answerSchema.extend({ name: z.string().trim().max(60) });
+const largestAnswer = 64 * 1024;
+
+async function readJson<T>(request: Request, schema: z.ZodType<T>): Promise<T | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > largestAnswer) return null;
+  const text = await request.text();
+  if (text.length > largestAnswer) return null;
+  try {
+    const read = schema.safeParse(JSON.parse(text));
+    return read.success ? read.data : null;
+  } catch {
+    // No JSON: the same as JSON of another shape.
+    return null;
+  }
+}
+
+const badRequest = { problem: 'The browser sent something we cannot read. Try again.' };
+const refused = { problem: 'That passkey does not open this back office.' };
+
+/** What the small script at the door and on the account page talks to. */
+export const passkeyRoutes = new Hono<StaffEnv>()
+  .post('/staff/sign-in/passkey/options', async (c) => {
+    const { options, cookies } = await c
+      .get('staff')
+      .auth.passkeyOptions('sign-in', c.req.raw.headers);
+    addCookies(c, cookies);
+    return c.json(options as Record<string, unknown>);
+  })
+  .post('/staff/sign-in/passkey', async (c) => {
+    const body = await readJson(c.req.raw, answerSchema);
+    if (!body) return c.json(badRequest, 400);
+    const answer = await c
+      .get('staff')
+      .signIn.passkey({ response: body.response, headers: c.req.raw.headers });
+    if (answer.outcome === 'refused') return c.json(refused, 401);
+    addCookies(c, answer.cookies);
+    return c.json({ signedIn: true });
+  })
+  .post('/staff/account/passkeys/options', async (c) => {
+    const { options, cookies } = await c
+      .get('staff')
+      .auth.passkeyOptions('register', c.req.raw.headers);
+    addCookies(c, cookies);
+    return c.json(options as Record<string, unknown>);
+  })
+  .post('/staff/account/passkeys', async (c) => {
+    const body = await readJson(c.req.raw, registrationSchema);
+    if (!body) return c.json(badRequest, 400);
+    const { auth, accounts } = c.get('staff');
+    const name = body.name === '' ? 'Passkey' : body.name;
+    const answer = await auth.registerPasskey({
+      name,
+      response: body.response,
+      headers: c.req.raw.headers,
+    });
+    if (answer.outcome === 'refused') return c.json(refused, 401);
+    await accounts.note('member.passkey-add', c.get('member').id);
+    return c.json({ registered: true });
+  });

@@ -1,0 +1,40 @@
+import type { KeptForm } from '../../kept-form.ts';
+import { staffUrls } from '../../urls.ts';
+
+/** After signing in again: the form that was kept, ready to be sent. */
+export function ResumePage({ kept }: { kept: KeptForm }) {
+  const fields = [...new URLSearchParams(kept.fields)];
+  const told = fields.filter(([, value]) => value.trim() !== '');
+  return (
+    <div className="staff-door-card staff-door-wide">
+      <h1>You are signed in again</h1>
+      <p>Nothing you typed is lost. Send it now, or look at it first.</p>
+      {kept.files > 0 ? (
+        <p className="staff-problem">
+          {kept.files === 1 ? 'One file' : `${kept.files} files`} could not be kept. Choose{' '}
+          {kept.files === 1 ? 'it' : 'them'} again afterwards.
+        </p>
+      ) : null}
+      {told.length > 0 ? (
+        <details>
+          <summary>What you typed</summary>
+          <dl className="staff-facts">
+            {told.map(([name, value], index) => (
+              <div key={index} className="staff-facts-row">
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      ) : null}
+      <form method="post" action={kept.path} className="staff-actions">
+        {fields.map(([name, value], index) => (
+          <textarea key={index} name={name} defaultValue={value} hidden readOnly />
+        ))}
+        <button className="staff-button staff-button-primary">Send it now</button>
+        <a href={staffUrls.today()}>Leave it and go to Today</a>
+      </form>
+    </div>
+  );
+}
