@@ -1,0 +1,215 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createAdmission, Overloaded, usualAdmission } from '#server/overload/admission.ts';
+import { createClientLimits } from '#server/overload/client-limits.ts';
+import { classOf, type RequestClass } from '#server/overload/request-class.ts';
+import { createFrontBed, type FrontBed } from '#test/setup/front-bed.ts';
+
+const never = () => new Promise<never>(() => {});
+const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+describe('what a request is worth', () => {
+  it.each<[string, string, Record<string, string>, RequestClass]>([
+    ['GET', '/buses?search=x', {}, 'list'],
+    ['GET', '/buses/12-mci', {}, 'detail'],
+    ['GET', '/', {}, 'detail'],
+    ['GET', '/buses/12-mci', { 'sec-purpose': 'prefetch;prerender' }, 'prefetch'],
+    [
+      'GET',
+      '/buses/12-mci',
+      { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' },
+      'crawler',
+    ],
+    ['POST', '/contact', { 'user-agent': 'bot' }, 'form'],
+    ['POST', '/sell-your-bus/uploading/photo?draft=x', {}, 'form'],
+    ['POST', '/1/indexes/buses_v2/queries', {}, 'list'],
+    ['GET', '/assets/entry.js', {}, 'file'],
+    ['GET', '/healthz', { 'sec-purpose': 'prefetch' }, 'file'],
+  ])('%s %s %o', (method, url, headers, expected) => {
+    expect(classOf({ method, url, headers })).toBe(expected);
+  });
+});
+
+describe('admission', () => {
+  const settings = { ...usualAdmission, mostActive: 2 };
+
+  it('runs at once what there is room for, and the rest in turn', async () => {
+    const admission = createAdmission(settings);
+    const gate = Promise.withResolvers<void>();
+    const order: string[] = [];
+    const work = (name: string) => () => {
+      order.push(name);
+      return gate.promise;
+    };
+    const all = ['a', 'b', 'c'].map((name) => admission.run('detail', work(name)));
+    await turn();
+    await turn();
+    expect(order).toEqual(['a', 'b']);
+    expect(admission.state()).toMatchObject({ active: 2, waiting: 1 });
+    gate.resolve();
+    await Promise.all(all);
+    expect(order).toEqual(['a', 'b', 'c']);
+    expect(admission.isIdle()).toBe(true);
+  });
+
+  it('lets better ones go first', async () => {
+    const admission = createAdmission({ ...settings, mostActive: 1 });
+    const gate = Promise.withResolvers<void>();
+    const order: string[] = [];
+    const first = admission.run('list', () => gate.promise);
+    const later = (['prefetch', 'crawler', 'list', 'detail'] as const).map((name) =>
+      admission.run(name, async () => {
+        order.push(name);
+      }),
+    );
+    gate.resolve();
+    await Promise.all([first, ...later]);
+    expect(order).toEqual(['detail', 'list', 'crawler', 'prefetch']);
+  });
+
+  it('refuses what would come too late, least worth first, and at once', async () => {
+    const admission = createAdmission({ ...settings, mostActive: 1 });
+    void admission.run('detail', never);
+    const outcomes = { prefetch: 0, crawler: 0, list: 0, detail: 0 };
+    for (const name of ['prefetch', 'crawler', 'list', 'detail'] as const) {
+      for (let at = 0; at < 200; at += 1) {
+        admission.run(name, never).catch(() => {
+          outcomes[name] += 1;
+        });
+      }
+    }
+    await turn();
+    expect(outcomes.prefetch).toBeGreaterThanOrEqual(outcomes.crawler);
+    expect(outcomes.crawler).toBeGreaterThan(outcomes.list);
+    expect(outcomes.list).toBeGreaterThan(outcomes.detail);
+    expect(outcomes.detail).toBeGreaterThan(100);
+    expect(admission.state().waiting).toBeLessThan(100);
+  });
+
+  it('never makes a form wait behind pages', async () => {
+    const admission = createAdmission({ ...settings, mostActive: 1 });
+    for (let at = 0; at < 500; at += 1) admission.run('detail', never).catch(() => {});
+    let posted = false;
+    void admission.run('form', async () => {
+      posted = true;
+    });
+    expect(posted).toBe(true);
+  });
+
+  it('bounds forms and files, too', async () => {
+    const admission = createAdmission({ ...settings, mostOpen: 3 });
+    for (let at = 0; at < 3; at += 1) void admission.run('form', never);
+    await expect(admission.run('form', never)).rejects.toBeInstanceOf(Overloaded);
+  });
+
+  it('lets less in while the event loop is late', async () => {
+    let delayMs = 300;
+    const admission = createAdmission(settings, () => delayMs);
+    await expect(admission.run('crawler', async () => 1)).rejects.toBeInstanceOf(Overloaded);
+    await expect(admission.run('detail', async () => 1)).resolves.toBe(1);
+    delayMs = 1_500;
+    await expect(admission.run('detail', async () => 1)).rejects.toBeInstanceOf(Overloaded);
+    await expect(admission.run('form', async () => 1)).resolves.toBe(1);
+    delayMs = 0;
+    await expect(admission.run('crawler', async () => 1)).resolves.toBe(1);
+  });
+
+  it('frees its place when work fails', async () => {
+    const admission = createAdmission({ ...settings, mostActive: 1 });
+    await expect(admission.run('list', () => Promise.reject(new Error('no')))).rejects.toThrow(
+      'no',
+    );
+    await expect(admission.run('list', async () => 1)).resolves.toBe(1);
+  });
+});
+
+describe('refusals over the wire', () => {
+  let bed: FrontBed;
+  afterEach(() => bed.close());
+  const app = {
+    fetch: () =>
+      new Response('page', { headers: { 'content-security-policy': "default-src 'none'" } }),
+  };
+
+  it('a full house answers 503 with the phone number, the headers of every page and when to return', async () => {
+    const admission = createAdmission({
+      ...usualAdmission,
+      mostActive: 0,
+      longestWaitMs: { detail: -1, list: -1, crawler: -1, prefetch: -1 },
+    });
+    bed = await createFrontBed(app, { admission });
+    const answer = await bed.get('/buses');
+    expect(answer.status).toBe(503);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(answer.headers['content-security-policy']).toBe("default-src 'none'");
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+    expect(answer.text).toContain('tel:+18565550142');
+    expect(answer.text).not.toMatch(/<script|style=/);
+    expect((await bed.get('/healthz')).status).toBe(200);
+    expect((await bed.get('/contact', {}, 'POST')).status).toBe(200);
+  });
+
+  it('keeps answering kept pages when nothing may be rendered', async () => {
+    const page = {
+      fetch: () => new Response('<main>bus</main>', { headers: { 'content-type': 'text/html' } }),
+    };
+    const usual = createAdmission();
+    let full = false;
+    const admission = {
+      ...usual,
+      run: <T>(name: RequestClass, work: () => Promise<T>) =>
+        full ? Promise.reject(new Overloaded()) : usual.run(name, work),
+    };
+    bed = await createFrontBed(page, { admission });
+    await bed.get('/buses');
+    full = true;
+    expect((await bed.get('/buses')).status).toBe(200);
+    bed.watch.bump('inventory');
+    // Not even an old page is thrown away.
+    expect((await bed.get('/buses')).status).toBe(200);
+    expect((await bed.get('/categories')).status).toBe(503);
+  });
+
+  it.each([
+    ['TRACE', {}, 501],
+    ['PROPFIND', {}, 501],
+    ['POST', { 'content-encoding': 'gzip' }, 415],
+    ['GET', Object.fromEntries(Array.from({ length: 150 }, (_, at) => [`x-h${at}`, '1'])), 431],
+  ])('%s with %o', async (method, headers, status) => {
+    bed = await createFrontBed(app);
+    const answer = await bed.get('/contact', headers as Record<string, string>, method);
+    expect(answer.status).toBe(status);
+    expect(answer.headers['content-security-policy']).toBe("default-src 'none'");
+  });
+});
+
+describe('limits for one network', () => {
+  const asker = (remoteAddress: string, forwarded?: string) =>
+    ({
+      socket: { remoteAddress },
+      headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
+    }) as unknown as Parameters<ReturnType<typeof createClientLimits>['allows']>[0];
+  const few = { burst: 3, refillMs: 1e9, mostKeys: 100 };
+
+  it('hold whatever a client writes into headers', () => {
+    const limits = createClientLimits(0, few);
+    const allowed = Array.from({ length: 10 }, (_, at) =>
+      limits.allows(asker('203.0.113.9', `10.0.0.${at}`)),
+    );
+    expect(allowed.filter(Boolean)).toHaveLength(3);
+    expect(limits.allows(asker('203.0.113.10'))).toBe(true);
+  });
+
+  it('count the visitor behind a proxy of ours, and networks of IPv6', () => {
+    const limits = createClientLimits(1, few);
+    for (let at = 0; at < 3; at += 1) limits.allows(asker('10.0.0.1', `spoofed, 2001:db8::${at}`));
+    expect(limits.allows(asker('10.0.0.1', '2001:db8::ffff'))).toBe(false);
+    expect(limits.allows(asker('10.0.0.1', '2001:db8:1::1'))).toBe(true);
+  });
+
+  it('never stop this machine itself', () => {
+    const limits = createClientLimits(0, few);
+    const allowed = Array.from({ length: 10 }, () => limits.allows(asker('127.0.0.1')));
+    expect(allowed.every(Boolean)).toBe(true);
+  });
+});
