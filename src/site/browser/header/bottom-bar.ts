@@ -6,8 +6,15 @@ import { nextBottomBar, type BottomBarState } from './bottom-bar-rule.ts';
  */
 export function startBottomBar(): void {
   const root = document.documentElement;
-  let state: BottomBarState = { hidden: false, scrollPx: window.scrollY };
+  let state: BottomBarState = { hidden: false, scrollPx: 0 };
   let waiting = false;
+  // A page that opens scrolled down counts from there. Asked for after the first frame: asked now,
+  // it would force the browser to lay out the page once more than it must.
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      if (!waiting && state.scrollPx === 0) state = { hidden: false, scrollPx: window.scrollY };
+    }),
+  );
 
   const look = () => {
     waiting = false;

@@ -23,7 +23,7 @@ const containFit: ReadonlySet<CategorySlug> = new Set([
  */
 export function BusTypes({ counts, total }: BusTypesProps) {
   return (
-    <section aria-labelledby="types-heading" className="page-width mt-14">
+    <section aria-labelledby="types-heading" className="page-width deferred mt-14">
       <div className="tile-grid">
         <div className="tile-intro">
           <h2 id="types-heading">Explore Bus Types We Buy and Sell</h2>

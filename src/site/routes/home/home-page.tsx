@@ -49,9 +49,10 @@ export function HomePage({ model, settings }: HomePageProps) {
         title="New arrivals"
         link={{ label: 'See all buses', href: urls.buses() }}
         buses={newest}
+        below
       />
       {bulk.length > 0 ? (
-        <section aria-labelledby="bulk-heading" className="page-width mt-14">
+        <section aria-labelledby="bulk-heading" className="page-width deferred mt-14">
           <SectionHeading
             id="bulk-heading"
             title="Several alike"
@@ -74,13 +75,15 @@ interface BusesProps {
   text?: string;
   link: { label: string; href: string };
   buses: readonly BusCard[];
+  /** Far below the first view: laid out when it comes near. */
+  below?: boolean;
 }
 
 /** A titled grid; an empty one is left out, heading and all. */
-function Buses({ id, title, text, link, buses }: BusesProps) {
+function Buses({ id, title, text, link, buses, below = false }: BusesProps) {
   if (buses.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="page-width mt-12">
+    <section aria-labelledby={id} className={`page-width mt-12${below ? ' deferred' : ''}`}>
       <SectionHeading id={id} title={title} text={text} link={link} />
       <BusGrid buses={buses} />
     </section>

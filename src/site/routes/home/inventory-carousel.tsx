@@ -20,7 +20,7 @@ export function InventoryCarousel({ id, labelledBy, buses }: InventoryCarouselPr
       loadingText="Loading buses..."
       slides={buses.map((bus) => ({
         key: String(bus.id),
-        content: <BusCardView bus={bus} urgency="lazy" />,
+        content: <BusCardView bus={bus} urgency="lazy" place="carousel" />,
       }))}
     />
   );

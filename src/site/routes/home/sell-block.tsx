@@ -19,7 +19,7 @@ const steps = [
 /** Why and how to sell here; the facts are the FAQ's (spec §1). */
 export function SellBlock() {
   return (
-    <section aria-labelledby="sell-heading" className="page-width mt-14">
+    <section aria-labelledby="sell-heading" className="page-width deferred mt-14">
       <div className="rounded-md bg-ink-50 px-5 py-8 sm:px-8">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
           <div>
