@@ -14,6 +14,7 @@ import type { PageAssets } from '#site/site-services.ts';
 import type { AppParts } from './app.ts';
 import { busAlertNews } from './bus-alert-news.ts';
 import { createAnalytics } from './create-analytics.ts';
+import { createSpoolFor } from './create-form-spool.ts';
 import { createLeadServices } from './create-lead-services.ts';
 import { createMediaServices } from './create-media-services.ts';
 import { createSellServices } from './create-sell-services.ts';
@@ -83,7 +84,9 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
       log,
       now,
     });
+    const spool = createSpoolFor(env, log, now);
     const leads = createLeadServices({
+      spool,
       database,
       mail: env.mail,
       settings: siteSettings,
@@ -92,7 +95,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
       now,
     });
     const selling = createSellServices({
-      submissions: createSubmissionRepository(database),
+      submissions: spool.submissions(createSubmissionRepository(database)),
       listings: repository,
       photoIntake: media.photos,
       partialUploads: media.partials,
@@ -214,6 +217,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
       },
       afterListening() {
         popular.start();
+        spool.start();
         knowledge.start();
         analytics.start();
         demo.drawRest();
@@ -247,6 +251,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
         await analytics.stop();
         buses.close();
         selling.close();
+        await spool.stop();
         await leads.close();
         await media.close();
         await demo.stop();

@@ -9,6 +9,7 @@ import { createLeadDesk, type LeadDesk } from '#domain/leads/lead-desk.ts';
 import type { LeadRepository } from '#domain/leads/lead-repository.ts';
 import type { Mailer } from '#domain/mail/mail.ts';
 import { leadHandlers } from './lead-handlers.ts';
+import type { FormSpool } from './form-spool.ts';
 import type { Logger } from './logger.ts';
 import type { MailSettings } from './mail-target.ts';
 import type { JobHandler } from './outbox-worker.ts';
@@ -32,9 +33,12 @@ export function createLeadServices(parts: {
   siteUrl: string;
   log: Pick<Logger, 'info' | 'warn'>;
   now(): Date;
+  /** Keeps forms while the database is away. */
+  spool?: Pick<FormSpool, 'leads'>;
 }): LeadServices {
   const { database, mail, settings, siteUrl, log, now } = parts;
-  const repository = createLeadRepository(database);
+  const stored = createLeadRepository(database);
+  const repository = parts.spool?.leads(stored) ?? stored;
   const mailer =
     mail.target.kind === 'smtp'
       ? createSmtpMailer({

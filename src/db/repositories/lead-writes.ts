@@ -21,7 +21,9 @@ export const leadScope = 'lead';
 export function createLeadWrites({ kysely, engine }: Database): Writes {
   return {
     submit: (submission) =>
-      kysely.transaction().execute((trx) => store(trx, submission, new Date().toISOString())),
+      kysely
+        .transaction()
+        .execute((trx) => store(trx, submission, submission.at ?? new Date().toISOString())),
 
     changeState: (change) =>
       kysely.transaction().execute(async (trx): Promise<ChangeOutcome> => {
@@ -84,6 +86,13 @@ async function store(
   });
   if (claim.outcome === 'conflict') return claim;
   if (claim.outcome === 'repeated') return { outcome: 'repeated', reference: claim.answer };
+  // Key and words give the reference: a lead that outlived its key is the same one still.
+  const known = await trx
+    .selectFrom('leads')
+    .select('id')
+    .where('reference', '=', lead.reference)
+    .executeTakeFirst();
+  if (known) return { outcome: 'repeated', reference: lead.reference };
   const row = await trx
     .insertInto('leads')
     .values({
@@ -132,7 +141,7 @@ async function addLeadJobs(
   );
 }
 
-async function addEvent(
+export async function addEvent(
   trx: Executor,
   lead: Lead,
   event: { at: string; actor: string; from: Lead['state'] | null; note: string | null },

@@ -58,9 +58,9 @@ export function createSubmissionWrites(database: Database): Writes {
     });
 
   return {
-    start: ({ submission, idempotency, jobs }) =>
+    start: ({ submission, idempotency, jobs, at: arrivedAt }) =>
       kysely.transaction().execute(async (trx) => {
-        const at = new Date().toISOString();
+        const at = arrivedAt ?? new Date().toISOString();
         const { reference, token, details, spamScore, spamReasons } = submission;
         const claim = await claimKey(trx, {
           scope: submissionScope,

@@ -16,9 +16,13 @@ export interface LeadSubmission {
   /** SHA-256 of the message, to notice the same text again; null when there is none. */
   textHash: string | null;
   jobs: readonly LeadJob[];
+  /** ISO time of arrival; the time of storing when absent. */
+  at?: string;
 }
 
 export type SubmitOutcome =
+  /** Durable beside the database, which is away; stored when it is back. */
+  | { outcome: 'kept'; reference: string }
   | { outcome: 'stored'; lead: Lead }
   /** The key was used for the same words before: the first answer again, nothing stored. */
   | { outcome: 'repeated'; reference: string }

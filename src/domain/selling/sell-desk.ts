@@ -14,6 +14,8 @@ import type { ZipPlaces } from './zip-places.ts';
 
 export type StartAnswer =
   | { outcome: 'started'; token: string; repeated: boolean }
+  /** Safe, but the database is away: the token opens it when that is back. */
+  | { outcome: 'kept'; token: string; reference: string }
   | { outcome: 'invalid'; errors: SellFieldError[] }
   /** The key is not 16 to 128 letters, digits, `-` or `_`. */
   | { outcome: 'bad-key' }
@@ -117,6 +119,7 @@ export function createSellDesk(parts: {
         jobs: wanted ? [{ topic: 'submission-remind', notBefore: remind }] : [],
       });
       if (stored.outcome === 'conflict') return { outcome: 'key-conflict' };
+      if (stored.outcome === 'kept') return stored;
       const { token } = stored.submission;
       return { outcome: 'started', token, repeated: stored.outcome === 'repeated' };
     },

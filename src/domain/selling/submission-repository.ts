@@ -21,7 +21,18 @@ export interface SubmissionJob {
   notBefore?: string;
 }
 
+export interface SubmissionStart {
+  submission: NewSubmission;
+  /** SHA-256 of the one-time key, and of what was sent under it. */
+  idempotency: { keyHash: string; fingerprint: string };
+  jobs: readonly SubmissionJob[];
+  /** ISO time of arrival; the time of storing when absent. */
+  at?: string;
+}
+
 export type StartOutcome =
+  /** Durable beside the database, which is away; the token opens it when it is back. */
+  | { outcome: 'kept'; reference: string; token: string }
   | { outcome: 'stored'; submission: Submission }
   /** The key was used for the same words before: what it led to. */
   | { outcome: 'repeated'; submission: Submission }
@@ -73,12 +84,7 @@ interface ChangeBy {
  * throw.
  */
 export interface SubmissionRepository {
-  start(request: {
-    submission: NewSubmission;
-    /** SHA-256 of the one-time key, and of what was sent under it. */
-    idempotency: { keyHash: string; fingerprint: string };
-    jobs: readonly SubmissionJob[];
-  }): Promise<StartOutcome>;
+  start(submission: SubmissionStart): Promise<StartOutcome>;
   findById(id: number): Promise<Submission | null>;
   findByToken(token: string): Promise<Submission | null>;
   findByReference(reference: string): Promise<Submission | null>;

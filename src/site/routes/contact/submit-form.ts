@@ -4,6 +4,7 @@ import type { LeadKind } from '#domain/leads/lead-states.ts';
 import { formProofField } from '#domain/leads/form-proof.ts';
 import type { LeadBus } from '#domain/leads/lead.ts';
 import type { TypedValues } from '#domain/leads/read-submission.ts';
+import { within } from '#domain/within.ts';
 import type { LeadAnswer } from '#domain/leads/submit-lead.ts';
 import type { SiteEnv } from '#site/site-services.ts';
 import { findLeadBus } from './lead-bus.ts';
@@ -28,6 +29,7 @@ export type FormOutcome = {
 
 /** How long a visitor waits for a database that is busy with something else. */
 const patienceMs = 6_000;
+const busMs = 1_000;
 
 /** Takes one posted form from its bytes to its answer. */
 export async function submitForm(c: Context<SiteEnv>, kind: LeadKind): Promise<FormOutcome> {
@@ -46,7 +48,7 @@ export async function submitForm(c: Context<SiteEnv>, kind: LeadKind): Promise<F
   const fromUs = c.req.header('origin') ?? c.req.header('sec-fetch-site');
   let bus: LeadBus | null = null;
   try {
-    bus = await findLeadBus(c.get('services').inventory, fields.get(hiddenFields.bus));
+    bus = await namedBus(c, fields.get(hiddenFields.bus));
     // Other origins were refused before; an old browser that names none must bring our key.
     if (!fromUs && key === null) return { outcome: 'no-proof', ...shown, bus };
     const fillMs = await leads.clock.elapsedMs(fields.get(hiddenFields.stamp), now().getTime());
@@ -61,6 +63,8 @@ export async function submitForm(c: Context<SiteEnv>, kind: LeadKind): Promise<F
         proof: await leads.proof?.judge(fields.get(formProofField)),
       },
     });
+    // It may still be saved afterwards: the form that is shown again has the same key, so that sending
+    // it again can only find it or save it.
     const answer = await within(patienceMs, saving);
     leads.countTry(sender, answer.outcome === 'received' && answer.repeated);
     return { ...answer, ...shown, bus };
@@ -74,18 +78,11 @@ function typedValues(kind: LeadKind, fields: FormFields): TypedValues {
   return Object.fromEntries(known);
 }
 
-/**
- * Gives up waiting, not the work: it may still be saved, and the form that is shown again has the
- * same key, so that sending it again can only find it or save it.
- */
-async function within<T>(waitMs: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`not saved within ${waitMs} ms`)), waitMs);
-  });
+/** The bus is worth less than the message: without the database its number must do. */
+async function namedBus(c: Context<SiteEnv>, id: string): Promise<LeadBus | null> {
   try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
+    return await within(busMs, findLeadBus(c.get('services').inventory, id));
+  } catch {
+    return { id: Number(id), stockNumber: null, title: `Bus ${id}` };
   }
 }

@@ -1,17 +1,22 @@
 import { Hono } from 'hono';
 import { tourCalendar } from '#domain/leads/tour-calendar.ts';
 import { readReference } from '#domain/leads/reference.ts';
+import { within } from '#domain/within.ts';
 import { renderPage } from '#site/render-page.tsx';
 import type { SiteEnv } from '#site/site-services.ts';
 import { patterns, urls } from '#site/urls.ts';
 import { ThankYouPage } from './thank-you-page.tsx';
+
+const receiptMs = 1_000;
 
 export const thankYouRoutes = new Hono<SiteEnv>()
   .get(patterns.thankYou, async (c) => {
     const { leads, settings } = c.get('services');
     const reference = readReference(c.req.query('ref') ?? '');
     // Received is received: the page says so even while the database is away.
-    const receipt = reference ? await leads.receipt(reference).catch(() => null) : null;
+    const receipt = reference
+      ? await within(receiptMs, leads.receipt(reference)).catch(() => null)
+      : null;
     const response = renderPage(c, {
       meta: {
         title: `Thank you | ${settings.name}`,

@@ -8,6 +8,8 @@ import { renderPage } from '#site/render-page.tsx';
 import { readFormBody, type FormFields } from '#site/routes/contact/read-form-body.ts';
 import type { SiteEnv } from '#site/site-services.ts';
 import { patterns, urls } from '#site/urls.ts';
+import { KeptPage } from './kept-page.tsx';
+import { renderPrivatePage } from './private-page.tsx';
 import { sellHidden, type SellFormModel } from './sell-form-model.ts';
 import { SellPage } from './sell-page.tsx';
 import { startProblems, tooOften, unreadable } from './sell-words.ts';
@@ -47,11 +49,22 @@ export const startRoutes = new Hono<SiteEnv>()
       const key = fields.get(sellHidden.key);
       return showForm(c, typed, { status: 503, problem: startProblems.unavailable(phone), key });
     }
-    selling.desk.countTry(sender, answer.outcome === 'started' && !answer.repeated);
+    selling.desk.countTry(
+      sender,
+      answer.outcome === 'kept' || (answer.outcome === 'started' && !answer.repeated),
+    );
     if (answer.outcome === 'started') {
       c.header('cache-control', 'no-store');
       c.header('referrer-policy', 'same-origin');
       return c.redirect(urls.sellUploading(answer.token), 303);
+    }
+    if (answer.outcome === 'kept') {
+      const { siteUrl } = c.get('services');
+      return renderPrivatePage(c, {
+        title: 'We have your bus',
+        status: 202,
+        body: <KeptPage {...answer} settings={settings} siteUrl={siteUrl} />,
+      });
     }
     if (answer.outcome === 'invalid') {
       return showForm(c, typed, {

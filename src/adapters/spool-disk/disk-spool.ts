@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Spool, SpoolEntry } from '#domain/spool.ts';
+
+const suffix = '.json';
+const unfinished = '.tmp';
+
+/**
+ * One file an entry, named by time of arrival: written aside, flushed, renamed into place, and the
+ * folder flushed. Whatever has the final name is whole. Only the owner may read them: they hold what
+ * people wrote to us.
+ */
+export function createDiskSpool(folder: string): Spool {
+  const aside = join(folder, 'set-aside');
+  let count = 0;
+  return {
+    async put({ kind, at, value }) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      count += 1;
+      const order = String(count).padStart(9, '0');
+      const id = `${at.replace(/\D/g, '')}-${order}-${randomBytes(6).toString('hex')}`;
+      const path = join(folder, id);
+      try {
+        await writeDurably(path + unfinished, JSON.stringify({ kind, value }));
+        await rename(path + unfinished, path + suffix);
+        await flushFolder(folder);
+      } catch (error) {
+        // Not acknowledged, so it must not be stored later either.
+        await Promise.allSettled([
+          rm(path + unfinished, { force: true }),
+          rm(path + suffix, { force: true }),
+        ]);
+        throw error;
+      }
+      return id;
+    },
+
+    async list() {
+      const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return [];
+        throw error;
+      });
+      const entries: SpoolEntry[] = [];
+      for (const name of names.toSorted()) {
+        if (!name.endsWith(suffix)) continue;
+        const text = await readFile(join(folder, name), 'utf8').catch(() => null);
+        // Another process that shares the folder may have stored and removed it meanwhile.
+        if (text === null) continue;
+        const entry = JSON.parse(text) as Omit<SpoolEntry, 'id'>;
+        entries.push({ id: name.slice(0, -suffix.length), ...entry });
+      }
+      return entries;
+    },
+
+    async remove(id) {
+      await rm(join(folder, id + suffix), { force: true });
+    },
+
+    async setAside(id) {
+      await mkdir(aside, { recursive: true, mode: 0o700 });
+      await rename(join(folder, id + suffix), join(aside, id + suffix));
+    },
+  };
+}
+
+async function writeDurably(path: string, text: string): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(text);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function flushFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
