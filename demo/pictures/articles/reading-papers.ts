@@ -18,7 +18,7 @@ export const drawListing: Drawing = (pen) =>
     ),
     pen.text('2016 Starcraft Allstar', 144, 258, { weight: 'display', size: 31 }),
     bar(144, 272, 210),
-    pen.text('$38,500', 576, 286, { anchor: 'end', weight: 'display', size: 34 }),
+    pen.text('$38,500', 576, 262, { anchor: 'end', weight: 'display', size: 34 }),
     ...[144, 256, 368, 480].map((x) => box(x, 306, 96, 66, { fill: ink.pale, round: 6 })),
     pen.text('N/A mi', 192, 360, { anchor: 'middle', size: 23 }),
     pen.text('12 + 2', 304, 360, { anchor: 'middle', size: 23 }),

@@ -90,8 +90,8 @@ export const drawInspectionWalk: Drawing = (pen) =>
 
 const rustSpots = [
   [246, 330],
-  [530, 338],
-  [604, 326],
+  [567, 346],
+  [638, 316],
   [392, 334],
   [360, 206],
   [140, 318],

@@ -17,6 +17,9 @@ const articleMatter = z.strictObject({
   excerpt: z.string().min(1),
   categories: z.array(z.enum(contentCategories.map(({ slug }) => slug))).min(1),
   published: isoDate,
+  /** The last change that matters to a reader. */
+  updated: isoDate.optional(),
+  author: z.string().min(1).optional(),
   picture: z.strictObject({ name: z.string(), alt: z.string() }).optional(),
 });
 
@@ -41,11 +44,12 @@ export async function loadArticles(
   variables: Variables,
 ): Promise<LoadedDocument<ArticleCard>[]> {
   const articles = await eachDocument(folder, variables, ({ slug, matter, text }) => {
-    const { published, picture = null, ...rest } = articleMatter.parse(matter);
+    const { published, updated, picture = null, ...rest } = articleMatter.parse(matter);
     const about = {
       ...rest,
       slug,
       publishedOn: published,
+      ...(updated ? { updatedOn: updated } : {}),
       picture,
       readMinutes: readMinutes(text),
     };
