@@ -1,4 +1,4 @@
-const privatePath = /\/(sell-your-bus|contact\/bus-alert|contact\/video-tour)\/[^"\s]*/;
+const privatePath = /\/(sell-your-bus|contact\/bus-alert|contact\/video-tour)\/[^"\\\s]*/;
 const privatePaths = new RegExp(privatePath, 'g');
 
 export const isPrivatePath = (address: string): boolean => privatePath.test(address);
