@@ -4,6 +4,7 @@ import { createAuditLog } from '#db/repositories/staff-audit.ts';
 import type { Mailer } from '#domain/mail/mail.ts';
 import type { StaffServices } from '#staff/staff-services.ts';
 import { createStaffDoor, staffDoorHandlers } from './create-staff-accounts.ts';
+import { createStaffLeads } from './create-staff-leads.ts';
 import { createStaffInventoryDesk, type StaffInventoryParts } from './create-staff-inventory.ts';
 import type { JobHandler } from './outbox-worker.ts';
 
@@ -29,12 +30,14 @@ interface ComposedStaff {
 export async function createStaffServices(parts: StaffParts): Promise<ComposedStaff> {
   const { database } = parts;
   const door = await createStaffDoor(parts);
+  const { leads, handlers } = await createStaffLeads(parts);
   return {
     services: {
       ...door,
       audit: createAuditLog(database),
+      leads,
       inventory: createStaffInventoryDesk(database, parts.inventory, parts.now),
     },
-    handlers: staffDoorHandlers(door, parts),
+    handlers: [...staffDoorHandlers(door, parts), ...handlers],
   };
 }

@@ -9,6 +9,7 @@ import type { StaffAuth, StaffSession } from '#domain/staff/staff-auth.ts';
 import type { StaffMember } from '#domain/staff/staff-member.ts';
 import type { SiteEnv } from '#site/site-services.ts';
 import type { NavigationEntry } from './navigation-entry.ts';
+import type { StaffLeads } from './routes/leads/lead-services.ts';
 
 /** Accounts and signing in. */
 export interface StaffDoor {
@@ -28,6 +29,7 @@ export interface StaffDoor {
  */
 export interface StaffServices extends StaffDoor {
   audit: AuditLog;
+  leads: StaffLeads;
   inventory: InventoryDesk;
 }
 

@@ -5,6 +5,7 @@ import { searchTally } from './0005-search-tally.ts';
 import { submissions } from './0004-submissions.ts';
 import { staff } from './0006-staff.ts';
 import { staffInventory } from './0007-staff-inventory.ts';
+import { leadDesk } from './0008-lead-desk.ts';
 import { analytics } from './0011-analytics.ts';
 import type { Migration } from './migration.ts';
 
@@ -17,5 +18,6 @@ export const allMigrations: readonly Migration[] = [
   searchTally,
   staff,
   staffInventory,
+  leadDesk,
   analytics,
 ];

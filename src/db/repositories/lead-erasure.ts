@@ -22,14 +22,8 @@ export function createLeadErasure({ kysely }: Database): Erasure {
           .where('email_key', '=', key)
           .execute();
         await deleteLeads(trx, rows);
-        const mails = await trx
-          .deleteFrom('mailbox')
-          .where(({ or, eb }) =>
-            or([eb(sql`lower(recipient)`, '=', key), eb(sql`lower(reply_to)`, '=', key)]),
-          )
-          .returning('id')
-          .execute();
-        return { leads: rows.length, mails: mails.length };
+        const mails = await deleteMailsTo(trx, key);
+        return { leads: rows.length, mails };
       }),
 
     async deleteExpired(now) {
@@ -57,8 +51,21 @@ export function createLeadErasure({ kysely }: Database): Erasure {
   };
 }
 
+/** Mails to or about an address in the development mailbox; gives how many. */
+export async function deleteMailsTo(trx: Executor, address: string): Promise<number> {
+  const key = emailKey(address);
+  const mails = await trx
+    .deleteFrom('mailbox')
+    .where(({ or, eb }) =>
+      or([eb(sql`lower(recipient)`, '=', key), eb(sql`lower(reply_to)`, '=', key)]),
+    )
+    .returning('id')
+    .execute();
+  return mails.length;
+}
+
 /** History goes with its lead (foreign key); jobs that still wait find nothing and do nothing. */
-async function deleteLeads(
+export async function deleteLeads(
   trx: Executor,
   rows: readonly { id: number; reference: string }[],
 ): Promise<void> {

@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
+import type { InboxLead, LeadReply } from '#domain/leads/inbox/lead-inbox.ts';
 import type { Lead } from '#domain/leads/lead.ts';
 import type { LeadKind, LeadState } from '#domain/leads/lead-states.ts';
 import type { LeadDetails } from '#domain/leads/lead-details.ts';
@@ -29,6 +30,32 @@ export interface LeadRow {
   /** JSON list. */
   spam_reasons: string;
   token: string | null;
+  assignee_id: Generated<string | null>;
+  assignee_name: Generated<string | null>;
+  first_answer_at: Generated<string | null>;
+  merged_into_id: Generated<number | null>;
+}
+
+export interface LeadReplyRow {
+  id: Generated<number>;
+  lead_id: number;
+  at: string;
+  member_id: string;
+  member_name: string;
+  recipient: string;
+  subject: string;
+  body: string;
+  sent_at: string | null;
+  problem: string | null;
+}
+
+export interface ReplyTemplateRow {
+  id: Generated<number>;
+  name: string;
+  subject: string;
+  body: string;
+  revision: number;
+  updated_at: string;
 }
 
 export interface LeadEventRow {
@@ -61,7 +88,7 @@ export interface MailboxRow {
   html_body: string;
 }
 
-export function leadFromRow(row: Omit<LeadRow, 'id'> & { id: number }): Lead {
+export function leadFromRow(row: Selectable<LeadRow>): Lead {
   return {
     id: row.id,
     reference: row.reference,
@@ -84,5 +111,31 @@ export function leadFromRow(row: Omit<LeadRow, 'id'> & { id: number }): Lead {
     spamScore: row.spam_score,
     spamReasons: JSON.parse(row.spam_reasons) as string[],
     token: row.token,
+  };
+}
+
+export function inboxLeadFromRow(row: Selectable<LeadRow>): InboxLead {
+  return {
+    ...leadFromRow(row),
+    assignee:
+      row.assignee_id === null
+        ? null
+        : { id: row.assignee_id, name: row.assignee_name ?? row.assignee_id },
+    firstAnswerAt: row.first_answer_at,
+    mergedIntoId: row.merged_into_id,
+  };
+}
+
+export function replyFromRow(row: Selectable<LeadReplyRow>): LeadReply {
+  return {
+    id: row.id,
+    leadId: row.lead_id,
+    at: row.at,
+    author: { id: row.member_id, name: row.member_name },
+    recipient: row.recipient,
+    subject: row.subject,
+    body: row.body,
+    sentAt: row.sent_at,
+    problem: row.problem,
   };
 }

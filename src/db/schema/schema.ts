@@ -5,7 +5,14 @@ import type {
   AnalyticsSaltRow,
   AnalyticsVisitorRow,
 } from './analytics-rows.ts';
-import type { IdempotencyRow, LeadEventRow, LeadRow, MailboxRow } from './lead-rows.ts';
+import type {
+  IdempotencyRow,
+  LeadEventRow,
+  LeadReplyRow,
+  LeadRow,
+  MailboxRow,
+  ReplyTemplateRow,
+} from './lead-rows.ts';
 import type { ListingRow } from './listing-columns.ts';
 import type { OutboxRow } from './outbox-row.ts';
 import type {
@@ -54,6 +61,8 @@ export interface Schema {
   bus_listings: Omit<ListingRow, 'id'> & { id: Generated<number> };
   leads: LeadRow;
   lead_events: LeadEventRow;
+  lead_replies: LeadReplyRow;
+  reply_templates: ReplyTemplateRow;
   idempotency_records: IdempotencyRow;
   mailbox: MailboxRow;
   outbox: OutboxRow;

@@ -1,0 +1,123 @@
+import type { Selectable } from 'kysely';
+import type { ReplyTemplate, ReplyTemplates } from '#domain/leads/inbox/reply-templates.ts';
+import type { Database } from '../database.ts';
+import type { ReplyTemplateRow } from '../schema/lead-rows.ts';
+import { recordAudit } from './staff-audit.ts';
+
+export function createReplyTemplates({ kysely }: Database): ReplyTemplates & {
+  /** Stores the texts of a new installation where there are none yet. */
+  seed(texts: readonly { name: string; subject: string; body: string }[]): Promise<void>;
+} {
+  return {
+    async seed(texts) {
+      const any = await kysely.selectFrom('reply_templates').select('id').executeTakeFirst();
+      if (any) return;
+      const updated_at = new Date().toISOString();
+      await kysely
+        .insertInto('reply_templates')
+        .values(texts.map((text) => ({ ...text, revision: 1, updated_at })))
+        // A second node may start at the same moment.
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .execute();
+    },
+
+    async list() {
+      const rows = await kysely.selectFrom('reply_templates').selectAll().orderBy('name').execute();
+      return rows.map(templateFromRow);
+    },
+
+    async find(id) {
+      const query = kysely.selectFrom('reply_templates').selectAll().where('id', '=', id);
+      const row = await query.executeTakeFirst();
+      return row ? templateFromRow(row) : null;
+    },
+
+    store: ({ id, expectedRevision, name, subject, body, by }) =>
+      kysely.transaction().execute(async (trx) => {
+        const taken = await trx
+          .selectFrom('reply_templates')
+          .select('id')
+          .where('name', '=', name)
+          .executeTakeFirst();
+        if (taken && taken.id !== id) return { outcome: 'name-taken' };
+        const at = new Date().toISOString();
+        const values = { name, subject, body, updated_at: at };
+        const audit = {
+          memberId: by.id,
+          memberName: by.name,
+          action: 'reply-template.store',
+          subjectKind: 'reply-template',
+          at,
+        };
+        if (id === null) {
+          const row = await trx
+            .insertInto('reply_templates')
+            .values({ ...values, revision: 1 })
+            .returningAll()
+            .executeTakeFirstOrThrow();
+          await recordAudit(trx, {
+            ...audit,
+            subjectId: String(row.id),
+            before: null,
+            after: { name, subject, body },
+          });
+          return { outcome: 'stored', template: templateFromRow(row) };
+        }
+        const row = await trx
+          .selectFrom('reply_templates')
+          .selectAll()
+          .where('id', '=', id)
+          .executeTakeFirst();
+        if (!row) return { outcome: 'missing' };
+        if (row.revision !== expectedRevision) {
+          return { outcome: 'conflict', current: templateFromRow(row) };
+        }
+        const stored = await trx
+          .updateTable('reply_templates')
+          .set({ ...values, revision: row.revision + 1 })
+          .where('id', '=', id)
+          .where('revision', '=', expectedRevision)
+          .returningAll()
+          .executeTakeFirst();
+        if (!stored) return { outcome: 'conflict', current: templateFromRow(row) };
+        await recordAudit(trx, {
+          ...audit,
+          subjectId: String(id),
+          before: { name: row.name, subject: row.subject, body: row.body },
+          after: { name, subject, body },
+        });
+        return { outcome: 'stored', template: templateFromRow(stored) };
+      }),
+
+    remove: (id, by) =>
+      kysely.transaction().execute(async (trx) => {
+        const row = await trx
+          .deleteFrom('reply_templates')
+          .where('id', '=', id)
+          .returningAll()
+          .executeTakeFirst();
+        if (!row) return;
+        await recordAudit(trx, {
+          memberId: by.id,
+          memberName: by.name,
+          action: 'reply-template.remove',
+          subjectKind: 'reply-template',
+          subjectId: String(id),
+          before: { name: row.name, subject: row.subject, body: row.body },
+          after: null,
+          at: new Date().toISOString(),
+        });
+      }),
+  };
+}
+
+function templateFromRow(row: Selectable<ReplyTemplateRow>): ReplyTemplate {
+  return {
+    id: row.id,
+    name: row.name,
+    subject: row.subject,
+    body: row.body,
+    revision: row.revision,
+    updatedAt: row.updated_at,
+  };
+}

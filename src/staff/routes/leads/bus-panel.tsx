@@ -1,0 +1,62 @@
+import type { BusDetail } from '#domain/inventory/listing-detail.ts';
+import { thumbnailName } from '#domain/media/picture-names.ts';
+import type { Lead } from '#domain/leads/lead.ts';
+import { urls } from '#site/urls.ts';
+
+/** The bus beside the message, as buyers see it now. */
+export function BusPanel(props: { lead: Lead; bus: BusDetail | null; linkToStaffPage: boolean }) {
+  const { lead, bus, linkToStaffPage } = props;
+  if (lead.bus === null) return null;
+  const staffPage = linkToStaffPage ? (
+    <a className="staff-button staff-button-small" href={`/staff/inventory/${lead.bus.id}`}>
+      Edit listing
+    </a>
+  ) : null;
+  if (bus === null) {
+    return (
+      <section className="staff-panel">
+        <h2>Bus</h2>
+        <p>
+          <strong>{lead.bus.title}</strong>
+          {lead.bus.stockNumber ? `, stock ${lead.bus.stockNumber}` : ''}
+        </p>
+        <p className="staff-muted">It is not on the site at this moment.</p>
+        <p className="staff-actions">{staffPage}</p>
+      </section>
+    );
+  }
+  const image = bus.images[0];
+  return (
+    <section className="staff-panel">
+      <h2>Bus</h2>
+      {image ? (
+        <img
+          className="lead-bus-picture"
+          src={urls.media(thumbnailName(image.name))}
+          alt=""
+          width={320}
+          height={240}
+          loading="lazy"
+        />
+      ) : null}
+      <p>
+        <strong>{bus.title}</strong>
+        {bus.sold ? <span className="staff-state staff-state-bad">Sold</span> : null}
+      </p>
+      <dl className="staff-facts">
+        <dt>Price</dt>
+        <dd>{bus.priceText}</dd>
+        <dt>Stock</dt>
+        <dd>{bus.stockNumber ?? '–'}</dd>
+        <dt>Where</dt>
+        <dd>{[bus.city, bus.state].filter(Boolean).join(', ') || '–'}</dd>
+      </dl>
+      <p className="staff-actions">
+        <a className="staff-button staff-button-small" href={urls.bus(bus)}>
+          Open on the site
+        </a>
+        {staffPage}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { InboxLead } from '#domain/leads/inbox/lead-inbox.ts';
+import { leadName, officeStamp } from './lead-words.ts';
+import { leadsUrls } from './leads-urls.ts';
+
+/** The last question before a person is forgotten. */
+export function ErasePage(props: {
+  lead: InboxLead;
+  leads: readonly InboxLead[];
+  problem: string | null;
+}) {
+  const { lead, leads, problem } = props;
+  return (
+    <>
+      <p className="lead-back">
+        <a href={leadsUrls.lead(lead.id)}>{leadName(lead)}</a>
+      </p>
+      <h1>Erase everything about {leadName(lead)}?</h1>
+      <section className="staff-panel lead-erase">
+        <p>
+          This deletes the requests below, our replies, mails in the mailbox, and what the same
+          e-mail address submitted for sale. Listings that were published stay. It cannot be undone.
+        </p>
+        <ul>
+          {leads.map((one) => (
+            <li key={one.id}>
+              {officeStamp(one.createdAt)}, {one.reference}
+              {one.bus ? `, ${one.bus.title}` : ''}
+            </li>
+          ))}
+        </ul>
+        <form method="post" action={leadsUrls.step(lead.id, 'erase')} className="staff-form">
+          <label>
+            Type ERASE
+            {problem ? (
+              <span className="staff-field-problem" id="confirm-problem">
+                {problem}
+              </span>
+            ) : null}
+            <input
+              className="staff-input"
+              name="confirm"
+              autoComplete="off"
+              required
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={problem ? 'confirm-problem' : undefined}
+            />
+          </label>
+          <p className="staff-actions">
+            <button className="staff-button staff-button-danger">Erase this person</button>
+            <a href={leadsUrls.lead(lead.id)}>Keep everything</a>
+          </p>
+        </form>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,163 @@
+import { answerClock } from '#domain/leads/inbox/answer-clock.ts';
+import type { Handler, InboxLead } from '#domain/leads/inbox/lead-inbox.ts';
+import { leadKinds, leadStates, type LeadState } from '#domain/leads/lead-states.ts';
+import { suspiciousFrom } from '#domain/leads/spam-score.ts';
+import { InboxFilters } from './inbox-filters.tsx';
+import { leadName, leadSnippet, officeStamp, stateClass } from './lead-words.ts';
+import { leadsUrls } from './leads-urls.ts';
+import { inboxQuery, leadsPerPage, type InboxView } from './read-inbox-request.ts';
+
+interface InboxPageProps {
+  view: InboxView;
+  leads: readonly InboxLead[];
+  counts: Record<LeadState, number>;
+  handlers: readonly Handler[];
+  mayExport: boolean;
+  now: Date;
+}
+
+const tabs = { ...leadStates, all: 'All' } as const;
+const order = ['new', 'answered', 'closed', 'unconfirmed', 'spam', 'all'] as const;
+
+/** Everything people asked of us, newest first, with how long each waits. */
+export function InboxPage({ view, leads, counts, handlers, mayExport, now }: InboxPageProps) {
+  const last = leads.length === leadsPerPage ? leads.at(-1) : undefined;
+  return (
+    <>
+      <div className="staff-heading">
+        <h1>Leads</h1>
+        <p className="staff-actions">
+          <a className="staff-button staff-button-small" href={leadsUrls.templates()}>
+            Reply templates
+          </a>
+          {mayExport ? (
+            <a
+              className="staff-button staff-button-small"
+              href={leadsUrls.exportCsv() + inboxQuery({ ...view, beforeId: null })}
+            >
+              Download CSV
+            </a>
+          ) : null}
+        </p>
+      </div>
+      <nav aria-label="States" className="staff-chips lead-tabs">
+        {order.map((tab) => (
+          <a
+            key={tab}
+            className="staff-chip"
+            href={leadsUrls.inbox() + inboxQuery({ ...view, tab, late: false, beforeId: null })}
+            aria-current={tab === view.tab && !view.late ? 'page' : undefined}
+          >
+            {tabs[tab]}
+            {tab === 'all' ? null : <span className="staff-figures">{counts[tab]}</span>}
+          </a>
+        ))}
+        <a
+          className="staff-chip"
+          href={leadsUrls.inbox() + inboxQuery({ ...view, tab: 'new', late: true, beforeId: null })}
+          aria-current={view.late ? 'page' : undefined}
+        >
+          Late
+        </a>
+      </nav>
+      <InboxFilters view={view} handlers={handlers} />
+      <section className="staff-panel staff-panel-flush">
+        {leads.length === 0 ? (
+          <Empty view={view} />
+        ) : (
+          <table className="staff-table staff-table-cards lead-table">
+            <thead>
+              <tr>
+                <th scope="col">Who</th>
+                <th scope="col">About</th>
+                <th scope="col">First answer</th>
+                <th scope="col">State</th>
+                <th scope="col">With</th>
+                <th scope="col">Came in</th>
+              </tr>
+            </thead>
+            <tbody data-row-list="">
+              {leads.map((lead) => (
+                <Row key={lead.id} lead={lead} now={now} />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </section>
+      {last || view.beforeId !== null ? (
+        <nav aria-label="Pages" className="staff-actions">
+          {view.beforeId !== null ? (
+            <a
+              className="staff-button staff-button-small"
+              href={leadsUrls.inbox() + inboxQuery({ ...view, beforeId: null })}
+            >
+              Newest
+            </a>
+          ) : null}
+          {last ? (
+            <a
+              className="staff-button staff-button-small"
+              href={leadsUrls.inbox() + inboxQuery({ ...view, beforeId: last.id })}
+            >
+              Older
+            </a>
+          ) : null}
+        </nav>
+      ) : null}
+    </>
+  );
+}
+
+function Row({ lead, now }: { lead: InboxLead; now: Date }) {
+  const clock = answerClock(lead, now);
+  const doubtful = lead.state !== 'spam' && lead.spamScore >= suspiciousFrom;
+  return (
+    <tr>
+      <th scope="row" className="lead-who">
+        <a href={leadsUrls.lead(lead.id)}>{leadName(lead)}</a>
+        <span className="staff-hint">{leadKinds[lead.kind]}</span>
+      </th>
+      <td className="lead-about">
+        {lead.bus ? <strong>{lead.bus.title}</strong> : null}
+        <span className="staff-muted">{leadSnippet(lead)}</span>
+      </td>
+      <td data-label="First answer">
+        {clock.state === 'none' ? (
+          <span className="staff-muted">–</span>
+        ) : (
+          <span className={`lead-clock lead-clock-${clock.state}`}>{clock.text}</span>
+        )}
+      </td>
+      <td>
+        <span className={stateClass[lead.state]}>{leadStates[lead.state]}</span>
+        {doubtful ? <span className="staff-state staff-state-bad">Possible spam</span> : null}
+      </td>
+      <td data-label="With">
+        {lead.assignee?.name ?? <span className="staff-muted">nobody</span>}
+      </td>
+      <td data-label="Came in" className="lead-when">
+        <time dateTime={lead.createdAt}>{officeStamp(lead.createdAt)}</time>
+      </td>
+    </tr>
+  );
+}
+
+function Empty({ view }: { view: InboxView }) {
+  const filtered =
+    view.words !== '' || view.kind !== null || view.assigned !== null || view.beforeId !== null;
+  return (
+    <p className="staff-empty">
+      {filtered ? (
+        <>
+          Nothing here fits. <a href={leadsUrls.inbox()}>Show all new leads</a>
+        </>
+      ) : view.late ? (
+        'Nobody waits too long. Well done.'
+      ) : view.tab === 'new' ? (
+        'Nobody waits for an answer.'
+      ) : (
+        'None in this state.'
+      )}
+    </p>
+  );
+}

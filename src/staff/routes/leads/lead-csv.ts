@@ -1,0 +1,33 @@
+import { csvLine } from '#domain/inventory/import/listing-cells.ts';
+import { withFormulaGuard } from '#domain/inventory/import/values/read-text.ts';
+import type { InboxLead, InboxRequest, LeadInbox } from '#domain/leads/inbox/lead-inbox.ts';
+import { leadRecord } from '#domain/leads/present-lead.ts';
+
+const batchSize = 500;
+
+/** The whole filtered list, a bounded batch at a time; no cell is a formula to a spreadsheet. */
+export function leadCsv(inbox: LeadInbox, request: InboxRequest): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let beforeId = request.beforeId;
+  let headed = false;
+  return new ReadableStream({
+    async pull(controller) {
+      const leads = await inbox.page({ ...request, beforeId, limit: batchSize });
+      const [first] = leads;
+      const head = !headed && first ? `${csvLine(Object.keys(record(first)))}\r\n` : '';
+      headed = true;
+      const rows = leads.map(
+        (lead) => `${csvLine(Object.values(record(lead)).map(withFormulaGuard))}\r\n`,
+      );
+      controller.enqueue(encoder.encode(head + rows.join('')));
+      beforeId = leads.at(-1)?.id;
+      if (leads.length < batchSize) controller.close();
+    },
+  });
+}
+
+const record = (lead: InboxLead): Record<string, string> => ({
+  ...leadRecord(lead),
+  assigned_to: lead.assignee?.name ?? '',
+  first_answer_at: lead.firstAnswerAt ?? '',
+});

@@ -1,0 +1,44 @@
+import type { LeadFile } from '#domain/leads/inbox/lead-inbox.ts';
+import { leadStates } from '#domain/leads/lead-states.ts';
+import { leadSnippet, officeStamp, stateClass } from './lead-words.ts';
+import { leadsUrls } from './leads-urls.ts';
+
+/** Other requests of the same person, and putting them together. */
+export function LeadDuplicates(props: { file: LeadFile; mayWork: boolean }) {
+  const { lead, duplicates } = props.file;
+  if (lead.mergedIntoId !== null) {
+    return props.mayWork ? (
+      <section className="staff-panel">
+        <h2>Merged</h2>
+        <form method="post" action={leadsUrls.step(lead.id, 'unmerge')}>
+          <input type="hidden" name="revision" value={lead.revision} />
+          <button className="staff-button staff-button-small">Take apart again</button>
+        </form>
+      </section>
+    ) : null;
+  }
+  if (duplicates.length === 0) return null;
+  return (
+    <section className="staff-panel">
+      <h2>The same person also wrote</h2>
+      <ul className="lead-duplicates">
+        {duplicates.map((other) => (
+          <li key={other.id}>
+            <p>
+              <a href={leadsUrls.lead(other.id)}>{officeStamp(other.createdAt)}</a>{' '}
+              <span className={stateClass[other.state]}>{leadStates[other.state]}</span>
+            </p>
+            <p className="staff-muted">{other.bus?.title ?? leadSnippet(other)}</p>
+            {props.mayWork ? (
+              <form method="post" action={leadsUrls.step(other.id, 'merge')}>
+                <input type="hidden" name="revision" value={other.revision} />
+                <input type="hidden" name="into" value={lead.id} />
+                <button className="staff-button staff-button-small">Merge into this one</button>
+              </form>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import type { BusDetail } from '#domain/inventory/listing-detail.ts';
+import { answerClock } from '#domain/leads/inbox/answer-clock.ts';
+import type { Handler, LeadFile } from '#domain/leads/inbox/lead-inbox.ts';
+import type { ReplyTemplate } from '#domain/leads/inbox/reply-templates.ts';
+import { leadKinds, leadStates } from '#domain/leads/lead-states.ts';
+import { BusPanel } from './bus-panel.tsx';
+import { LeadContact } from './lead-contact.tsx';
+import { LeadDuplicates } from './lead-duplicates.tsx';
+import { LeadSteps } from './lead-steps.tsx';
+import { LeadTimeline } from './lead-timeline.tsx';
+import { leadName, officeStamp, stateClass } from './lead-words.ts';
+import { leadsUrls } from './leads-urls.ts';
+import { ReplyForm, type ReplyDraft } from './reply-form.tsx';
+
+export interface LeadPageProps {
+  file: LeadFile;
+  bus: BusDetail | null;
+  handlers: readonly Handler[];
+  templates: readonly ReplyTemplate[];
+  draft: ReplyDraft;
+  /** What went wrong with the last step; the page shows the newest state below it. */
+  problem: string | null;
+  may: { work: boolean; erase: boolean; seeInventory: boolean };
+  now: Date;
+}
+
+/** One person's request: what they wrote, who they are, their bus, and what we did. */
+export function LeadPage(props: LeadPageProps) {
+  const { file, bus, handlers, templates, draft, problem, may, now } = props;
+  const { lead } = file;
+  const clock = answerClock(lead, now);
+  return (
+    <>
+      <p className="lead-back">
+        <a href={leadsUrls.inbox()}>Leads</a>
+      </p>
+      <div className="staff-heading">
+        <h1>{leadName(lead)}</h1>
+        <p className="staff-chips">
+          <span className={stateClass[lead.state]}>{leadStates[lead.state]}</span>
+          {clock.state === 'none' ? null : (
+            <span className={`lead-clock lead-clock-${clock.state}`}>{clock.text}</span>
+          )}
+        </p>
+      </div>
+      {problem ? (
+        <p className="staff-problem" role="alert">
+          {problem}
+        </p>
+      ) : null}
+      {lead.mergedIntoId === null ? null : (
+        <p className="staff-problem">
+          Merged into <a href={leadsUrls.lead(lead.mergedIntoId)}>another request</a> of this
+          person.
+        </p>
+      )}
+      <div className="lead-columns">
+        <div>
+          <section className="staff-panel">
+            <h2>{leadKinds[lead.kind]}</h2>
+            <p className="staff-muted">
+              {officeStamp(lead.createdAt)}, reference {lead.reference}
+            </p>
+            {(lead.message ?? lead.details.wanted) ? (
+              <blockquote className="lead-message">
+                {lead.message ?? lead.details.wanted}
+              </blockquote>
+            ) : (
+              <p className="staff-muted">No message.</p>
+            )}
+            {file.merged.map((other) => (
+              <div key={other.id} className="lead-merged">
+                <p className="staff-muted">
+                  Also wrote on {officeStamp(other.createdAt)},{' '}
+                  <a href={leadsUrls.lead(other.id)}>{other.reference}</a>
+                  {other.bus ? `, about ${other.bus.title}` : ''}
+                </p>
+                {(other.message ?? other.details.wanted) ? (
+                  <blockquote className="lead-message">
+                    {other.message ?? other.details.wanted}
+                  </blockquote>
+                ) : null}
+              </div>
+            ))}
+          </section>
+          {may.work ? <ReplyForm lead={lead} templates={templates} draft={draft} /> : null}
+          <LeadTimeline file={file} />
+        </div>
+        <div>
+          <LeadContact lead={lead} />
+          {may.work ? <LeadSteps lead={lead} handlers={handlers} /> : null}
+          <BusPanel lead={lead} bus={bus} linkToStaffPage={may.seeInventory} />
+          <LeadDuplicates file={file} mayWork={may.work} />
+          {may.erase ? (
+            <section className="staff-panel">
+              <h2>This person’s data</h2>
+              <p className="staff-actions">
+                <a
+                  className="staff-button staff-button-small"
+                  href={leadsUrls.step(lead.id, 'person.json')}
+                >
+                  Download all of it
+                </a>
+                <a
+                  className="staff-button staff-button-small staff-button-danger"
+                  href={leadsUrls.step(lead.id, 'erase')}
+                >
+                  Erase…
+                </a>
+              </p>
+            </section>
+          ) : null}
+        </div>
+      </div>
+    </>
+  );
+}

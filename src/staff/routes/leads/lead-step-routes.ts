@@ -1,0 +1,116 @@
+import { Hono, type Context } from 'hono';
+import type { InboxOutcome } from '#domain/leads/inbox/lead-inbox.ts';
+import { leadStates, type LeadState } from '#domain/leads/lead-states.ts';
+import { isBlank, oneLine } from '#domain/leads/read-text.ts';
+import { redirectWith } from '../../flash.ts';
+import { readTextForm } from '../../forms/read-form.ts';
+import { notFoundPage } from '../../gate-answers.tsx';
+import type { StaffEnv } from '../../staff-services.ts';
+import { leadsUrls } from './leads-urls.ts';
+import { readId } from './read-id.ts';
+import { readReply } from './read-reply.ts';
+import type { ReplyDraft } from './reply-form.tsx';
+import { showLead } from './show-lead.tsx';
+
+const longestNote = 500;
+
+/** Every change of one lead: a form posts, the lead changes or the page says why not. */
+export const leadStepRoutes = new Hono<StaffEnv>()
+  .post('/staff/leads/:id/state', async (c) => {
+    const { id, revision, form } = await readStep(c);
+    const to = form['to'] ?? '';
+    if (id === null || !Object.hasOwn(leadStates, to)) return notFoundPage(c);
+    const note = readNote(form);
+    const step = { id, expectedRevision: revision, by: c.get('member') };
+    const outcome = await inboxOf(c).changeState({ ...step, to: to as LeadState, note });
+    return answer(c, id, outcome, `Now “${leadStates[to as LeadState]}”.`);
+  })
+  .post('/staff/leads/:id/note', async (c) => {
+    const { id, form } = await readStep(c);
+    if (id === null) return notFoundPage(c);
+    const text = readNote(form);
+    if (text === null) return showLead(c, id, { problem: 'Write a note first.', status: 422 });
+    return answer(c, id, await inboxOf(c).note({ id, by: c.get('member'), text }), 'Noted.');
+  })
+  .post('/staff/leads/:id/assign', async (c) => {
+    const { id, revision, form } = await readStep(c);
+    if (id === null) return notFoundPage(c);
+    const inbox = inboxOf(c);
+    const to = (await inbox.handlers()).find((handler) => handler.id === form['to']) ?? null;
+    if (to === null && form['to'] !== '') {
+      return showLead(c, id, { problem: 'That member cannot take leads.', status: 422 });
+    }
+    const step = { id, expectedRevision: revision, by: c.get('member') };
+    const outcome = await inbox.assign({ ...step, to });
+    return answer(c, id, outcome, to ? `Given to ${to.name}.` : 'Given to nobody.');
+  })
+  .post('/staff/leads/:id/reply', async (c) => {
+    const { id, revision, form } = await readStep(c);
+    if (id === null) return notFoundPage(c);
+    const draft = readReply(form);
+    if (Object.keys(draft.problems).length > 0) {
+      return showLead(c, id, { problem: 'The mail was not sent.', status: 422, draft });
+    }
+    const { subject, body } = draft;
+    const step = { id, expectedRevision: revision, by: c.get('member') };
+    const outcome = await inboxOf(c).reply({ ...step, subject, body });
+    return answer(c, id, outcome, 'Mail on its way.', draft);
+  })
+  .post('/staff/leads/:id/merge', async (c) => {
+    const { id, revision, form } = await readStep(c);
+    const intoId = readId(form['into']);
+    if (id === null || intoId === null) return notFoundPage(c);
+    const step = { id, expectedRevision: revision, by: c.get('member') };
+    const outcome = await inboxOf(c).merge({ ...step, intoId });
+    if (outcome.outcome === 'changed') {
+      return redirectWith(c, leadsUrls.lead(intoId), 'Merged: both messages stand here now.');
+    }
+    return answer(c, id, outcome, '');
+  })
+  .post('/staff/leads/:id/unmerge', async (c) => {
+    const { id, revision } = await readStep(c);
+    if (id === null) return notFoundPage(c);
+    const step = { id, expectedRevision: revision, by: c.get('member') };
+    return answer(c, id, await inboxOf(c).unmerge(step), 'Taken apart: it is new again.');
+  });
+
+const inboxOf = (c: Context<StaffEnv>) => c.get('staff').leads.inbox;
+
+async function readStep(c: Context<StaffEnv>) {
+  const form = await readTextForm(c);
+  // A form without its revision is not ours: no row has revision 0, so it changes nothing.
+  return { id: readId(c.req.param('id')), revision: readId(form['revision']) ?? 0, form };
+}
+
+function readNote(form: Record<string, string>): string | null {
+  const note = oneLine(form['note'] ?? '').slice(0, longestNote);
+  return isBlank(note) ? null : note;
+}
+
+function answer(
+  c: Context<StaffEnv>,
+  id: number,
+  outcome: InboxOutcome,
+  done: string,
+  draft?: ReplyDraft,
+): Response | Promise<Response> {
+  switch (outcome.outcome) {
+    case 'changed':
+      return redirectWith(c, leadsUrls.lead(id), done);
+    case 'missing':
+      return notFoundPage(c);
+    case 'conflict':
+      return showLead(c, id, {
+        problem:
+          'Somebody changed this lead while you had it open. Nothing of yours was done; below is how it stands now.',
+        status: 409,
+        draft,
+      });
+    case 'refused':
+      return showLead(c, id, {
+        problem: 'That step is not possible in the state the lead is in now.',
+        status: 422,
+        draft,
+      });
+  }
+}

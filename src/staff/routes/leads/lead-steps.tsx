@@ -1,0 +1,75 @@
+import type { Handler, InboxLead } from '#domain/leads/inbox/lead-inbox.ts';
+import { nextStates, type LeadState } from '#domain/leads/lead-states.ts';
+import { leadsUrls } from './leads-urls.ts';
+
+const verbs: Record<LeadState, string> = {
+  unconfirmed: 'Wait for confirmation',
+  new: 'Reopen',
+  answered: 'I answered by phone',
+  closed: 'Close',
+  spam: 'It is spam',
+};
+
+/** Who has the lead, and what can be done with it next. */
+export function LeadSteps({ lead, handlers }: { lead: InboxLead; handlers: readonly Handler[] }) {
+  const gone = lead.assignee && !handlers.some(({ id }) => id === lead.assignee?.id);
+  const states = lead.mergedIntoId === null ? nextStates(lead) : [];
+  return (
+    <section className="staff-panel">
+      <h2>Next step</h2>
+      <form method="post" action={leadsUrls.step(lead.id, 'state')} className="staff-form">
+        <input type="hidden" name="revision" value={lead.revision} />
+        {states.length === 0 ? null : (
+          <>
+            <label>
+              <span>
+                Note <span className="staff-hint">goes into the history, nobody else sees it</span>
+              </span>
+              <input className="staff-input" name="note" maxLength={500} autoComplete="off" />
+            </label>
+            <p className="staff-actions">
+              {states.map((state) => (
+                <button
+                  key={state}
+                  name="to"
+                  value={state}
+                  className={`staff-button staff-button-small${state === 'spam' ? ' staff-button-danger' : ''}`}
+                >
+                  {verbs[state]}
+                </button>
+              ))}
+              <button
+                formAction={leadsUrls.step(lead.id, 'note')}
+                className="staff-button staff-button-small"
+              >
+                Only note
+              </button>
+            </p>
+          </>
+        )}
+      </form>
+      <form
+        method="post"
+        action={leadsUrls.step(lead.id, 'assign')}
+        className="staff-form lead-assign"
+      >
+        <input type="hidden" name="revision" value={lead.revision} />
+        <label>
+          With
+          <select className="staff-input" name="to" defaultValue={lead.assignee?.id ?? ''}>
+            <option value="">Nobody</option>
+            {gone && lead.assignee ? (
+              <option value={lead.assignee.id}>{lead.assignee.name}</option>
+            ) : null}
+            {handlers.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button className="staff-button staff-button-small">Give</button>
+      </form>
+    </section>
+  );
+}

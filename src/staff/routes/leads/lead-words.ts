@@ -1,0 +1,33 @@
+import { fullName, type Lead } from '#domain/leads/lead.ts';
+import { openingHours } from '#domain/leads/opening-hours.ts';
+
+const format = new Intl.DateTimeFormat('en-US', {
+  timeZone: openingHours.timeZone,
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** An instant on the office's clock: "Nov 18, 10:05 AM". */
+export const officeStamp = (iso: string) => format.format(new Date(iso));
+
+/** How staff call the person. */
+export const leadName = (lead: Lead) =>
+  fullName(lead) ?? lead.email ?? lead.phone ?? lead.reference;
+
+/** The first words of what they want. */
+export function leadSnippet(lead: Lead): string {
+  const text = (lead.message ?? lead.details.wanted ?? '').replace(/\s+/g, ' ').trim();
+  const letters = [...text];
+  return letters.length > 110 ? `${letters.slice(0, 109).join('')}…` : text;
+}
+
+/** Class of the state's label. */
+export const stateClass: Record<Lead['state'], string> = {
+  unconfirmed: 'staff-state staff-state-wait',
+  new: 'staff-state staff-state-new',
+  answered: 'staff-state staff-state-good',
+  closed: 'staff-state',
+  spam: 'staff-state staff-state-bad',
+};

@@ -1,0 +1,102 @@
+import { Hono } from 'hono';
+import { memberCan } from '#domain/staff/policy.ts';
+import { readTextForm } from '../../forms/read-form.ts';
+import { notFoundPage } from '../../gate-answers.tsx';
+import { redirectWith } from '../../flash.ts';
+import { renderStaffPage } from '../../layout/render-staff-page.tsx';
+import type { StaffEnv } from '../../staff-services.ts';
+import { ErasePage } from './erase-page.tsx';
+import { InboxPage } from './inbox-page.tsx';
+import { leadCsv } from './lead-csv.ts';
+import { leadStepRoutes } from './lead-step-routes.ts';
+import { leadName } from './lead-words.ts';
+import { leadsUrls } from './leads-urls.ts';
+import { inboxRequest, readInboxView } from './read-inbox-request.ts';
+import { readId } from './read-id.ts';
+import { showLead } from './show-lead.tsx';
+import { templateRoutes } from './template-routes.tsx';
+
+export const leadsRoutes = new Hono<StaffEnv>()
+  .get('/staff/leads', async (c) => {
+    const { inbox } = c.get('staff').leads;
+    const member = c.get('member');
+    const now = c.get('services').now();
+    const view = readInboxView(c.req.query());
+    const [leads, counts, handlers] = await Promise.all([
+      inbox.page(inboxRequest(view, member.id, now)),
+      inbox.counts(),
+      inbox.handlers(),
+    ]);
+    return renderStaffPage(c, {
+      title: 'Leads',
+      section: 'Leads',
+      children: (
+        <InboxPage
+          view={view}
+          leads={leads}
+          counts={counts}
+          handlers={handlers}
+          mayExport={memberCan(member, 'export.run')}
+          now={now}
+        />
+      ),
+    });
+  })
+  .get('/staff/leads/export.csv', (c) => {
+    const view = readInboxView(c.req.query());
+    const request = inboxRequest(view, c.get('member').id, c.get('services').now());
+    return c.body(leadCsv(c.get('staff').leads.inbox, request), 200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="leads.csv"',
+    });
+  })
+  .route('/', templateRoutes)
+  .get('/staff/leads/:id', (c) => {
+    const id = readId(c.req.param('id'));
+    return id === null ? notFoundPage(c) : showLead(c, id, { template: c.req.query('template') });
+  })
+  .route('/', leadStepRoutes)
+  .get('/staff/leads/:id/person.json', async (c) => {
+    const id = readId(c.req.param('id'));
+    const person = id === null ? null : await c.get('staff').leads.exportPerson(id);
+    if (person === null) return notFoundPage(c);
+    return c.body(JSON.stringify(person, null, 2), 200, {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': 'attachment; filename="person.json"',
+    });
+  })
+  .get('/staff/leads/:id/erase', async (c) => {
+    const id = readId(c.req.param('id'));
+    const leads = id === null ? [] : await c.get('staff').leads.inbox.person(id);
+    const lead = leads.find((one) => one.id === id);
+    if (!lead) return notFoundPage(c);
+    return renderStaffPage(c, {
+      title: `Erase ${leadName(lead)}`,
+      section: 'Leads',
+      children: <ErasePage lead={lead} leads={leads} problem={null} />,
+    });
+  })
+  .post('/staff/leads/:id/erase', async (c) => {
+    const id = readId(c.req.param('id'));
+    const services = c.get('staff').leads;
+    const leads = id === null ? [] : await services.inbox.person(id);
+    const lead = leads.find((one) => one.id === id);
+    if (!lead) return notFoundPage(c);
+    const form = await readTextForm(c);
+    if (form['confirm']?.trim().toUpperCase() !== 'ERASE') {
+      return renderStaffPage(c, {
+        title: `Problem: erase ${leadName(lead)}`,
+        section: 'Leads',
+        status: 422,
+        children: (
+          <ErasePage lead={lead} leads={leads} problem="Type ERASE to show that you mean it" />
+        ),
+      });
+    }
+    const erased = await services.erasePerson(lead.id, c.get('member'));
+    return redirectWith(
+      c,
+      leadsUrls.inbox(),
+      `Erased: ${erased.leads} requests, ${erased.submissions} submissions, ${erased.mails} stored mails.`,
+    );
+  });

@@ -1,0 +1,54 @@
+import type { InboxRequest } from '#domain/leads/inbox/lead-inbox.ts';
+import { lateBefore } from '#domain/leads/inbox/answer-clock.ts';
+import { leadKinds, leadStates, type LeadKind, type LeadState } from '#domain/leads/lead-states.ts';
+
+export const leadsPerPage = 50;
+
+/** What the inbox shows, as its address says it. Unknown values count as not given. */
+export interface InboxView {
+  tab: LeadState | 'all';
+  kind: LeadKind | null;
+  /** `me`, `nobody`, a member's id, or null for anybody. */
+  assigned: string | null;
+  late: boolean;
+  words: string;
+  beforeId: number | null;
+}
+
+export function readInboxView(query: Record<string, string>): InboxView {
+  const { state = 'new', kind = '', assigned = '', late = '', q = '', before = '' } = query;
+  const id = Number(before);
+  return {
+    tab: state === 'all' || Object.hasOwn(leadStates, state) ? (state as LeadState | 'all') : 'new',
+    kind: Object.hasOwn(leadKinds, kind) ? (kind as LeadKind) : null,
+    assigned: /^[\w-]{1,64}$/.test(assigned) ? assigned : null,
+    late: late === '1',
+    words: q.slice(0, 200),
+    beforeId: Number.isSafeInteger(id) && id > 0 ? id : null,
+  };
+}
+
+/** The address of a view, without what is the rule anyway. */
+export function inboxQuery(view: InboxView): string {
+  const query = new URLSearchParams();
+  if (view.tab !== 'new') query.set('state', view.tab);
+  if (view.kind) query.set('kind', view.kind);
+  if (view.assigned) query.set('assigned', view.assigned);
+  if (view.late) query.set('late', '1');
+  if (view.words) query.set('q', view.words);
+  if (view.beforeId) query.set('before', String(view.beforeId));
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+export function inboxRequest(view: InboxView, memberId: string, now: Date): InboxRequest {
+  return {
+    states: view.late ? ['new'] : view.tab === 'all' ? undefined : [view.tab],
+    kind: view.kind ?? undefined,
+    assignedTo: view.assigned === 'me' ? memberId : (view.assigned ?? undefined),
+    createdBefore: view.late ? lateBefore(now).toISOString() : undefined,
+    words: view.words,
+    beforeId: view.beforeId ?? undefined,
+    limit: leadsPerPage,
+  };
+}

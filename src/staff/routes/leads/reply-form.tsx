@@ -1,0 +1,81 @@
+import type { InboxLead } from '#domain/leads/inbox/lead-inbox.ts';
+import type { ReplyTemplate } from '#domain/leads/inbox/reply-templates.ts';
+import { leadCan } from '#domain/leads/lead-states.ts';
+import { leadsUrls } from './leads-urls.ts';
+
+export interface ReplyDraft {
+  subject: string;
+  body: string;
+  /** By field name. */
+  problems: Partial<Record<'subject' | 'body', string>>;
+}
+
+/** A mail to the visitor. Templates are links, so that choosing one needs no script. */
+export function ReplyForm(props: {
+  lead: InboxLead;
+  templates: readonly ReplyTemplate[];
+  draft: ReplyDraft;
+}) {
+  const { lead, templates, draft } = props;
+  if (lead.email === null || !leadCan.receiveMail(lead)) {
+    return (
+      <section className="staff-panel" id="reply">
+        <h2>Reply</h2>
+        <p className="staff-muted">
+          {lead.email === null
+            ? 'No e-mail address was given: call instead.'
+            : 'Spam gets no mail. Reopen the request first.'}
+        </p>
+      </section>
+    );
+  }
+  const field = (name: 'subject' | 'body') => ({
+    name,
+    className: 'staff-input',
+    required: true,
+    defaultValue: draft[name],
+    'aria-invalid': draft.problems[name] ? true : undefined,
+    'aria-describedby': draft.problems[name] ? `reply-${name}-problem` : undefined,
+  });
+  const problem = (name: 'subject' | 'body') =>
+    draft.problems[name] ? (
+      <span className="staff-field-problem" id={`reply-${name}-problem`}>
+        {draft.problems[name]}
+      </span>
+    ) : null;
+  return (
+    <section className="staff-panel" id="reply">
+      <h2>Reply to {lead.email}</h2>
+      {templates.length === 0 ? null : (
+        <p className="staff-chips lead-templates">
+          {templates.map(({ id, name }) => (
+            <a
+              key={id}
+              className="staff-chip"
+              href={`${leadsUrls.lead(lead.id)}?template=${id}#reply`}
+            >
+              {name}
+            </a>
+          ))}
+        </p>
+      )}
+      <form method="post" action={leadsUrls.step(lead.id, 'reply')} className="staff-form">
+        <input type="hidden" name="revision" value={lead.revision} />
+        <label>
+          Subject
+          {problem('subject')}
+          <input {...field('subject')} maxLength={200} autoComplete="off" />
+        </label>
+        <label>
+          Message
+          {problem('body')}
+          <textarea {...field('body')} rows={draft.body === '' ? 6 : 14} maxLength={20_000} />
+        </label>
+        <p className="staff-actions">
+          <button className="staff-button staff-button-primary">Send mail</button>
+          <span className="staff-hint">The answer comes back to our sales address.</span>
+        </p>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { BusDetail } from '#domain/inventory/listing-detail.ts';
+import type { Lead } from '#domain/leads/lead.ts';
+import { fillTemplate } from '#domain/leads/inbox/reply-templates.ts';
+import { memberCan } from '#domain/staff/policy.ts';
+import { urls } from '#site/urls.ts';
+import { notFoundPage } from '../../gate-answers.tsx';
+import { renderStaffPage } from '../../layout/render-staff-page.tsx';
+import type { StaffEnv } from '../../staff-services.ts';
+import { LeadPage } from './lead-page.tsx';
+import { leadName } from './lead-words.ts';
+import type { ReplyDraft } from './reply-form.tsx';
+
+interface ShownWith {
+  problem?: string;
+  status?: ContentfulStatusCode;
+  /** What was typed, to be kept. */
+  draft?: ReplyDraft;
+  /** Id of the template to start from. */
+  template?: string;
+}
+
+/** The page of a lead as it is now, with what was typed and what went wrong. */
+export async function showLead(
+  c: Context<StaffEnv>,
+  id: number,
+  { problem, status, draft, template }: ShownWith = {},
+): Promise<Response> {
+  const { inbox, templates } = c.get('staff').leads;
+  const { now } = c.get('services');
+  const file = await inbox.read(id);
+  if (!file) return notFoundPage(c);
+  const [bus, handlers, choices] = await Promise.all([
+    publicBus(c, file.lead),
+    inbox.handlers(),
+    templates.list(),
+  ]);
+  const chosen = template ? choices.find((one) => String(one.id) === template) : undefined;
+  const member = c.get('member');
+  return renderStaffPage(c, {
+    title: `${problem ? 'Problem: ' : ''}${leadName(file.lead)}`,
+    section: 'Leads',
+    status,
+    children: (
+      <LeadPage
+        file={file}
+        bus={bus}
+        handlers={handlers}
+        templates={choices}
+        draft={draft ?? startFrom(c, file.lead, bus, chosen)}
+        problem={problem ?? null}
+        may={{
+          work: memberCan(member, 'leads.work'),
+          erase: memberCan(member, 'leads.erase'),
+          seeInventory: memberCan(member, 'inventory.read'),
+        }}
+        now={now()}
+      />
+    ),
+  });
+}
+
+function startFrom(
+  c: Context<StaffEnv>,
+  lead: Lead,
+  bus: BusDetail | null,
+  template: { subject: string; body: string } | undefined,
+): ReplyDraft {
+  if (!template) {
+    const subject = lead.bus ? `Your question about ${lead.bus.title}` : 'Your request';
+    return { subject, body: '', problems: {} };
+  }
+  const { settings, siteUrl } = c.get('services');
+  const context = {
+    company: settings.name,
+    phone: settings.contactPhone.display,
+    memberName: c.get('member').name,
+    busLink: bus ? siteUrl + urls.bus(bus) : null,
+  };
+  return {
+    subject: fillTemplate(template.subject, lead, context),
+    body: fillTemplate(template.body, lead, context)
+      .replace(/\n{3,}/g, '\n\n')
+      .trim(),
+    problems: {},
+  };
+}
+
+/** Null when the lead names none, or it is not public at this moment. */
+async function publicBus(c: Context<StaffEnv>, lead: Lead): Promise<BusDetail | null> {
+  if (lead.bus === null) return null;
+  const { inventory } = c.get('services');
+  const first = await inventory.lookUp(String(lead.bus.id));
+  const found =
+    first.outcome === 'moved' ? await inventory.lookUp(`${first.id}-${first.slug}`) : first;
+  return found.outcome === 'found' ? found.bus : null;
+}

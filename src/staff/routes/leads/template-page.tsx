@@ -1,0 +1,86 @@
+import { mergeFields } from '#domain/leads/inbox/reply-templates.ts';
+import { leadsUrls } from './leads-urls.ts';
+
+export interface TemplateDraft {
+  name: string;
+  subject: string;
+  body: string;
+  revision: number;
+  problems: Partial<Record<'name' | 'subject' | 'body', string>>;
+}
+
+const labels = { name: 'Name', subject: 'Subject', body: 'Message' } as const;
+
+export function TemplatePage(props: { id: number | null; draft: TemplateDraft; mayWork: boolean }) {
+  const { id, draft, mayWork } = props;
+  const field = (name: keyof typeof labels) => {
+    const problem = draft.problems[name];
+    const attributes = {
+      name,
+      className: 'staff-input',
+      required: true,
+      defaultValue: draft[name],
+      'aria-invalid': problem ? true : undefined,
+      'aria-describedby': problem ? `template-${name}-problem` : undefined,
+    };
+    return (
+      <label>
+        {labels[name]}
+        {problem ? (
+          <span className="staff-field-problem" id={`template-${name}-problem`}>
+            {problem}
+          </span>
+        ) : null}
+        {name === 'body' ? <textarea {...attributes} rows={14} /> : <input {...attributes} />}
+      </label>
+    );
+  };
+  return (
+    <>
+      <p className="lead-back">
+        <a href={leadsUrls.templates()}>Reply templates</a>
+      </p>
+      <h1>{id === null ? 'New template' : draft.name}</h1>
+      <div className="lead-columns">
+        <section className="staff-panel">
+          <form method="post" action={leadsUrls.template(id ?? 'new')} className="staff-form">
+            <input type="hidden" name="revision" value={draft.revision} />
+            {field('name')}
+            {field('subject')}
+            {field('body')}
+            {mayWork ? (
+              <p className="staff-actions">
+                <button className="staff-button staff-button-primary">Save</button>
+              </p>
+            ) : null}
+          </form>
+          {mayWork && id !== null ? (
+            <form
+              method="post"
+              action={`${leadsUrls.template(id)}/remove`}
+              className="lead-remove-template"
+            >
+              <button className="staff-button staff-button-small staff-button-danger">
+                Remove this template
+              </button>
+            </form>
+          ) : null}
+        </section>
+        <section className="staff-panel">
+          <h2>Fields</h2>
+          <p className="staff-muted">Each is filled in when somebody starts a reply.</p>
+          <dl className="staff-facts">
+            {Object.entries(mergeFields).map(([name, meaning]) => (
+              <div key={name} className="lead-field">
+                <dt>
+                  <code>{`{{${name}}}`}</code>
+                </dt>
+                <dd>{meaning}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      </div>
+    </>
+  );
+}

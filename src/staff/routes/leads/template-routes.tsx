@@ -1,0 +1,110 @@
+import { Hono, type Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { unknownFields } from '#domain/leads/inbox/reply-templates.ts';
+import { isBlank, lengthOf, manyLines, oneLine } from '#domain/leads/read-text.ts';
+import { memberCan } from '#domain/staff/policy.ts';
+import { redirectWith } from '../../flash.ts';
+import { readTextForm } from '../../forms/read-form.ts';
+import { notFoundPage } from '../../gate-answers.tsx';
+import { renderStaffPage } from '../../layout/render-staff-page.tsx';
+import type { StaffEnv } from '../../staff-services.ts';
+import { leadsUrls } from './leads-urls.ts';
+import { readId } from './read-id.ts';
+import { TemplatePage, type TemplateDraft } from './template-page.tsx';
+import { TemplatesPage } from './templates-page.tsx';
+
+/** Texts that replies start from. */
+export const templateRoutes = new Hono<StaffEnv>()
+  .get('/staff/leads/templates', async (c) =>
+    renderStaffPage(c, {
+      title: 'Reply templates',
+      section: 'Leads',
+      children: (
+        <TemplatesPage
+          templates={await c.get('staff').leads.templates.list()}
+          mayWork={memberCan(c.get('member'), 'leads.work')}
+        />
+      ),
+    }),
+  )
+  .get('/staff/leads/templates/:id', async (c) => {
+    const key = c.req.param('id');
+    if (key === 'new') {
+      const empty = { name: '', subject: '', body: '', revision: 0, problems: {} };
+      return showTemplate(c, null, empty);
+    }
+    const id = readId(key);
+    const template = id === null ? null : await c.get('staff').leads.templates.find(id);
+    if (!template) return notFoundPage(c);
+    return showTemplate(c, template.id, { ...template, problems: {} });
+  })
+  .post('/staff/leads/templates/:id', async (c) => {
+    const key = c.req.param('id');
+    const id = key === 'new' ? null : readId(key);
+    if (id === null && key !== 'new') return notFoundPage(c);
+    const draft = readTemplate(await readTextForm(c));
+    if (Object.keys(draft.problems).length > 0) return showTemplate(c, id, draft, 422);
+    const { name, subject, body, revision } = draft;
+    const stored = await c.get('staff').leads.templates.store({
+      id,
+      expectedRevision: revision,
+      name,
+      subject,
+      body,
+      by: c.get('member'),
+    });
+    switch (stored.outcome) {
+      case 'stored':
+        return redirectWith(c, leadsUrls.templates(), `“${name}” is saved.`);
+      case 'missing':
+        return notFoundPage(c);
+      case 'name-taken':
+        draft.problems.name = 'Another template has this name';
+        return showTemplate(c, id, draft, 422);
+      case 'conflict':
+        draft.problems.body = `Somebody saved this template meanwhile. Theirs reads: ${stored.current.body}`;
+        return showTemplate(c, id, { ...draft, revision: stored.current.revision }, 409);
+    }
+  })
+  .post('/staff/leads/templates/:id/remove', async (c) => {
+    const id = readId(c.req.param('id'));
+    if (id === null) return notFoundPage(c);
+    await c.get('staff').leads.templates.remove(id, c.get('member'));
+    return redirectWith(c, leadsUrls.templates(), 'The template is gone.');
+  });
+
+function readTemplate(form: Record<string, string>): TemplateDraft {
+  const name = oneLine(form['name'] ?? '');
+  const subject = oneLine(form['subject'] ?? '');
+  const body = manyLines(form['body'] ?? '');
+  const problems: TemplateDraft['problems'] = {};
+  if (isBlank(name) || lengthOf(name) > 80) problems.name = 'A name of at most 80 characters';
+  if (isBlank(subject) || lengthOf(subject) > 200) {
+    problems.subject = 'A subject of at most 200 characters';
+  }
+  if (isBlank(body) || lengthOf(body) > 20_000) {
+    problems.body = 'A message of at most 20,000 characters';
+  }
+  for (const field of ['subject', 'body'] as const) {
+    const [unknown] = unknownFields(field === 'subject' ? subject : body);
+    if (unknown !== undefined) problems[field] = `{{${unknown}}} is not one of the fields below`;
+  }
+  return { name, subject, body, revision: readId(form['revision']) ?? 0, problems };
+}
+
+function showTemplate(
+  c: Context<StaffEnv>,
+  id: number | null,
+  draft: TemplateDraft,
+  status: ContentfulStatusCode = 200,
+): Response {
+  const problem = status === 200 ? '' : 'Problem: ';
+  return renderStaffPage(c, {
+    title: `${problem}${id === null ? 'New template' : draft.name}`,
+    section: 'Leads',
+    status,
+    children: (
+      <TemplatePage id={id} draft={draft} mayWork={memberCan(c.get('member'), 'leads.work')} />
+    ),
+  });
+}

@@ -1,0 +1,46 @@
+import type { ReplyTemplate } from '#domain/leads/inbox/reply-templates.ts';
+import { leadsUrls } from './leads-urls.ts';
+
+export function TemplatesPage(props: { templates: readonly ReplyTemplate[]; mayWork: boolean }) {
+  return (
+    <>
+      <p className="lead-back">
+        <a href={leadsUrls.inbox()}>Leads</a>
+      </p>
+      <div className="staff-heading">
+        <h1>Reply templates</h1>
+        {props.mayWork ? (
+          <a className="staff-button staff-button-primary" href={leadsUrls.template('new')}>
+            New template
+          </a>
+        ) : null}
+      </div>
+      <section className="staff-panel staff-panel-flush">
+        {props.templates.length === 0 ? (
+          <p className="staff-empty">
+            No templates. Write the first one: it saves a minute a reply.
+          </p>
+        ) : (
+          <table className="staff-table staff-table-cards">
+            <thead>
+              <tr>
+                <th scope="col">Name</th>
+                <th scope="col">Subject</th>
+              </tr>
+            </thead>
+            <tbody data-row-list="">
+              {props.templates.map(({ id, name, subject }) => (
+                <tr key={id}>
+                  <th scope="row">
+                    <a href={leadsUrls.template(id)}>{name}</a>
+                  </th>
+                  <td data-label="Subject">{subject}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { siteSettings } from '#content/site-settings.ts';
+import type { Database } from '#db/database.ts';
+import { migrate } from '#db/migrate.ts';
+import { createLeadInbox } from '#db/repositories/lead-inbox.ts';
+import { leadReplyTopic } from '#db/repositories/lead-inbox-writes.ts';
+import { createLeadRepository } from '#db/repositories/lead-repository.ts';
+import { createOutbox } from '#db/repositories/outbox.ts';
+import { createReplyTemplates } from '#db/repositories/reply-templates.ts';
+import type { LeadInbox } from '#domain/leads/inbox/lead-inbox.ts';
+import type { Lead, NewLead } from '#domain/leads/lead.ts';
+import { MailRefused, type Mail } from '#domain/mail/mail.ts';
+import { leadReplyHandler } from '#server/lead-reply-handler.ts';
+import { submission } from '#test/factories/lead-factory.ts';
+import { describeDatabases, type FreshDatabase } from '#test/setup/databases.ts';
+
+const by = { id: 'member-1', name: 'Ana' };
+
+describeDatabases('lead inbox', ({ create }) => {
+  let fresh: FreshDatabase;
+  let database: Database;
+  let inbox: LeadInbox;
+
+  beforeAll(async () => {
+    fresh = await create();
+    database = fresh.database;
+    await migrate(database);
+    inbox = createLeadInbox(database);
+  });
+  beforeEach(async () => {
+    for (const table of ['leads', 'idempotency_records', 'outbox'] as const) {
+      await database.kysely.deleteFrom(table).execute();
+    }
+  });
+  afterAll(() => fresh.remove());
+
+  async function stored(key: string, overrides: Partial<NewLead> = {}): Promise<Lead> {
+    const outcome = await createLeadRepository(database).submit(submission(key, key, overrides));
+    if (outcome.outcome !== 'stored') throw new Error(outcome.outcome);
+    return outcome.lead;
+  }
+
+  it('searches literally, in any case, and filters', async () => {
+    const a = await stored('a', { firstName: '50%', email: 'A_b@x.example' });
+    const b = await stored('b', { kind: 'callback', email: 'aXb@x.example' });
+    const ids = async (request: Partial<Parameters<LeadInbox['page']>[0]>) =>
+      (await inbox.page({ limit: 10, ...request })).map(({ id }) => id);
+    expect(await ids({ words: 'a_B@' })).toEqual([a.id]);
+    expect(await ids({ words: '50%' })).toEqual([a.id]);
+    expect(await ids({ words: String.raw`\%` })).toEqual([]);
+    expect(await ids({ kind: 'callback' })).toEqual([b.id]);
+    expect(await ids({ createdBefore: '2000-01-01T00:00:00.000Z' })).toEqual([]);
+    expect(await inbox.counts()).toMatchObject({ new: 2, spam: 0 });
+  });
+
+  it('lets one of two people with the same page through', async () => {
+    const { id } = await stored('a');
+    const outcomes = await Promise.all([
+      inbox.assign({ id, expectedRevision: 1, by, to: by }),
+      inbox.changeState({ id, expectedRevision: 1, by, to: 'closed', note: null }),
+    ]);
+    expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['changed', 'conflict']);
+    const audit = await database.kysely
+      .selectFrom('staff_audit')
+      .select('id')
+      .where('subject_id', '=', String(id))
+      .where('subject_kind', '=', 'lead')
+      .execute();
+    expect(audit).toHaveLength(1);
+  });
+
+  it('sends a reply once, and says when the server refuses it', async () => {
+    const sent: Mail[] = [];
+    let refuse = false;
+    const handler = leadReplyHandler({
+      topic: leadReplyTopic,
+      inbox,
+      settings: siteSettings,
+      now: () => new Date('2026-11-18T15:00:00.000Z'),
+      mailer: {
+        async send(mail) {
+          if (refuse) throw new MailRefused('550 no such person');
+          sent.push(mail);
+        },
+        close: async () => {},
+      },
+    });
+    const outbox = createOutbox(database);
+    const claim = () => outbox.claim({ topic: leadReplyTopic, limit: 9, leaseMs: 60_000 });
+    const { id } = await stored('a');
+    const words = { subject: 'Your bus', body: 'Line one\nLine two\n\n<b>Ana</b>' };
+    await inbox.reply({ id, expectedRevision: 1, by, ...words });
+    const jobs = await claim();
+    await handler.handle(jobs, new AbortController().signal);
+    await handler.handle(jobs, new AbortController().signal);
+    await outbox.complete(jobs);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({ to: 'Zoe@example.com', subject: 'Your bus' });
+    expect(sent[0]?.text).toContain('Line one\nLine two\n\n<b>Ana</b>');
+    expect(sent[0]?.html).toContain('&lt;b&gt;Ana&lt;/b&gt;');
+    expect((await inbox.read(id))?.replies[0]?.sentAt).toBe('2026-11-18T15:00:00.000Z');
+
+    refuse = true;
+    await inbox.reply({ id, expectedRevision: 2, by, ...words });
+    await expect(handler.handle(await claim(), new AbortController().signal)).rejects.toThrow(
+      '550',
+    );
+    expect((await inbox.read(id))?.replies[1]?.problem).toContain('550');
+  });
+
+  it('writes no mail without an address, nor to spam', async () => {
+    const silent = await stored('a', { email: null });
+    const spam = await stored('b', { state: 'spam' });
+    for (const { id } of [silent, spam]) {
+      const outcome = await inbox.reply({ id, expectedRevision: 1, by, subject: 's', body: 'b' });
+      expect(outcome.outcome).toBe('refused');
+    }
+    const jobs = await database.kysely.selectFrom('lead_replies').select('id').execute();
+    expect(jobs).toEqual([]);
+  });
+
+  it('seeds templates once, also by two nodes', async () => {
+    const templates = createReplyTemplates(database);
+    const text = { name: 'One', subject: 's', body: 'b' };
+    await Promise.all([templates.seed([text]), templates.seed([text])]);
+    await templates.seed([{ ...text, name: 'Two' }]);
+    expect((await templates.list()).map(({ name }) => name)).toEqual(['One']);
+  });
+});

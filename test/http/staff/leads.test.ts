@@ -1,0 +1,268 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createLeadRepository } from '#db/repositories/lead-repository.ts';
+import type { LeadRepository } from '#domain/leads/lead-repository.ts';
+import type { Lead, NewLead } from '#domain/leads/lead.ts';
+import { submission } from '#test/factories/lead-factory.ts';
+import { createTestStaff, type TestStaff } from '#test/factories/test-staff.ts';
+
+let staff: TestStaff;
+let leads: LeadRepository;
+let count = 0;
+
+beforeEach(async () => {
+  staff = await createTestStaff({ role: 'sales' });
+  leads = createLeadRepository(staff.database);
+});
+
+async function stored(overrides: Partial<NewLead> = {}): Promise<Lead> {
+  count += 1;
+  const outcome = await leads.submit(submission(`k${count}`, `w${count}`, overrides));
+  if (outcome.outcome !== 'stored') throw new Error(outcome.outcome);
+  return outcome.lead;
+}
+
+const html = async (path: string) => (await staff.get(path)).text();
+const rowsOf = (page: string) =>
+  [...page.matchAll(/href="\/staff\/leads\/(\d+)"/g)].map(([, id]) => Number(id));
+
+describe('the inbox', () => {
+  it('lists new leads, newest first, and finds them by anything that is known of them', async () => {
+    const zoe = await stored();
+    const pat = await stored({
+      firstName: 'Pat',
+      lastName: 'Nguyễn',
+      email: 'pat@church.example',
+      phone: '(215) 555-0143',
+      phoneE164: '+12155550143',
+      message: '100% sure about the lift_gate',
+      bus: { id: 99, stockNumber: 'B-99', title: '2011 Blue Bird Vision' },
+    });
+    const spam = await stored({ state: 'spam' });
+    expect(rowsOf(await html('/staff/leads'))).toEqual([pat.id, zoe.id]);
+    expect(rowsOf(await html('/staff/leads?state=spam'))).toEqual([spam.id]);
+    for (const words of [
+      'pat',
+      'NGUY',
+      'pat ngu',
+      '@church',
+      '215-555-0143',
+      '100%',
+      'lift_gate',
+      'B-99',
+      'vision',
+      pat.reference.toLowerCase(),
+    ]) {
+      const found = rowsOf(await html(`/staff/leads?state=all&q=${encodeURIComponent(words)}`));
+      expect(found, words).toEqual([pat.id]);
+    }
+    expect(await html('/staff/leads?q=100_')).toContain('Nothing here fits');
+  });
+
+  it('says who waits too long, in opening hours', async () => {
+    const { id } = await stored();
+    // Wednesday morning in New Jersey; the test site's clock stands far later.
+    await staff.database.kysely
+      .updateTable('leads')
+      .set({ created_at: '2026-01-07T15:00:00.000Z' })
+      .where('id', '=', id)
+      .execute();
+    const page = await html('/staff/leads?late=1');
+    expect(rowsOf(page)).toEqual([id]);
+    expect(page).toContain('lead-clock-late');
+  });
+
+  it('shows hostile words as words', async () => {
+    const words = '"><script>alert(1)</script>\u202e=cmd|’/C calc’!A0';
+    await stored({
+      firstName: words,
+      message: words,
+      bus: { id: 1, stockNumber: words, title: words },
+    });
+    const page = await html('/staff/leads');
+    expect(page).not.toContain('<script>alert');
+    expect(page).toContain('&lt;script&gt;alert(1)');
+  });
+
+  it('is a CSV without formulas for those who may export', async () => {
+    await stored({ firstName: '=HYPERLINK("http://x")', message: '+1+1' });
+    expect((await staff.get('/staff/leads/export.csv')).status).toBe(403);
+    const { cookie } = await staff.signIn('manager');
+    const answer = await staff.get('/staff/leads/export.csv', { cookie });
+    expect(answer.headers.get('content-disposition')).toContain('leads.csv');
+    const [head, row] = (await answer.text()).split('\r\n');
+    expect(head).toMatch(/^reference,kind,.*assigned_to,first_answer_at$/);
+    expect(row).not.toMatch(/(^|,|")[=+]/);
+  });
+});
+
+describe('one lead', () => {
+  const step = (lead: Lead, name: string, form: Record<string, string>) =>
+    staff.post(`/staff/leads/${lead.id}/${name}`, { revision: String(lead.revision), ...form });
+
+  it('is answered by a mail that is stored with its job, its history and its audit line', async () => {
+    const lead = await stored();
+    expect(await html(`/staff/leads/${lead.id}`)).toContain('Is the lift at the back?');
+    const answer = await step(lead, 'reply', {
+      subject: 'Your bus',
+      body: 'It is at the back.\n\nAna',
+    });
+    expect(answer.status).toBe(303);
+    const page = await html(`/staff/leads/${lead.id}`);
+    expect(page).toMatch(/Waits to be sent/);
+    expect(page).toContain('It is at the back.');
+    expect(page).toMatch(/answered in/);
+    expect(await leads.findById(lead.id)).toMatchObject({ state: 'answered', revision: 2 });
+    const jobs = await staff.database.kysely
+      .selectFrom('outbox')
+      .select('topic')
+      .where('topic', '=', 'lead-reply')
+      .execute();
+    expect(jobs).toHaveLength(1);
+    const [audit] = await staff.services.audit.page({ action: 'lead.reply', limit: 5 });
+    expect(audit).toMatchObject({ memberId: staff.member.id, subjectId: String(lead.id) });
+    expect(JSON.stringify(audit)).not.toMatch(/Zoë|back|example\.com/);
+  });
+
+  it('keeps a mail that cannot be sent yet', async () => {
+    const lead = await stored();
+    const empty = await step(lead, 'reply', { subject: ' \u200b', body: 'Kept words' });
+    expect(empty.status).toBe(422);
+    const page = await empty.text();
+    expect(page).toContain('Kept words');
+    expect(page).toContain('Write a subject');
+    const stale = await staff.post(`/staff/leads/${lead.id}/reply`, {
+      revision: '77',
+      subject: 'S',
+      body: 'Words of a second person',
+    });
+    expect(stale.status).toBe(409);
+    expect(await stale.text()).toContain('Words of a second person');
+    expect((await leads.findById(lead.id))?.state).toBe('new');
+  });
+
+  it('starts from a template with the names filled in', async () => {
+    const lead = await stored();
+    const [template] = await staff.services.leads.templates.list();
+    const page = await html(`/staff/leads/${lead.id}?template=${template?.id}`);
+    expect(page).toMatch(/Hello Zoë,/);
+    expect(page).not.toMatch(/\{\{/);
+  });
+
+  it('moves along allowed steps only, once', async () => {
+    const lead = await stored();
+    expect((await step(lead, 'state', { to: 'answered', note: 'called' })).status).toBe(303);
+    expect((await step(lead, 'state', { to: 'closed' })).status).toBe(409);
+    expect((await step({ ...lead, revision: 2 }, 'state', { to: 'unconfirmed' })).status).toBe(422);
+    expect((await step(lead, 'state', { to: 'constructor' })).status).toBe(404);
+    expect(await html(`/staff/leads/${lead.id}`)).toContain('called');
+  });
+
+  it('is given to a member who may take leads, and to nobody else', async () => {
+    const lead = await stored();
+    const { member: viewer } = await staff.signIn('viewer', 'Vi');
+    expect((await step(lead, 'assign', { to: viewer.id })).status).toBe(422);
+    expect((await step(lead, 'assign', { to: staff.member.id })).status).toBe(303);
+    expect(rowsOf(await html('/staff/leads?assigned=me'))).toEqual([lead.id]);
+    expect(rowsOf(await html('/staff/leads?assigned=nobody'))).toEqual([]);
+  });
+
+  it('is merged with another of the same person, and taken apart again', async () => {
+    const first = await stored({ message: 'First question' });
+    const second = await stored({ message: 'Second question' });
+    await stored({ email: 'other@example.com', phoneE164: '+12155550111' });
+    expect(await html(`/staff/leads/${first.id}`)).toContain('also wrote');
+    expect((await step(second, 'merge', { into: String(first.id) })).status).toBe(303);
+    const page = await html(`/staff/leads/${first.id}`);
+    expect(page).toContain('First question');
+    expect(page).toContain('Second question');
+    expect(rowsOf(await html('/staff/leads'))).not.toContain(second.id);
+    const merged = { ...second, revision: 2 };
+    expect((await step(merged, 'state', { to: 'new' })).status).toBe(422);
+    expect((await step(first, 'merge', { into: String(second.id) })).status).toBe(422);
+    expect((await step(merged, 'unmerge', {})).status).toBe(303);
+    expect(rowsOf(await html('/staff/leads'))).toContain(second.id);
+  });
+
+  it('gives and erases all of a person, and keeps nothing of it in the audit log', async () => {
+    const first = await stored();
+    await stored({ email: 'ZOE@example.com', phoneE164: null });
+    const other = await stored({ email: 'else@example.com', phoneE164: '+12155550199' });
+    await step(first, 'reply', { subject: 'S', body: 'Our words' });
+    const { cookie } = await staff.signIn('manager');
+    const data = await (await staff.get(`/staff/leads/${first.id}/person.json`, { cookie })).text();
+    expect(data).toContain('Our words');
+    expect(JSON.parse(data)).toMatchObject({ leads: [{}, {}], submissions: [] });
+    const erase = (confirm: string) =>
+      staff.post(`/staff/leads/${first.id}/erase`, { confirm }, { cookie });
+    expect((await erase('yes')).status).toBe(422);
+    expect((await erase('erase')).status).toBe(303);
+    expect((await leads.page({ limit: 9 })).map(({ id }) => id)).toEqual([other.id]);
+    const audit = await staff.services.audit.page({ limit: 50 });
+    expect(audit.map(({ action }) => action)).toContain('person.erase');
+    expect(JSON.stringify(audit)).not.toMatch(/zoe@|555-0100/i);
+    expect((await erase('erase')).status).toBe(404);
+  });
+
+  it.each(['0', '-1', '1e3', '99999999999999999999', 'x', '1%00'])(
+    'is not found by %s',
+    async (id) => {
+      expect((await staff.get(`/staff/leads/${id}`)).status).toBe(404);
+    },
+  );
+});
+
+describe('reply templates', () => {
+  it('are added, changed and removed, and name only fields that exist', async () => {
+    const create = (form: Record<string, string>) =>
+      staff.post('/staff/leads/templates/new', { name: 'Short', subject: 'S', body: 'B', ...form });
+    expect(await (await create({ body: 'Dear {{frist_name}}' })).text()).toContain(
+      '{{frist_name}}',
+    );
+    expect((await create({})).status).toBe(303);
+    expect((await create({})).status).toBe(422);
+    const template = (await staff.services.leads.templates.list()).find(
+      ({ name }) => name === 'Short',
+    );
+    const save = (form: Record<string, string>) =>
+      staff.post(`/staff/leads/templates/${template?.id}`, {
+        name: 'Short',
+        subject: 'S2',
+        body: 'B2',
+        revision: '1',
+        ...form,
+      });
+    expect((await save({})).status).toBe(303);
+    const late = await save({ body: 'Mine' });
+    expect(late.status).toBe(409);
+    const page = await late.text();
+    expect(page).toContain('Mine');
+    expect(page).toContain('Theirs reads: B2');
+    await staff.post(`/staff/leads/templates/${template?.id}/remove`);
+    expect(await staff.services.leads.templates.find(template?.id ?? 0)).toBeNull();
+  });
+});
+
+describe('a day at the desk', () => {
+  it('answers twenty leads with one template, two requests each', async () => {
+    for (let index = 0; index < 20; index += 1) {
+      await stored({
+        firstName: `Person ${index}`,
+        email: `p${index}@example.com`,
+        phoneE164: null,
+      });
+    }
+    const [template] = await staff.services.leads.templates.list();
+    for (const id of rowsOf(await html('/staff/leads'))) {
+      const page = await html(`/staff/leads/${id}?template=${template?.id}`);
+      const read = (pattern: RegExp) => pattern.exec(page)?.[1] ?? '';
+      const answer = await staff.post(`/staff/leads/${id}/reply`, {
+        revision: read(/name="revision" value="(\d+)"/),
+        subject: read(/name="subject" value="([^"]*)"/) || 'About your bus',
+        body: read(/<textarea[^>]*>([^<]*)</),
+      });
+      expect(answer.status).toBe(303);
+    }
+    expect(await html('/staff/leads')).toContain('Nobody waits for an answer.');
+    expect((await leads.count(['answered'])).valueOf()).toBe(20);
+  });
+});
