@@ -12,6 +12,7 @@ export const pages: readonly { name: string; path: string; status?: number }[] =
   { name: 'selling', path: '/sell-your-bus' },
   { name: 'privacy', path: '/privacy-policy' },
   { name: 'terms', path: '/terms-of-service' },
+  { name: 'accessibility', path: '/accessibility' },
   { name: 'locations', path: '/locations' },
   { name: 'one state', path: '/locations/ca' },
   { name: 'knowledge center', path: '/knowledge-center/' },

@@ -27,6 +27,7 @@ describe('every content page', () => {
     urls.cdl(),
     urls.privacyPolicy(),
     urls.termsOfService(),
+    urls.accessibility(),
     urls.locations(),
     urls.location('oh'),
     urls.knowledgeCenter(),

@@ -27,5 +27,6 @@ export function pagePaths(statesWithBuses: readonly string[]): string[] {
     urls.aboutUs(),
     urls.privacyPolicy(),
     urls.termsOfService(),
+    urls.accessibility(),
   ];
 }

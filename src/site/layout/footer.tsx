@@ -68,6 +68,11 @@ export function Footer({ settings, year, analytics }: FooterProps) {
               </a>
             </li>
             <li>
+              <a href={urls.accessibility()} className="footer-link">
+                Accessibility
+              </a>
+            </li>
+            <li>
               <MeasuringChoiceOpener analytics={analytics} />
             </li>
           </ul>

@@ -19,4 +19,12 @@ export const legalRoutes = new Hono<SiteEnv>()
       current: 'none',
       dated: true,
     }),
+  )
+  .get(patterns.accessibility, (c) =>
+    textPageResponse(c, {
+      name: 'accessibility',
+      path: patterns.accessibility,
+      current: 'none',
+      dated: true,
+    }),
   );
