@@ -140,7 +140,7 @@ type Columns = ReturnType<typeof detailColumns> & {
   listing_id: number;
 };
 
-function detailColumns(details: SubmissionDetails) {
+export function detailColumns(details: SubmissionDetails) {
   return {
     name: details.name,
     email: details.email,
