@@ -18,7 +18,7 @@ const kinds: readonly (readonly [RegExp, PageKind])[] = [
   [/^\/contact/, 'contact'],
   [/^\/thank-you/, 'thank-you'],
   [/^\/cdl/, 'cdl'],
-  [/^\/(privacy-policy|terms-of-service)/, 'legal'],
+  [/^\/(privacy-policy|terms-of-service|accessibility)/, 'legal'],
   [/^\/locations$/, 'locations'],
   [/^\/locations\/./, 'location'],
   [/^\/knowledge-center\/blog\/./, 'article'],

@@ -60,6 +60,7 @@ const fixed: Readonly<Record<string, ReadKey>> = {
   [patterns.cdl]: cdl,
   [patterns.privacyPolicy]: plain(withoutBuses),
   [patterns.termsOfService]: plain(withoutBuses),
+  [patterns.accessibility]: plain(withoutBuses),
   [patterns.knowledgeCenter]: plain(withoutBuses),
   [patterns.faqs]: faqs,
   [patterns.blogArticles]: plain(withoutBuses),
