@@ -28,6 +28,9 @@ export async function openPostgres(config: PostgresConfig): Promise<Database> {
     types: { getTypeParser: typeParser as typeof types.getTypeParser },
   });
   pool.on('error', (error) => config.onIdleError?.(error));
+  // A connection that ends between the statements of a transaction tells only itself: unheard, that
+  // ends the process. The next statement fails and says why.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   try {
     await sql`select 1`.execute(kysely);

@@ -1,0 +1,215 @@
+import { spawn } from 'node:child_process';
+import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createDiskSpool } from '#adapters/spool-disk/disk-spool.ts';
+import { migrate } from '#db/migrate.ts';
+import { createLeadRepository } from '#db/repositories/lead-repository.ts';
+import type { LeadRepository } from '#domain/leads/lead-repository.ts';
+import { createSubmitLead } from '#domain/leads/submit-lead.ts';
+import type { Spool } from '#domain/spool.ts';
+import { createFormSpool } from '#server/form-spool.ts';
+import { projectRoot } from '#server/project-root.ts';
+import { sqliteTestDatabase, type FreshDatabase } from '#test/setup/databases.ts';
+
+let folder: string;
+let fresh: FreshDatabase;
+let stored: LeadRepository;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'omnibus-spool-'));
+  fresh = await sqliteTestDatabase.create();
+  await migrate(fresh.database);
+  stored = createLeadRepository(fresh.database);
+});
+afterEach(async () => {
+  await fresh.remove();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const now = () => new Date();
+const problems: string[] = [];
+const log = {
+  info() {},
+  warn() {},
+  error: (_: unknown, text?: string) => problems.push(text ?? ''),
+};
+const refused = () => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }));
+
+/** A lead desk whose database is there or not. */
+function bed(database: { away: boolean }, spool: Spool = createDiskSpool(folder)) {
+  const forms = createFormSpool({ spool, log, now, patienceMs: 200 });
+  const leads = forms.leads({
+    ...stored,
+    submit: (one) => (database.away ? refused() : stored.submit(one)),
+    countSameText: (hash, since) => (database.away ? refused() : stored.countSameText(hash, since)),
+  });
+  const submit = createSubmitLead({ leads, now });
+  const send = (key: string, message = `Message ${key}`) =>
+    submit({
+      kind: 'contact',
+      typed: { firstName: 'Ada', email: 'ada@example.com', message },
+      bus: null,
+      key,
+      signals: { honeypotFilled: false, fillMs: null },
+    });
+  return { forms, send };
+}
+
+const keyOf = (number: number) => `key-${String(number).padStart(20, '0')}`;
+const all = () => stored.page({ limit: 100_000 });
+const files = async () => (await readdir(folder)).filter((name) => name !== 'set-aside');
+
+describe('forms while the database is away', () => {
+  it('are acknowledged, and stored once and in order when it is back', async () => {
+    const database = { away: true };
+    const { forms, send } = bed(database);
+    const told = [];
+    for (let number = 0; number < 20; number++) told.push(await send(keyOf(number)));
+    // A retry, and many at once, lead to the first answer.
+    expect(await send(keyOf(3))).toEqual(told[3]);
+    await Promise.all([1, 2, 3, 4].map(() => send(keyOf(20)).then((one) => told.push(one))));
+    expect(new Set(told.map((one) => 'reference' in one && one.reference)).size).toBe(21);
+    expect(await send(keyOf(3), 'Other words')).toEqual({ outcome: 'key-conflict' });
+    expect(await forms.drain()).toBe(21);
+    database.away = false;
+    expect(await forms.drain()).toBe(0);
+    const leads = (await all()).toReversed();
+    expect(leads.map(({ message }) => message)).toEqual(
+      Array.from({ length: 21 }, (_, number) => `Message ${keyOf(number)}`),
+    );
+    expect(
+      leads
+        .slice(0, 20)
+        .map(({ reference }) => ({ outcome: 'received', reference, repeated: false })),
+    ).toEqual(told.slice(0, 20));
+    expect(await files()).toEqual([]);
+    expect(await send(keyOf(3))).toMatchObject({ outcome: 'received', repeated: true });
+    await forms.stop();
+  });
+
+  it('whose commit was lost on the way are one lead', async () => {
+    const spool = createDiskSpool(folder);
+    const forms = createFormSpool({ spool, log, now });
+    const leads = forms.leads({
+      ...stored,
+      async submit(one) {
+        await stored.submit(one);
+        return refused();
+      },
+    });
+    const submit = createSubmitLead({ leads, now });
+    const answer = await submit({
+      kind: 'contact',
+      typed: { firstName: 'Ada', email: 'ada@example.com', message: 'Hello' },
+      bus: null,
+      key: keyOf(1),
+      signals: { honeypotFilled: false, fillMs: null },
+    });
+    const again = bed({ away: false }, spool).forms;
+    expect(await again.drain()).toBe(0);
+    expect(await all()).toMatchObject([{ reference: 'reference' in answer && answer.reference }]);
+  });
+
+  it('are stored once when the drain dies between storing and letting go', async () => {
+    const database = { away: true };
+    const { send } = bed(database);
+    for (let number = 0; number < 10; number++) await send(keyOf(number));
+    const disk = createDiskSpool(folder);
+    let removals = 0;
+    const dying: Spool = {
+      ...disk,
+      remove: async (id) =>
+        ++removals % 3 === 0 ? disk.remove(id) : Promise.reject(new Error('killed')),
+    };
+    database.away = false;
+    for (let start = 0; start < 40 && (await files()).length > 0; start++) {
+      await bed(database, dying).forms.drain();
+    }
+    expect(await files()).toEqual([]);
+    expect(await all()).toHaveLength(10);
+  });
+
+  it('are stored although other words came under the key on another machine', async () => {
+    const database = { away: true };
+    const { forms, send } = bed(database);
+    await send(keyOf(1), 'Mine');
+    const other = bed({ away: false }, createDiskSpool(join(folder, 'other')));
+    await other.send(keyOf(1), 'Theirs');
+    database.away = false;
+    await forms.drain();
+    expect((await all()).map(({ message }) => message).toSorted()).toEqual(['Mine', 'Theirs']);
+    await forms.stop();
+  });
+
+  it('are refused honestly when the disk takes nothing', async () => {
+    await writeFile(join(folder, 'file'), '');
+    const { send, forms } = bed({ away: true }, createDiskSpool(join(folder, 'file')));
+    await expect(send(keyOf(1))).rejects.toThrow('away');
+    expect(problems).toContain('a form could be kept nowhere');
+    await forms.stop();
+  });
+
+  it('are put aside for a person when the row itself is at fault', async () => {
+    const { send } = bed({ away: true });
+    await send(keyOf(1));
+    await send(keyOf(2));
+    const forms = createFormSpool({ spool: createDiskSpool(folder), log, now });
+    forms.leads({
+      ...stored,
+      submit: (one) =>
+        one.lead.message?.endsWith('1')
+          ? Promise.reject(Object.assign(new Error('check'), { code: '23514' }))
+          : stored.submit(one),
+    });
+    expect(await forms.drain()).toBe(0);
+    expect(await readdir(join(folder, 'set-aside'))).toHaveLength(1);
+    expect(await all()).toHaveLength(1);
+  });
+
+  it(
+    'survive kill -9 at any moment, all that were acknowledged',
+    { timeout: 120_000 },
+    async () => {
+      const acknowledged: string[] = [];
+      for (let kill = 0; kill < 8; kill++) {
+        const child = spawn(
+          process.execPath,
+          [join(projectRoot, 'test/faults/spool-writer.ts'), folder],
+          { stdio: ['ignore', 'pipe', 'inherit'] },
+        );
+        let output = '';
+        const first = new Promise<void>((resolve) => {
+          child.stdout.on('data', (chunk: Buffer) => {
+            output += chunk.toString();
+            resolve();
+          });
+        });
+        const gone = new Promise((resolve) => child.once('close', resolve));
+        await first;
+        await sleep(5 + Math.random() * 120);
+        child.kill('SIGKILL');
+        await gone;
+        // The last line may be half a line: then nobody was told.
+        acknowledged.push(...output.split('\n').slice(0, -1));
+      }
+      await bed({ away: false }).forms.drain();
+      const leads = new Map((await all()).map(({ reference, message }) => [reference, message]));
+      expect(acknowledged.length).toBeGreaterThan(8);
+      for (const line of acknowledged) {
+        const [reference = '', key] = line.split(' ');
+        expect(leads.get(reference)).toBe(`Message ${key}`);
+      }
+    },
+  );
+});
+
+it('entries can be read by nobody else', async () => {
+  await chmod(folder, 0o755);
+  const spool = createDiskSpool(join(folder, 'spool'));
+  await spool.put({ kind: 'lead', at: '2026-11-01T12:00:00.000Z', value: {} });
+  const [name = ''] = await readdir(join(folder, 'spool'));
+  expect((await stat(join(folder, 'spool'))).mode & 0o77).toBe(0);
+  expect((await stat(join(folder, 'spool', name))).mode & 0o77).toBe(0);
+});
