@@ -113,6 +113,12 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
       secret: env.staffSecret,
       mailer: leads.mailer,
       inventory: { media, jobTopics, staleDays: env.staleListingDays },
+      operations: {
+        dataDir: env.dataDir,
+        mailbox: env.mail.target.kind === 'mailbox',
+        // Search is made a moment later; nobody can ask before.
+        searchable: () => (hosted ? null : buses.search.index.stats().documents),
+      },
       now,
     });
     const buses = await startInventoryServices({

@@ -5,6 +5,7 @@ import type { Mailer } from '#domain/mail/mail.ts';
 import type { StaffServices } from '#staff/staff-services.ts';
 import { createStaffDoor, staffDoorHandlers } from './create-staff-accounts.ts';
 import { createStaffLeads } from './create-staff-leads.ts';
+import { createStaffOperations, type StaffOperationsParts } from './create-staff-operations.ts';
 import { createStaffInventoryDesk, type StaffInventoryParts } from './create-staff-inventory.ts';
 import type { JobHandler } from './outbox-worker.ts';
 
@@ -17,6 +18,7 @@ export interface StaffParts {
   secret: string | null;
   mailer: Mailer;
   inventory: StaffInventoryParts;
+  operations: StaffOperationsParts;
   now(): Date;
 }
 
@@ -36,6 +38,7 @@ export async function createStaffServices(parts: StaffParts): Promise<ComposedSt
       ...door,
       audit: createAuditLog(database),
       leads,
+      operations: createStaffOperations(database, parts.operations, parts.now),
       inventory: createStaffInventoryDesk(database, parts.inventory, parts.now),
     },
     handlers: [...staffDoorHandlers(door, parts), ...handlers],

@@ -4,6 +4,7 @@ import { confirmRoutes } from './routes/sign-in/confirm-routes.tsx';
 import { linkRoutes } from './routes/sign-in/link-routes.tsx';
 import { passkeyRoutes } from './routes/sign-in/passkey-routes.ts';
 import { signInRoutes } from './routes/sign-in/sign-in-routes.tsx';
+import { operationsRoutes } from './routes/operations/operations-routes.tsx';
 import { leadsRoutes } from './routes/leads/leads-routes.tsx';
 import { todayRoutes } from './routes/today/today-routes.tsx';
 import type { StaffArea } from './staff-area.ts';
@@ -26,5 +27,14 @@ export const staffAreas: readonly StaffArea[] = [
   {
     routes: leadsRoutes,
     navigation: { label: 'Leads', href: '/staff/leads', icon: 'leads', permission: 'leads.read' },
+  },
+  {
+    routes: operationsRoutes,
+    navigation: {
+      label: 'Operations',
+      href: '/staff/operations',
+      icon: 'operations',
+      permission: 'operations.read',
+    },
   },
 ];

@@ -2,6 +2,7 @@ import type { AuditLog } from '#domain/staff/audit-log.ts';
 import type { InventoryDesk } from '#domain/staff/inventory/inventory-desk.ts';
 import type { KnownBrowser } from '#domain/staff/known-browser.ts';
 import type { LinkDesk } from '#domain/staff/link-desk.ts';
+import type { OperationsDesk } from '#domain/staff/operations-desk.ts';
 import type { SignInDesk } from '#domain/staff/sign-in-desk.ts';
 import type { SignInLimits } from '#domain/staff/sign-in-limits.ts';
 import type { StaffAccounts } from '#domain/staff/staff-accounts.ts';
@@ -30,6 +31,7 @@ export interface StaffDoor {
 export interface StaffServices extends StaffDoor {
   audit: AuditLog;
   leads: StaffLeads;
+  operations: OperationsDesk;
   inventory: InventoryDesk;
 }
 

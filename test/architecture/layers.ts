@@ -101,6 +101,7 @@ export const layers: readonly Layer[] = [
       'src/server/create-media-services.ts',
       'src/server/create-staff-accounts.ts',
       'src/server/create-staff-leads.ts',
+      'src/server/create-staff-operations.ts',
       'src/server/create-staff-services.ts',
       'src/server/create-staff-inventory.ts',
       'src/server/demo-inventory.ts',

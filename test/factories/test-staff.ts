@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { createHmac, randomUUID } from 'node:crypto';
 import { siteSettings } from '#content/site-settings.ts';
 import type { Database } from '#db/database.ts';
@@ -70,6 +71,7 @@ export async function createTestStaff(
       jobTopics: [],
       staleDays: 60,
     },
+    operations: { dataDir: tmpdir(), mailbox: true, searchable: () => null },
     now: () => testNow,
   });
   const site = await createTestSite({

@@ -1,6 +1,7 @@
 import { roleHas, type Permission } from './permissions.ts';
 import { accountPolicy } from './policy/account-policy.ts';
 import { leadsPolicy } from './policy/leads-policy.ts';
+import { operationsPolicy } from './policy/operations-policy.ts';
 import { inventoryPolicy } from './policy/inventory-policy.ts';
 import type { PolicyRow, PolicyTable } from './policy/policy-row.ts';
 import { todayPolicy } from './policy/today-policy.ts';
@@ -13,6 +14,7 @@ import type { StaffRole } from './roles.ts';
 export const staffPolicy: PolicyTable = {
   ...accountPolicy,
   ...leadsPolicy,
+  ...operationsPolicy,
   ...todayPolicy,
   ...inventoryPolicy,
 };

@@ -7,7 +7,7 @@ import { readTextForm } from '../../forms/read-form.ts';
 import { notFoundPage } from '../../gate-answers.tsx';
 import type { StaffEnv } from '../../staff-services.ts';
 import { leadsUrls } from './leads-urls.ts';
-import { readId } from './read-id.ts';
+import { readId } from '../../forms/read-id.ts';
 import { readReply } from './read-reply.ts';
 import type { ReplyDraft } from './reply-form.tsx';
 import { showLead } from './show-lead.tsx';

@@ -12,7 +12,7 @@ import { leadStepRoutes } from './lead-step-routes.ts';
 import { leadName } from './lead-words.ts';
 import { leadsUrls } from './leads-urls.ts';
 import { inboxRequest, readInboxView } from './read-inbox-request.ts';
-import { readId } from './read-id.ts';
+import { readId } from '../../forms/read-id.ts';
 import { showLead } from './show-lead.tsx';
 import { templateRoutes } from './template-routes.tsx';
 

@@ -9,7 +9,7 @@ import { notFoundPage } from '../../gate-answers.tsx';
 import { renderStaffPage } from '../../layout/render-staff-page.tsx';
 import type { StaffEnv } from '../../staff-services.ts';
 import { leadsUrls } from './leads-urls.ts';
-import { readId } from './read-id.ts';
+import { readId } from '../../forms/read-id.ts';
 import { TemplatePage, type TemplateDraft } from './template-page.tsx';
 import { TemplatesPage } from './templates-page.tsx';
 

@@ -1,0 +1,54 @@
+import type { StoredMail } from '../mail/mail.ts';
+import type { DeadJob } from '../outbox.ts';
+import type { StaffMember } from './staff-member.ts';
+
+/** How the jobs of one topic stand. Times are ISO 8601 UTC. */
+export interface TopicState {
+  topic: string;
+  waiting: number;
+  /** Of the waiting ones, those that failed at least once. */
+  retrying: number;
+  dead: number;
+  /** When the oldest waiting job was stored. */
+  oldestAt: string | null;
+}
+
+/** One thing that was looked at, as of now. */
+export interface HealthFact {
+  subject: string;
+  level: 'good' | 'watch' | 'bad';
+  text: string;
+}
+
+export interface BackupState {
+  /** When the newest one was finished; null when there is none. */
+  lastAt: string | null;
+  /** Where they lie, or how they are made. */
+  place: string;
+}
+
+/** What the operations area may ask for and do. Every act is in the audit log. */
+export interface OperationsDesk {
+  topics(): Promise<TopicState[]>;
+  /** Newest first. */
+  deadJobs(limit: number): Promise<DeadJob[]>;
+  /** False when there is no such failed job any more. */
+  retry(id: number, by: StaffMember): Promise<boolean>;
+  /** Gives every failed job of a topic its attempts again; says how many. */
+  retryTopic(topic: string, by: StaffMember): Promise<number>;
+  discard(id: number, reason: string, by: StaffMember): Promise<boolean>;
+  /** Null when a mail server takes the mails. */
+  mailbox: {
+    list(limit: number): Promise<StoredMail[]>;
+    find(number: number): Promise<StoredMail | null>;
+  } | null;
+  health(): Promise<HealthFact[]>;
+  /** Name and version, most general first. */
+  versions(): Promise<(readonly [string, string])[]>;
+  /** Absent where backups are made elsewhere. */
+  backup?: {
+    state(): Promise<BackupState>;
+    /** Resolves when it is written and verified. */
+    run(by: StaffMember): Promise<void>;
+  };
+}

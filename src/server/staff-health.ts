@@ -1,0 +1,107 @@
+import { statfs } from 'node:fs/promises';
+import { performance } from 'node:perf_hooks';
+import type { HealthFact } from '#domain/staff/operations-desk.ts';
+
+/** What the health page looks at; each throws when it does not answer. */
+export interface HealthSources {
+  /** One cheap read. */
+  probeDatabase(): Promise<unknown>;
+  /** Settings that durability rests on; `value` differs from `wanted` when unsafe. */
+  durability(): Promise<{ name: string; value: string; wanted: string }[]>;
+  oldestJobAt(): Promise<string | null>;
+  deadJobs(): Promise<number>;
+  /** Documents that search finds; null when a hosted service has them. */
+  searchable(): number | null;
+  published(): Promise<number>;
+  dataDir: string;
+  now(): Date;
+}
+
+const gigabyte = 1024 ** 3;
+const lowDiskBytes = 2 * gigabyte;
+const fullDiskBytes = gigabyte / 2;
+const slowProbeMs = 250;
+const oldJobMs = 10 * 60_000;
+const muchMemoryBytes = gigabyte;
+
+/** Everything at once; what fails says so in its own line and stops nothing else. */
+export async function checkHealth(sources: HealthSources): Promise<HealthFact[]> {
+  const checks: [string, () => Promise<HealthFact>][] = [
+    ['Database', () => database(sources)],
+    ['Durability', () => durability(sources)],
+    ['Jobs', () => jobs(sources)],
+    ['Search', () => search(sources)],
+    ['Disk', () => disk(sources)],
+    ['Memory', async () => memory()],
+    ['Uptime', async () => good('Uptime', durationText(process.uptime()))],
+  ];
+  return Promise.all(
+    checks.map(async ([subject, check]) => {
+      try {
+        return await check();
+      } catch (error) {
+        return { subject, level: 'bad', text: `Does not answer: ${(error as Error).message}` };
+      }
+    }),
+  );
+}
+
+async function database({ probeDatabase }: HealthSources): Promise<HealthFact> {
+  const start = performance.now();
+  await probeDatabase();
+  const tookMs = performance.now() - start;
+  const text = `Answers in ${tookMs.toFixed(1)} ms`;
+  return { subject: 'Database', level: tookMs > slowProbeMs ? 'watch' : 'good', text };
+}
+
+async function durability(sources: HealthSources): Promise<HealthFact> {
+  const unsafe = (await sources.durability()).filter(({ value, wanted }) => value !== wanted);
+  if (unsafe.length === 0) return good('Durability', 'A power cut loses nothing acknowledged');
+  const text = unsafe.map(({ name, value, wanted }) => `${name} is ${value}, not ${wanted}`);
+  return { subject: 'Durability', level: 'bad', text: text.join('; ') };
+}
+
+async function jobs(sources: HealthSources): Promise<HealthFact> {
+  const [oldestAt, dead] = await Promise.all([sources.oldestJobAt(), sources.deadJobs()]);
+  const ageMs = oldestAt === null ? 0 : sources.now().getTime() - Date.parse(oldestAt);
+  if (dead > 0) {
+    const text = `${dead} failed for good and wait for a decision`;
+    return { subject: 'Jobs', level: 'bad', text };
+  }
+  if (ageMs > oldJobMs) {
+    const text = `The oldest waits ${durationText(ageMs / 1_000)}`;
+    return { subject: 'Jobs', level: 'watch', text };
+  }
+  return good('Jobs', 'Done as they come');
+}
+
+async function search(sources: HealthSources): Promise<HealthFact> {
+  const searchable = sources.searchable();
+  if (searchable === null) return good('Search', 'A hosted service answers');
+  const published = await sources.published();
+  const text = `${searchable.toLocaleString('en-US')} of ${published.toLocaleString('en-US')} public listings`;
+  return { subject: 'Search', level: searchable === published ? 'good' : 'watch', text };
+}
+
+async function disk({ dataDir }: HealthSources): Promise<HealthFact> {
+  const { bavail, bsize } = await statfs(dataDir);
+  const free = bavail * bsize;
+  const level = free < fullDiskBytes ? 'bad' : free < lowDiskBytes ? 'watch' : 'good';
+  return { subject: 'Disk', level, text: `${(free / gigabyte).toFixed(1)} GB free` };
+}
+
+function memory(): HealthFact {
+  const { rss, heapUsed } = process.memoryUsage();
+  const text = `${megabytes(rss)} in all, ${megabytes(heapUsed)} of it JavaScript`;
+  return { subject: 'Memory', level: rss > muchMemoryBytes ? 'watch' : 'good', text };
+}
+
+const good = (subject: string, text: string): HealthFact => ({ subject, level: 'good', text });
+const megabytes = (bytes: number) => `${Math.round(bytes / 1024 ** 2)} MB`;
+
+function durationText(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? `${hours} h ${minutes % 60} min` : `${Math.floor(hours / 24)} days`;
+}

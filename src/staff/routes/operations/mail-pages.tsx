@@ -1,0 +1,79 @@
+import type { StoredMail } from '#domain/mail/mail.ts';
+import { operationsUrls } from './operations-urls.ts';
+import { stamp } from './operations-words.ts';
+
+/** The development mailbox: mails that would have been sent if a mail server were configured. */
+export function MailsPage({ mails }: { mails: readonly StoredMail[] }) {
+  return (
+    <>
+      <p className="lead-back">
+        <a href={operationsUrls.overview()}>Operations</a>
+      </p>
+      <h1>Mailbox</h1>
+      <p className="staff-problem">
+        No mail server is configured (SMTP_URL), so nobody receives these mails. They are kept here
+        for 30 days.
+      </p>
+      <section className="staff-panel staff-panel-flush">
+        {mails.length === 0 ? (
+          <p className="staff-empty">No mail yet.</p>
+        ) : (
+          <table className="staff-table staff-table-cards">
+            <thead>
+              <tr>
+                <th scope="col">Subject</th>
+                <th scope="col">To</th>
+                <th scope="col">When</th>
+              </tr>
+            </thead>
+            <tbody data-row-list="">
+              {mails.map(({ number, subject, to, at }) => (
+                <tr key={number}>
+                  <th scope="row" className="operations-long">
+                    <a href={operationsUrls.mail(number)}>{subject}</a>
+                  </th>
+                  <td data-label="To" className="operations-long">
+                    {to}
+                  </td>
+                  <td data-label="When">{stamp(at)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </section>
+    </>
+  );
+}
+
+export function MailPage({ mail }: { mail: StoredMail }) {
+  return (
+    <>
+      <p className="lead-back">
+        <a href={operationsUrls.mails()}>Mailbox</a>
+      </p>
+      <h1 className="operations-long">{mail.subject}</h1>
+      <section className="staff-panel">
+        <dl className="staff-facts">
+          <dt>To</dt>
+          <dd>{mail.to}</dd>
+          <dt>Answers to</dt>
+          <dd>{mail.replyTo ?? 'us'}</dd>
+          <dt>When</dt>
+          <dd>{stamp(mail.at)}</dd>
+        </dl>
+        <p className="staff-actions operations-mail-actions">
+          <a
+            className="staff-button staff-button-small"
+            href={operationsUrls.mailHtml(mail.number)}
+            target="_blank"
+            rel="noopener"
+          >
+            Open as mail programs show it
+          </a>
+        </p>
+        <pre className="operations-mail">{mail.text}</pre>
+      </section>
+    </>
+  );
+}

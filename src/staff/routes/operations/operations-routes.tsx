@@ -1,0 +1,116 @@
+import { Hono, type Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { isBlank, oneLine } from '#domain/leads/read-text.ts';
+import { memberCan } from '#domain/staff/policy.ts';
+import { redirectWith } from '../../flash.ts';
+import { readId } from '../../forms/read-id.ts';
+import { readTextForm } from '../../forms/read-form.ts';
+import { notFoundPage } from '../../gate-answers.tsx';
+import { renderStaffPage } from '../../layout/render-staff-page.tsx';
+import type { StaffEnv } from '../../staff-services.ts';
+import { JobsPage } from './jobs-page.tsx';
+import { MailPage, MailsPage } from './mail-pages.tsx';
+import { operationsUrls } from './operations-urls.ts';
+import { OverviewPage } from './overview-page.tsx';
+
+const section = 'Operations';
+const mostJobs = 200;
+const mostMails = 200;
+/** A mail brings its own styles and may load nothing and run nothing. */
+const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
+
+export const operationsRoutes = new Hono<StaffEnv>()
+  .get('/staff/operations', async (c) => {
+    const desk = deskOf(c);
+    const [health, topics, versions, backup] = await Promise.all([
+      desk.health(),
+      desk.topics(),
+      desk.versions(),
+      desk.backup ? desk.backup.state() : null,
+    ]);
+    return renderStaffPage(c, {
+      title: section,
+      section,
+      children: (
+        <OverviewPage
+          health={health}
+          topics={topics}
+          versions={versions}
+          backup={backup}
+          hasMailbox={desk.mailbox !== null}
+          mayAct={memberCan(c.get('member'), 'operations.act')}
+        />
+      ),
+    });
+  })
+  .get('/staff/operations/jobs', (c) => showJobs(c))
+  .post('/staff/operations/jobs/retry-all', async (c) => {
+    const topic = (await readTextForm(c))['topic'] ?? '';
+    const jobs = await deskOf(c).retryTopic(topic, c.get('member'));
+    return redirectWith(c, operationsUrls.jobs(), `${jobs} will be tried again.`);
+  })
+  .post('/staff/operations/jobs/:id/retry', async (c) => {
+    const id = readId(c.req.param('id'));
+    if (id === null || !(await deskOf(c).retry(id, c.get('member')))) return goneJob(c);
+    return redirectWith(c, operationsUrls.jobs(), 'It will be tried again within a second.');
+  })
+  .post('/staff/operations/jobs/:id/discard', async (c) => {
+    const id = readId(c.req.param('id'));
+    const reason = oneLine((await readTextForm(c))['reason'] ?? '').slice(0, 300);
+    if (isBlank(reason)) return showJobs(c, 'Write why it is given up.', 422);
+    if (id === null || !(await deskOf(c).discard(id, reason, c.get('member')))) return goneJob(c);
+    return redirectWith(c, operationsUrls.jobs(), 'Discarded; the reason is in the audit log.');
+  })
+  .get('/staff/operations/mail', async (c) => {
+    const { mailbox } = deskOf(c);
+    if (mailbox === null) return notFoundPage(c);
+    const mails = await mailbox.list(mostMails);
+    return renderStaffPage(c, { title: 'Mailbox', section, children: <MailsPage mails={mails} /> });
+  })
+  .get('/staff/operations/mail/:number', async (c) => {
+    const mail = await findMail(c);
+    if (!mail) return notFoundPage(c);
+    return renderStaffPage(c, { title: mail.subject, section, children: <MailPage mail={mail} /> });
+  })
+  .get('/staff/operations/mail/:number/html', async (c) => {
+    const mail = await findMail(c);
+    if (!mail) return notFoundPage(c);
+    c.header('content-security-policy', mailPolicy);
+    return c.html(mail.html);
+  })
+  .post('/staff/operations/backup', async (c) => {
+    const { backup } = deskOf(c);
+    if (!backup) return notFoundPage(c);
+    await backup.run(c.get('member'));
+    return redirectWith(c, operationsUrls.overview(), 'Backed up and verified.');
+  });
+
+const deskOf = (c: Context<StaffEnv>) => c.get('staff').operations;
+
+async function findMail(c: Context<StaffEnv>) {
+  const number = readId(c.req.param('number'));
+  const { mailbox } = deskOf(c);
+  return number === null || mailbox === null ? null : mailbox.find(number);
+}
+
+async function showJobs(
+  c: Context<StaffEnv>,
+  problem: string | null = null,
+  status: ContentfulStatusCode = 200,
+): Promise<Response> {
+  return renderStaffPage(c, {
+    title: `${problem ? 'Problem: ' : ''}Failed jobs`,
+    section,
+    status,
+    children: (
+      <JobsPage
+        jobs={await deskOf(c).deadJobs(mostJobs)}
+        mayAct={memberCan(c.get('member'), 'operations.act')}
+        problem={problem}
+      />
+    ),
+  });
+}
+
+const goneJob = (c: Context<StaffEnv>) =>
+  showJobs(c, 'That job is not among the failed ones any more; somebody was quicker.', 409);

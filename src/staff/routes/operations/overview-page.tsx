@@ -1,0 +1,135 @@
+import type { BackupState, HealthFact, TopicState } from '#domain/staff/operations-desk.ts';
+import { operationsUrls } from './operations-urls.ts';
+import { stamp, topicName } from './operations-words.ts';
+
+export interface OverviewPageProps {
+  health: readonly HealthFact[];
+  topics: readonly TopicState[];
+  versions: readonly (readonly [string, string])[];
+  backup: BackupState | null;
+  hasMailbox: boolean;
+  mayAct: boolean;
+}
+
+const words = { good: 'Good', watch: 'Watch', bad: 'Act' } as const;
+const classes = {
+  good: 'staff-state staff-state-good',
+  watch: 'staff-state staff-state-new',
+  bad: 'staff-state staff-state-bad',
+} as const;
+
+/** How the machine is, what it has still to do, and what it runs on. */
+export function OverviewPage(props: OverviewPageProps) {
+  const { health, topics, versions, backup, hasMailbox, mayAct } = props;
+  const dead = topics.reduce((sum, topic) => sum + topic.dead, 0);
+  return (
+    <>
+      <div className="staff-heading">
+        <h1>Operations</h1>
+        <p className="staff-actions">
+          <a className="staff-button staff-button-small" href={operationsUrls.jobs()}>
+            Failed jobs ({dead})
+          </a>
+          {hasMailbox ? (
+            <a className="staff-button staff-button-small" href={operationsUrls.mails()}>
+              Mailbox
+            </a>
+          ) : null}
+        </p>
+      </div>
+      <section className="staff-panel staff-panel-flush" aria-labelledby="health">
+        <h2 id="health" className="operations-title">
+          Health
+        </h2>
+        <table className="staff-table staff-table-cards">
+          <thead>
+            <tr>
+              <th scope="col">What</th>
+              <th scope="col">State</th>
+              <th scope="col">Now</th>
+            </tr>
+          </thead>
+          <tbody>
+            {health.map(({ subject, level, text }) => (
+              <tr key={subject}>
+                <th scope="row">{subject}</th>
+                <td>
+                  <span className={classes[level]}>{words[level]}</span>
+                </td>
+                <td>{text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <section className="staff-panel staff-panel-flush" aria-labelledby="queue">
+        <h2 id="queue" className="operations-title">
+          Jobs
+        </h2>
+        {topics.length === 0 ? (
+          <p className="staff-empty">Nothing waits: every mail and every update is out.</p>
+        ) : (
+          <table className="staff-table staff-table-cards">
+            <thead>
+              <tr>
+                <th scope="col">Job</th>
+                <th scope="col" className="staff-number">
+                  Waiting
+                </th>
+                <th scope="col" className="staff-number">
+                  Trying again
+                </th>
+                <th scope="col" className="staff-number">
+                  Failed
+                </th>
+                <th scope="col">Oldest since</th>
+              </tr>
+            </thead>
+            <tbody>
+              {topics.map((topic) => (
+                <tr key={topic.topic}>
+                  <th scope="row">{topicName(topic.topic)}</th>
+                  <td className="staff-number" data-label="Waiting">
+                    {topic.waiting}
+                  </td>
+                  <td className="staff-number" data-label="Trying again">
+                    {topic.retrying}
+                  </td>
+                  <td className="staff-number" data-label="Failed">
+                    {topic.dead === 0 ? 0 : <a href={operationsUrls.jobs()}>{topic.dead}</a>}
+                  </td>
+                  <td data-label="Oldest since">{topic.oldestAt ? stamp(topic.oldestAt) : '–'}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </section>
+      {backup === null ? null : (
+        <section className="staff-panel">
+          <h2>Backup</h2>
+          <p>
+            {backup.lastAt ? `The newest is from ${stamp(backup.lastAt)}.` : 'There is none yet.'}{' '}
+            <span className="staff-muted">{backup.place}</span>
+          </p>
+          {mayAct ? (
+            <form method="post" action={operationsUrls.backup()}>
+              <button className="staff-button staff-button-small">Back up now</button>
+            </form>
+          ) : null}
+        </section>
+      )}
+      <section className="staff-panel">
+        <h2>Versions</h2>
+        <dl className="staff-facts">
+          {versions.map(([name, version]) => (
+            <div key={name} className="operations-fact">
+              <dt>{name}</dt>
+              <dd>{version}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </>
+  );
+}

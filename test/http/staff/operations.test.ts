@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createMailbox } from '#db/repositories/mailbox.ts';
+import { createOutbox } from '#db/repositories/outbox.ts';
+import { createTestStaff, type TestStaff } from '#test/factories/test-staff.ts';
+
+let staff: TestStaff;
+
+beforeEach(async () => {
+  staff = await createTestStaff({ role: 'manager' });
+});
+
+async function deadJob(topic: string, key: string): Promise<number> {
+  const outbox = createOutbox(staff.database);
+  await outbox.enqueue([{ topic, key, payload: { email: 'zoe@example.com' } }]);
+  const [job] = await outbox.claim({ topic, limit: 1, leaseMs: 60_000 });
+  if (!job) throw new Error('no job');
+  await outbox.fail(job, { error: '550 <b>unknown</b> user', retryInMs: null });
+  return job.id;
+}
+
+const html = async (path: string) => (await staff.get(path)).text();
+
+describe('operations', () => {
+  it('say how the database, disk, memory, search and jobs are, and what runs', async () => {
+    const page = await html('/staff/operations');
+    for (const words of [
+      'Answers in',
+      'GB free',
+      'MB in all',
+      'Done as they come',
+      'SQLite',
+      'Schema',
+    ]) {
+      expect(page).toContain(words);
+    }
+    await deadJob('lead-reply', '1');
+    expect(await html('/staff/operations')).toContain('1 failed for good');
+  });
+
+  it('are for owners and managers', async () => {
+    for (const role of ['sales', 'editor', 'viewer'] as const) {
+      const { cookie } = await staff.signIn(role);
+      expect((await staff.get('/staff/operations', { cookie })).status).toBe(403);
+      expect((await staff.get('/staff/operations/mail', { cookie })).status).toBe(403);
+    }
+  });
+
+  it('retry a failed job once, by whoever is first', async () => {
+    const id = await deadJob('lead-reply', '1');
+    const page = await html('/staff/operations/jobs');
+    expect(page).toContain('550 &lt;b&gt;unknown&lt;/b&gt; user');
+    expect(page).not.toContain('zoe@example.com');
+    expect((await staff.post(`/staff/operations/jobs/${id}/retry`)).status).toBe(303);
+    expect((await staff.post(`/staff/operations/jobs/${id}/retry`)).status).toBe(409);
+    expect(await createOutbox(staff.database).counts()).toMatchObject({ waiting: 1, dead: 0 });
+  });
+
+  it('retry all of a kind and leave the others', async () => {
+    await deadJob('lead-reply', '1');
+    await deadJob('lead-reply', '2');
+    await deadJob('search-sync', '1');
+    await staff.post('/staff/operations/jobs/retry-all', { topic: 'lead-reply' });
+    expect(await createOutbox(staff.database).counts()).toMatchObject({ waiting: 2, dead: 1 });
+    await staff.post('/staff/operations/jobs/retry-all', { topic: 'nothing' });
+    expect(await createOutbox(staff.database).counts()).toMatchObject({ waiting: 2, dead: 1 });
+  });
+
+  it('discard a job with a reason, which the audit log keeps without its contents', async () => {
+    const id = await deadJob('lead-reply', '1');
+    expect((await staff.post(`/staff/operations/jobs/${id}/discard`, { reason: ' ' })).status).toBe(
+      422,
+    );
+    await staff.post(`/staff/operations/jobs/${id}/discard`, { reason: 'wrong address' });
+    expect(await createOutbox(staff.database).counts()).toMatchObject({ waiting: 0, dead: 0 });
+    const [line] = await staff.services.audit.page({ action: 'job.discard', limit: 1 });
+    expect(line).toMatchObject({ memberId: staff.member.id, after: { reason: 'wrong address' } });
+    expect(JSON.stringify(line)).not.toContain('zoe@');
+    expect((await staff.post('/staff/operations/jobs/x/retry')).status).toBe(409);
+  });
+
+  it('show the mailbox, and a mail as it was sent, where nothing of it can run', async () => {
+    await createMailbox(staff.database).put({
+      id: 'm1',
+      to: 'zoe@example.com',
+      replyTo: null,
+      subject: '<i>Hello</i>',
+      text: 'Plain <b>text</b>',
+      html: '<!doctype html><p style="color:red">Rich</p><script>alert(1)</script>',
+    });
+    const list = await html('/staff/operations/mail');
+    expect(list).toContain('&lt;i&gt;Hello&lt;/i&gt;');
+    const number = /operations\/mail\/(\d+)/.exec(list)?.[1];
+    expect(await html(`/staff/operations/mail/${number}`)).toContain(
+      'Plain &lt;b&gt;text&lt;/b&gt;',
+    );
+    const sent = await staff.get(`/staff/operations/mail/${number}/html`);
+    expect(sent.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
+    );
+    expect((await staff.get('/staff/operations/mail/999')).status).toBe(404);
+    expect((await staff.get('/staff/operations/mail/1e1')).status).toBe(404);
+  });
+
+  it('have no backup button where backups are made elsewhere', async () => {
+    expect(await html('/staff/operations')).not.toContain('Back up now');
+    expect((await staff.post('/staff/operations/backup')).status).toBe(404);
+  });
+});
