@@ -65,9 +65,9 @@ function createTypesetter() {
 }
 
 const wanted = process.argv.slice(2);
-for (const [name, { draw, languages = ['en'] }] of Object.entries(articleDrawings)) {
+for (const [name, { draw, languages }] of Object.entries(articleDrawings)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
-  for (const language of languages) {
+  for (const language of languages ?? /** @type {const} */ (['en'])) {
     resetPaintNames();
     const file = language === 'en' ? name : `${name}-${language}`;
     const type = createTypesetter();

@@ -51,7 +51,7 @@ export const articleDrawings: Readonly<
   'yearly-miles': { draw: drawYearlyMiles },
   'conversion-plan': { draw: drawConversionPlan },
   'photo-map': { draw: drawPhotoMap },
-  'seats-for-church': { draw: drawSeatsForChurch, languages: both },
+  'seats-for-church': { draw: drawSeatsForChurch },
   'shuttle-loop': { draw: drawShuttleLoop },
   'four-fuels': { draw: drawFourFuels },
   'ways-home': { draw: drawWaysHome },

@@ -49,7 +49,7 @@ const zones = [
 export const drawConversionPlan: Drawing = (pen) =>
   [
     box(0, 0, 720, 480, { fill: ink.pale, round: 0 }),
-    pen.text(pen.say('Ten windows, about 25 feet', 'Diez ventanas: unos 25 pies'), 28, 62, {
+    pen.text('Ten windows, about 25 feet', 28, 62, {
       weight: 'display',
       size: 36,
     }),
@@ -68,21 +68,21 @@ export const drawConversionPlan: Drawing = (pen) =>
           stroke: ink.slate,
           line: 2,
         }) +
-        pen.text(pen.say(english, spanish), x + width / 2, 238, {
+        pen.text(english, x + width / 2, 238, {
           anchor: 'middle',
           size: index === 1 ? 23 : 27,
         }),
     ),
     box(600, 190, 46, 54, { fill: ink.mist, round: 10 }),
     pen.text(
-      pen.say('Aisle kept clear to the rear door', 'Pasillo libre hasta la salida'),
+      'Aisle kept clear to the rear door',
       76,
       334,
       { size: 24, weight: 'text' },
     ),
     arrow(310, 410, 66, 410),
     arrow(310, 410, 566, 410),
-    pen.text(pen.say('2.5 feet a window', '2.5 pies por ventana'), 316, 450, {
+    pen.text('2.5 feet a window', 316, 450, {
       anchor: 'middle',
       size: 26,
     }),
@@ -143,7 +143,7 @@ export const drawSeatsForChurch: Drawing = (pen) => {
   return [
     box(0, 0, 720, 480, { fill: ink.pale, round: 0 }),
     pen.text(
-      pen.say('12 seats + 2 wheelchairs + driver = 15', '12 asientos + 2 sillas + conductor = 15'),
+      '12 seats + 2 wheelchairs + driver = 15',
       28,
       64,
       { weight: 'display', size: 33 },
@@ -162,11 +162,11 @@ export const drawSeatsForChurch: Drawing = (pen) => {
     ),
     seat(546, 142, ink.mist),
     dot(612, 166, 24, 'none', ink.navy),
-    pen.text(pen.say('Driver', 'Conductor'), 662, 232, { anchor: 'end', size: 24 }),
+    pen.text('Driver', 662, 232, { anchor: 'end', size: 24 }),
     box(480, 374, 74, 12, { fill: ink.signal, round: 2 }),
-    pen.text(pen.say('Door', 'Puerta'), 517, 420, { anchor: 'middle', size: 24 }),
+    pen.text('Door', 517, 420, { anchor: 'middle', size: 24 }),
     box(96, 114, 90, 12, { fill: ink.signal, round: 2 }),
-    pen.text(pen.say('Lift', 'Elevador'), 141, 104, { anchor: 'middle', size: 24 }),
+    pen.text('Lift', 141, 104, { anchor: 'middle', size: 24 }),
   ].join('');
 };
 
