@@ -100,6 +100,8 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
       photoIntake: media.photos,
       partialUploads: media.partials,
       mailer: leads.mailer,
+      staffMail: leads.staffMail,
+      makeLimit: leads.makeLimit,
       settings: siteSettings,
       siteUrl: env.siteUrl,
       salesAddress: env.mail.salesTo ?? siteSettings.salesEmail,
@@ -224,6 +226,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
       afterListening() {
         popular.start();
         spool.start();
+        leads.staffMail.start();
         knowledge.start();
         analytics.start();
         demo.drawRest();

@@ -4,10 +4,14 @@ import { createAltchaFormProof } from '#adapters/proof-altcha/altcha-form-proof.
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { Database } from '#db/database.ts';
 import { createLeadRepository } from '#db/repositories/lead-repository.ts';
+import { createStaffDigest } from '#db/repositories/staff-digest.ts';
+import { forgetFullBuckets, limitInDatabase } from '#db/repositories/rate-buckets.ts';
 import { createMailbox } from '#db/repositories/mailbox.ts';
 import { createLeadDesk, type LeadDesk } from '#domain/leads/lead-desk.ts';
 import type { LeadRepository } from '#domain/leads/lead-repository.ts';
+import { limitInMemory, limitWithFallback, type MakeLimit } from '#domain/leads/shared-limit.ts';
 import type { Mailer } from '#domain/mail/mail.ts';
+import { createStaffMail, type StaffMail } from './staff-mail.ts';
 import { leadHandlers } from './lead-handlers.ts';
 import type { FormSpool } from './form-spool.ts';
 import type { Logger } from './logger.ts';
@@ -18,6 +22,8 @@ interface LeadServices {
   desk: LeadDesk;
   repository: LeadRepository;
   mailer: Mailer;
+  staffMail: StaffMail;
+  makeLimit: MakeLimit;
   /** For the outbox worker. */
   handlers: JobHandler[];
   close(): Promise<void>;
@@ -47,22 +53,51 @@ export function createLeadServices(parts: {
           messageDomain: new URL(siteUrl).hostname,
         })
       : createMailboxMailer(createMailbox(database));
+  // One process of SQLite knows everything itself; nodes of PostgreSQL know it together.
+  const makeLimit =
+    database.engine === 'postgres' ? limitWithFallback(limitInDatabase(database)) : limitInMemory;
   const clean = () =>
-    repository.deleteExpired(now()).then(
-      (deleted) => deleted > 0 && log.info({ deleted }, 'leads past their retention were deleted'),
+    Promise.all([repository.deleteExpired(now()), forgetFullBuckets(database, now())]).then(
+      ([deleted]) =>
+        deleted > 0 && log.info({ deleted }, 'leads past their retention were deleted'),
       (error: unknown) =>
         log.warn({ err: error }, 'leads past their retention could not be deleted'),
     );
   const timer = setInterval(clean, cleaningEveryMs);
   timer.unref();
   const salesAddress = mail.salesTo ?? settings.salesEmail;
+  const staffMail = createStaffMail({
+    mailer,
+    digest: createStaffDigest(database),
+    // Kept with the mails that wait: a restart must not begin a new hour.
+    makeLimit: limitWithFallback(limitInDatabase(database)),
+    settings,
+    salesAddress,
+    log,
+    now,
+  });
   return {
-    desk: createLeadDesk({ leads: repository, proof: createAltchaFormProof({ now }), now }),
+    desk: createLeadDesk({
+      leads: repository,
+      proof: createAltchaFormProof({ now }),
+      makeLimit,
+      now,
+    }),
     repository,
     mailer,
-    handlers: leadHandlers({ leads: repository, mailer, settings, siteUrl, salesAddress }),
+    staffMail,
+    makeLimit,
+    handlers: leadHandlers({
+      leads: repository,
+      mailer,
+      staffMail,
+      settings,
+      siteUrl,
+      salesAddress,
+    }),
     async close() {
       clearInterval(timer);
+      staffMail.stop();
       await mailer.close();
     },
   };

@@ -1,4 +1,5 @@
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
+import type { MakeLimit } from '#domain/leads/shared-limit.ts';
 import type { Mailer } from '#domain/mail/mail.ts';
 import type { PartialUploads } from '#domain/media/partial-uploads.ts';
 import type { PhotoIntake } from '#domain/media/photo-intake.ts';
@@ -10,6 +11,7 @@ import type { SubmissionRepository } from '#domain/selling/submission-repository
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { Logger } from './logger.ts';
 import type { JobHandler } from './outbox-worker.ts';
+import type { StaffMail } from './staff-mail.ts';
 import { submissionHandlers } from './submission-handlers.ts';
 import { createZipPlaces } from './zip-places.ts';
 
@@ -32,11 +34,14 @@ export function createSellServices(parts: {
   photoIntake: PhotoIntake;
   partialUploads: PartialUploads;
   mailer: Mailer;
+  staffMail: Pick<StaffMail, 'send'>;
   settings: SiteSettings;
   siteUrl: string;
   /** Where submissions are announced. */
   salesAddress: string;
   log: Pick<Logger, 'info' | 'warn'>;
+  /** Where limits are kept; this process's memory unless told otherwise. */
+  makeLimit?: MakeLimit;
   now(): Date;
 }): SellServices {
   const { submissions, listings, photoIntake, log, now } = parts;
@@ -55,6 +60,7 @@ export function createSellServices(parts: {
     desk: createSellDesk({
       submissions,
       zipPlaces,
+      makeLimit: parts.makeLimit,
       async vinListed(vin) {
         const identity = { source: '', sourceId: null, vin, stockNumber: null };
         const [id] = await listings.findByIdentity([identity]);

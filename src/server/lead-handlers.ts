@@ -5,6 +5,7 @@ import { MailRefused, type Mail, type Mailer } from '#domain/mail/mail.ts';
 import { PermanentFailure, type RetryPolicy } from '#domain/outbox.ts';
 import { confirmAlertMail, receiptMail, salesMail } from '#site/mail/lead-mails.tsx';
 import type { SiteSettings } from '#content/site-settings.ts';
+import type { StaffMail } from './staff-mail.ts';
 import type { JobHandler } from './outbox-worker.ts';
 
 /** A mail server may be away for two days before we give up. */
@@ -17,6 +18,8 @@ const mailRetries: RetryPolicy = {
 interface LeadHandlerParts {
   leads: LeadRepository;
   mailer: Mailer;
+  /** For mail to ourselves, which is counted. */
+  staffMail: Pick<StaffMail, 'send'>;
   settings: SiteSettings;
   siteUrl: string;
   salesAddress: string;
@@ -26,7 +29,15 @@ interface LeadHandlerParts {
 export function leadHandlers(parts: LeadHandlerParts): JobHandler[] {
   const { leads, mailer } = parts;
 
-  const sends = (topic: LeadTopic, write: (lead: Lead) => Mail | null): JobHandler => ({
+  const toVisitor = (mail: Mail) => mailer.send(mail);
+  const toStaff = (mail: Mail, { id, reference }: Lead, topic: LeadTopic) =>
+    parts.staffMail.send(mail, { topic, subjectId: id, reference, title: mail.subject });
+
+  const sends = (
+    topic: LeadTopic,
+    write: (lead: Lead) => Mail | null,
+    send: (mail: Mail, lead: Lead, topic: LeadTopic) => Promise<void> = toVisitor,
+  ): JobHandler => ({
     topic,
     retries: mailRetries,
     timeoutMs: 60_000,
@@ -37,10 +48,10 @@ export function leadHandlers(parts: LeadHandlerParts): JobHandler[] {
         const mail = lead && leadCan.receiveMail(lead) ? write(lead) : null;
         if (!lead || !mail) continue;
         try {
-          await mailer.send(mail);
+          await send(mail, lead, topic);
         } catch (error) {
           if (!(error instanceof MailRefused)) throw error;
-          await leads.addNote(lead.id, 'system', `${topic}: ${error.message}`);
+          await leads.addNote(lead.id, 'system', refusedNote(topic, error));
           throw new PermanentFailure(error.message);
         }
       }
@@ -48,7 +59,7 @@ export function leadHandlers(parts: LeadHandlerParts): JobHandler[] {
   });
 
   return [
-    sends('lead-tell-sales', (lead) => salesMail(lead, parts)),
+    sends('lead-tell-sales', (lead) => salesMail(lead, parts), toStaff),
     sends('lead-tell-visitor', (lead) =>
       lead.email ? receiptMail(lead, parts, lead.email) : null,
     ),
@@ -56,4 +67,10 @@ export function leadHandlers(parts: LeadHandlerParts): JobHandler[] {
       lead.email && lead.state === 'unconfirmed' ? confirmAlertMail(lead, parts, lead.email) : null,
     ),
   ];
+}
+
+/** What staff read in the lead's history: the address may be wrong, so they call instead. */
+function refusedNote(topic: LeadTopic, error: MailRefused): string {
+  const whose = topic === 'lead-tell-sales' ? 'our own mail to sales' : 'our mail to this address';
+  return `Bounced: ${whose} was refused for good (${error.message})`;
 }

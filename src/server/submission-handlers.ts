@@ -13,6 +13,7 @@ import {
   sellerReceiptMail,
   submissionMail,
 } from '#site/mail/seller-mails.tsx';
+import type { StaffMail } from './staff-mail.ts';
 import type { JobHandler } from './outbox-worker.ts';
 
 /** A mail server may be away for two days before we give up. */
@@ -26,6 +27,8 @@ const mailRetries: RetryPolicy = {
 export function submissionHandlers(parts: {
   submissions: SubmissionRepository;
   mailer: Mailer;
+  /** For mail to ourselves, which is counted. */
+  staffMail: Pick<StaffMail, 'send'>;
   settings: SiteSettings;
   siteUrl: string;
   salesAddress: string;
@@ -36,7 +39,15 @@ export function submissionHandlers(parts: {
     photos: readonly SubmissionPhoto[],
   ) => Mail | null | Promise<Mail | null>;
 
-  const sends = (topic: SubmissionTopic, write: Write): JobHandler => ({
+  type Send = (mail: Mail, submission: Submission, topic: SubmissionTopic) => Promise<void>;
+  const toStaff: Send = (mail, { id, reference }, topic) =>
+    parts.staffMail.send(mail, { topic, subjectId: id, reference, title: mail.subject });
+
+  const sends = (
+    topic: SubmissionTopic,
+    write: Write,
+    send: Send = (mail) => mailer.send(mail),
+  ): JobHandler => ({
     topic,
     retries: mailRetries,
     timeoutMs: 60_000,
@@ -48,10 +59,11 @@ export function submissionHandlers(parts: {
         const mail = await write(submission, await submissions.photos(submission.id));
         if (!mail) continue;
         try {
-          await mailer.send(mail);
+          await send(mail, submission, topic);
         } catch (error) {
           if (!(error instanceof MailRefused)) throw error;
-          await submissions.addNote(submission.id, 'system', `${topic}: ${error.message}`);
+          const note = `Bounced: ${topic} was refused for good (${error.message})`;
+          await submissions.addNote(submission.id, 'system', note);
           throw new PermanentFailure(error.message);
         }
       }
@@ -67,10 +79,16 @@ export function submissionHandlers(parts: {
     };
 
   return [
-    sends('submission-tell-sales', (submission, photos) =>
-      submissionMail(submission, photos, parts),
+    sends(
+      'submission-tell-sales',
+      (submission, photos) => submissionMail(submission, photos, parts),
+      toStaff,
     ),
-    sends('submission-tell-change', (submission, photos) => changeMail(submission, photos, parts)),
+    sends(
+      'submission-tell-change',
+      (submission, photos) => changeMail(submission, photos, parts),
+      toStaff,
+    ),
     sends(
       'submission-tell-seller',
       toSeller((submission, to) => sellerReceiptMail(submission, parts, to)),

@@ -65,6 +65,7 @@ export async function createTestSite(
     photoIntake: stubPhotoIntake,
     partialUploads: createDiskPartialUploads(join(tmpdir(), `omnibus-parts-${randomUUID()}`)),
     mailer: { send: async () => {}, close: async () => {} },
+    staffMail: { send: async () => {} },
     settings: siteSettings,
     siteUrl: 'https://omnibus.example',
     salesAddress: siteSettings.salesEmail,

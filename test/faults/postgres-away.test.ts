@@ -49,6 +49,7 @@ describe.skipIf(cluster === null)('while PostgreSQL is stopped', { timeout: 120_
       photoIntake: stubPhotoIntake,
       partialUploads: createDiskPartialUploads(join(folder, 'parts')),
       mailer: { send: async () => {}, close: async () => {} },
+      staffMail: { send: async () => {} },
       settings: siteSettings,
       siteUrl: origin,
       salesAddress: siteSettings.salesEmail,
@@ -122,9 +123,9 @@ describe.skipIf(cluster === null)('while PostgreSQL is stopped', { timeout: 120_
   it('comes and goes in the middle of posts: nothing lost, nothing twice', async () => {
     const told: (string | null)[] = [];
     let next = 100;
-    let stop = false;
+    const run = { on: true };
     const writers = Array.from({ length: 4 }, async () => {
-      while (!stop) {
+      while (run.on) {
         const fields = message(next++);
         let answer = await post('/contact', fields);
         while (answer.status !== 303) answer = await post('/contact', fields);
@@ -137,7 +138,7 @@ describe.skipIf(cluster === null)('while PostgreSQL is stopped', { timeout: 120_
       await new Promise((resolve) => setTimeout(resolve, 150));
       await cluster?.resume();
     }
-    stop = true;
+    run.on = false;
     await Promise.all(writers);
     for (let round = 0; round < 20 && (await forms.drain()) > 0; round++);
     const leads = await site.leads.page({ limit: 100_000 });

@@ -25,6 +25,7 @@ afterAll(() => site.close());
 async function run(topic: SubmissionTopic, token: string): Promise<void> {
   const handlers = submissionHandlers({
     submissions: site.submissions,
+    staffMail: { send: async (mail) => void sent.push(mail) },
     mailer: {
       async send(mail) {
         if (refuse) throw new MailRefused('550 no such box');
@@ -107,5 +108,5 @@ it('a mail that is refused for good is noted in the history', async () => {
   await expect(run('submission-tell-seller', token)).rejects.toBeInstanceOf(PermanentFailure);
   const { submission } = await seller.open(token);
   const notes = (await site.submissions.history(submission.id)).map(({ note }) => note);
-  expect(notes).toContain('submission-tell-seller: 550 no such box');
+  expect(notes).toContain('Bounced: submission-tell-seller was refused for good (550 no such box)');
 });

@@ -7,6 +7,7 @@ import { staff } from './0006-staff.ts';
 import { staffInventory } from './0007-staff-inventory.ts';
 import { leadDesk } from './0008-lead-desk.ts';
 import { analytics } from './0011-analytics.ts';
+import { sharedLimits } from './0012-shared-limits.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration in order. A new one is appended; a released one never changes. */
@@ -20,4 +21,5 @@ export const allMigrations: readonly Migration[] = [
   staffInventory,
   leadDesk,
   analytics,
+  sharedLimits,
 ];

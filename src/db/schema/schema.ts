@@ -34,6 +34,7 @@ import type {
   StaffTableColumnsRow,
   StaffViewRow,
 } from './staff-inventory-rows.ts';
+import type { RateBucketRow, StaffDigestRow } from './shared-limit-rows.ts';
 import type { SubmissionEventRow, SubmissionPhotoRow, SubmissionRow } from './submission-rows.ts';
 
 /** Cache tag versions; `changed_at` is the time of the last change under the tag, ISO 8601. */
@@ -69,6 +70,8 @@ export interface Schema {
   submissions: SubmissionRow;
   submission_photos: SubmissionPhotoRow;
   submission_events: SubmissionEventRow;
+  rate_buckets: RateBucketRow;
+  staff_digest: StaffDigestRow;
   search_tally: SearchTallyRow;
   analytics_events: AnalyticsEventRow;
   analytics_daily: AnalyticsDailyRow;

@@ -3,7 +3,8 @@ import { createFormClock, type FormClock } from './form-clock.ts';
 import type { FormProof } from './form-proof.ts';
 import type { LeadRepository } from './lead-repository.ts';
 import { presentReceipt, type LeadReceipt } from './present-lead.ts';
-import { addressLimit, contactLimit, createRateLimit, networkOf } from './rate-limit.ts';
+import { addressLimit, contactLimit, networkOf } from './rate-limit.ts';
+import { limitInMemory, type MakeLimit } from './shared-limit.ts';
 import { emailKey } from './read-email.ts';
 import type { TypedValues } from './read-submission.ts';
 import { readReference } from './reference.ts';
@@ -19,9 +20,9 @@ export interface LeadDesk {
   /** For whoever has the reference; null when there is none such. */
   receipt(reference: string): Promise<LeadReceipt | null>;
   /** Seconds to wait before another try; 0 to go on. */
-  waitSeconds(from: Sender): number;
+  waitSeconds(from: Sender): Promise<number>;
   /** Counts a try; an answer that was given before costs little, so that retries are never held up. */
-  countTry(from: Sender, repeated: boolean): void;
+  countTry(from: Sender, repeated: boolean): Promise<void>;
 }
 
 /** Who sends a form, as far as limits go. */
@@ -36,11 +37,13 @@ const repeatCost = 0.1;
 export function createLeadDesk(parts: {
   leads: LeadRepository;
   proof?: FormProof;
+  /** In this process's memory unless told otherwise. */
+  makeLimit?: MakeLimit;
   now(): Date;
 }): LeadDesk {
-  const { leads, proof = null, now } = parts;
-  const byAddress = createRateLimit(addressLimit);
-  const byContact = createRateLimit(contactLimit);
+  const { leads, proof = null, makeLimit = limitInMemory, now } = parts;
+  const byAddress = makeLimit('lead-address', addressLimit);
+  const byContact = makeLimit('lead-contact', contactLimit);
   return {
     submit: createSubmitLead({ leads, now }),
     alerts: createBusAlerts(leads),
@@ -51,19 +54,21 @@ export function createLeadDesk(parts: {
       const lead = reference === null ? null : await leads.findByReference(reference);
       return lead ? presentReceipt(lead) : null;
     },
-    waitSeconds({ address, typed }) {
+    async waitSeconds({ address, typed }) {
       const nowMs = now().getTime();
       const person = personOf(typed);
-      return Math.max(
+      const waits = await Promise.all([
         byAddress.waitSeconds(networkOf(address), nowMs),
         person === '' ? 0 : byContact.waitSeconds(person, nowMs),
-      );
+      ]);
+      return Math.max(...waits);
     },
-    countTry({ address, typed }, repeated) {
+    async countTry({ address, typed }, repeated) {
       const nowMs = now().getTime();
       const person = personOf(typed);
-      byAddress.take(networkOf(address), nowMs, repeated ? repeatCost : 1);
-      if (person !== '') byContact.take(person, nowMs, repeated ? repeatCost : 1);
+      const cost = repeated ? repeatCost : 1;
+      await byAddress.take(networkOf(address), nowMs, cost);
+      if (person !== '') await byContact.take(person, nowMs, cost);
     },
   };
 }

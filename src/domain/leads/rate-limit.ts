@@ -29,9 +29,11 @@ export function createRateLimit({ burst, refillMs, mostKeys }: RateLimitSettings
       return missing <= 0 ? 0 : Math.ceil((missing * refillMs) / 1000);
     },
     take(key, nowMs, cost = 1) {
-      const tokens = Math.max(-burst, tokensOf(key, nowMs) - cost);
+      const tokens = Math.min(burst, Math.max(-burst, tokensOf(key, nowMs) - cost));
+      // A clock set back must not let the same time be earned twice.
+      const atMs = Math.max(nowMs, buckets.get(key)?.atMs ?? nowMs);
       buckets.delete(key);
-      buckets.set(key, { tokens, atMs: nowMs });
+      buckets.set(key, { tokens, atMs });
       if (buckets.size <= mostKeys) return;
       const oldest = buckets.keys().next();
       if (!oldest.done) buckets.delete(oldest.value);

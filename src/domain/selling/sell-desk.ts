@@ -1,5 +1,6 @@
 import { hashText, randomToken } from '#domain/leads/hash-text.ts';
-import { addressLimit, createRateLimit, networkOf } from '#domain/leads/rate-limit.ts';
+import { addressLimit, networkOf } from '#domain/leads/rate-limit.ts';
+import { limitInMemory, type MakeLimit } from '#domain/leads/shared-limit.ts';
 import { emailKey } from '#domain/leads/read-email.ts';
 import { makeReference } from '#domain/leads/reference.ts';
 import { presentSubmission, type SubmissionView } from './present-submission.ts';
@@ -54,9 +55,9 @@ export interface SellDesk {
   /** False when it is too late for that. */
   withdraw(submission: Submission): Promise<boolean>;
   /** Seconds to wait before another try; 0 to go on. */
-  waitSeconds(from: Sender): number;
+  waitSeconds(from: Sender): Promise<number>;
   /** A bus that was stored counts whole; repeats and corrections hardly. */
-  countTry(from: Sender, stored: boolean): void;
+  countTry(from: Sender, stored: boolean): Promise<void>;
 }
 
 interface Sender {
@@ -86,11 +87,13 @@ export function createSellDesk(parts: {
   zipPlaces: ZipPlaces;
   /** Whether a listing that visitors see has this VIN. */
   vinListed(vin: string): Promise<boolean>;
+  /** In this process's memory unless told otherwise. */
+  makeLimit?: MakeLimit;
   now(): Date;
 }): SellDesk {
-  const { submissions, zipPlaces, now } = parts;
-  const byAddress = createRateLimit(addressLimit);
-  const byContact = createRateLimit(sellerLimit);
+  const { submissions, zipPlaces, makeLimit = limitInMemory, now } = parts;
+  const byAddress = makeLimit('sell-address', addressLimit);
+  const byContact = makeLimit('sell-contact', sellerLimit);
   const read = (typed: SellFormValues) => readSellForm(typed, { now: now(), zipPlaces });
 
   const vinKnown = async ({ id, details: { vin }, listingId }: Submission) =>
@@ -172,21 +175,22 @@ export function createSellDesk(parts: {
       return 'current' in change && change.current.state === 'withdrawn';
     },
 
-    waitSeconds(from) {
+    async waitSeconds(from) {
       const nowMs = now().getTime();
       const { network, person } = limited(from);
-      return Math.max(
+      const waits = await Promise.all([
         network === '' ? 0 : byAddress.waitSeconds(network, nowMs),
         person === '' ? 0 : byContact.waitSeconds(person, nowMs),
-      );
+      ]);
+      return Math.max(...waits);
     },
 
-    countTry(from, stored) {
+    async countTry(from, stored) {
       const nowMs = now().getTime();
       const { network, person } = limited(from);
       const cost = stored ? 1 : cheapTry;
-      if (network !== '') byAddress.take(network, nowMs, cost);
-      if (person !== '') byContact.take(person, nowMs, cost);
+      if (network !== '') await byAddress.take(network, nowMs, cost);
+      if (person !== '') await byContact.take(person, nowMs, cost);
     },
   };
 }

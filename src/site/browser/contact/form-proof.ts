@@ -27,7 +27,7 @@ function solve(challenge: unknown): Promise<unknown> {
   return new Promise((resolve) => {
     worker.addEventListener('message', ({ data }) => resolve(data));
     worker.addEventListener('error', () => resolve(null));
-    worker.postMessage(challenge);
+    worker.postMessage(challenge, []);
   }).finally(() => worker.terminate());
 }
 

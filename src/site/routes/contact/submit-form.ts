@@ -43,7 +43,7 @@ export async function submitForm(c: Context<SiteEnv>, kind: LeadKind): Promise<F
   const key = c.req.header('idempotency-key') ?? (fields.get(hiddenFields.key) || null);
   const shown = { typed, bus: null, key };
   const sender = { address: c.get('clientAddress') ?? '', typed };
-  const retryAfterSeconds = leads.waitSeconds(sender);
+  const retryAfterSeconds = await leads.waitSeconds(sender);
   if (retryAfterSeconds > 0) return { outcome: 'too-often', retryAfterSeconds, ...shown };
   const fromUs = c.req.header('origin') ?? c.req.header('sec-fetch-site');
   let bus: LeadBus | null = null;
@@ -66,7 +66,7 @@ export async function submitForm(c: Context<SiteEnv>, kind: LeadKind): Promise<F
     // It may still be saved afterwards: the form that is shown again has the same key, so that sending
     // it again can only find it or save it.
     const answer = await within(patienceMs, saving);
-    leads.countTry(sender, answer.outcome === 'received' && answer.repeated);
+    await leads.countTry(sender, answer.outcome === 'received' && answer.repeated);
     return { ...answer, ...shown, bus };
   } catch (error) {
     return { outcome: 'unavailable', error, ...shown, bus };

@@ -27,7 +27,7 @@ export const startRoutes = new Hono<SiteEnv>()
     const { fields } = body;
     const typed = typedValues(fields);
     const sender = { address: c.get('clientAddress') ?? '', typed };
-    const wait = selling.desk.waitSeconds(sender);
+    const wait = await selling.desk.waitSeconds(sender);
     if (wait > 0) {
       c.header('retry-after', String(wait));
       return showForm(c, typed, { status: 429, problem: tooOften(wait, phone) });
@@ -49,7 +49,7 @@ export const startRoutes = new Hono<SiteEnv>()
       const key = fields.get(sellHidden.key);
       return showForm(c, typed, { status: 503, problem: startProblems.unavailable(phone), key });
     }
-    selling.desk.countTry(
+    await selling.desk.countTry(
       sender,
       answer.outcome === 'kept' || (answer.outcome === 'started' && !answer.repeated),
     );

@@ -1,0 +1,81 @@
+import type { MakeLimit } from '#domain/leads/shared-limit.ts';
+import type { Mail, Mailer } from '#domain/mail/mail.ts';
+import {
+  digestLimit,
+  singleMailLimit,
+  type DigestItem,
+  type StaffDigest,
+} from '#domain/mail/staff-digest.ts';
+import { digestMail } from '#site/mail/digest-mail.tsx';
+import type { SiteSettings } from '#content/site-settings.ts';
+import type { Logger } from './logger.ts';
+
+/** Mail to staff, never more than sixty an hour however much comes in (fault matrix F4). */
+export interface StaffMail {
+  /** Sends the mail, or keeps its item for the next digest. Throws as the mailer does. */
+  send(mail: Mail, item: DigestItem): Promise<void>;
+  /** Sends the digest if one is due; gives how many items it told of. */
+  sendDigest(): Promise<number>;
+  /** Looks for digests from now on. */
+  start(): void;
+  stop(): void;
+}
+
+const lookEveryMs = 30_000;
+const itemsInOneMail = 500;
+const everybody = 'staff';
+
+export function createStaffMail(parts: {
+  mailer: Pick<Mailer, 'send'>;
+  digest: StaffDigest;
+  makeLimit: MakeLimit;
+  settings: SiteSettings;
+  salesAddress: string;
+  log: Pick<Logger, 'warn'>;
+  now(): Date;
+}): StaffMail {
+  const { mailer, digest, makeLimit, log, now } = parts;
+  const singles = makeLimit('staff-mail', singleMailLimit);
+  const digests = makeLimit('staff-digest', digestLimit);
+  let timer: NodeJS.Timeout | undefined;
+
+  const sendDigest = async () => {
+    const atMs = now().getTime();
+    if ((await digests.waitSeconds(everybody, atMs)) > 0) return 0;
+    const waiting = await digest.waiting(itemsInOneMail);
+    const last = waiting.items.at(-1);
+    if (!last) return 0;
+    // Taken first: two nodes that look at once send two digests at most, and a failing server is
+    // asked again no sooner than the next is due.
+    await digests.take(everybody, atMs);
+    await mailer.send(digestMail(waiting, parts));
+    await digest.removeUpTo(last.id);
+    return waiting.items.length;
+  };
+
+  return {
+    async send(mail, item) {
+      const atMs = now().getTime();
+      if ((await singles.waitSeconds(everybody, atMs)) > 0) {
+        return digest.add(item, now().toISOString());
+      }
+      await singles.take(everybody, atMs);
+      try {
+        await mailer.send(mail);
+      } catch (error) {
+        await singles.take(everybody, atMs, -1);
+        throw error;
+      }
+    },
+    sendDigest,
+    start() {
+      timer = setInterval(() => {
+        sendDigest().catch((error: unknown) =>
+          log.warn({ problem: String(error) }, 'the digest for staff was not sent'),
+        );
+      }, lookEveryMs);
+      timer.unref();
+    },
+    stop: () => clearInterval(timer),
+  };
+}

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { siteSettings } from '#content/site-settings.ts';
+import { migrate } from '#db/migrate.ts';
+import { createLeadRepository } from '#db/repositories/lead-repository.ts';
+import { createOutbox } from '#db/repositories/outbox.ts';
+import { MailRefused, type Mail } from '#domain/mail/mail.ts';
+import { leadHandlers } from '#server/lead-handlers.ts';
+import { startOutboxWorker, type OutboxWorker } from '#server/outbox-worker.ts';
+import { submission } from '#test/factories/lead-factory.ts';
+import { describeDatabases, type FreshDatabase } from '#test/setup/databases.ts';
+
+describeDatabases('mail that does not get through', ({ create }) => {
+  let fresh: FreshDatabase;
+  let worker: OutboxWorker | null = null;
+  beforeEach(async () => {
+    fresh = await create();
+    await migrate(fresh.database);
+  });
+  afterEach(async () => {
+    await worker?.stop();
+    await fresh.remove();
+  });
+
+  function bed(send: (mail: Mail) => Promise<void>) {
+    const leads = createLeadRepository(fresh.database);
+    const outbox = createOutbox(fresh.database);
+    const mailer = { send, close: async () => {} };
+    const start = () => {
+      worker = startOutboxWorker({
+        outbox,
+        handlers: leadHandlers({
+          leads,
+          mailer,
+          staffMail: { send },
+          settings: siteSettings,
+          siteUrl: 'https://omnibus.example',
+          salesAddress: 'sales@example.com',
+        }),
+        log: { warn() {}, error() {} },
+        pollMs: 5,
+      });
+    };
+    const add = async (key: string, email: string) => {
+      const stored = await leads.submit(submission(key, key, { email }));
+      if (stored.outcome !== 'stored') throw new Error(stored.outcome);
+      return stored.lead;
+    };
+    return { leads, outbox, start, add };
+  }
+
+  it('holds up nobody else: 550 is noted on its lead, 450 waits, the rest goes', async () => {
+    const sent: string[] = [];
+    const { leads, outbox, start, add } = bed(async (mail) => {
+      if (mail.to.startsWith('gone')) throw new MailRefused('the mail server answered 550');
+      if (mail.to.startsWith('busy')) throw new Error('the mail server answered 450');
+      sent.push(mail.to);
+    });
+    const gone = await add('gone', 'gone@example.com');
+    const busy = await add('busy', 'busy@example.com');
+    for (let number = 0; number < 10; number++) await add(`p${number}`, `p${number}@example.com`);
+    start();
+    await expect.poll(() => sent.filter((to) => to.startsWith('p')).length).toBe(10);
+    await expect.poll(async () => (await outbox.deadJobs(10)).length).toBe(1);
+    expect((await leads.history(gone.id)).map(({ note }) => note)).toContain(
+      'Bounced: our mail to this address was refused for good (the mail server answered 550)',
+    );
+    expect((await leads.history(busy.id)).every(({ note }) => !note?.includes('Bounced'))).toBe(
+      true,
+    );
+    expect(await outbox.counts()).toMatchObject({ waiting: 1, dead: 1 });
+    expect(sent.filter((to) => to === 'sales@example.com')).toHaveLength(12);
+  });
+
+  it('is sent again under the same Message-ID after a crash between 250 and the note of it', async () => {
+    const sent: string[] = [];
+    const { outbox, start, add } = bed(async (mail) => {
+      sent.push(mail.id);
+      // The first answer of the mail server is lost with the process.
+      if (sent.filter((id) => id === mail.id).length === 1) throw new Error('killed');
+    });
+    const lead = await add('one', 'ada@example.com');
+    start();
+    await expect.poll(() => sent.length).toBe(2);
+    await worker?.stop();
+    // As the next process finds the jobs, when their pause is over.
+    await fresh.database.kysely
+      .updateTable('outbox')
+      .set({ available_at: new Date(0).toISOString() })
+      .execute();
+    start();
+    await expect.poll(async () => (await outbox.counts()).waiting).toBe(0);
+    expect(sent.toSorted()).toEqual(
+      [`lead-sales-${lead.reference}`, `lead-receipt-${lead.reference}`]
+        .flatMap((id) => [id, id])
+        .toSorted(),
+    );
+  });
+});
