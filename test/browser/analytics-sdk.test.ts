@@ -29,10 +29,6 @@ describeInChromium('analytics', ({ openPage }) => {
   });
   const open = async (path = '/') => {
     const page = await openPage({ userAgent: browserAgent });
-    // The SDK's settings server is not ours to call.
-    await page.route(/^https:/, (route) =>
-      route.fulfill({ json: {}, headers: { 'access-control-allow-origin': '*' } }),
-    );
     await page.goto(site.origin + path);
     await page.waitForFunction(() => 'analytics' in window);
     return page;

@@ -10,7 +10,7 @@ import {
   type TestDatabase,
 } from '#test/setup/databases.ts';
 
-export const firstParty: AnalyticsTarget = {
+export const firstParty: Extract<AnalyticsTarget, { kind: 'on' }> = {
   kind: 'on',
   rawDays: 30,
   amplitude: null,

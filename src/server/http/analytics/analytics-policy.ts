@@ -11,18 +11,15 @@ const tagManager: Record<string, readonly string[]> = {
   ],
 };
 
-/** The SDK's settings; its code is part of our own build. */
-const remoteConfig = 'https://sr-client-cfg.amplitude.com';
-
 /** Widens a content policy for the third parties that are switched on, and for nothing else. */
 export function allowAnalytics(policy: string, page: PageAnalytics | null | undefined): string {
   if (!page) return policy;
   const added: Record<string, readonly string[]>[] = [];
   if (page.gtmId) added.push(tagManager);
   if (page.amplitude) {
+    // The SDK's code is part of our own build, and it fetches no settings.
     const { serverUrl } = page.amplitude;
-    const receiver = serverUrl.startsWith('/') ? [] : [new URL(serverUrl).origin];
-    added.push({ 'connect-src': [...receiver, remoteConfig] });
+    if (!serverUrl.startsWith('/')) added.push({ 'connect-src': [new URL(serverUrl).origin] });
   }
   return policy
     .split('; ')

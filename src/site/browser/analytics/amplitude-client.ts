@@ -47,6 +47,8 @@ export function startAmplitude(target: { apiKey: string; serverUrl: string }): A
     logLevel: amplitude.Types.LogLevel.Warn,
     loggerProvider: logger,
     trackingOptions: { ipAddress: false },
+    // Settings from afar could widen what is collected, and odd ones make the SDK throw.
+    fetchRemoteConfig: false,
     enableDiagnostics: false,
   });
   window.addEventListener('pagehide', () => void client.flush());

@@ -45,12 +45,15 @@ export function startOwnClient(): AnalyticsClient {
     const batch = waiting;
     waiting = [];
     try {
-      const { status } = await fetch(path, {
+      const answer = await fetch(path, {
         method: 'POST',
         body: body(batch),
         keepalive: true,
         signal: AbortSignal.timeout(10_000),
       });
+      // Unread, it would count against the 64 kB that may be under way with `keepalive`.
+      await answer.text();
+      const { status } = answer;
       // 4xx but 429: the batch is at fault and would be again.
       if (status === 429 || status >= 500) throw new Error(String(status));
       failures = 0;

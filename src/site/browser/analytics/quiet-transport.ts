@@ -28,6 +28,8 @@ export function createQuietTransport(): Transport {
           keepalive: true,
           signal: AbortSignal.timeout(timeoutMs),
         });
+        // Unread, it would count against the 64 kB that may be under way with `keepalive`.
+        await answer.text();
         if (answer.status === 429 || answer.status >= 500) return failed(answer.status);
         failures = 0;
         // A refused batch would be refused again.
