@@ -1,11 +1,14 @@
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { Database } from '#db/database.ts';
 import { createAuditLog } from '#db/repositories/staff-audit.ts';
+import { createOutbox } from '#db/repositories/outbox.ts';
 import type { Mailer } from '#domain/mail/mail.ts';
+import { createTodayDesk } from '#domain/staff/today-desk.ts';
 import type { StaffServices } from '#staff/staff-services.ts';
 import { createStaffDoor, staffDoorHandlers } from './create-staff-accounts.ts';
 import { createStaffLeads } from './create-staff-leads.ts';
 import { createStaffOperations, type StaffOperationsParts } from './create-staff-operations.ts';
+import { createStaffSubmissions } from './create-staff-submissions.ts';
 import { createStaffInventoryDesk, type StaffInventoryParts } from './create-staff-inventory.ts';
 import type { JobHandler } from './outbox-worker.ts';
 
@@ -33,14 +36,24 @@ export async function createStaffServices(parts: StaffParts): Promise<ComposedSt
   const { database } = parts;
   const door = await createStaffDoor(parts);
   const { leads, handlers } = await createStaffLeads(parts);
+  const inventory = createStaffInventoryDesk(database, parts.inventory, parts.now);
+  const submissions = createStaffSubmissions({ ...parts, jobTopics: parts.inventory.jobTopics });
+  const today = createTodayDesk({
+    submissions: submissions.desk,
+    leads: leads.inbox,
+    inventory,
+    outbox: createOutbox(database),
+  });
   return {
     services: {
       ...door,
       audit: createAuditLog(database),
       leads,
       operations: createStaffOperations(database, parts.operations, parts.now),
-      inventory: createStaffInventoryDesk(database, parts.inventory, parts.now),
+      inventory,
+      today,
+      submissions: submissions.desk,
     },
-    handlers: [...staffDoorHandlers(door, parts), ...handlers],
+    handlers: [...staffDoorHandlers(door, parts), ...submissions.handlers, ...handlers],
   };
 }

@@ -21,7 +21,7 @@ export async function askToSignIn(c: Context<StaffEnv>): Promise<Response> {
   const returnTo = safeReturn(refererPath(c));
   return signInAgain(c, {
     carried: { returnTo, kept: keeping.kept },
-    problem: !keeping.kept && keeping.tooLarge ? tooLarge : null,
+    problem: !keeping.kept && keeping.tooLarge ? tooLarge : undefined,
     status: 401,
   });
 }

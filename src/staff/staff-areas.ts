@@ -6,6 +6,9 @@ import { passkeyRoutes } from './routes/sign-in/passkey-routes.ts';
 import { signInRoutes } from './routes/sign-in/sign-in-routes.tsx';
 import { operationsRoutes } from './routes/operations/operations-routes.tsx';
 import { leadsRoutes } from './routes/leads/leads-routes.tsx';
+import { auditRoutes } from './routes/audit/audit-routes.tsx';
+import { peopleRoutes } from './routes/people/people-routes.tsx';
+import { submissionsRoutes } from './routes/submissions/submissions-routes.tsx';
 import { todayRoutes } from './routes/today/today-routes.tsx';
 import type { StaffArea } from './staff-area.ts';
 
@@ -25,6 +28,15 @@ export const staffAreas: readonly StaffArea[] = [
     navigation: { label: 'Today', href: '/staff', icon: 'today', permission: 'today.read' },
   },
   {
+    routes: submissionsRoutes,
+    navigation: {
+      label: 'Submissions',
+      href: '/staff/submissions',
+      icon: 'submissions',
+      permission: 'submissions.read',
+    },
+  },
+  {
     routes: leadsRoutes,
     navigation: { label: 'Leads', href: '/staff/leads', icon: 'leads', permission: 'leads.read' },
   },
@@ -36,5 +48,18 @@ export const staffAreas: readonly StaffArea[] = [
       icon: 'operations',
       permission: 'operations.read',
     },
+  },
+  {
+    routes: peopleRoutes,
+    navigation: {
+      label: 'People',
+      href: '/staff/people',
+      icon: 'people',
+      permission: 'people.manage',
+    },
+  },
+  {
+    routes: auditRoutes,
+    navigation: { label: 'Audit', href: '/staff/audit', icon: 'audit', permission: 'audit.read' },
   },
 ];

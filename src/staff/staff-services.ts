@@ -5,6 +5,8 @@ import type { LinkDesk } from '#domain/staff/link-desk.ts';
 import type { OperationsDesk } from '#domain/staff/operations-desk.ts';
 import type { SignInDesk } from '#domain/staff/sign-in-desk.ts';
 import type { SignInLimits } from '#domain/staff/sign-in-limits.ts';
+import type { ReviewDesk } from '#domain/staff/submissions/review-desk.ts';
+import type { TodayDesk } from '#domain/staff/today-desk.ts';
 import type { StaffAccounts } from '#domain/staff/staff-accounts.ts';
 import type { StaffAuth, StaffSession } from '#domain/staff/staff-auth.ts';
 import type { StaffMember } from '#domain/staff/staff-member.ts';
@@ -30,6 +32,8 @@ export interface StaffDoor {
  */
 export interface StaffServices extends StaffDoor {
   audit: AuditLog;
+  today: TodayDesk;
+  submissions: ReviewDesk;
   leads: StaffLeads;
   operations: OperationsDesk;
   inventory: InventoryDesk;

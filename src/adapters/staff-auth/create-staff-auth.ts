@@ -1,17 +1,13 @@
-import { betterAuth } from 'better-auth';
 import type { StaffAuth } from '#domain/staff/staff-auth.ts';
-import { betterAuthOptions, type StaffAuthSettings } from './better-auth-options.ts';
+import type { StaffAuthSettings } from './better-auth-options.ts';
+import { makeBetterAuth } from './make-better-auth.ts';
 import { passkeyCalls } from './passkey-calls.ts';
 import { readStaffSession } from './read-staff-session.ts';
 import { twoFactorCalls } from './two-factor-calls.ts';
 
-export type BetterAuth = ReturnType<typeof makeAuth>;
-
-const makeAuth = (settings: StaffAuthSettings) => betterAuth(betterAuthOptions(settings));
-
 /** The sign-in port on better-auth. */
 export function createStaffAuth(settings: StaffAuthSettings): StaffAuth {
-  const auth = makeAuth(settings);
+  const auth = makeBetterAuth(settings);
 
   const signOut: StaffAuth['signOut'] = async (headers) => {
     const answer = await auth.api.signOut({ headers, asResponse: true });

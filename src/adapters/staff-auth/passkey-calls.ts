@@ -1,5 +1,5 @@
 import type { StaffAuth } from '#domain/staff/staff-auth.ts';
-import type { BetterAuth } from './create-staff-auth.ts';
+import type { BetterAuth } from './make-better-auth.ts';
 
 type PasskeyCalls = Pick<StaffAuth, 'passkeyOptions' | 'registerPasskey' | 'passkey'>;
 

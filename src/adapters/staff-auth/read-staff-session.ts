@@ -1,7 +1,7 @@
 import { isStaffRole } from '#domain/staff/roles.ts';
 import type { StaffSession, WithCookies } from '#domain/staff/staff-auth.ts';
 import { absoluteMs } from './better-auth-options.ts';
-import type { BetterAuth } from './create-staff-auth.ts';
+import type { BetterAuth } from './make-better-auth.ts';
 
 /** The session of a request; `over` when there is one that should end. */
 export async function readStaffSession(

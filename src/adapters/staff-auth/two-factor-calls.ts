@@ -2,7 +2,7 @@ import { symmetricDecrypt } from 'better-auth/crypto';
 import type { StaffAuth } from '#domain/staff/staff-auth.ts';
 import type { StaffAuthSettings } from './better-auth-options.ts';
 import { codeStep } from './code-step.ts';
-import type { BetterAuth } from './create-staff-auth.ts';
+import type { BetterAuth } from './make-better-auth.ts';
 
 type TwoFactorCalls = Pick<
   StaffAuth,

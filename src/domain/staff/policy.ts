@@ -3,7 +3,9 @@ import { accountPolicy } from './policy/account-policy.ts';
 import { leadsPolicy } from './policy/leads-policy.ts';
 import { operationsPolicy } from './policy/operations-policy.ts';
 import { inventoryPolicy } from './policy/inventory-policy.ts';
+import { peoplePolicy } from './policy/people-policy.ts';
 import type { PolicyRow, PolicyTable } from './policy/policy-row.ts';
+import { submissionsPolicy } from './policy/submissions-policy.ts';
 import { todayPolicy } from './policy/today-policy.ts';
 import type { StaffRole } from './roles.ts';
 
@@ -16,6 +18,8 @@ export const staffPolicy: PolicyTable = {
   ...leadsPolicy,
   ...operationsPolicy,
   ...todayPolicy,
+  ...submissionsPolicy,
+  ...peoplePolicy,
   ...inventoryPolicy,
 };
 

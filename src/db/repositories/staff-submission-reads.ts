@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import { listingTitle } from '#domain/inventory/listing-title.ts';
+import { submissionTitle } from '#domain/selling/submission.ts';
+import type { SubmissionQueue } from '#domain/staff/submissions/submission-queue.ts';
+import type { Database } from '../database.ts';
+import { submissionFromRow } from '../schema/submission-rows.ts';
+import { findDuplicates } from './staff-inventory-reads.ts';
+import { photosOf } from './submission-reads.ts';
+
+type Reads = Pick<
+  SubmissionQueue,
+  'page' | 'counts' | 'twins' | 'listingsLike' | 'comparables' | 'photos'
+>;
+
+/** From here on a submission counts as possible spam (`Submission.spamScore`). */
+const spamFrom = 50;
+const yearsApart = 4;
+const mostComparables = 60;
+const mostTwins = 10;
+
+export function createStaffSubmissionReads({ kysely }: Database): Reads {
+  return {
+    async page({ states, spam, words, beforeId, limit }) {
+      let query = kysely
+        .selectFrom('submissions as s')
+        .selectAll('s')
+        .select([
+          sql<number>`(select count(*) from submission_photos where submission_id = s.id)`.as(
+            'photo_count',
+          ),
+          sql<string | null>`(select name from submission_photos where submission_id = s.id
+            order by position, id limit 1)`.as('first_photo'),
+        ])
+        .where('s.state', 'in', states)
+        .orderBy('s.id', 'desc')
+        .limit(limit);
+      if (spam !== null) query = query.where('s.spam_score', spam ? '>=' : '<', spamFrom);
+      if (beforeId !== null) query = query.where('s.id', '<', beforeId);
+      for (const word of words.trim().split(/\s+/).filter(Boolean).slice(0, 5)) {
+        const pattern = `%${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+        query = query.where((eb) =>
+          eb.or(
+            (['reference', 'name', 'email', 'phone', 'vin', 'make', 'model'] as const).map(
+              (column) =>
+                sql<boolean>`lower(${sql.ref(`s.${column}`)}) like ${pattern} escape '\\'`,
+            ),
+          ),
+        );
+      }
+      const rows = await query.execute();
+      return rows.map(({ photo_count, first_photo, ...row }) => ({
+        submission: submissionFromRow(row),
+        photoCount: Number(photo_count),
+        firstPhoto: first_photo,
+      }));
+    },
+
+    async counts() {
+      const rows = await kysely
+        .selectFrom('submissions')
+        .select([
+          'state',
+          sql<number>`case when spam_score >= ${sql.lit(spamFrom)} then 1 else 0 end`.as('spam'),
+          sql<number>`count(*)`.as('count'),
+        ])
+        .groupBy(['state', 'spam'])
+        .execute();
+      return rows.map(({ state, spam, count }) => ({
+        state,
+        spam: Number(spam) === 1,
+        count: Number(count),
+      }));
+    },
+
+    async twins(vin, exceptId) {
+      const rows = await kysely
+        .selectFrom('submissions')
+        .selectAll()
+        .where('vin', '=', vin)
+        .where('id', '<>', exceptId)
+        .orderBy('id', 'desc')
+        .limit(mostTwins)
+        .execute();
+      return rows.map((row) => {
+        const twin = submissionFromRow(row);
+        return { reference: twin.reference, title: submissionTitle(twin), state: twin.state };
+      });
+    },
+
+    listingsLike: (keys) => findDuplicates(kysely, { ...keys, exceptId: null }),
+    photos: (id) => photosOf(kysely, id),
+
+    async comparables({ category, year }) {
+      let query = kysely
+        .selectFrom('bus_listings')
+        .select(['id', 'title', 'slug', 'status', 'year', 'category', 'condition'])
+        .select(['body_make', 'body_model', 'chassis_make', 'chassis_model'])
+        .select(['passengers', 'wheelchair_positions', 'mileage_miles', 'price_cents'])
+        .where('category', '=', category)
+        .where('status', 'in', ['published', 'sold'])
+        .where('price_cents', 'is not', null)
+        .limit(mostComparables);
+      query =
+        year === null
+          ? query.orderBy('id', 'desc')
+          : query
+              .where('year', '>=', year - yearsApart)
+              .where('year', '<=', year + yearsApart)
+              .orderBy(sql`abs(year - ${sql.lit(year)})`)
+              .orderBy('id', 'desc');
+      const rows = await query.execute();
+      return rows.map((row) => ({
+        id: row.id,
+        slug: row.slug,
+        status: row.status === 'sold' ? ('sold' as const) : ('published' as const),
+        title: listingTitle({
+          ...row,
+          bodyMake: row.body_make,
+          bodyModel: row.body_model,
+          chassisMake: row.chassis_make,
+          chassisModel: row.chassis_model,
+          wheelchairPositions: row.wheelchair_positions,
+        }),
+        year: row.year,
+        bodyMake: row.body_make,
+        passengers: row.passengers,
+        mileageMiles: row.mileage_miles,
+        priceCents: row.price_cents!,
+      }));
+    },
+  };
+}

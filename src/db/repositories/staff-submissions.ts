@@ -1,0 +1,211 @@
+import { startListing } from '#domain/inventory/listing-lifecycle.ts';
+import type { SubmissionChange } from '#domain/selling/submission-repository.ts';
+import { submissionCan, type SubmissionState } from '#domain/selling/submission-states.ts';
+import type { Submission } from '#domain/selling/submission.ts';
+import type {
+  ReviewStep,
+  SellerNews,
+  SubmissionQueue,
+} from '#domain/staff/submissions/submission-queue.ts';
+import { inChangeTurn } from '../change-turn.ts';
+import type { Database, Executor } from '../database.ts';
+import { submissionFromRow, type SubmissionRow } from '../schema/submission-rows.ts';
+import { insertNumbered } from './listing-statements.ts';
+import { addJobs } from './outbox-jobs.ts';
+import { recordAudit } from './staff-audit.ts';
+import { createStaffSubmissionReads } from './staff-submission-reads.ts';
+import { findSubmission, photosOf } from './submission-reads.ts';
+import { addSubmissionEvent, detailColumns, lockSubmission } from './submission-writes.ts';
+
+/** Told to the seller by `server/staff-submission-mails.ts`; the payload is a `SellerNews`. */
+export const sellerNewsTopic = 'submission-tell-step';
+
+/** The port of staff's work with submissions, on either engine. */
+export function createSubmissionQueue(
+  database: Database,
+  { jobTopics = [] }: { jobTopics?: readonly string[] } = {},
+): SubmissionQueue {
+  const { kysely, engine } = database;
+
+  /** Under a lock: checks, changes, writes event, audit line and the job of the mail. */
+  const step = async (
+    trx: Executor,
+    request: ReviewStep,
+    change: {
+      at: string;
+      action: string;
+      allowed(current: Submission): boolean;
+      columns: Partial<Omit<SubmissionRow, 'id'>>;
+      note: string | null;
+      news: SellerNews | null;
+    },
+  ): Promise<SubmissionChange> => {
+    const { id, expectedRevision, member } = request;
+    const { at } = change;
+    await lockSubmission(trx, database, id);
+    const current = await findSubmission(trx, 'id', id);
+    if (!current) return { outcome: 'missing' };
+    if (expectedRevision !== current.revision) return { outcome: 'conflict', current };
+    if (!change.allowed(current)) return { outcome: 'refused', current };
+    const row = await trx
+      .updateTable('submissions')
+      .set({ ...change.columns, updated_at: at, revision: current.revision + 1 })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const submission = submissionFromRow(row);
+    const { note } = change;
+    await addSubmissionEvent(trx, submission, {
+      at,
+      actor: member.name,
+      from: current.state,
+      note,
+    });
+    const [before, after] = differences(current, submission);
+    await recordAudit(trx, {
+      memberId: member.id,
+      memberName: member.name,
+      action: change.action,
+      subjectKind: 'submission',
+      subjectId: submission.reference,
+      before,
+      after: { ...after, ...(note === null ? {} : { note }) },
+      at,
+    });
+    if (change.news) {
+      const key = `${id}-${submission.revision}`;
+      await addJobs(trx, [{ topic: sellerNewsTopic, key, payload: change.news }], at);
+    }
+    return { outcome: 'changed', submission };
+  };
+
+  return {
+    ...createStaffSubmissionReads(database),
+
+    move: ({ to, note, news, ...request }) =>
+      kysely.transaction().execute((trx) =>
+        step(trx, request, {
+          at: new Date().toISOString(),
+          action: `submission.${actionOf(to)}`,
+          allowed: (current) => to !== 'published' && submissionCan.become(current, to),
+          columns: { state: to },
+          note,
+          news,
+        }),
+      ),
+
+    correct: ({ details, ...request }) =>
+      kysely.transaction().execute((trx) =>
+        step(trx, request, {
+          at: new Date().toISOString(),
+          action: 'submission.correct',
+          allowed: submissionCan.beCorrected,
+          columns: detailColumns(details),
+          note: 'Details corrected',
+          news: null,
+        }),
+      ),
+
+    note: ({ id, member, text }) =>
+      kysely.transaction().execute(async (trx) => {
+        const current = await findSubmission(trx, 'id', id);
+        if (!current) return;
+        const at = new Date().toISOString();
+        const { state, reference } = current;
+        await addSubmissionEvent(trx, current, { at, actor: member.name, from: state, note: text });
+        await recordAudit(trx, {
+          memberId: member.id,
+          memberName: member.name,
+          action: 'submission.note',
+          subjectKind: 'submission',
+          subjectId: reference,
+          before: null,
+          after: { note: text },
+          at,
+        });
+      }),
+
+    publish: ({ details, status, imagesOf, news, ...request }) =>
+      inChangeTurn(database, 'inventory', async ({ trx, at }) => {
+        await lockSubmission(trx, database, request.id);
+        const current = await findSubmission(trx, 'id', request.id);
+        const refused = refusal(current, request.expectedRevision);
+        if (refused || !current) {
+          return { result: refused ?? { outcome: 'missing' as const }, changed: false };
+        }
+        const listing = startListing(
+          {
+            details,
+            status,
+            images: imagesOf(await photosOf(trx, request.id)),
+            source: 'seller',
+            sourceId: current.reference,
+          },
+          at,
+        );
+        const [listingId = 0] = await insertNumbered(trx, engine, [listing]);
+        await addJobs(
+          trx,
+          jobTopics.map((topic) => ({ topic, key: String(listingId) })),
+          at,
+        );
+        const change = await step(trx, request, {
+          at,
+          action: 'submission.publish',
+          allowed: (one) => submissionCan.become(one, 'published'),
+          columns: { state: 'published', listing_id: listingId },
+          note: status === 'published' ? null : 'Listed as a draft',
+          news,
+        });
+        if (change.outcome !== 'changed') throw new Error('a locked submission changed');
+        const { member } = request;
+        await recordAudit(trx, {
+          memberId: member.id,
+          memberName: member.name,
+          action: 'listing.create',
+          subjectKind: 'listing',
+          subjectId: String(listingId),
+          before: null,
+          after: {
+            status,
+            fromSubmission: current.reference,
+            priceCents: details.priceCents,
+            photos: listing.images.length,
+          },
+          at,
+        });
+        return { result: { ...change, listingId }, changed: true };
+      }),
+  };
+}
+
+function refusal(current: Submission | null, expectedRevision: number): SubmissionChange | null {
+  if (!current) return { outcome: 'missing' };
+  if (current.revision !== expectedRevision) return { outcome: 'conflict', current };
+  return submissionCan.become(current, 'published') ? null : { outcome: 'refused', current };
+}
+
+function actionOf(to: SubmissionState): string {
+  const verbs: Partial<Record<SubmissionState, string>> = {
+    'in-review': 'take',
+    'needs-info': 'ask',
+    rejected: 'reject',
+  };
+  return verbs[to] ?? to;
+}
+
+type Told = Record<string, unknown>;
+
+/** What differs, as the audit log tells it: the state, the listing, and changed details. */
+function differences(before: Submission, after: Submission): [Told, Told] {
+  const told = ({ state, listingId, details }: Submission): Told => ({
+    ...details,
+    region: details.state,
+    state,
+    listingId,
+  });
+  const [was, is] = [told(before), told(after)];
+  const changed = Object.keys(is).filter((key) => was[key] !== is[key]);
+  const pick = (from: Told) => Object.fromEntries(changed.map((key) => [key, from[key] ?? null]));
+  return [pick(was), pick(is)];
+}

@@ -1,0 +1,69 @@
+import {
+  emptyBusDetails,
+  type BusDetails,
+  type ListingImage,
+} from '#domain/inventory/bus-listing.ts';
+import { guessCategory } from '#domain/inventory/import/guess-category.ts';
+import { nameVehicle } from '#domain/inventory/import/name-vehicle.ts';
+import { listingTitle } from '#domain/inventory/listing-title.ts';
+import type { Submission, SubmissionPhoto } from '#domain/selling/submission.ts';
+
+/**
+ * What a submission says, as a listing: where review begins. The seller's price is what the seller
+ * wants to get; ours is higher (spec §1 "our costs go on top"), so staff set it.
+ */
+export function draftListing({ details }: Submission): BusDetails {
+  const vehicle = nameVehicle(
+    {
+      make: details.make ?? '',
+      model: details.model ?? '',
+      series: '',
+      bodyMake: details.bodyManufacturer ?? '',
+      bodyModel: '',
+      chassisMake: '',
+      chassisModel: '',
+    },
+    false,
+  );
+  const { bodyMake, bodyModel, chassisMake, chassisModel } = vehicle;
+  const category = guessCategory({
+    words: vehicle.kindWords,
+    records: vehicle.records,
+    details: { bodyMake, bodyModel, chassisMake },
+  });
+  return {
+    ...emptyBusDetails,
+    year: details.year,
+    bodyMake: bodyMake ?? details.bodyManufacturer ?? null,
+    bodyModel,
+    chassisMake,
+    chassisModel: chassisModel ?? (bodyModel === null ? details.model : null),
+    category,
+    condition: 'used',
+    description: details.description,
+    vin: details.vin?.length === 17 ? details.vin : null,
+    passengers: details.passengers,
+    priceCents: details.askingPriceCents,
+    quantity: details.quantity > 1 ? details.quantity : null,
+    mileageMiles: details.mileageMiles,
+    lift: details.wheelchairAccess,
+    city: details.city,
+    state: details.state,
+    zip: details.zipCode,
+  };
+}
+
+/** The seller's photos as pictures of the listing: the same stored files, so nothing is copied. */
+export function listingImages(
+  photos: readonly SubmissionPhoto[],
+  details: BusDetails,
+): ListingImage[] {
+  const title = listingTitle(details);
+  return photos.map(({ name, caption, widthPx, heightPx, placeholder }) => ({
+    name,
+    alt: caption ?? `Photo of the ${title}`,
+    widthPx,
+    heightPx,
+    placeholder,
+  }));
+}

@@ -1,0 +1,99 @@
+import type { SiteSettings } from '#content/site-settings.ts';
+import type { Mail } from '#domain/mail/mail.ts';
+import { submissionTitle, type Submission } from '#domain/selling/submission.ts';
+import type { SellerNews } from '#domain/staff/submissions/submission-queue.ts';
+import { ActionLink, MailFrame, Paragraph } from '#site/mail/mail-parts.tsx';
+import { renderMail } from '#site/mail/render-mail.tsx';
+import { urls } from '#site/urls.ts';
+
+interface StepMailContext {
+  settings: SiteSettings;
+  siteUrl: string;
+  to: string;
+  /** Keeps the mails of several steps apart. */
+  revision: number;
+  /** The listing it became; null when nobody can see it. */
+  listing: { id: number; slug: string } | null;
+}
+
+/** What a seller hears of a step; null for steps that are nobody's business but ours. */
+export function stepMail(
+  submission: Submission,
+  { to: state, message }: SellerNews,
+  context: StepMailContext,
+): Mail | null {
+  const { settings, siteUrl, listing } = context;
+  const bus = submissionTitle(submission);
+  const own = {
+    href: siteUrl + urls.sellStatus(submission.token),
+    label: 'Open your private page',
+  };
+  const said = (message ?? '').split('\n').filter((line) => line.trim() !== '');
+  if (state === 'needs-info') {
+    return write(submission, context, {
+      subject: `A question about your ${bus}`,
+      words: [
+        `We are looking at the ${bus} that you sent us, and have a question:`,
+        ...said,
+        'Answer this mail, or add photos and details on your private page.',
+      ],
+      link: own,
+    });
+  }
+  if (state === 'rejected') {
+    return write(submission, context, {
+      subject: `About your ${bus}`,
+      words: [
+        `Thank you for offering us the ${bus}. We do not take it on:`,
+        ...said,
+        `If something changes, call us at ${settings.phone.display} or answer this mail.`,
+      ],
+      link: own,
+    });
+  }
+  if (state === 'published' && listing) {
+    return write(submission, context, {
+      subject: `Your ${bus} is on our site`,
+      words: [
+        `Buyers can see the ${bus} from now on. Look whether everything is right, and tell us by answering this mail if not.`,
+        'We call you when a buyer is serious.',
+      ],
+      link: { href: siteUrl + urls.bus(listing), label: 'See your bus on our site' },
+    });
+  }
+  return null;
+}
+
+function write(
+  { reference }: Submission,
+  { settings, to, revision }: StepMailContext,
+  mail: { subject: string; words: readonly string[]; link: { href: string; label: string } },
+): Mail {
+  const { address } = settings;
+  const letters = [...mail.subject];
+  const subject = letters.length > 120 ? `${letters.slice(0, 119).join('')}…` : mail.subject;
+  return {
+    id: `submission-step-${reference}-${revision}`,
+    to,
+    replyTo: settings.salesEmail,
+    subject,
+    ...renderMail(
+      <MailFrame
+        preview={subject}
+        company={settings.name}
+        footer={
+          <>
+            Reference {reference}
+            <br />
+            {settings.legalName}, {address.street}, {address.city}, {address.state} {address.zip}
+          </>
+        }
+      >
+        {mail.words.map((words, index) => (
+          <Paragraph key={index}>{words}</Paragraph>
+        ))}
+        <ActionLink href={mail.link.href}>{mail.link.label}</ActionLink>
+      </MailFrame>,
+    ),
+  };
+}

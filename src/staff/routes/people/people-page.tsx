@@ -1,0 +1,148 @@
+import { roleDescriptions, staffRoles, type StaffRole } from '#domain/staff/roles.ts';
+import type { StaffAccount, StaffLink } from '#domain/staff/staff-accounts.ts';
+import type { StaffMember } from '#domain/staff/staff-member.ts';
+import { Moment } from '../../layout/moment.tsx';
+import { PersonRow, rolesFor } from './person-row.tsx';
+
+export interface InviteValues {
+  email: string;
+  name: string;
+  role: StaffRole;
+}
+
+interface PeoplePageProps {
+  member: StaffMember;
+  people: readonly StaffAccount[];
+  invitations: readonly StaffLink[];
+  typed: InviteValues;
+  error: { field: string; text: string } | null;
+}
+
+export function PeoplePage(props: PeoplePageProps) {
+  const { member, people, invitations } = props;
+  return (
+    <>
+      <div className="staff-heading">
+        <h1>People</h1>
+      </div>
+      <div className="staff-panel staff-panel-flush">
+        <table className="staff-table staff-table-cards">
+          <thead>
+            <tr>
+              <th scope="col">Name</th>
+              <th scope="col">Role</th>
+              <th scope="col">Second step</th>
+              <th scope="col">Last seen</th>
+              <th scope="col">
+                <span className="staff-visually-hidden">Actions</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {people.map((account) => (
+              <PersonRow key={account.id} account={account} member={member} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="staff-columns">
+        <InviteForm {...props} />
+        {invitations.length > 0 ? (
+          <section className="staff-panel">
+            <h2>Invited, not here yet</h2>
+            <ul className="staff-list">
+              {invitations.map((link) => (
+                <Invitation key={link.id} link={link} />
+              ))}
+            </ul>
+          </section>
+        ) : null}
+        <section className="staff-panel">
+          <h2>What each role may do</h2>
+          <dl className="staff-facts">
+            {Object.entries(roleDescriptions).map(([role, words]) => (
+              <div key={role} className="staff-facts-row">
+                <dt>{staffRoles[role as StaffRole]}</dt>
+                <dd>{words}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Invitation({ link }: { link: StaffLink }) {
+  return (
+    <li className="staff-list-row">
+      <span>
+        <strong>{link.name}</strong> {link.role ? staffRoles[link.role] : ''}
+        <span className="staff-hint staff-block">
+          {link.email}, until <Moment at={link.expiresAt} />
+        </span>
+      </span>
+      <form method="post" action={`/staff/people/invitations/${link.id}/cancel`}>
+        <button className="staff-link-button" aria-label={`Take back ${link.name}’s invitation`}>
+          Take back
+        </button>
+      </form>
+    </li>
+  );
+}
+
+function InviteForm({ member, typed, error }: PeoplePageProps) {
+  const errorAt = (field: string) => (error?.field === field ? error.text : null);
+  return (
+    <section className="staff-panel">
+      <h2>Invite somebody</h2>
+      <form method="post" action="/staff/people/invite" className="staff-form">
+        <label>
+          Name
+          <input
+            className="staff-input"
+            name="name"
+            required
+            maxLength={100}
+            defaultValue={typed.name}
+            autoComplete="off"
+            aria-invalid={errorAt('name') ? true : undefined}
+          />
+          <FieldProblem text={errorAt('name')} />
+        </label>
+        <label>
+          E-mail
+          <input
+            className="staff-input"
+            name="email"
+            type="email"
+            required
+            maxLength={254}
+            defaultValue={typed.email}
+            autoComplete="off"
+            aria-invalid={errorAt('email') ? true : undefined}
+          />
+          <FieldProblem text={errorAt('email')} />
+        </label>
+        <label>
+          Role
+          <select className="staff-input" name="role" defaultValue={typed.role}>
+            {rolesFor(member).map((role) => (
+              <option key={role} value={role}>
+                {staffRoles[role]}
+              </option>
+            ))}
+          </select>
+          <FieldProblem text={errorAt('role')} />
+        </label>
+        <div>
+          <button className="staff-button staff-button-primary">Send the invitation</button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+function FieldProblem({ text }: { text: string | null }) {
+  return text === null ? null : <span className="staff-field-problem">{text}</span>;
+}

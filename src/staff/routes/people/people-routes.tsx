@@ -1,0 +1,130 @@
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import { isStaffRole, staffRoles } from '#domain/staff/roles.ts';
+import type { MemberChange, StaffAccount } from '#domain/staff/staff-accounts.ts';
+import type { StaffMember } from '#domain/staff/staff-member.ts';
+import { readTextForm } from '../../forms/read-form.ts';
+import { redirectWith } from '../../flash.ts';
+import { renderStaffPage } from '../../layout/render-staff-page.tsx';
+import type { StaffEnv } from '../../staff-services.ts';
+import { staffUrls } from '../../urls.ts';
+import { PeoplePage, type InviteValues } from './people-page.tsx';
+
+const ownersOnly = 'Only an owner can do that to an owner, or name one.';
+
+/** Who works here. */
+export const peopleRoutes = new Hono<StaffEnv>()
+  .get('/staff/people', (c) => peoplePage(c, { email: '', name: '', role: 'sales' }, null))
+
+  .post('/staff/people/invite', async (c) => {
+    const { email = '', name = '', role } = await readTextForm(c);
+    const member = c.get('member');
+    const typed: InviteValues = { email, name, role: isStaffRole(role) ? role : 'viewer' };
+    if (!isStaffRole(role)) return peoplePage(c, typed, { field: 'role', text: 'Choose a role' });
+    if (role === 'owner' && member.role !== 'owner') {
+      return peoplePage(c, typed, { field: 'role', text: ownersOnly });
+    }
+    const answer = await c.get('staff').links.invite(typed, { actor: member, mail: true });
+    if (answer.outcome === 'invalid') return peoplePage(c, typed, answer);
+    return done(c, `${answer.link.name} gets a mail with a link that works for 7 days.`);
+  })
+
+  .post('/staff/people/invitations/:id/cancel', async (c) => {
+    const { accounts } = c.get('staff');
+    const cancelled = await accounts.cancelLink(c.req.param('id'), c.get('member'));
+    return cancelled
+      ? done(c, 'The invitation opens nothing any more.')
+      : problem(c, 'That invitation was used or over already.');
+  })
+
+  .post('/staff/people/:id/role', async (c) => {
+    const { role } = await readTextForm(c);
+    if (!isStaffRole(role)) return problem(c, 'Choose a role.');
+    return change(c, role === 'owner', (account, actor) =>
+      c.get('staff').accounts.changeRole(account.id, role, actor),
+    );
+  })
+  .post('/staff/people/:id/disable', (c) =>
+    change(c, false, (account, actor) =>
+      c.get('staff').accounts.setDisabled(account.id, true, actor),
+    ),
+  )
+  .post('/staff/people/:id/enable', (c) =>
+    change(c, false, (account, actor) =>
+      c.get('staff').accounts.setDisabled(account.id, false, actor),
+    ),
+  )
+
+  .post('/staff/people/:id/end-sessions', async (c) => {
+    const account = await target(c, false);
+    if (typeof account === 'string') return problem(c, account);
+    await c.get('staff').accounts.endSessions(account.id, null, c.get('member'));
+    return done(c, `${account.name} is signed out everywhere.`);
+  })
+
+  .post('/staff/people/:id/password-link', async (c) => {
+    const account = await target(c, false);
+    if (typeof account === 'string') return problem(c, account);
+    const actor = c.get('member');
+    const sent = await c.get('staff').links.passwordLink(account.email, { actor, mail: true });
+    return sent
+      ? done(c, `${account.name} gets a mail with a link that works for an hour.`)
+      : problem(c, 'This account cannot get a new password: it is switched off.');
+  })
+
+  .post('/staff/people/:id/forget-second-factors', async (c) => {
+    const account = await target(c, false);
+    if (typeof account === 'string') return problem(c, account);
+    await c.get('staff').accounts.forgetSecondFactors(account.id, c.get('member'));
+    return done(c, `${account.name} sets up a new second step at the next sign-in.`);
+  });
+
+/** Whom it is about; a sentence when this member may not. */
+async function target(c: Context<StaffEnv>, namesOwner: boolean): Promise<StaffAccount | string> {
+  const account = await c.get('staff').accounts.find(c.req.param('id') ?? '');
+  if (!account) return 'There is no such account any more.';
+  const aboutOwner = account.role === 'owner' || namesOwner;
+  return aboutOwner && c.get('member').role !== 'owner' ? ownersOnly : account;
+}
+
+async function change(
+  c: Context<StaffEnv>,
+  namesOwner: boolean,
+  apply: (account: StaffAccount, actor: StaffMember) => Promise<MemberChange>,
+): Promise<Response> {
+  const account = await target(c, namesOwner);
+  if (typeof account === 'string') return problem(c, account);
+  const answer = await apply(account, c.get('member'));
+  if (answer.outcome === 'missing') return problem(c, 'There is no such account any more.');
+  if (answer.outcome === 'last-owner') {
+    return problem(c, 'This is the last owner. Name another one first.');
+  }
+  return done(c, `Done: ${answer.member.name}, ${staffRoles[answer.member.role]}.`);
+}
+
+const done = (c: Context<StaffEnv>, text: string) => redirectWith(c, staffUrls.people(), text);
+const problem = (c: Context<StaffEnv>, text: string) =>
+  redirectWith(c, staffUrls.people(), text, 'problem');
+
+async function peoplePage(
+  c: Context<StaffEnv>,
+  typed: InviteValues,
+  error: { field: string; text: string } | null,
+): Promise<Response> {
+  const { accounts } = c.get('staff');
+  const [people, invitations] = await Promise.all([accounts.list(), accounts.openInvitations()]);
+  return renderStaffPage(c, {
+    title: 'People',
+    section: 'People',
+    status: error ? 422 : 200,
+    children: (
+      <PeoplePage
+        member={c.get('member')}
+        people={people}
+        invitations={invitations}
+        typed={typed}
+        error={error}
+      />
+    ),
+  });
+}

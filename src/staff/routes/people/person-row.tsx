@@ -1,0 +1,93 @@
+import { staffRoles, type StaffRole } from '#domain/staff/roles.ts';
+import type { StaffAccount } from '#domain/staff/staff-accounts.ts';
+import type { StaffMember } from '#domain/staff/staff-member.ts';
+import { Moment } from '../../layout/moment.tsx';
+
+/** The roles that a member may give. */
+export function rolesFor(member: StaffMember): StaffRole[] {
+  const roles = Object.keys(staffRoles) as StaffRole[];
+  return member.role === 'owner' ? roles : roles.filter((role) => role !== 'owner');
+}
+
+interface PersonRowProps {
+  account: StaffAccount;
+  /** Who looks at the page. */
+  member: StaffMember;
+}
+
+export function PersonRow({ account, member }: PersonRowProps) {
+  const off = account.disabledAt !== null;
+  const mayChange = account.role !== 'owner' || member.role === 'owner';
+  return (
+    <tr>
+      <th scope="row">
+        {account.name}
+        {account.id === member.id ? <span className="staff-state">you</span> : null}
+        {account.demo ? <span className="staff-state">demo</span> : null}
+        {off ? <span className="staff-state staff-state-bad">switched off</span> : null}
+        <span className="staff-hint staff-block">{account.email}</span>
+      </th>
+      <td>{staffRoles[account.role]}</td>
+      <td data-label="Second step">{secondStep(account)}</td>
+      <td data-label="Last seen">
+        {account.lastSeenAt ? <Moment at={account.lastSeenAt} /> : 'Not signed in'}
+      </td>
+      <td>{mayChange ? <PersonActions account={account} member={member} off={off} /> : null}</td>
+    </tr>
+  );
+}
+
+function secondStep({ twoFactor, passkeys }: StaffAccount): string {
+  const keys = passkeys === 1 ? '1 passkey' : passkeys > 1 ? `${passkeys} passkeys` : '';
+  return [twoFactor ? 'Code app' : '', keys].filter(Boolean).join(', ') || 'None yet';
+}
+
+function PersonActions({ account, member, off }: PersonRowProps & { off: boolean }) {
+  const action = (name: string) => `/staff/people/${account.id}/${name}`;
+  return (
+    <details className="person-actions">
+      <summary className="staff-button staff-button-small" aria-label={`Change ${account.name}`}>
+        Change
+      </summary>
+      <div className="staff-form">
+        <form method="post" action={action('role')} className="staff-actions">
+          <select
+            className="staff-input staff-input-fit"
+            name="role"
+            defaultValue={account.role}
+            aria-label="Role"
+          >
+            {rolesFor(member).map((role) => (
+              <option key={role} value={role}>
+                {staffRoles[role]}
+              </option>
+            ))}
+          </select>
+          <button className="staff-button staff-button-small">Give this role</button>
+        </form>
+        <div className="staff-actions">
+          <Act action={action('password-link')} label="Mail a new-password link" />
+          <Act action={action('end-sessions')} label="Sign out everywhere" />
+          <Act action={action('forget-second-factors')} label="Forget the second step" />
+          {off ? (
+            <Act action={action('enable')} label="Switch on again" />
+          ) : (
+            <Act action={action('disable')} label="Switch off" danger />
+          )}
+        </div>
+      </div>
+    </details>
+  );
+}
+
+function Act(props: { action: string; label: string; danger?: boolean }) {
+  return (
+    <form method="post" action={props.action}>
+      <button
+        className={`staff-button staff-button-small ${props.danger ? 'staff-button-danger' : ''}`}
+      >
+        {props.label}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import type { SellFieldError } from '#domain/selling/read-sell-form.ts';
+import { sellFieldGroups, type SellField, type SellFormValues } from '#domain/selling/sell-form.ts';
+import { submissionTitle, type Submission } from '#domain/selling/submission.ts';
+import { submissionUrls } from './submission-urls.ts';
+
+interface CorrectPageProps {
+  submission: Submission;
+  values: SellFormValues;
+  errors: readonly SellFieldError[];
+}
+
+export function CorrectPage({ submission, values, errors }: CorrectPageProps) {
+  const { reference, revision } = submission;
+  return (
+    <>
+      <div className="staff-heading">
+        <h1>Correct what the seller typed</h1>
+        <p className="staff-muted">{submissionTitle(submission)}</p>
+      </div>
+      <form method="post" action={submissionUrls.step(reference, 'correct')} className="staff-form">
+        <input type="hidden" name="revision" value={revision} />
+        {errors.length > 0 ? (
+          <p className="staff-problem" role="alert">
+            Nothing is saved yet. {errors.map(({ text }) => text).join('. ')}.
+          </p>
+        ) : null}
+        {sellFieldGroups.map(({ title, fields }) => (
+          <fieldset key={title} className="staff-panel listing-group">
+            <legend>{title}</legend>
+            <div className="listing-fields">
+              {fields.map((field) => (
+                <Field
+                  key={field.name}
+                  field={field}
+                  value={values[field.name] ?? ''}
+                  error={errors.find((one) => one.field === field.name)?.text ?? null}
+                />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+        <div className="staff-actions">
+          <button className="staff-button staff-button-primary" data-main-action="">
+            Save
+          </button>
+          <a href={submissionUrls.one(reference)}>Leave it as it is</a>
+        </div>
+      </form>
+    </>
+  );
+}
+
+function Field(props: { field: SellField; value: string; error: string | null }) {
+  const { field, value, error } = props;
+  const id = `field-${field.name}`;
+  const attributes = {
+    id,
+    name: field.name,
+    defaultValue: value,
+    className: 'staff-input',
+    'aria-invalid': error === null ? undefined : true,
+    'aria-describedby': error === null ? undefined : `${id}-error`,
+  };
+  return (
+    <div className={field.control === 'area' ? 'staff-field listing-wide' : 'staff-field'}>
+      <label htmlFor={id}>{field.label}</label>
+      {field.control === 'area' ? (
+        <textarea {...attributes} rows={6} />
+      ) : field.control === 'choice' ? (
+        <select {...attributes}>
+          {Object.entries(field.choices ?? {}).map(([choice, label]) => (
+            <option key={choice} value={choice}>
+              {label}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input {...attributes} type="text" inputMode={field.inputMode} autoComplete="off" />
+      )}
+      {error === null ? null : (
+        <p id={`${id}-error`} className="staff-field-problem">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import { formValuesOf } from '#domain/selling/present-submission.ts';
+import type { SellFieldError } from '#domain/selling/read-sell-form.ts';
+import { sellFields, type SellFormValues } from '#domain/selling/sell-form.ts';
+import { readTextForm } from '../../forms/read-form.ts';
+import { notFoundPage } from '../../gate-answers.tsx';
+import { renderStaffPage } from '../../layout/render-staff-page.tsx';
+import type { StaffEnv } from '../../staff-services.ts';
+import { CorrectPage } from './correct-page.tsx';
+import { answerStep, requestOf } from './step-routes.tsx';
+
+/** Correcting what the seller typed, by the rules of the seller's own form. */
+export const correctRoutes = new Hono<StaffEnv>()
+  .get('/staff/submissions/:reference/correct', (c) => correctPage(c, null, []))
+  .post('/staff/submissions/:reference/correct', async (c) => {
+    const posted = await readTextForm(c);
+    const typed: SellFormValues = Object.fromEntries(
+      sellFields.map(({ name }) => [name, posted[name] ?? '']),
+    );
+    const answer = await c.get('staff').submissions.correct({ ...requestOf(c, posted), typed });
+    return answer.outcome === 'invalid-form'
+      ? correctPage(c, typed, answer.errors)
+      : answerStep(c, answer, posted, 'Corrected.');
+  });
+
+async function correctPage(
+  c: Context<StaffEnv>,
+  typed: SellFormValues | null,
+  errors: readonly SellFieldError[],
+): Promise<Response> {
+  const review = await c.get('staff').submissions.open(c.req.param('reference') ?? '');
+  if (!review) return notFoundPage(c);
+  return renderStaffPage(c, {
+    title: 'Correct a submission',
+    section: 'Submissions',
+    status: errors.length > 0 ? 422 : 200,
+    children: (
+      <CorrectPage
+        submission={review.submission}
+        values={typed ?? formValuesOf(review.submission)}
+        errors={errors}
+      />
+    ),
+  });
+}

@@ -1,0 +1,97 @@
+import { busFields } from '#domain/inventory/bus-fields.ts';
+import type { FieldKey, FieldTexts } from '#domain/staff/inventory/field-texts.ts';
+import type { FieldError } from '#domain/staff/inventory/read-listing-form.ts';
+import { ListingField } from '../inventory/listing-form.tsx';
+import { submissionUrls } from './submission-urls.ts';
+
+/** What nearly every listing needs; the others wait behind one click. */
+const first: readonly FieldKey[] = [
+  'category',
+  'condition',
+  'year',
+  'priceCents',
+  'bodyMake',
+  'bodyModel',
+  'chassisMake',
+  'chassisModel',
+  'passengers',
+  'wheelchairPositions',
+  'mileageMiles',
+  'stockNumber',
+  'vin',
+  'lift',
+  'city',
+  'state',
+  'description',
+];
+
+interface PublishFormProps {
+  reference: string;
+  revision: number;
+  texts: FieldTexts;
+  errors: readonly FieldError[];
+  photoCount: number;
+  mailable: boolean;
+}
+
+/** The listing that the submission becomes, filled in as far as it tells. */
+export function PublishForm(props: PublishFormProps) {
+  const { reference, revision, texts, errors, photoCount, mailable } = props;
+  const fields = first.flatMap((key) => busFields.filter((field) => field.key === key));
+  const others = busFields.filter(({ key }) => !first.includes(key));
+  const field = (one: (typeof busFields)[number]) => (
+    <ListingField
+      key={one.key}
+      field={one}
+      text={texts[one.key] ?? ''}
+      error={errors.find(({ key }) => key === one.key)?.text ?? null}
+      locked={false}
+    />
+  );
+  return (
+    <section className="staff-panel" id="listing">
+      <h2>The listing</h2>
+      <form method="post" action={submissionUrls.step(reference, 'publish')} className="staff-form">
+        <input type="hidden" name="revision" value={revision} />
+        {errors.length > 0 ? (
+          <div className="staff-problem" role="alert">
+            <p>Nothing is published yet. Put this right:</p>
+            <ul>
+              {errors.map(({ key, text }) => (
+                <li key={key}>
+                  <a href={`#field-${key}`}>{text}</a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
+        <div className="listing-fields">{fields.map(field)}</div>
+        <details open={errors.some(({ key }) => !first.includes(key))}>
+          <summary className="staff-summary">All other fields</summary>
+          <div className="listing-fields staff-space-above">{others.map(field)}</div>
+        </details>
+        <p className="staff-hint">
+          {photoCount === 0
+            ? 'Without photos the illustration of its kind is shown.'
+            : `${photoCount === 1 ? 'The photo goes' : `All ${photoCount} photos go`} with it.`}{' '}
+          {mailable
+            ? 'The seller gets a mail with the link.'
+            : 'The seller gets no mail: there is no address to write to.'}
+        </p>
+        <div className="staff-actions">
+          <button
+            className="staff-button staff-button-primary"
+            name="status"
+            value="published"
+            data-main-action=""
+          >
+            Publish
+          </button>
+          <button className="staff-button" name="status" value="draft">
+            Keep as a draft listing
+          </button>
+        </div>
+      </form>
+    </section>
+  );
+}

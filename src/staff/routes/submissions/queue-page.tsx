@@ -1,0 +1,148 @@
+import { submissionTitle } from '#domain/selling/submission.ts';
+import type {
+  QueuedSubmission,
+  SubmissionQueue,
+} from '#domain/staff/submissions/submission-queue.ts';
+import { thumbnailName } from '#domain/media/picture-names.ts';
+import { ageWords } from '../../layout/moment.tsx';
+import { queuePageSize, queueViews } from './queue-views.ts';
+import { SubmissionStateBadge } from './submission-state.tsx';
+import { submissionUrls } from './submission-urls.ts';
+
+interface QueuePageProps {
+  view: string;
+  words: string;
+  found: readonly QueuedSubmission[];
+  counts: Awaited<ReturnType<SubmissionQueue['counts']>>;
+  now: Date;
+}
+
+export function QueuePage({ view, words, found, counts, now }: QueuePageProps) {
+  const shown = found.slice(0, queuePageSize);
+  const last = shown.at(-1);
+  return (
+    <>
+      <div className="staff-heading">
+        <h1>Submissions</h1>
+        <form action={submissionUrls.list()} className="staff-search" role="search">
+          <input type="hidden" name="view" value={view} />
+          <input
+            className="staff-input"
+            type="search"
+            name="q"
+            defaultValue={words}
+            aria-label="Find a submission"
+            placeholder="Reference, name, VIN, make"
+          />
+          <button className="staff-button">Find</button>
+        </form>
+      </div>
+      <nav aria-label="Lists" className="staff-chips staff-space-below">
+        {queueViews.map(({ key, label, states, spam }) => (
+          <a
+            key={key}
+            className="staff-chip"
+            href={submissionUrls.list({ view: key, ...(words === '' ? {} : { q: words }) })}
+            aria-current={key === view ? 'page' : undefined}
+          >
+            {label}
+            <span className="staff-figures">
+              {counts
+                .filter((one) => states.includes(one.state) && (spam === null || spam === one.spam))
+                .reduce((sum, { count }) => sum + count, 0)}
+            </span>
+          </a>
+        ))}
+      </nav>
+      <div className="staff-panel staff-panel-flush">
+        {shown.length === 0 ? (
+          <p className="staff-empty">
+            {words === '' ? 'Nothing here. Well done.' : `Nothing here matches “${words}”.`}
+          </p>
+        ) : (
+          <table className="staff-table staff-table-cards" data-key-list="">
+            <thead>
+              <tr>
+                <th scope="col">Bus</th>
+                <th scope="col">Seller</th>
+                <th scope="col">Asks for</th>
+                <th scope="col">Photos</th>
+                <th scope="col">State</th>
+                <th scope="col">Since</th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((one) => (
+                <Row key={one.submission.id} one={one} now={now} />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </div>
+      {last && found.length > queuePageSize ? (
+        <p>
+          <a
+            className="staff-button staff-button-small"
+            href={submissionUrls.list({
+              view,
+              ...(words === '' ? {} : { q: words }),
+              before: String(last.submission.id),
+            })}
+          >
+            Older
+          </a>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Row({ one, now }: { one: QueuedSubmission; now: Date }) {
+  const { submission, photoCount, firstPhoto } = one;
+  const { reference, details, state, spamScore } = submission;
+  const place = [details.city, details.state].filter(Boolean).join(', ');
+  return (
+    <tr>
+      <th scope="row">
+        <span className="staff-with-picture">
+          {firstPhoto ? (
+            <img
+              className="staff-thumb"
+              src={`/media/${thumbnailName(firstPhoto)}`}
+              alt=""
+              width={72}
+              height={48}
+              loading="lazy"
+            />
+          ) : (
+            <span className="staff-thumb staff-thumb-none">No photo</span>
+          )}
+          <span>
+            <a href={submissionUrls.one(reference)} data-key-open="">
+              {submissionTitle(submission)}
+            </a>
+            <span className="staff-hint staff-block">{reference}</span>
+          </span>
+        </span>
+      </th>
+      <td data-label="Seller">
+        {details.name}
+        {place ? <span className="staff-hint staff-block">{place}</span> : null}
+      </td>
+      <td className="staff-number" data-label="Asks for">
+        {details.askingPriceCents === null
+          ? 'No price'
+          : `$${Math.round(details.askingPriceCents / 100).toLocaleString('en-US')}`}
+        {details.quantity > 1 ? ` × ${details.quantity}` : ''}
+      </td>
+      <td className="staff-number" data-label="Photos">
+        {photoCount}
+      </td>
+      <td>
+        <SubmissionStateBadge state={state} />
+        {spamScore >= 50 ? <span className="staff-state staff-state-bad">spam?</span> : null}
+      </td>
+      <td data-label="Since">{ageWords(submission.submittedAt ?? submission.createdAt, now)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,127 @@
+import type { Review } from '#domain/staff/submissions/review-desk.ts';
+import { inventoryUrls } from '../inventory/inventory-urls.ts';
+import { SubmissionStateBadge } from './submission-state.tsx';
+import { submissionUrls } from './submission-urls.ts';
+
+const dollars = (cents: number) => `$${Math.round(cents / 100).toLocaleString('en-US')}`;
+
+/** What the VIN says by itself. */
+export function VinPanel({ review: { vin, submission } }: { review: Review }) {
+  const typed = submission.details.vin;
+  if (typed === null) return null;
+  return (
+    <section className="staff-panel">
+      <h2>What the VIN says</h2>
+      {vin === null ? (
+        <p>
+          <code>{typed}</code> is not a VIN of 17 characters, so it says nothing.
+        </p>
+      ) : (
+        <dl className="staff-facts">
+          <div className="staff-facts-row">
+            <dt>Check digit</dt>
+            <dd>{vin.checkDigitFits ? 'Fits' : 'Does not fit: most often one wrong character'}</dd>
+          </div>
+          <div className="staff-facts-row">
+            <dt>Model year</dt>
+            <dd>{vin.year ?? 'Not told'}</dd>
+          </div>
+          <div className="staff-facts-row">
+            <dt>{vin.chassisOnly ? 'Chassis by' : 'Built by'}</dt>
+            <dd>{vin.maker ?? 'A maker we do not know'}</dd>
+          </div>
+        </dl>
+      )}
+    </section>
+  );
+}
+
+/** The same bus, here before. */
+export function Duplicates({ review: { twins, duplicates } }: { review: Review }) {
+  if (twins.length + duplicates.length === 0) return null;
+  return (
+    <section className="staff-panel review-warning">
+      <h2>This bus is here already</h2>
+      <ul className="staff-list">
+        {duplicates.map(({ id, title, status, same }) => (
+          <li key={`listing ${id}`} className="staff-list-row">
+            <span>
+              <a href={inventoryUrls.listing(id)}>{title}</a>
+              <span className="staff-hint staff-block">
+                Listing {id}, same {same}
+              </span>
+            </span>
+            <span className="staff-state">{status}</span>
+          </li>
+        ))}
+        {twins.map(({ reference, title, state }) => (
+          <li key={reference} className="staff-list-row">
+            <span>
+              <a href={submissionUrls.one(reference)}>{title}</a>
+              <span className="staff-hint staff-block">Submission {reference}, same VIN</span>
+            </span>
+            <SubmissionStateBadge state={state} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The price beside our own listings that are like it. */
+export function Comparables({ review }: { review: Review }) {
+  const { comparables, range, submission } = review;
+  const asked = submission.details.askingPriceCents;
+  if (!range) {
+    return (
+      <section className="staff-panel">
+        <h2>What it may be worth</h2>
+        <p>We have no priced bus of its kind and age to compare with.</p>
+      </section>
+    );
+  }
+  return (
+    <section className="staff-panel">
+      <h2>What it may be worth</h2>
+      <p className="review-range">
+        <strong>{dollars(range.medianCents)}</strong> is the middle of {range.count}{' '}
+        {range.count === 1 ? 'listing' : 'listings'} of its kind and age,{' '}
+        {dollars(range.lowestCents)} to {dollars(range.highestCents)}.
+        {asked === null
+          ? null
+          : ` The seller wants ${dollars(asked)}${against(asked, range.medianCents)}.`}
+      </p>
+      <div className="staff-table-box">
+        <table className="staff-table">
+          <thead>
+            <tr>
+              <th scope="col">Like it</th>
+              <th scope="col">Seats</th>
+              <th scope="col">Miles</th>
+              <th scope="col">Price</th>
+            </tr>
+          </thead>
+          <tbody>
+            {comparables.map(({ id, title, status, passengers, mileageMiles, priceCents }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <a href={inventoryUrls.listing(id)}>{title}</a>
+                  {status === 'sold' ? <span className="staff-state">sold</span> : null}
+                </th>
+                <td className="staff-number">{passengers ?? '–'}</td>
+                <td className="staff-number">{mileageMiles?.toLocaleString('en-US') ?? '–'}</td>
+                <td className="staff-number">{dollars(priceCents)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function against(asked: number, median: number): string {
+  const percent = Math.round((asked / median - 1) * 100);
+  if (percent === 0) return ', just that';
+  return percent > 0 ? `, ${percent} % more` : `, ${-percent} % less`;
+}

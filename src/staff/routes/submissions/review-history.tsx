@@ -1,0 +1,43 @@
+import { submissionStates } from '#domain/selling/submission-states.ts';
+import type { Review } from '#domain/staff/submissions/review-desk.ts';
+import { Moment } from '../../layout/moment.tsx';
+import { submissionUrls } from './submission-urls.ts';
+
+/** Everything that happened, newest first, and a place for a note. */
+export function ReviewHistory({ review, canWork }: { review: Review; canWork: boolean }) {
+  return (
+    <section className="staff-panel">
+      <h2>What happened</h2>
+      <ol className="staff-timeline">
+        {review.history.toReversed().map(({ at, actor, from, to, note }, index) => (
+          <li key={index}>
+            <p className="staff-hint">
+              <Moment at={at} /> · {actor}
+            </p>
+            {from === to ? null : (
+              <p>
+                <strong>{submissionStates[to]}</strong>
+              </p>
+            )}
+            {note ? <p className="staff-quote">{note}</p> : null}
+          </li>
+        ))}
+      </ol>
+      {canWork ? (
+        <form
+          method="post"
+          action={submissionUrls.step(review.submission.reference, 'note')}
+          className="staff-form staff-space-above"
+        >
+          <label>
+            Note for the others
+            <textarea className="staff-input staff-input-low" name="text" required />
+          </label>
+          <div>
+            <button className="staff-button staff-button-small">Add the note</button>
+          </div>
+        </form>
+      ) : null}
+    </section>
+  );
+}

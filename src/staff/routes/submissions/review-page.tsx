@@ -1,0 +1,100 @@
+import { submissionCan } from '#domain/selling/submission-states.ts';
+import { submissionTitle } from '#domain/selling/submission.ts';
+import type { FieldTexts } from '#domain/staff/inventory/field-texts.ts';
+import type { FieldError } from '#domain/staff/inventory/read-listing-form.ts';
+import type { Review } from '#domain/staff/submissions/review-desk.ts';
+import { inventoryUrls } from '../inventory/inventory-urls.ts';
+import { Comparables, Duplicates, VinPanel } from './review-evidence.tsx';
+import { ReviewHistory } from './review-history.tsx';
+import { ReviewPhotos } from './review-photos.tsx';
+import { AskForm, RejectForm } from './review-steps.tsx';
+import { PublishForm } from './publish-form.tsx';
+import { SellersWords } from './sellers-words.tsx';
+import { SubmissionStateBadge } from './submission-state.tsx';
+import { submissionUrls } from './submission-urls.ts';
+
+interface ReviewPageProps {
+  review: Review;
+  /** What stands in the listing's form, and what is wrong with it. */
+  texts: FieldTexts;
+  errors: readonly FieldError[];
+  problem: string | null;
+  /** Typed before, so that nothing is lost. */
+  typed: { message?: string; reason?: string };
+  canWork: boolean;
+}
+
+/** Side by side: what the seller says and what we know, and the listing it becomes. */
+export function ReviewPage(props: ReviewPageProps) {
+  const { review, texts, errors, problem, typed, canWork } = props;
+  const { submission } = review;
+  const { reference, state, revision, listingId } = submission;
+  const canPublish = canWork && submissionCan.become(submission, 'published');
+  const canTake = canWork && submissionCan.become(submission, 'in-review');
+  return (
+    <>
+      <div className="staff-heading">
+        <div>
+          <p className="staff-hint">
+            <a href={submissionUrls.list()}>Submissions</a> · {reference}
+          </p>
+          <h1>{submissionTitle(submission)}</h1>
+        </div>
+        <div className="staff-actions">
+          <SubmissionStateBadge state={state} />
+          {canTake ? (
+            <form method="post" action={submissionUrls.step(reference, 'take')}>
+              <input type="hidden" name="revision" value={revision} />
+              <button className="staff-button staff-button-small">
+                {state === 'submitted' ? 'I take this one' : 'Open it again'}
+              </button>
+            </form>
+          ) : null}
+          {canPublish ? (
+            <a className="staff-button staff-button-small" href="#listing">
+              To the listing
+            </a>
+          ) : null}
+        </div>
+      </div>
+      {problem ? (
+        <p className="staff-problem staff-space-below" role="alert">
+          {problem}
+        </p>
+      ) : null}
+      {listingId === null ? null : (
+        <p className="staff-notice staff-space-below">
+          It became <a href={inventoryUrls.listing(listingId)}>listing {listingId}</a>.
+        </p>
+      )}
+      <ReviewPhotos photos={review.photos} />
+      <div className="review-columns">
+        <div>
+          <SellersWords review={review} canWork={canWork} />
+          <VinPanel review={review} />
+          <Duplicates review={review} />
+          <Comparables review={review} />
+        </div>
+        <div>
+          {canPublish ? (
+            <PublishForm
+              reference={reference}
+              revision={revision}
+              texts={texts}
+              errors={errors}
+              photoCount={review.photos.length}
+              mailable={review.mailable}
+            />
+          ) : null}
+          {canWork && submissionCan.become(submission, 'needs-info') ? (
+            <AskForm review={review} typed={typed.message ?? ''} />
+          ) : null}
+          {canWork && submissionCan.become(submission, 'rejected') ? (
+            <RejectForm review={review} typed={typed.reason ?? ''} />
+          ) : null}
+          <ReviewHistory review={review} canWork={canWork} />
+        </div>
+      </div>
+    </>
+  );
+}

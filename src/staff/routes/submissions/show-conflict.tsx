@@ -1,0 +1,93 @@
+import type { Context } from 'hono';
+import { submissionTitle, type Submission } from '#domain/selling/submission.ts';
+import { busFields } from '#domain/inventory/bus-fields.ts';
+import { sellFields } from '#domain/selling/sell-form.ts';
+import { Moment } from '../../layout/moment.tsx';
+import { renderStaffPage } from '../../layout/render-staff-page.tsx';
+import type { StaffEnv } from '../../staff-services.ts';
+import { SubmissionStateBadge } from './submission-state.tsx';
+import { submissionUrls } from './submission-urls.ts';
+
+const labels = new Map<string, string>([
+  ...busFields.map(({ key, label }) => [key, label] as const),
+  ...sellFields.map(({ name, label }) => [name, label] as const),
+  ['message', 'Your question'],
+  ['reason', 'Why'],
+]);
+const silent = new Set(['revision', 'status', 'tell']);
+
+/** Somebody was quicker: who, what, and everything that was typed, to be sent once more or left. */
+export async function showConflict(
+  c: Context<StaffEnv>,
+  current: Submission,
+  posted: Record<string, string>,
+): Promise<Response> {
+  const review = await c.get('staff').submissions.open(current.reference);
+  const last = review?.history.at(-1);
+  const told = Object.entries(posted).filter(
+    ([name, value]) => !silent.has(name) && value.trim() !== '',
+  );
+  return renderStaffPage(c, {
+    title: 'Somebody was quicker',
+    section: 'Submissions',
+    status: 409,
+    children: (
+      <>
+        <div className="staff-heading">
+          <h1>Somebody was quicker</h1>
+        </div>
+        <section className="staff-panel">
+          <p>
+            While you looked at <strong>{submissionTitle(current)}</strong>, it was changed. Nothing
+            of yours was applied, and nothing is lost.
+          </p>
+          <dl className="staff-facts staff-space-above">
+            <div className="staff-facts-row">
+              <dt>Now</dt>
+              <dd>
+                <SubmissionStateBadge state={current.state} />
+              </dd>
+            </div>
+            {last ? (
+              <div className="staff-facts-row">
+                <dt>Changed by</dt>
+                <dd>
+                  {last.actor}, <Moment at={last.at} />
+                  {last.note ? `: ${last.note}` : ''}
+                </dd>
+              </div>
+            ) : null}
+          </dl>
+          <form method="post" action={c.req.path} className="staff-actions staff-space-above">
+            {Object.entries(posted).map(([name, value]) =>
+              name === 'revision' ? null : (
+                <textarea key={name} name={name} defaultValue={value} hidden readOnly />
+              ),
+            )}
+            <input type="hidden" name="revision" value={current.revision} />
+            <a
+              className="staff-button staff-button-primary"
+              href={submissionUrls.one(current.reference)}
+            >
+              Look at it as it is now
+            </a>
+            <button className="staff-button">Do it anyway</button>
+          </form>
+        </section>
+        {told.length > 0 ? (
+          <section className="staff-panel">
+            <h2>What you typed</h2>
+            <dl className="staff-facts">
+              {told.map(([name, value]) => (
+                <div key={name} className="staff-facts-row">
+                  <dt>{labels.get(name) ?? name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ) : null}
+      </>
+    ),
+  });
+}

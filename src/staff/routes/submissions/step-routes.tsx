@@ -1,0 +1,118 @@
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import { busFields } from '#domain/inventory/bus-fields.ts';
+import { submissionStates } from '#domain/selling/submission-states.ts';
+import { readFieldTexts } from '#domain/staff/inventory/field-texts.ts';
+import { publishErrors, readListingForm } from '#domain/staff/inventory/read-listing-form.ts';
+import type { StepOutcome } from '#domain/staff/submissions/review-desk.ts';
+import { readTextForm } from '../../forms/read-form.ts';
+import { redirectWith } from '../../flash.ts';
+import { notFoundPage } from '../../gate-answers.tsx';
+import type { StaffEnv } from '../../staff-services.ts';
+import { inventoryUrls } from '../inventory/inventory-urls.ts';
+import { showConflict } from './show-conflict.tsx';
+import { showReview } from './show-review.tsx';
+import { submissionUrls } from './submission-urls.ts';
+
+/** A page from before the last change; no submission has this revision. */
+const noRevision = 0;
+
+export function revisionOf(posted: Record<string, string>): number {
+  return /^\d{1,9}$/.test(posted.revision ?? '') ? Number(posted.revision) : noRevision;
+}
+
+/** Each step is a form on the review page. */
+export const stepRoutes = new Hono<StaffEnv>()
+  .post('/staff/submissions/:reference/take', async (c) => {
+    const posted = await readTextForm(c);
+    const answer = await c.get('staff').submissions.take(requestOf(c, posted));
+    return answerStep(c, answer, posted, 'It is yours. The others see that you look at it.');
+  })
+
+  .post('/staff/submissions/:reference/ask', async (c) => {
+    const posted = await readTextForm(c);
+    const { message = '' } = posted;
+    const answer = await c.get('staff').submissions.ask({ ...requestOf(c, posted), message });
+    return answerStep(c, answer, posted, 'The question is on its way to the seller.');
+  })
+
+  .post('/staff/submissions/:reference/reject', async (c) => {
+    const posted = await readTextForm(c);
+    const tell = posted.tell === 'yes';
+    const answer = await c
+      .get('staff')
+      .submissions.reject({ ...requestOf(c, posted), reason: posted.reason ?? '', tell });
+    const done = tell ? 'Not taken. The seller is told why.' : 'Not taken. The seller is not told.';
+    return answerStep(c, answer, posted, done);
+  })
+
+  .post('/staff/submissions/:reference/publish', async (c) => {
+    const posted = await readTextForm(c);
+    const reference = c.req.param('reference');
+    const status = posted.status === 'draft' ? 'draft' : 'published';
+    const texts = readFieldTexts((name) => posted[name] ?? '');
+    const { details, errors } = readListingForm(texts);
+    const missing =
+      status === 'published'
+        ? publishErrors(details).filter(({ key }) => !errors.some((one) => one.key === key))
+        : [];
+    if (errors.length + missing.length > 0) {
+      return showReview(c, reference, { texts, errors: inFormOrder([...errors, ...missing]) });
+    }
+    const answer = await c
+      .get('staff')
+      .submissions.publish({ ...requestOf(c, posted), details, status });
+    if (answer.outcome === 'changed' && answer.listingId !== undefined) {
+      return redirectWith(
+        c,
+        inventoryUrls.listing(answer.listingId),
+        status === 'published' ? 'Published. Buyers can see it now.' : 'Kept as a draft listing.',
+      );
+    }
+    return answerStep(c, answer, posted, 'Published.');
+  })
+
+  .post('/staff/submissions/:reference/note', async (c) => {
+    const { text = '' } = await readTextForm(c);
+    const reference = c.req.param('reference');
+    const member = c.get('member');
+    const done = await c.get('staff').submissions.note({ reference, member, text });
+    return done
+      ? redirectWith(c, submissionUrls.one(reference), 'The note is added.')
+      : redirectWith(c, submissionUrls.one(reference), 'There was nothing to note.', 'problem');
+  });
+
+export function requestOf(c: Context<StaffEnv>, posted: Record<string, string>) {
+  const reference = c.req.param('reference') ?? '';
+  return { reference, revision: revisionOf(posted), member: c.get('member') };
+}
+
+/** Back to the page with a sentence; to the conflict page when somebody was quicker. */
+export function answerStep(
+  c: Context<StaffEnv>,
+  answer: StepOutcome,
+  posted: Record<string, string>,
+  done: string,
+): Response | Promise<Response> {
+  const reference = c.req.param('reference') ?? '';
+  switch (answer.outcome) {
+    case 'changed':
+      return redirectWith(c, submissionUrls.one(reference), done);
+    case 'missing':
+      return notFoundPage(c);
+    case 'conflict':
+      return showConflict(c, answer.current, posted);
+    case 'refused': {
+      const state = submissionStates[answer.current.state].toLowerCase();
+      const text = `That cannot be done: it is “${state}” by now.`;
+      return redirectWith(c, submissionUrls.one(reference), text, 'problem');
+    }
+    case 'invalid':
+      return showReview(c, reference, { problem: answer.text, typed: posted });
+  }
+}
+
+function inFormOrder<E extends { key: string }>(errors: readonly E[]): E[] {
+  const order = busFields.map(({ key }) => key as string);
+  return errors.toSorted((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
+}

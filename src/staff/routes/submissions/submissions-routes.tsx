@@ -1,0 +1,36 @@
+import { Hono } from 'hono';
+import { renderStaffPage } from '../../layout/render-staff-page.tsx';
+import type { StaffEnv } from '../../staff-services.ts';
+import { correctRoutes } from './correct-routes.tsx';
+import { QueuePage } from './queue-page.tsx';
+import { queueFilter, queueViewOf } from './queue-views.ts';
+import { showReview } from './show-review.tsx';
+import { stepRoutes } from './step-routes.tsx';
+
+/** What sellers sent, and what becomes of it. */
+export const submissionsRoutes = new Hono<StaffEnv>()
+  .get('/staff/submissions', async (c) => {
+    const { submissions } = c.get('staff');
+    const view = queueViewOf(c.req.query('view'));
+    const words = (c.req.query('q') ?? '').slice(0, 200);
+    const [found, counts] = await Promise.all([
+      submissions.list(queueFilter(view, { words, before: c.req.query('before') })),
+      submissions.counts(),
+    ]);
+    return renderStaffPage(c, {
+      title: 'Submissions',
+      section: 'Submissions',
+      children: (
+        <QueuePage
+          view={view.key}
+          words={words}
+          found={found}
+          counts={counts}
+          now={c.get('services').now()}
+        />
+      ),
+    });
+  })
+  .get('/staff/submissions/:reference', (c) => showReview(c, c.req.param('reference')))
+  .route('/', correctRoutes)
+  .route('/', stepRoutes);

@@ -1,0 +1,121 @@
+import type { StaffMember } from '#domain/staff/staff-member.ts';
+import type { Today, WaitingList } from '#domain/staff/today-desk.ts';
+import { ageWords } from '../../layout/moment.tsx';
+import { StaffIcon, type StaffIconName } from '../../layout/staff-icon.tsx';
+import { inventoryUrls } from '../inventory/inventory-urls.ts';
+import { leadsUrls } from '../leads/leads-urls.ts';
+import { submissionUrls } from '../submissions/submission-urls.ts';
+
+interface TodayPageProps {
+  member: StaffMember;
+  today: Today;
+  now: Date;
+}
+
+/** What waits, each one click from the thing itself. */
+export function TodayPage({ member, today, now }: TodayPageProps) {
+  const { submissions, leads, failedJobs, staleListings } = today;
+  const lists = [submissions, leads, failedJobs, staleListings].filter((list) => list !== null);
+  const total = lists.reduce((sum, list) => sum + list.total, 0);
+  return (
+    <>
+      <div className="staff-heading">
+        <h1>Good to see you, {member.name.split(' ')[0]}</h1>
+        <p className="staff-muted">
+          {total === 0
+            ? 'Nothing waits.'
+            : `${total} ${total === 1 ? 'thing waits' : 'things wait'}.`}
+        </p>
+      </div>
+      <div className="today-lists">
+        <List
+          title="Unanswered leads"
+          icon="leads"
+          list={leads}
+          all={leadsUrls.inbox()}
+          href={(key) => leadsUrls.lead(Number(key))}
+          done="Every lead has its answer."
+          now={now}
+        />
+        <List
+          title="Buses to review"
+          icon="submissions"
+          list={submissions}
+          all={submissionUrls.list()}
+          href={submissionUrls.one}
+          done="No seller waits for us."
+          now={now}
+        />
+        <List
+          title="Listings nobody has confirmed lately"
+          icon="inventory"
+          list={staleListings}
+          all={inventoryUrls.stale()}
+          href={(key) => inventoryUrls.listing(Number(key))}
+          done="Every listing was confirmed lately."
+          now={now}
+        />
+        <List
+          title="Work that failed"
+          icon="operations"
+          list={failedJobs}
+          all="/staff/operations"
+          href={() => '/staff/operations'}
+          done={
+            failedJobs && failedJobs.waiting > 0
+              ? `Nothing failed. ${failedJobs.waiting} waiting to be sent.`
+              : 'Nothing failed.'
+          }
+          now={now}
+        />
+      </div>
+    </>
+  );
+}
+
+interface ListProps {
+  title: string;
+  icon: StaffIconName;
+  list: WaitingList | null;
+  /** All of them. */
+  all: string;
+  href(key: string): string;
+  /** What stands there when none waits. */
+  done: string;
+  now: Date;
+}
+
+function List({ title, icon, list, all, href, done, now }: ListProps) {
+  if (list === null) return null;
+  return (
+    <section className="staff-panel">
+      <div className="staff-panel-head">
+        <h2 className="today-title">
+          <StaffIcon name={icon} /> {title}
+        </h2>
+        {list.total > 0 ? (
+          <a className="today-count" href={all} aria-label={`All ${list.total}: ${title}`}>
+            {list.total}
+          </a>
+        ) : null}
+      </div>
+      {list.total === 0 ? (
+        <p className="today-done">
+          <StaffIcon name="check" size={18} /> {done}
+        </p>
+      ) : (
+        <ul className="today-items" data-key-list="">
+          {list.items.map(({ key, title: name, detail, since }) => (
+            <li key={key}>
+              <a href={href(key)} data-key-open="">
+                <span className="today-name">{name}</span>
+                <span className="today-detail">{detail}</span>
+                <span className="today-age">{ageWords(since, now)}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

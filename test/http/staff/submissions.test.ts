@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aListing } from '#test/factories/listing-factory.ts';
+import { createTestStaff, type TestStaff } from '#test/factories/test-staff.ts';
+import { newStart } from '#test/factories/submission-factory.ts';
+import type { SubmissionDetails } from '#domain/selling/submission.ts';
+
+let staff: TestStaff;
+
+beforeAll(async () => {
+  staff = await createTestStaff({
+    role: 'sales',
+    listings: [4_000_000, 5_000_000, 7_000_000].map((priceCents, index) =>
+      aListing({ id: index + 1, details: { priceCents, year: 2014 + index } }),
+    ),
+  });
+});
+afterAll(() => staff.close());
+
+async function submitted(details: Partial<SubmissionDetails> = {}) {
+  const started = await staff.submissions.start(newStart(details));
+  if (started.outcome !== 'stored') throw new Error(started.outcome);
+  const { id } = started.submission;
+  await staff.submissions.addPhoto({
+    submissionId: id,
+    photo: {
+      clientId: 'one',
+      name: `sell/${started.submission.token}.webp`,
+      widthPx: 1200,
+      heightPx: 800,
+      placeholder: null,
+      fileName: 'IMG_1.jpg',
+    },
+    most: 24,
+  });
+  const done = await staff.submissions.changeState({
+    id,
+    expectedRevision: null,
+    actor: 'seller',
+    to: 'submitted',
+  });
+  if (done.outcome !== 'changed') throw new Error(done.outcome);
+  return done.submission;
+}
+
+const path = (reference: string, step = '') =>
+  `/staff/submissions/${reference}${step === '' ? '' : `/${step}`}`;
+
+describe('the list', () => {
+  it('shows what waits, finds by words, and keeps drafts apart', async () => {
+    const { reference } = await submitted({ name: 'Wanda Findme' });
+    const html = await (await staff.get('/staff/submissions?q=findme')).text();
+    expect(html).toContain(reference);
+    expect(await (await staff.get('/staff/submissions?view=drafts&q=findme')).text()).not.toContain(
+      reference,
+    );
+    expect(await (await staff.get('/staff/submissions?q=%25')).text()).not.toContain(reference);
+  });
+});
+
+describe('the review', () => {
+  it('shows words, photos, the VIN, twins and the price beside our own', async () => {
+    const vin = '1FDFE4FS8KDC12345';
+    const twin = await submitted({ vin });
+    const { reference } = await submitted({ vin, year: 2015 });
+    const html = await (await staff.get(path(reference))).text();
+    expect(html).toContain('Lift works.');
+    expect(html).toContain('Chassis by');
+    expect(html).toContain(twin.reference);
+    expect(html).toContain('$50,000');
+    expect(html).toContain('$40,000 to $70,000');
+  });
+
+  it('escapes what strangers write', async () => {
+    const marker = '<img src=x onerror=zq7(1)>';
+    const { reference } = await submitted({ name: marker, description: `</textarea>${marker}` });
+    expect(await (await staff.get(path(reference))).text()).not.toContain('<img src=x');
+  });
+});
+
+describe('publishing', () => {
+  it('makes a listing with the photos, tells the seller, and records who did it', async () => {
+    const { reference, revision, id } = await submitted();
+    const answer = await staff.post(path(reference, 'publish'), {
+      revision: String(revision),
+      status: 'published',
+      category: 'shuttle',
+      condition: 'used',
+      year: '2015',
+      bodyMake: 'Starcraft',
+      state: 'NJ',
+      priceCents: '29,900',
+      id: '77',
+      slug: '../',
+      source: 'hacker',
+    });
+    expect(answer.status).toBe(303);
+    const stored = await staff.submissions.findById(id);
+    expect(stored?.state).toBe('published');
+    const listing = await staff.repository.findById(stored?.listingId ?? 0);
+    expect(listing).toMatchObject({
+      status: 'published',
+      source: 'seller',
+      sourceId: reference,
+      priceCents: 2_990_000,
+      category: 'shuttle',
+    });
+    expect(listing?.images.map(({ name }) => name)).toEqual([`sell/${stored?.token}.webp`]);
+    await staff.runJobs();
+    const mail = staff.mails.find(({ to }) => to === 'ruth@example.com');
+    expect(mail?.text).toContain(`/buses/${listing?.id}-`);
+    const [entry] = await staff.services.audit.page({
+      subjectKind: 'submission',
+      subjectId: reference,
+      limit: 5,
+    });
+    expect(entry).toMatchObject({
+      action: 'submission.publish',
+      memberName: 'Test sales',
+      before: { state: 'submitted' },
+      after: { state: 'published' },
+    });
+  });
+
+  it('says what is missing and keeps what was typed', async () => {
+    const { reference, revision, id } = await submitted();
+    const answer = await staff.post(path(reference, 'publish'), {
+      revision: String(revision),
+      status: 'published',
+      year: '2015',
+      bodyMake: 'Starcraft',
+      colorExterior: 'Mint green',
+      state: 'NJ',
+    });
+    expect(answer.status).toBe(422);
+    const html = await answer.text();
+    expect(html).toContain('Nothing is published yet');
+    expect(html).toContain('Mint green');
+    expect((await staff.submissions.findById(id))?.state).toBe('submitted');
+  });
+
+  it('happens once, however often it is sent', async () => {
+    const { reference, revision } = await submitted();
+    const form = {
+      revision: String(revision),
+      status: 'draft',
+      category: 'shuttle',
+      bodyMake: 'Starcraft',
+    };
+    const before = await staff.repository.count(['draft']);
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => staff.post(path(reference, 'publish'), form)),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409, 409]);
+    expect(await staff.repository.count(['draft'])).toBe(before + 1);
+  });
+});
+
+describe('asking and refusing', () => {
+  it('mails the question and waits for the seller', async () => {
+    const { reference, revision, id } = await submitted({ email: 'asked@example.com' });
+    const answer = await staff.post(path(reference, 'ask'), {
+      revision: String(revision),
+      message: 'Does the lift work?',
+    });
+    expect(answer.status).toBe(303);
+    expect((await staff.submissions.findById(id))?.state).toBe('needs-info');
+    await staff.runJobs();
+    const mail = staff.mails.find(({ to }) => to === 'asked@example.com');
+    expect(mail?.text).toContain('Does the lift work?');
+    expect(mail?.text).toContain('/sell-your-bus/status/');
+  });
+
+  it('refuses with a reason, and tells only when asked to', async () => {
+    const { reference, revision, id } = await submitted({ email: 'quiet@example.com' });
+    await staff.post(path(reference, 'reject'), {
+      revision: String(revision),
+      reason: 'Frame rust.',
+    });
+    expect((await staff.submissions.findById(id))?.state).toBe('rejected');
+    expect((await staff.submissions.history(id)).at(-1)).toMatchObject({
+      actor: 'Test sales',
+      note: 'Frame rust.',
+    });
+    await staff.runJobs();
+    expect(staff.mails.some(({ to }) => to === 'quiet@example.com')).toBe(false);
+  });
+
+  it('wants words', async () => {
+    const { reference, revision } = await submitted();
+    const answer = await staff.post(path(reference, 'ask'), {
+      revision: String(revision),
+      message: ' \u200b ',
+    });
+    expect(answer.status).toBe(422);
+  });
+});
+
+describe('two at once', () => {
+  it('shows the second who was quicker, and everything they typed', async () => {
+    const { reference, revision, id } = await submitted();
+    await staff.post(path(reference, 'take'), { revision: String(revision) });
+    const answer = await staff.post(path(reference, 'ask'), {
+      revision: String(revision),
+      message: 'My long question',
+    });
+    expect(answer.status).toBe(409);
+    const html = await answer.text();
+    expect(html).toContain('Somebody was quicker');
+    expect(html).toContain('Test sales');
+    expect(html).toContain('My long question');
+    expect((await staff.submissions.findById(id))?.state).toBe('in-review');
+  });
+});
+
+describe('correcting', () => {
+  it('changes what the seller typed, by the rules of the seller’s form', async () => {
+    const { reference, revision, id } = await submitted();
+    const page = await (await staff.get(path(reference, 'correct'))).text();
+    expect(page).toContain('Ruth O’Neil');
+    const form = { name: 'Ruth O’Neil', email: 'ruth@example.com', make: 'Ford', state: 'NJ' };
+    const wrong = await staff.post(path(reference, 'correct'), {
+      ...form,
+      revision: String(revision),
+      year: '99',
+    });
+    expect(wrong.status).toBe(422);
+    const right = await staff.post(path(reference, 'correct'), {
+      ...form,
+      revision: String(revision),
+      year: '2016',
+      token: 'mine',
+      spam_score: '0',
+    });
+    expect(right.status).toBe(303);
+    const stored = await staff.submissions.findById(id);
+    expect(stored?.details.year).toBe(2016);
+    expect(stored?.token).not.toBe('mine');
+  });
+});
