@@ -1,6 +1,7 @@
 import { defineConfig } from 'vite';
 import tailwindcss from '@tailwindcss/vite';
 import devServer from '@hono/vite-dev-server';
+import { styleAreas } from './src/site/styles/areas/areas.ts';
 import { precompress } from './bin/build/precompress.mjs';
 
 /**
@@ -34,8 +35,10 @@ export default defineConfig(({ command }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: [
+            'src/site/browser/boot.ts',
             'src/site/browser/entry.ts',
             'src/site/styles.css',
+            ...Object.values(styleAreas),
             'src/staff/browser/staff-entry.ts',
             'src/staff/staff.css',
           ],

@@ -7,13 +7,16 @@ import { projectRoot } from './project-root.ts';
 export type Assets = {
   /** URL of one source file, for example `assetUrl('src/site/browser/entry.ts')`. */
   assetUrl(source: string): string;
+  /** Runs as soon as it is there and starts `scripts` after the first frame. */
+  boot: string;
   /** Module scripts of every public page, in order. */
   scripts: readonly string[];
   stylesheets: readonly string[];
-  /** The faces that the first view needs; preload them as `font/woff2`, crossorigin. */
+  /** The faces of the brand, for pages that want them before all else (the back office). */
   fontPreloads: readonly string[];
 };
 
+export const bootScript = 'src/site/browser/boot.ts';
 export const clientEntry = 'src/site/browser/entry.ts';
 export const siteStylesheet = 'src/site/styles.css';
 const firstViewFonts = [
@@ -42,6 +45,7 @@ export function loadBuiltAssets(clientDir: string = builtClientDir): Assets {
   };
   return {
     assetUrl,
+    boot: assetUrl(bootScript),
     scripts: [assetUrl(clientEntry)],
     stylesheets: [assetUrl(siteStylesheet)],
     fontPreloads: firstViewFonts.map(assetUrl),
@@ -51,6 +55,7 @@ export function loadBuiltAssets(clientDir: string = builtClientDir): Assets {
 /** Assets as Vite's dev server and in-process tests see them: the sources themselves. */
 export const sourceAssets: Assets = {
   assetUrl: (source) => `/${source}`,
+  boot: `/${bootScript}`,
   scripts: ['/@vite/client', `/${clientEntry}`],
   stylesheets: [`/${siteStylesheet}`],
   fontPreloads: [],

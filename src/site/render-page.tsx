@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { Document, type PageMeta } from '#site/layout/document.tsx';
 import { Layout, type CurrentSection } from '#site/layout/layout.tsx';
 import { feedLinks } from './feeds/feed-links.ts';
+import { styleAreas, type StyleArea } from './styles/areas/areas.ts';
 import type { SiteEnv } from './site-services.ts';
 import { socialCard, type PagePicture } from './social-card.ts';
 import { SiteOrigin } from './ui/site-origin.tsx';
@@ -19,6 +20,8 @@ export interface RenderedPage {
     article?: { publishedOn: string; modifiedOn?: string };
   };
   current: CurrentSection;
+  /** The page has a stylesheet of its own; otherwise it has the whole one. */
+  styles?: StyleArea;
   body: ReactElement;
   status?: ContentfulStatusCode;
 }
@@ -41,7 +44,11 @@ export function renderPage(c: Context<SiteEnv>, page: RenderedPage): Response {
         },
         feeds: feedLinks(page.current, settings, siteUrl),
       }}
-      assets={assets}
+      assets={
+        page.styles
+          ? { ...assets, stylesheets: [assets.assetUrl(styleAreas[page.styles])] }
+          : assets
+      }
       searchSettings={services.searchSettings}
       marketingForm={services.marketingForm}
       measured={{ analytics: services.analytics, path: c.req.path, status: page.status ?? 200 }}
@@ -60,5 +67,11 @@ export function renderPage(c: Context<SiteEnv>, page: RenderedPage): Response {
     </Document>,
   );
   c.header('cache-control', 'public, max-age=0, must-revalidate');
-  return c.html(`<!doctype html>${html}`, page.status ?? 200);
+  const document = `<!doctype html>${html}`;
+  const { status = 200 } = page;
+  if (status === 200 && c.env?.takeHtml) {
+    c.env.takeHtml(document);
+    return c.html('');
+  }
+  return c.html(document, status);
 }

@@ -18,6 +18,8 @@ import type { ZipPlaces } from '#domain/selling/zip-places.ts';
 export interface PageAssets {
   /** URL of one source file, by its path in the repository. */
   assetUrl(source: string): string;
+  /** The first script; it starts `scripts`. */
+  boot: string;
   scripts: readonly string[];
   stylesheets: readonly string[];
   fontPreloads: readonly string[];
@@ -62,6 +64,8 @@ export interface SiteEnv {
   Bindings: {
     /** Present when the page is rendered to be kept: work to repeat for each person who sees it. */
     onEachView?(work: () => void): void;
+    /** The same: takes the document, which as the body of a `Response` would be copied three times. */
+    takeHtml?(html: string): void;
   };
   Variables: {
     services: SiteServices;

@@ -24,6 +24,7 @@ beforeAll(async () => {
     'assets/.hidden.js': 'secret',
     'assets/page.html': '<p>no</p>',
     '.vite/manifest.json': JSON.stringify({
+      'src/site/browser/boot.ts': { file: 'assets/boot-1.js', isEntry: true },
       'src/site/browser/entry.ts': { file: 'assets/entry-1.js', isEntry: true },
       'src/site/styles.css': { file: 'assets/styles-1.css', isEntry: true },
       'src/site/fonts/barlow-400.woff2': { file: 'assets/barlow-400.woff2' },
@@ -87,6 +88,7 @@ describe('GET /assets/*', () => {
 describe('loadBuiltAssets', () => {
   it('names the files of the build', () => {
     const assets = loadBuiltAssets(clientDir);
+    expect(assets.boot).toBe('/assets/boot-1.js');
     expect(assets.scripts).toEqual(['/assets/entry-1.js']);
     expect(assets.stylesheets).toEqual(['/assets/styles-1.css']);
     expect(assets.fontPreloads).toEqual([

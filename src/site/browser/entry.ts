@@ -8,8 +8,8 @@ import { prefetchPages } from './prefetch-pages.ts';
 import { wakeIslands, type IslandFailure } from './wake-islands.ts';
 
 /**
- * What every page loads: no React, under 10 kB. It runs as a module script, so the document is
- * parsed when it starts.
+ * What every page loads: no React, under 10 kB. `boot.ts` starts it after the first frame, when the
+ * document is parsed.
  */
 startHeader();
 watchImages(document);

@@ -33,8 +33,9 @@ export interface PageMeta {
 
 export interface DocumentAssets {
   stylesheets: readonly string[];
+  /** `browser/boot.ts`: starts `scripts` after the first frame, and asks for the web fonts. */
+  boot: string;
   scripts: readonly string[];
-  fontPreloads: readonly string[];
 }
 
 interface DocumentProps {
@@ -51,7 +52,7 @@ interface DocumentProps {
 
 /**
  * The HTML document around every page. No inline script and no style attribute, because the content
- * policy refuses both; scripts come last so that they never hold back the first paint.
+ * policy refuses both; scripts start after the first frame, so that they never hold it back.
  */
 export function Document({
   meta,
@@ -87,9 +88,6 @@ export function Document({
         {assets.stylesheets.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {assets.fontPreloads.map((href) => (
-          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
-        ))}
         {preloadImage ? (
           <link
             rel="preload"
@@ -100,6 +98,8 @@ export function Document({
             fetchPriority="high"
           />
         ) : null}
+        <link rel="modulepreload" href={assets.boot} />
+        <script type="module" async src={assets.boot} data-start={assets.scripts.join(' ')} />
         {meta.feeds?.map(({ type, title, url }) => (
           <link key={url} rel="alternate" type={type} title={title} href={url} />
         ))}
@@ -122,9 +122,6 @@ export function Document({
           type="application/json"
           dangerouslySetInnerHTML={{ __html: jsonForScript(searchSettings) }}
         />
-        {assets.scripts.map((src) => (
-          <script key={src} type="module" src={src} fetchPriority="low" />
-        ))}
       </body>
     </html>
   );

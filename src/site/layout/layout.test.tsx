@@ -48,12 +48,16 @@ describe('Document', () => {
           canonicalUrl: 'https://omnibus.example/',
           jsonLd: [{ name: '</script><script>alert(1)</script>' }],
         }}
-        assets={{ stylesheets: ['/a.css'], scripts: ['/a.js'], fontPreloads: ['/a.woff2'] }}
+        assets={{ stylesheets: ['/a.css'], boot: '/boot.js', scripts: ['/a.js'] }}
       >
         <p>Body</p>
       </Document>,
     );
     expect(html).not.toContain('<script>alert');
-    expect(html.indexOf('src="/a.js"')).toBeGreaterThan(html.indexOf('Body'));
+    // Only the first script runs by itself, and it holds nothing up.
+    expect(html.match(/<script[^>]*src=[^>]*>/g)).toEqual([
+      expect.stringMatching(/(?=.*async)(?=.*src="\/boot.js")/),
+    ]);
+    expect(html).toContain('data-start="/a.js"');
   });
 });

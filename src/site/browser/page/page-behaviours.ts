@@ -29,7 +29,7 @@ const behaviours: readonly PageBehaviour[] = [
   },
   {
     selector: 'form[data-lead-form]',
-    when: 'now',
+    when: 'near',
     load: async () => (await import('../contact/contact-form.ts')).startContactForm,
   },
   {
@@ -39,12 +39,12 @@ const behaviours: readonly PageBehaviour[] = [
   },
   {
     selector: '[data-contact-jump]',
-    when: 'now',
+    when: 'idle',
     load: async () => (await import('../contact/contact-jump.ts')).startContactJump,
   },
   {
     selector: '[data-bus-actions]',
-    when: 'now',
+    when: 'idle',
     load: async () => (await import('./bus-actions.ts')).startBusActions,
   },
   {

@@ -29,6 +29,7 @@ export const homeRoutes = new Hono<SiteEnv>().get(patterns.home, async (c) => {
       jsonLd: [dealerEntity(settings, siteUrl), webSiteEntity(settings, siteUrl)],
     },
     current: 'home',
+    styles: 'home',
     body: (
       <HomePage
         model={{

@@ -39,6 +39,7 @@ export const busDetailRoutes = new Hono<SiteEnv>().get(patterns.bus, async (c) =
       jsonLd: [busEntity(bus, settings, siteUrl)],
     },
     current: 'buses',
+    styles: 'bus',
     body: <BusDetailPage model={{ bus, similar }} settings={settings} />,
   });
 });

@@ -48,6 +48,7 @@ async function answerList(c: Context<SiteEnv>, path: ListPath, heading: string) 
       ...(keep ? {} : { robots: 'noindex, follow' }),
     },
     current: path === patterns.search ? 'search' : 'buses',
+    styles: 'list',
     status: beyondEnd ? 404 : 200,
     body: <ListPage model={{ path, heading, found }} />,
   });

@@ -1,0 +1,13 @@
+/**
+ * Pages that are opened first and often have a stylesheet of their own: one file each, so that the
+ * first paint waits for one request, with the parts of `styles.css` that they need, in its order.
+ * Every other page has `styles.css`, which is all of them. `test/browser/area-styles.test.ts` holds
+ * that no class of these pages is left out.
+ */
+export const styleAreas = {
+  home: 'src/site/styles/areas/home.css',
+  list: 'src/site/styles/areas/list.css',
+  bus: 'src/site/styles/areas/bus.css',
+} as const;
+
+export type StyleArea = keyof typeof styleAreas;
