@@ -81,9 +81,14 @@ export async function createFront(parts: {
     parts.pageCache && keepPages(parts.pageCache, { ...parts, admission, readyMade, passOn });
   return {
     listener(request, response) {
+      admission.arrived();
       if (draining) response.shouldKeepAlive = false;
       const unwanted = refusalOf(request);
       if (unwanted) return send(readyMade, unwanted, request, response);
+      // Reading an address that nobody asked for before costs more than refusing it.
+      if (admission.isBusy() && !pages?.cache.knownKey(request.url ?? '')) {
+        if (admission.refuses(classOf(request))) return send(readyMade, 'busy', request, response);
+      }
       if (pages?.answers.answerKept(request, response)) return;
       if (observer) watchAnswer(observer, request, response);
       const requestClass = classOf(request);

@@ -14,6 +14,8 @@ import { createLogger } from './logger.ts';
 import { limitConnections, serverOptions } from './overload/connection-limits.ts';
 import { missingSearchKeys } from './search-target.ts';
 
+/** Connections that wait to be taken; past it, clients try again after a second. */
+const listenBacklog = 4_096;
 /** Running requests and uploads may take so long after SIGTERM. */
 const finishMs = 20_000;
 /** After a fault that nobody expected, the process is not trusted for long. */
@@ -63,6 +65,7 @@ async function start(env: Env): Promise<void> {
   isStopping = front.isDraining;
   const server = createServer(serverOptions(env.trustedProxies), front.listener);
   limitConnections(server);
+  server.on('connection', front.admission.arrived);
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') {
       refuseToStart(
@@ -72,7 +75,7 @@ async function start(env: Env): Promise<void> {
     throw error;
   });
   let metrics: { close(): void } | null = null;
-  server.listen(env.port, env.host, () => {
+  server.listen({ port: env.port, host: env.host, backlog: listenBacklog }, () => {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : env.port;
     composition.afterListening();

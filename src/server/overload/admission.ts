@@ -5,6 +5,9 @@ export class Overloaded extends Error {
   override name = 'Overloaded';
 }
 
+/** One for all: thousands of stack traces a second would cost more than the answers. */
+const overloaded = new Overloaded('too much to do');
+
 export interface AdmissionSettings {
   /** Renders under way at once; more would only make each of them slower. */
   mostActive: number;
@@ -25,6 +28,8 @@ export const usualAdmission: AdmissionSettings = {
 
 /** Work started in one turn of the event loop before other sockets are looked at again. */
 const sliceMs = 4;
+/** Node takes one new connection a turn: so many turns, as long as something comes in, for one render. */
+const mostTurns = 64;
 /** The event loop is this late: something else eats the processor, so less is let in. */
 const lateMs = 250;
 const veryLateMs = 1_000;
@@ -40,6 +45,12 @@ export interface AdmissionState {
 export interface Admission {
   /** Runs work when it is its turn. Rejects with `Overloaded` at once when that would be too late. */
   run<T>(requestClass: RequestClass, work: () => Promise<T>): Promise<T>;
+  /** A connection or a request came in; more of them are looked for before the next render starts. */
+  arrived(): void;
+  /** Something waits, or the event loop is late: worth asking `refuses` before anything costly. */
+  isBusy(): boolean;
+  /** Whether work of this class is refused now; counted when it is. */
+  refuses(requestClass: RequestClass): boolean;
   state(): AdmissionState;
   /** Nothing runs and nothing waits. */
   isIdle(): boolean;
@@ -51,9 +62,9 @@ interface Waiting {
 }
 
 /**
- * Decides what runs, what waits and what is refused. Renders start one a turn of the event loop once
- * there is a queue, so that a flood is read and refused within milliseconds instead of lying unread
- * behind hundreds of renders. How long the queue will take is known from how fast it moves.
+ * Decides what runs, what waits and what is refused. Once there is a queue, renders start one at a
+ * time and only when nothing more comes in, so that a flood is read and refused within milliseconds
+ * instead of lying unread behind hundreds of renders. How long the queue will take is known from how fast it moves.
  */
 export function createAdmission(
   settings: AdmissionSettings = usualAdmission,
@@ -69,10 +80,12 @@ export function createAdmission(
   let lastStartMs: number | null = null;
   let turnStartedMs: number | null = null;
   let scheduled = false;
+  let arrivals = 0;
+  let turns = 0;
 
   const refuse = (requestClass: RequestClass) => {
     refused[requestClass] += 1;
-    return Promise.reject(new Overloaded(requestClass));
+    return Promise.reject(overloaded);
   };
 
   const ended = () => {
@@ -95,10 +108,15 @@ export function createAdmission(
 
   const startNext = () => {
     scheduled = false;
-    if (active >= settings.mostActive) {
-      lastStartMs = null;
+    // The next start comes when one ends; the pace takes that wait into account.
+    if (active >= settings.mostActive) return;
+    if (arrivals > 0 && turns < mostTurns) {
+      arrivals = 0;
+      turns += 1;
+      schedule();
       return;
     }
+    turns = 0;
     const next = takeNext();
     if (!next) {
       lastStartMs = null;
@@ -177,17 +195,30 @@ export function createAdmission(
     return nowMs - turnStartedMs < sliceMs;
   };
 
+  const isFull = (requestClass: RequestClass) => {
+    if (requestClass === 'form' || requestClass === 'file') return open >= settings.mostOpen;
+    return isTooLate(requestClass) || waitMs(requestClass) > settings.longestWaitMs[requestClass];
+  };
+
   return {
+    arrived() {
+      arrivals += 1;
+    },
+    isBusy: () => waiting > 0 || loopDelayMs() >= lateMs,
+    refuses(requestClass) {
+      if (!isFull(requestClass)) return false;
+      refused[requestClass] += 1;
+      return true;
+    },
     run(requestClass, work) {
       if (requestClass === 'form' || requestClass === 'file') return runOpen(requestClass, work);
-      if (isTooLate(requestClass)) return refuse(requestClass);
+      if (isFull(requestClass)) return refuse(requestClass);
       if (waiting === 0 && active < settings.mostActive && hasTimeThisTurn()) return begin(work);
-      if (waitMs(requestClass) > settings.longestWaitMs[requestClass]) return refuse(requestClass);
       makeRoom(requestClass);
       return new Promise((resolve, reject) => {
         queues.get(requestClass)!.push({
           start: () => begin(work).then(resolve, reject),
-          refuse: () => reject(new Overloaded(requestClass)),
+          refuse: () => reject(overloaded),
         });
         waiting += 1;
         schedule();

@@ -59,9 +59,12 @@ export function createPageAnswers(parts: PageAnswerParts): PageAnswers {
     const known = rendering.get(key.url);
     if (known) return known;
     const started = admission
-      .run(classOf(request), () => renderForAll(key, parts))
-      .then((rendered) => {
-        if (rendered.kind === 'page') cache.keep(rendered.page);
+      .run(classOf(request), async () => {
+        const rendered = await renderForAll(key, parts);
+        if (rendered.kind !== 'page') return rendered;
+        // Compressing is work, too: not admitting it would let it pile up.
+        await rendered.page.prepare(codingOf(request, key));
+        cache.keep(rendered.page);
         return rendered;
       })
       .finally(() => rendering.delete(key.url));
@@ -75,7 +78,7 @@ export function createPageAnswers(parts: PageAnswerParts): PageAnswers {
     page: KeptPage,
     stale: boolean,
   ) => {
-    const coding = codingFor(request.headers['accept-encoding']);
+    const coding = codingOf(request, page.key);
     const body = await (stale ? page.prepareStale(coding) : page.prepare(coding));
     cache.weigh(page);
     send(request, response, body);
@@ -144,7 +147,7 @@ export function createPageAnswers(parts: PageAnswerParts): PageAnswers {
       const found = cache.look(key);
       if (found.state !== 'fresh') return false;
       const { page } = found;
-      const body = page.ready(codingFor(request.headers['accept-encoding']));
+      const body = page.ready(codingOf(request, key));
       counts.hit += 1;
       if (body) {
         send(request, response, body);
@@ -184,6 +187,9 @@ export function createPageAnswers(parts: PageAnswerParts): PageAnswers {
     },
   };
 }
+
+const codingOf = ({ headers }: IncomingMessage, key: PageKey) =>
+  codingFor(headers['accept-encoding'], key.endless ? 'quick' : 'small');
 
 function send(request: IncomingMessage, response: ServerResponse, body: ReadyBody): void {
   const { headers } = request;

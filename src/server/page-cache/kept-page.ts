@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PageKey } from './page-key.ts';
-import { decodeBrotli, encodeBest, encodeBody, type PageCoding } from './body-codings.ts';
+import { decodeBody, encodeBest, encodeBody, type PageCoding } from './body-codings.ts';
 import { withStaleNotice } from './stale-notice.ts';
 
 /** One ready answer: bytes and every header but the request id, flat: name, value, name, value. */
@@ -82,8 +82,12 @@ export function createKeptPage(parts: {
   bodies.set('identity', make(html, 'identity', tag('identity')));
 
   /** Rarely wanted as it is, and ten times the size: kept compressed, unpacked when somebody asks. */
-  const readPlain = async () =>
-    bodies.get('identity')?.bytes ?? decodeBrotli(bodies.get('br')!.bytes);
+  const readPlain = async () => {
+    const plain = bodies.get('identity');
+    if (plain) return plain.bytes;
+    const [coding, body] = bodies.entries().next().value!;
+    return decodeBody(body.bytes, coding);
+  };
 
   return {
     key,
@@ -101,7 +105,7 @@ export function createKeptPage(parts: {
       if (known) return known;
       const body = make(await encodeBody(await readPlain(), coding), coding, tag(coding));
       bodies.set(coding, body);
-      if (coding === 'br' && !plainWanted) bodies.delete('identity');
+      if (coding !== 'identity' && !plainWanted) bodies.delete('identity');
       return body;
     },
     async prepareStale(coding) {

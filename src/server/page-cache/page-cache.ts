@@ -20,6 +20,8 @@ export type Lookup =
 export interface PageCache {
   /** The key of a raw request target; null when that page is never kept. */
   keyOf(target: string): PageKey | null;
+  /** The key of a target that was asked for before, without reading it. */
+  knownKey(target: string): PageKey | undefined;
   look(key: PageKey): Lookup;
   /** What a page asked for now will be stamped with. */
   stampFor(key: PageKey): number;
@@ -53,6 +55,7 @@ export function createPageCache(parts: {
       if (key) aliases.set(target, key);
       return key;
     },
+    knownKey: (target) => aliases.get(target),
     look(key) {
       const page = shelf(key).get(key.url);
       if (!page) return { state: 'none' };

@@ -12,6 +12,8 @@ export type RenderRequest = (
 export interface RenderBindings {
   /** Gives work to repeat for every person who looks at the page, kept or not. */
   onEachView(work: () => void): void;
+  /** Takes the document of a 200 answer, whose body is empty then. */
+  takeHtml(html: string): void;
 }
 
 /** What rendering gave: a page to keep, an answer to pass on, or one that is for its asker alone. */
@@ -33,19 +35,22 @@ export async function renderForAll(
 ): Promise<Rendered> {
   const stamp = parts.cache.stampFor(key);
   let countView: (() => void) | null = null;
+  let html: string | null = null;
   const bindings: RenderBindings = {
     onEachView(work) {
       countView = work;
+    },
+    takeHtml(document) {
+      html = document;
     },
   };
   const request = new Request(parts.siteUrl + key.url, { headers: { accept: 'text/html' } });
   const response = await parts.render(request, bindings);
   const { headers, status } = response;
   if (isPrivate(headers)) {
-    await response.body?.cancel();
     return { kind: 'private' };
   }
-  const body = Buffer.from(await response.arrayBuffer());
+  const body = Buffer.from(html ?? (await response.arrayBuffer()));
   if (status !== 200 || !headers.get('content-type')?.startsWith('text/html')) {
     const kept = [...headers].filter(([name]) => !perRequest.test(name)).flat();
     return { kind: 'answer', status, headers: kept, body };

@@ -79,7 +79,7 @@ describe('admission', () => {
     }
     await turn();
     expect(outcomes.prefetch).toBeGreaterThanOrEqual(outcomes.crawler);
-    expect(outcomes.crawler).toBeGreaterThan(outcomes.list);
+    expect(outcomes.crawler).toBeGreaterThanOrEqual(outcomes.list);
     expect(outcomes.list).toBeGreaterThan(outcomes.detail);
     expect(outcomes.detail).toBeGreaterThan(100);
     expect(admission.state().waiting).toBeLessThan(100);
