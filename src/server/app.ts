@@ -17,6 +17,7 @@ import type { MediaFiles } from './http/media/media-files.ts';
 import { mediaRoutes } from './http/media/media-routes.ts';
 import { siteFileRoutes } from './http/site-files/site-file-routes.ts';
 import { movedTo } from './legacy-redirects.ts';
+import { loggedPath } from './logged-path.ts';
 import type { Logger } from './logger.ts';
 import { accessLog } from './middleware/access-log.ts';
 import { compressPages } from './middleware/compress-pages.ts';
@@ -108,7 +109,8 @@ export function createApp(parts: AppParts): Hono<SiteEnv> {
   app.onError((error, c) => {
     if (error instanceof HTTPException && error.status < 500)
       return c.text(error.message, error.status);
-    parts.log.error({ requestId: c.get('requestId'), path: c.req.path, err: error }, 'unexpected');
+    const path = loggedPath(c.req.path);
+    parts.log.error({ requestId: c.get('requestId'), path, err: error }, 'unexpected');
     return serverErrorResponse(c);
   });
   return app;

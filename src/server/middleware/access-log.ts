@@ -1,8 +1,9 @@
 import { createMiddleware } from 'hono/factory';
+import { loggedPath } from '../logged-path.ts';
 import type { Logger } from '../logger.ts';
 import type { SiteEnv } from '#site/site-services.ts';
 
-/** One line a request, without query string, address or headers: no personal data in logs. */
+/** One line a request, without query string, tokens, address or headers: no personal data in logs. */
 export function accessLog(log: Logger) {
   return createMiddleware<SiteEnv>(async (c, next) => {
     const startedMs = performance.now();
@@ -11,7 +12,7 @@ export function accessLog(log: Logger) {
     const line = {
       requestId: c.get('requestId'),
       method: c.req.method,
-      path: c.req.path,
+      path: loggedPath(c.req.path),
       status: c.res.status,
       durationMs: Math.round(performance.now() - startedMs),
     };

@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory';
+import { loggedPath } from '../logged-path.ts';
 import type { Logger } from '../logger.ts';
 import type { SiteEnv } from '#site/site-services.ts';
 
@@ -17,7 +18,7 @@ export function sameOrigin(siteUrl: string, log: Logger) {
     if (isOurs({ fetchSite, origin, siteUrl, host: c.req.header('host') })) return next();
     const line = {
       requestId: c.get('requestId'),
-      path: c.req.path,
+      path: loggedPath(c.req.path),
       fetchSite: fetchSite?.slice(0, 20),
     };
     log.warn(line, 'a post from another site was refused');

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { loggedPath } from './logged-path.ts';
+
+it.each([
+  [
+    '/buses/1002-2015-mci-j4500-56-passenger-coach',
+    '/buses/1002-2015-mci-j4500-56-passenger-coach',
+  ],
+  ['/buses?search=ada@example.com', '/buses'],
+  ['/sell-your-bus/status/Zk3-abc', '/sell-your-bus/status/*'],
+  ['/sell-your-bus/status/Zk3-abc/details', '/sell-your-bus/status/*/details'],
+  ['/contact/bus-alert/Zk3-abc?x=1', '/contact/bus-alert/*'],
+  ['/contact/video-tour/OM-1234/tour.ics', '/contact/video-tour/*/tour.ics'],
+  ['/staff/invite/abc', '/staff/invite/*'],
+  ['/any/0123456789abcdef0123456789abcdef', '/any/*'],
+  [
+    '/knowledge-center/blog/how-to-buy-a-used-bus-in-2026/',
+    '/knowledge-center/blog/how-to-buy-a-used-bus-in-2026/',
+  ],
+])('%s is logged as %s', (path, shown) => expect(loggedPath(path)).toBe(shown));
+
+it('is never long', () => expect(loggedPath(`/${'a-'.repeat(2_000)}`)).toHaveLength(300));
