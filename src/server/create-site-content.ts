@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { faqs } from '#content/faqs.ts';
+import { spanishFaqs } from '#content/faqs-es.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
 import { testimonials } from '#content/testimonials.ts';
 import { createArticlePictures } from '#adapters/content-markdown/draw-article-picture.ts';
@@ -25,6 +26,7 @@ export function createSiteContent(settings: SiteSettings): Promise<ContentLibrar
       hours: hours.contact,
     },
     faqs,
+    translatedFaqs: { es: spanishFaqs },
     testimonials,
   });
 }

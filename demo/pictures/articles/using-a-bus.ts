@@ -39,10 +39,10 @@ export const drawYearlyMiles: Drawing = (pen) => {
 };
 
 const zones = [
-  [72, 110, 'Bed', 'Cama'],
-  [186, 78, 'Bath', 'Baño'],
-  [268, 152, 'Kitchen', 'Cocina'],
-  [424, 130, 'Seats', 'Sala'],
+  [72, 110, 'Bed'],
+  [186, 78, 'Bath'],
+  [268, 152, 'Kitchen'],
+  [424, 130, 'Seats'],
 ] as const;
 
 /** Ten windows to a side: about two and a half feet of floor each. */
@@ -62,7 +62,7 @@ export const drawConversionPlan: Drawing = (pen) =>
       box(72 + window * 49, 143, 40, 14, { fill: '#8fc1e8', stroke: ink.navy, line: 2, round: 2 }),
     ),
     ...zones.map(
-      ([x, width, english, spanish], index) =>
+      ([x, width, english], index) =>
         box(x, 166, width, 124, {
           fill: ['#e4eaef', '#dbe8f8', '#fff3cf', '#e4eaef'][index],
           stroke: ink.slate,
@@ -74,12 +74,7 @@ export const drawConversionPlan: Drawing = (pen) =>
         }),
     ),
     box(600, 190, 46, 54, { fill: ink.mist, round: 10 }),
-    pen.text(
-      'Aisle kept clear to the rear door',
-      76,
-      334,
-      { size: 24, weight: 'text' },
-    ),
+    pen.text('Aisle kept clear to the rear door', 76, 334, { size: 24, weight: 'text' }),
     arrow(310, 410, 66, 410),
     arrow(310, 410, 566, 410),
     pen.text('2.5 feet a window', 316, 450, {
@@ -142,12 +137,7 @@ export const drawSeatsForChurch: Drawing = (pen) => {
   const rows = [236, 306, 376];
   return [
     box(0, 0, 720, 480, { fill: ink.pale, round: 0 }),
-    pen.text(
-      '12 seats + 2 wheelchairs + driver = 15',
-      28,
-      64,
-      { weight: 'display', size: 33 },
-    ),
+    pen.text('12 seats + 2 wheelchairs + driver = 15', 28, 64, { weight: 'display', size: 33 }),
     path('M52 120H600Q676 120 676 196V304Q676 380 600 380H52Z', {
       fill: ink.white,
       stroke: ink.navy,

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { ContentLibrary, Testimonial } from '#domain/content/content-library.ts';
 import type { FaqItem } from '#domain/content/faq-item.ts';
+import type { ContentLanguage } from '#domain/content/content-language.ts';
+import { collectTranslations } from './collect-translations.ts';
 import { loadArticles, loadTextPages, type LoadedDocument } from './load-documents.ts';
 
 interface MarkdownContentOptions {
@@ -9,6 +11,8 @@ interface MarkdownContentOptions {
   /** What `{name}` stands for in the texts. */
   variables: Readonly<Record<string, string>>;
   faqs: readonly FaqItem[];
+  /** The same entries in other languages. */
+  translatedFaqs?: Readonly<Partial<Record<ContentLanguage, readonly FaqItem[]>>>;
   testimonials: readonly Testimonial[];
 }
 
@@ -19,11 +23,12 @@ interface MarkdownContentOptions {
 export async function createMarkdownContent(
   options: MarkdownContentOptions,
 ): Promise<ContentLibrary> {
-  const { folder, variables, faqs, testimonials } = options;
-  const [articles, pages] = await Promise.all([
+  const { folder, variables, faqs, translatedFaqs = {}, testimonials } = options;
+  const [loaded, pages] = await Promise.all([
     loadArticles(join(folder, 'articles'), variables),
     loadTextPages(join(folder, 'pages'), variables),
   ]);
+  const articles = loaded.filter(({ language }) => language === 'en');
   const cards = articles.map(({ about }) => about);
   return {
     articles: async (category) =>
@@ -32,6 +37,7 @@ export async function createMarkdownContent(
     textPage: async (name) => whole(pages.get(name)),
     faqs: async () => faqs,
     testimonials: async () => testimonials,
+    translations: collectTranslations(loaded, translatedFaqs),
   };
 }
 

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as z from 'zod';
 import { contentCategories } from '#domain/content/content-category.ts';
+import { contentLanguages, type ContentLanguage } from '#domain/content/content-language.ts';
 import type { ArticleCard, ContentBody, TextPage } from '#domain/content/content-library.ts';
 import { readMinutes } from '#domain/content/read-minutes.ts';
 import { readDocument } from './read-document.ts';
@@ -12,6 +13,9 @@ type Variables = Readonly<Record<string, string>>;
 const isoDate = z.iso.date();
 
 const articleMatter = z.strictObject({
+  language: z.enum(contentLanguages).default('en'),
+  /** Slug of the English article, on every article in another language and on no other. */
+  translationOf: z.string().min(1).optional(),
   id: z.int().positive(),
   title: z.string().min(1),
   excerpt: z.string().min(1),
@@ -38,13 +42,28 @@ export interface LoadedDocument<T> {
   body(): Promise<ContentBody>;
 }
 
-/** Every `*.md` of the folder as an article, newest first; the file's name is its slug. */
-export async function loadArticles(
-  folder: string,
-  variables: Variables,
-): Promise<LoadedDocument<ArticleCard>[]> {
+export interface LoadedArticle extends LoadedDocument<ArticleCard> {
+  language: ContentLanguage;
+  /** Slug of the English article; null for English ones. */
+  translationOf: string | null;
+}
+
+/**
+ * Every `*.md` of the folder as an article, newest first; the file's name is its slug. Translations
+ * lie in folders below, by language.
+ */
+export async function loadArticles(folder: string, variables: Variables): Promise<LoadedArticle[]> {
   const articles = await eachDocument(folder, variables, ({ slug, matter, text }) => {
-    const { published, updated, picture = null, ...rest } = articleMatter.parse(matter);
+    const {
+      language,
+      translationOf = null,
+      published,
+      updated,
+      picture = null,
+      ...rest
+    } = articleMatter.parse(matter);
+    if ((language === 'en') !== (translationOf === null))
+      throw new Error('translationOf belongs to articles in other languages, and to each of them');
     const about = {
       ...rest,
       slug,
@@ -53,7 +72,7 @@ export async function loadArticles(
       picture,
       readMinutes: readMinutes(text),
     };
-    return { about, body: onceRendered(text) };
+    return { about, language, translationOf, body: onceRendered(text) };
   });
   return articles.toSorted(
     ({ about: a }, { about: b }) => b.publishedOn.localeCompare(a.publishedOn) || b.id - a.id,
@@ -88,7 +107,9 @@ async function eachDocument<T>(
   variables: Variables,
   read: (document: Document) => T,
 ): Promise<T[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.md')).toSorted();
+  const names = (await readdir(folder, { recursive: true }))
+    .filter((name) => name.endsWith('.md'))
+    .toSorted();
   return Promise.all(
     names.map(async (name) => {
       try {

@@ -1,4 +1,5 @@
 import type { ContentCategorySlug } from './content-category.ts';
+import type { ContentTranslations } from './content-translations.ts';
 import type { FaqItem } from './faq-item.ts';
 
 /** A picture of an article: a media name (`category/school.webp`), never a foreign address. */
@@ -76,4 +77,6 @@ export interface ContentLibrary {
   /** All 16 entries (spec §1), in display order. */
   faqs(): Promise<readonly FaqItem[]>;
   testimonials(): Promise<readonly Testimonial[]>;
+  /** Absent where the backend has English only. Everything above is English. */
+  translations?: ContentTranslations;
 }
