@@ -1,14 +1,15 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 
 const textTypes = new Set(['.js', '.css', '.svg', '.json', '.txt']);
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
+const compressZstd = promisify(zstdCompress);
 
 /**
- * Writes `.br` and `.gz` beside every text file of the browser build, at the best level: it
+ * Writes `.br`, `.zst` and `.gz` beside every text file of the browser build, at the best level: it
  * happens once per build, and the server then only picks a file.
  * @returns {import('vite').Plugin}
  */
@@ -40,4 +41,9 @@ async function compressFile(path) {
   });
   await writeFile(`${path}.br`, brotli);
   await writeFile(`${path}.gz`, await compressGzip(body, { level: 9 }));
+  const zstd = await compressZstd(body, {
+    params: { [constants.ZSTD_c_compressionLevel]: 19 },
+    pledgedSrcSize: body.length,
+  });
+  await writeFile(`${path}.zst`, zstd);
 }

@@ -1,5 +1,5 @@
 /** The content codings the server keeps ready, best first. */
-export const contentCodings = ['br', 'gzip'] as const;
+export const contentCodings = ['br', 'zstd', 'gzip'] as const;
 
 export type ContentCoding = (typeof contentCodings)[number];
 

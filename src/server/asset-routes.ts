@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { Hono } from 'hono';
-import { chooseCoding, type ContentCoding } from './accept-encoding.ts';
+import { chooseCoding, contentCodings, type ContentCoding } from './accept-encoding.ts';
 import { builtClientDir } from './assets.ts';
 
 const contentTypes: Record<string, string> = {
@@ -16,18 +16,21 @@ const contentTypes: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-const suffixes: Record<ContentCoding, string> = { br: '.br', gzip: '.gz' };
+const suffixes: Record<ContentCoding, string> = { br: '.br', zstd: '.zst', gzip: '.gz' };
 
 type Asset = { path: string; type: string; codings: ContentCoding[] };
 
 /**
  * Serves `/assets/*`, the hashed files of the browser build. Only the names that were there at
- * the start, with a known type, exist: no traversal, no dotfiles, no source maps.
+ * the start, with a known type, exist: no traversal, no dotfiles, no source maps. Files of earlier
+ * builds, which pages in open tabs still ask for, come from `archiveDir`.
  * Bodies stay in memory after their first use; the whole build is under a megabyte.
  */
-export function assetRoutes(clientDir: string = builtClientDir): Hono {
-  const folder = join(clientDir, 'assets');
-  const assets = listAssets(folder);
+export function assetRoutes(clientDir: string = builtClientDir, archiveDir?: string): Hono {
+  const assets = new Map([
+    ...(archiveDir === undefined ? [] : listAssets(archiveDir)),
+    ...listAssets(join(clientDir, 'assets')),
+  ]);
   const bodies = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   const read = (path: string) => {
     let body = bodies.get(path);
@@ -59,9 +62,7 @@ function listAssets(folder: string): Map<string, Asset> {
   for (const name of names) {
     const type = contentTypes[extname(name)];
     if (!type || name.startsWith('.')) continue;
-    const codings = (['br', 'gzip'] as const).filter((coding) =>
-      names.has(name + suffixes[coding]),
-    );
+    const codings = contentCodings.filter((coding) => names.has(name + suffixes[coding]));
     assets.set(name, { path: join(folder, name), type, codings });
   }
   return assets;

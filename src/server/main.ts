@@ -1,11 +1,13 @@
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { siteSettings } from '#content/site-settings.ts';
 import { lockDataDirectory } from '#db/data-directory-lock.ts';
 import { MigrationError } from '#db/migrate.ts';
 import { createApp } from './app.ts';
 import { assetRoutes } from './asset-routes.ts';
-import { loadBuiltAssets } from './assets.ts';
+import { keepAssets } from './asset-archive.ts';
+import { builtClientDir, loadBuiltAssets } from './assets.ts';
 import { compose } from './compose.ts';
 import { createFront } from './create-front.ts';
 import { drain } from './drain.ts';
@@ -43,11 +45,12 @@ async function start(env: Env): Promise<void> {
   const assets = loadBuiltAssets();
   const composition = await compose(env, log, assets);
   const { parts, operations } = composition;
+  const assetArchive = join(env.dataDir, 'assets');
   let isStopping = () => false;
   const app = createApp({
     ...parts,
     ready: async () => (isStopping() ? 'the server is stopping' : parts.ready()),
-    assetRoutes: assetRoutes(),
+    assetRoutes: assetRoutes(builtClientDir, assetArchive),
   });
   const front = await createFront({
     app,
@@ -75,10 +78,12 @@ async function start(env: Env): Promise<void> {
     throw error;
   });
   let metrics: { close(): void } | null = null;
+  let stopArchive = () => {};
   server.listen({ port: env.port, host: env.host, backlog: listenBacklog }, () => {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : env.port;
     composition.afterListening();
+    stopArchive = keepAssets({ from: join(builtClientDir, 'assets'), to: assetArchive, log });
     process.stdout.write(`Omnibus is ready at http://${shownHost(env.host)}:${port}/\n`);
     if (!runtime.metrics) return;
     // Loaded by those who want it only: the library takes memory and start-up time.
@@ -103,6 +108,7 @@ async function start(env: Env): Promise<void> {
     });
     if (cut) log.warn('requests that took too long were cut');
     metrics?.close();
+    stopArchive();
     front.stop();
     await composition.close();
     if (lock?.outcome === 'locked') lock.release();
