@@ -7,7 +7,7 @@ it.each([
   ['br;q=0, gzip', 'gzip'],
   ['BR;Q=0.5', 'br'],
   ['*', 'br'],
-  ['br;q=0, *', 'gzip'],
+  ['br;q=0, *', 'zstd'],
   ['identity', null],
   ['*;q=0', null],
   ['', null],
