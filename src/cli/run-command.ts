@@ -6,6 +6,7 @@ import { leadsCommand } from './commands/leads.ts';
 import { mailCommand } from './commands/mail.ts';
 import { outboxCommand } from './commands/outbox.ts';
 import { seedCommand } from './commands/seed.ts';
+import { staffCommand } from './commands/staff.ts';
 import { submissionsCommand } from './commands/submissions.ts';
 import { advise, parseLine, suggestion } from './parse-line.ts';
 
@@ -15,6 +16,7 @@ const commands: readonly Command[] = [
   seedCommand,
   leadsCommand,
   submissionsCommand,
+  staffCommand,
   mailCommand,
   outboxCommand,
   doctorCommand,

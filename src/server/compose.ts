@@ -11,6 +11,7 @@ import { createTagVersions } from '#db/repositories/tag-versions.ts';
 import { drawCategoryPicture } from '#demo/pictures/draw-category-picture.ts';
 import { startPromoArticle } from '#domain/content/promo-article.ts';
 import type { PageAssets } from '#site/site-services.ts';
+import { staffUrls } from '#staff/urls.ts';
 import type { AppParts } from './app.ts';
 import { busAlertNews } from './bus-alert-news.ts';
 import { createAnalytics } from './create-analytics.ts';
@@ -41,6 +42,8 @@ export interface Composition {
   operations: { watch: TagWatch; sources: MetricSources };
   /** Starts what need not be ready for the first visitor; call when the server listens. */
   afterListening(): void;
+  /** Path of a one-time sign-in to the demo's back office; null once there are real accounts. */
+  demoSignIn(): Promise<string | null>;
   /** Finishes what runs in the background and closes the database. */
   close(): Promise<void>;
 }
@@ -249,6 +252,10 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
         setTimeout(() => {
           feeds.refresh().catch((error: unknown) => log.warn({ err: error }, feedsFault));
         }, firstFeedsDelayMs).unref();
+      },
+      async demoSignIn() {
+        const link = demo.present ? await staff.services.links.demoLink() : null;
+        return link && staffUrls.oneTimeLink(link.token);
       },
       async close() {
         watch.stop();

@@ -84,7 +84,17 @@ async function start(env: Env): Promise<void> {
     const port = typeof address === 'object' && address ? address.port : env.port;
     composition.afterListening();
     stopArchive = keepAssets({ from: join(builtClientDir, 'assets'), to: assetArchive, log });
-    process.stdout.write(`Omnibus is ready at http://${shownHost(env.host)}:${port}/\n`);
+    const origin = `http://${shownHost(env.host)}:${port}`;
+    process.stdout.write(`Omnibus is ready at ${origin}/\n`);
+    composition.demoSignIn().then(
+      (path) => {
+        if (path === null) return;
+        process.stdout.write(
+          `Demo back office (the link opens once, for 15 minutes): ${origin}${path}\n`,
+        );
+      },
+      (error: unknown) => log.warn({ err: error }, 'no sign-in for the demo back office'),
+    );
     if (!runtime.metrics) return;
     // Loaded by those who want it only: the library takes memory and start-up time.
     import('./metrics/start-metrics.ts')

@@ -5,8 +5,10 @@ import { linkRoutes } from './routes/sign-in/link-routes.tsx';
 import { passkeyRoutes } from './routes/sign-in/passkey-routes.ts';
 import { signInRoutes } from './routes/sign-in/sign-in-routes.tsx';
 import { operationsRoutes } from './routes/operations/operations-routes.tsx';
+import { insightRoutes } from './routes/insight/insight-routes.tsx';
 import { leadsRoutes } from './routes/leads/leads-routes.tsx';
 import { auditRoutes } from './routes/audit/audit-routes.tsx';
+import { jumpRoutes } from './routes/jump/jump-routes.ts';
 import { peopleRoutes } from './routes/people/people-routes.tsx';
 import { submissionsRoutes } from './routes/submissions/submissions-routes.tsx';
 import { todayRoutes } from './routes/today/today-routes.tsx';
@@ -22,6 +24,7 @@ export const staffAreas: readonly StaffArea[] = [
   { routes: passkeyRoutes },
   { routes: confirmRoutes },
   { routes: accountRoutes },
+  { routes: jumpRoutes },
   { routes: secondFactorRoutes },
   {
     routes: todayRoutes,
@@ -39,6 +42,15 @@ export const staffAreas: readonly StaffArea[] = [
   {
     routes: leadsRoutes,
     navigation: { label: 'Leads', href: '/staff/leads', icon: 'leads', permission: 'leads.read' },
+  },
+  {
+    routes: insightRoutes,
+    navigation: {
+      label: 'Insight',
+      href: '/staff/insight',
+      icon: 'insight',
+      permission: 'insight.read',
+    },
   },
   {
     routes: operationsRoutes,

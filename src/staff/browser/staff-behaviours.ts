@@ -8,7 +8,27 @@ interface StaffBehaviour {
 }
 
 /** One line each; a chunk of its own that only its pages fetch. */
-const behaviours: readonly StaffBehaviour[] = [];
+const behaviours: readonly StaffBehaviour[] = [
+  {
+    selector: '.staff-frame',
+    load: async () => (await import('./command-palette.ts')).startPalette,
+  },
+  { selector: '.staff-frame', load: async () => (await import('./help-dialog.ts')).startHelp },
+  { selector: '.staff-frame', load: async () => (await import('./send-keys.ts')).startSendKeys },
+  { selector: '[data-key-list]', load: async () => (await import('./key-list.ts')).startKeyList },
+  {
+    selector: '[data-big-photos]',
+    load: async () => (await import('./big-photos.ts')).startBigPhotos,
+  },
+  {
+    selector: '[data-passkey-sign-in]',
+    load: async () => (await import('./passkeys.ts')).startPasskeySignIn,
+  },
+  {
+    selector: '[data-passkey-add]',
+    load: async () => (await import('./passkeys.ts')).startPasskeyAdd,
+  },
+];
 
 export function startStaffBehaviours(root: ParentNode): void {
   for (const { selector, load } of behaviours) {

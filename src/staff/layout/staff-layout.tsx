@@ -86,6 +86,12 @@ function Person({ member }: { member: StaffMember }) {
         <strong>{member.name}</strong>
         <span>{staffRoles[member.role]}</span>
       </p>
+      <button type="button" className="staff-person-link" data-open-palette="" hidden>
+        <StaffIcon name="search" size={18} /> Jump to <kbd>Ctrl K</kbd>
+      </button>
+      <a href={staffUrls.account()} className="staff-person-link">
+        <StaffIcon name="account" size={18} /> Your account
+      </a>
       <a href="/" className="staff-person-link">
         <StaffIcon name="site" size={18} /> Open the site
       </a>

@@ -15,6 +15,8 @@ export const accountPolicy: PolicyTable = {
   'POST /staff/sign-out': 'public',
   'GET /staff/confirm': 'account.own',
   'POST /staff/confirm': 'account.own',
+  // Answers with what the member may open, nothing else.
+  'POST /staff/jump': 'account.own',
   'GET /staff/account': 'account.own',
   'POST /staff/account/password': { permission: 'account.own', proof: 'recent' },
   'POST /staff/account/sessions/end-all': 'account.own',

@@ -1,0 +1,109 @@
+import { siteSettings } from '#content/site-settings.ts';
+import type { Database } from '#db/database.ts';
+import { isStaffRole, staffRoles } from '#domain/staff/roles.ts';
+import type { Actor } from '#domain/staff/staff-accounts.ts';
+import { createStaffDoor } from '#server/create-staff-accounts.ts';
+import type { StaffDoor } from '#staff/staff-services.ts';
+import { staffUrls } from '#staff/urls.ts';
+import { CommandError, type Command, type CommandContext, type ExitCode } from '../command.ts';
+import { terminalText } from '../terminal-text.ts';
+import { withDatabase } from '../with-database.ts';
+
+const roles = Object.keys(staffRoles).join(', ');
+
+const help = `Usage: npx omnibus staff create EMAIL --name NAME [--role ROLE]
+       npx omnibus staff list
+       npx omnibus staff disable EMAIL
+       npx omnibus staff enable EMAIL
+       npx omnibus staff reset-password EMAIL [--forget-second-step]
+
+Accounts of the back office. "create" and "reset-password" print a link that opens once: there the
+person chooses a password, so that none ever stands in a command line. It works for 7 days for a new
+account and for an hour for a new password. "disable" signs the person out at once.
+
+  --name NAME             how the person is called
+  --role ROLE             ${roles}; owner unless told otherwise
+  --forget-second-step    also takes code app and passkeys away, for somebody who lost them
+  -h, --help              this text
+`;
+
+const usage =
+  'Usage: npx omnibus staff create EMAIL --name NAME [--role ROLE] | list | disable EMAIL | enable EMAIL | reset-password EMAIL';
+
+const actor: Actor = { id: null, name: 'Command line' };
+
+export const staffCommand: Command = {
+  name: 'staff',
+  summary: 'create, list and disable accounts of the back office',
+  help,
+  options: {
+    name: { type: 'string' },
+    role: { type: 'string' },
+    'forget-second-step': { type: 'boolean' },
+  },
+  async run({ values, positionals }, context) {
+    const [what = 'list', email, surplus] = positionals;
+    const known = ['create', 'list', 'disable', 'enable', 'reset-password'];
+    if (!known.includes(what) || surplus !== undefined) throw new CommandError(usage);
+    if ((what === 'list') !== (email === undefined)) throw new CommandError(usage);
+    const role = values.role ?? 'owner';
+    if (!isStaffRole(role)) throw new CommandError(`--role takes one of ${roles}`);
+    if (what === 'create' && typeof values.name !== 'string') {
+      throw new CommandError('--name is missing: how is the person called?');
+    }
+    return withDatabase<ExitCode>(context, async (database) => {
+      const door = await openDoor(context, database);
+      if (what === 'list') return list(door, context);
+      const address = email ?? '';
+      if (what === 'create') {
+        const typed = { email: address, name: String(values.name), role };
+        const answer = await door.links.invite(typed, { actor, mail: false });
+        if (answer.outcome === 'invalid') throw new CommandError(answer.text);
+        return printLink(context, answer.link.expiresAt, answer.token);
+      }
+      const account = await door.accounts.findByEmail(address);
+      if (!account) throw new CommandError(`nobody has the address ${JSON.stringify(address)}`, 1);
+      if (what === 'reset-password') {
+        if (values['forget-second-step']) {
+          await door.accounts.forgetSecondFactors(account.id, actor);
+        }
+        const made = await door.links.passwordLink(address, { actor, mail: false });
+        if (!made) throw new CommandError('this account is switched off; "enable" it first', 1);
+        return printLink(context, made.link.expiresAt, made.token);
+      }
+      const answer = await door.accounts.setDisabled(account.id, what === 'disable', actor);
+      if (answer.outcome === 'last-owner') {
+        throw new CommandError('this is the last owner; create another one first', 1);
+      }
+      context.stdout.write(
+        what === 'disable' ? 'switched off and signed out everywhere\n' : 'switched on\n',
+      );
+      return 0;
+    });
+  },
+};
+
+function openDoor({ env }: CommandContext, database: Database): Promise<StaffDoor> {
+  if (!env.ok) throw new CommandError(env.problem);
+  const { siteUrl, staffSecret } = env.env;
+  return createStaffDoor({ database, settings: siteSettings, siteUrl, secret: staffSecret });
+}
+
+function printLink({ env, stdout, stderr }: CommandContext, until: string, token: string): 0 {
+  const origin = env.ok ? env.env.siteUrl : '';
+  stderr.write(`Opens once, until ${until.slice(0, 16).replace('T', ' ')} UTC:\n`);
+  stdout.write(`${origin}${staffUrls.oneTimeLink(token)}\n`);
+  return 0;
+}
+
+async function list({ accounts }: StaffDoor, { stdout }: CommandContext): Promise<0> {
+  for (const one of await accounts.list()) {
+    const state = one.disabledAt === null ? (one.demo ? 'demo' : 'works') : 'switched off';
+    const seen = one.lastSeenAt?.slice(0, 16) ?? 'never';
+    const name = terminalText(one.name);
+    stdout.write(
+      `${one.role.padEnd(8)} ${state.padEnd(12)} ${one.email}  ${name}  last seen ${seen}\n`,
+    );
+  }
+  return 0;
+}

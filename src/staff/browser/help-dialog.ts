@@ -1,0 +1,53 @@
+import { isTyping } from './key-list.ts';
+
+const keys: readonly (readonly [string, string])[] = [
+  ['Ctrl K', 'Jump to an area, a listing by stock number or VIN, a lead by reference'],
+  ['j  k', 'Next and previous row of a list'],
+  ['Enter', 'Open the row'],
+  ['Ctrl Enter', 'The main button of the form you type in'],
+  ['?', 'This help'],
+  ['Esc', 'Close'],
+];
+
+/** `?` shows what the keyboard can do. */
+export function startHelp(body: HTMLElement): void {
+  const { ownerDocument: document } = body;
+  let dialog: HTMLDialogElement | null = null;
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== '?' || isTyping(event)) return;
+    event.preventDefault();
+    dialog ??= makeDialog(document);
+    if (!dialog.open) dialog.showModal();
+  });
+}
+
+function makeDialog(document: Document): HTMLDialogElement {
+  const dialog = document.createElement('dialog');
+  dialog.className = 'staff-dialog';
+  dialog.setAttribute('aria-label', 'Keyboard help');
+  const inside = document.createElement('div');
+  inside.className = 'help-body';
+  const heading = document.createElement('h2');
+  heading.textContent = 'With the keyboard';
+  const list = document.createElement('dl');
+  for (const [key, words] of keys) {
+    const term = document.createElement('dt');
+    const shown = document.createElement('kbd');
+    shown.className = 'staff-key';
+    shown.textContent = key;
+    term.append(shown);
+    const what = document.createElement('dd');
+    what.textContent = words;
+    list.append(term, what);
+  }
+  const form = document.createElement('form');
+  form.method = 'dialog';
+  const close = document.createElement('button');
+  close.className = 'staff-button staff-button-small';
+  close.textContent = 'Close';
+  form.append(close);
+  inside.append(heading, list, form);
+  dialog.append(inside);
+  document.body.append(dialog);
+  return dialog;
+}

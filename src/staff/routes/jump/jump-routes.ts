@@ -1,0 +1,54 @@
+import { Hono } from 'hono';
+import { listingTitle } from '#domain/inventory/listing-title.ts';
+import { submissionTitle } from '#domain/selling/submission.ts';
+import { readTableQuery } from '#domain/staff/inventory/table-query.ts';
+import { memberCan } from '#domain/staff/policy.ts';
+import type { StaffEnv } from '../../staff-services.ts';
+import { inventoryUrls } from '../inventory/inventory-urls.ts';
+import { leadsUrls } from '../leads/leads-urls.ts';
+import { submissionUrls } from '../submissions/submission-urls.ts';
+
+const most = 5;
+const longestWords = 80;
+
+/** What the command palette finds by number, name or reference: only what the member may open. */
+export const jumpRoutes = new Hono<StaffEnv>().post('/staff/jump', async (c) => {
+  const body: unknown = await c.req.json().catch(() => null);
+  const given = (body as { words?: unknown } | null)?.words;
+  const words = typeof given === 'string' ? given.trim().slice(0, longestWords) : '';
+  if (words.length < 3) return c.json([]);
+  const { inventory, leads, submissions } = c.get('staff');
+  const member = c.get('member');
+  const [listings, people, buses] = await Promise.all([
+    memberCan(member, 'inventory.read')
+      ? inventory.page(readTableQuery(new URLSearchParams({ q: words })))
+      : null,
+    memberCan(member, 'leads.read') ? leads.inbox.page({ words, limit: most }) : [],
+    memberCan(member, 'submissions.read')
+      ? submissions.list({
+          states: ['submitted', 'in-review', 'needs-info', 'published', 'rejected'],
+          spam: null,
+          words,
+          beforeId: null,
+          limit: most,
+        })
+      : [],
+  ]);
+  return c.json([
+    ...(listings?.listings.slice(0, most) ?? []).map(({ listing }) => ({
+      label: listingTitle(listing),
+      detail: listing.stockNumber ?? `Listing ${listing.id}`,
+      href: inventoryUrls.listing(listing.id),
+    })),
+    ...buses.map(({ submission }) => ({
+      label: submissionTitle(submission),
+      detail: submission.reference,
+      href: submissionUrls.one(submission.reference),
+    })),
+    ...people.map((lead) => ({
+      label: [lead.firstName, lead.lastName].filter(Boolean).join(' ') || 'Lead',
+      detail: lead.reference,
+      href: leadsUrls.lead(lead.id),
+    })),
+  ]);
+});
