@@ -72,6 +72,7 @@ describeInChromium('the marketing form', ({ openPage }: BrowserSession) => {
     expect(await name.getAttribute('aria-invalid')).toBe('true');
     await name.fill('Zoë');
     expect(await name.getAttribute('aria-invalid')).toBeNull();
+    expect(await page.getByText('Please complete').isVisible()).toBe(false);
     await page.evaluate(() =>
       document.addEventListener('Contact Inquiry', (event) =>
         sessionStorage.setItem('told', JSON.stringify((event as CustomEvent).detail)),

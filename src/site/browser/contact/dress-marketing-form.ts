@@ -24,9 +24,23 @@ export function dressForm(target: HTMLElement, own: HTMLFormElement): void {
   target.addEventListener('click', (event) => {
     const pressed = event.target;
     if (!(pressed instanceof HTMLInputElement) || pressed.type !== 'submit') return;
-    for (const errors of target.querySelectorAll<HTMLElement>('.hs-error-msgs'))
-      errors.hidden = false;
+    // After the embed has looked through its fields.
+    window.setTimeout(() => showErrors(target));
   });
+}
+
+/** Words stand at the fields that they are about, and the first of those is where one goes on. */
+function showErrors(target: HTMLElement): void {
+  let first: HTMLInputElement | null = null;
+  for (const input of target.querySelectorAll<HTMLInputElement>('.field-input')) {
+    const wrong = !input.validity.valid || (input.required && input.value.trim() === '');
+    const words = input.closest('.hs-form-field')?.querySelector<HTMLElement>('.hs-error-msgs');
+    if (words) words.hidden = !wrong;
+    if (!wrong) continue;
+    input.setAttribute('aria-invalid', 'true');
+    first ??= input;
+  }
+  first?.focus();
 }
 
 /** The embed keeps values of its own and only believes its events. */
