@@ -12,7 +12,7 @@ export type Assets = {
   /** Module scripts of every public page, in order. */
   scripts: readonly string[];
   stylesheets: readonly string[];
-  /** The faces of the brand, for pages that want them before all else (the back office). */
+  /** The faces that the first view needs; preload them as `font/woff2`, crossorigin. */
   fontPreloads: readonly string[];
 };
 

@@ -33,7 +33,9 @@ export interface PageMeta {
 
 export interface DocumentAssets {
   stylesheets: readonly string[];
-  /** `browser/boot.ts`: starts `scripts` after the first frame, and asks for the web fonts. */
+  /** Asked for with the page, so that no text moves when they arrive. */
+  fontPreloads: readonly string[];
+  /** `browser/boot.ts`: starts `scripts` after the first frame. */
   boot: string;
   scripts: readonly string[];
 }
@@ -87,6 +89,9 @@ export function Document({
         <link rel="manifest" href="/manifest.webmanifest" />
         {assets.stylesheets.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {assets.fontPreloads.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
         ))}
         {preloadImage ? (
           <link

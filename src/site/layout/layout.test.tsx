@@ -48,7 +48,7 @@ describe('Document', () => {
           canonicalUrl: 'https://omnibus.example/',
           jsonLd: [{ name: '</script><script>alert(1)</script>' }],
         }}
-        assets={{ stylesheets: ['/a.css'], boot: '/boot.js', scripts: ['/a.js'] }}
+        assets={{ stylesheets: ['/a.css'], boot: '/boot.js', scripts: ['/a.js'], fontPreloads: [] }}
       >
         <p>Body</p>
       </Document>,

@@ -86,9 +86,9 @@ export function Gallery({ title, pictures, sizes, fallback }: GalleryProps) {
           </button>
         ) : null}
         {several ? (
-          <p className="gallery-count" aria-live={awake ? 'polite' : undefined}>
+          <p className="gallery-count needs-script" aria-live={awake ? 'polite' : undefined}>
             <span className="sr-only">Picture </span>
-            {awake ? `${shown + 1} of ${pictures.length}` : `${pictures.length} pictures`}
+            {`${shown + 1} of ${pictures.length}`}
           </p>
         ) : null}
       </div>
