@@ -7,6 +7,10 @@ import { createTodayDesk } from '#domain/staff/today-desk.ts';
 import type { StaffServices } from '#staff/staff-services.ts';
 import { createStaffDoor, staffDoorHandlers } from './create-staff-accounts.ts';
 import { createStaffLeads } from './create-staff-leads.ts';
+import { createInsight } from '#domain/analytics/insight.ts';
+import { createDailyCounts } from '#db/repositories/analytics-counts.ts';
+import { createBusinessFigures } from '#db/repositories/business-figures.ts';
+import { createInsightDesk } from '#domain/staff/insight/create-insight-desk.ts';
 import { createStaffOperations, type StaffOperationsParts } from './create-staff-operations.ts';
 import { createStaffSubmissions } from './create-staff-submissions.ts';
 import { createStaffInventoryDesk, type StaffInventoryParts } from './create-staff-inventory.ts';
@@ -49,6 +53,11 @@ export async function createStaffServices(parts: StaffParts): Promise<ComposedSt
       ...door,
       audit: createAuditLog(database),
       leads,
+      insight: createInsightDesk({
+        analytics: createInsight(createDailyCounts(database)),
+        business: createBusinessFigures(database),
+        now: parts.now,
+      }),
       operations: createStaffOperations(database, parts.operations, parts.now),
       inventory,
       today,

@@ -2,6 +2,7 @@ import type { AuditLog } from '#domain/staff/audit-log.ts';
 import type { InventoryDesk } from '#domain/staff/inventory/inventory-desk.ts';
 import type { KnownBrowser } from '#domain/staff/known-browser.ts';
 import type { LinkDesk } from '#domain/staff/link-desk.ts';
+import type { InsightDesk } from '#domain/staff/insight/insight-report.ts';
 import type { OperationsDesk } from '#domain/staff/operations-desk.ts';
 import type { SignInDesk } from '#domain/staff/sign-in-desk.ts';
 import type { SignInLimits } from '#domain/staff/sign-in-limits.ts';
@@ -36,6 +37,7 @@ export interface StaffServices extends StaffDoor {
   submissions: ReviewDesk;
   leads: StaffLeads;
   operations: OperationsDesk;
+  insight: InsightDesk;
   inventory: InventoryDesk;
 }
 

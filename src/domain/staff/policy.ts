@@ -1,5 +1,6 @@
 import { roleHas, type Permission } from './permissions.ts';
 import { accountPolicy } from './policy/account-policy.ts';
+import { insightPolicy } from './policy/insight-policy.ts';
 import { leadsPolicy } from './policy/leads-policy.ts';
 import { operationsPolicy } from './policy/operations-policy.ts';
 import { inventoryPolicy } from './policy/inventory-policy.ts';
@@ -16,6 +17,7 @@ import type { StaffRole } from './roles.ts';
 export const staffPolicy: PolicyTable = {
   ...accountPolicy,
   ...leadsPolicy,
+  ...insightPolicy,
   ...operationsPolicy,
   ...todayPolicy,
   ...submissionsPolicy,

@@ -1,0 +1,6 @@
+import type { PolicyTable } from './policy-row.ts';
+
+export const insightPolicy: PolicyTable = {
+  'GET /staff/insight': 'insight.read',
+  'GET /staff/insight/:file': 'insight.read',
+};

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+
+export interface Bar {
+  key: string;
+  label: ReactNode;
+  count: number;
+  /** Instead of the count, where it needs words. */
+  text?: string;
+}
+
+/** Horizontal bars as a table: the figures stand beside the bars, so it reads without seeing them. */
+export function BarList(props: { bars: readonly Bar[]; what: string; count: string }) {
+  const { bars, what, count } = props;
+  const most = Math.max(...bars.map((bar) => bar.count), 1);
+  return (
+    <table className="chart-bars">
+      <thead>
+        <tr>
+          <th scope="col">{what}</th>
+          <th scope="col">
+            <span className="staff-visually-hidden">Bar</span>
+          </th>
+          <th scope="col" className="staff-number">
+            {count}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {bars.map((bar) => (
+          <tr key={bar.key}>
+            <th scope="row">{bar.label}</th>
+            <td>
+              <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+                <rect width={Math.max(0.5, (bar.count / most) * 100)} height={10} />
+              </svg>
+            </td>
+            <td className="staff-number">{bar.text ?? bar.count.toLocaleString('en-US')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,212 @@
+import { durationText } from '#domain/leads/inbox/answer-clock.ts';
+import { findCategory } from '#domain/inventory/categories.ts';
+import { formatDollars } from '#domain/inventory/display-values.ts';
+import type { BusFigure, InsightReport } from '#domain/staff/insight/insight-report.ts';
+import { urls } from '#site/urls.ts';
+import { BarList } from '../../charts/bar-list.tsx';
+import { ChartPanel, NothingYet } from './chart-panel.tsx';
+import { DayChart } from './day-chart.tsx';
+import { RangeForm } from './range-form.tsx';
+import { rangeQuery, type ChosenRange } from './read-range.ts';
+
+interface InsightPageProps {
+  report: InsightReport;
+  chosen: ChosenRange;
+  may: { seeInventory: boolean };
+}
+
+/** What people looked for, what they asked, and how the stock stands. Prints as it is. */
+export function InsightPage({ report, chosen, may }: InsightPageProps) {
+  const csv = (name: string) => `/staff/insight/${name}.csv${rangeQuery(chosen)}`;
+  const bars = (figures: readonly BusFigure[]) =>
+    figures.map(({ busId, title, count }) => ({
+      key: String(busId),
+      label:
+        title === null ? (
+          `Listing ${busId}, gone`
+        ) : may.seeInventory ? (
+          <a href={`/staff/inventory/${busId}`}>{title}</a>
+        ) : (
+          title
+        ),
+      count,
+    }));
+  const { answers } = report;
+  return (
+    <>
+      <div className="staff-heading">
+        <h1>Insight</h1>
+        <p className="staff-muted">Days are counted in UTC.</p>
+      </div>
+      <RangeForm chosen={chosen} />
+      <div className="chart-columns">
+        <DayChart
+          title="Visitors"
+          csv={csv('visitors')}
+          series={report.visitors}
+          note="People a day, counted without cookies; who comes on two days counts twice."
+        />
+        <DayChart title="Searches" csv={csv('searches')} series={report.searches} />
+        <DayChart title="Leads" csv={csv('leads')} series={report.leads} note="Without spam." />
+        <DayChart title="Page views" csv={csv('page-views')} series={report.pageViews} />
+        <ChartPanel
+          title="Searches without results"
+          csv={csv('empty-searches')}
+          note="What people want and do not find here: buy it, or teach the search the word."
+        >
+          {report.emptySearches.length === 0 ? (
+            <NothingYet>Every search found something.</NothingYet>
+          ) : (
+            <BarList
+              what="Words"
+              count="Searches"
+              bars={report.emptySearches.map(({ key, count }) => ({
+                key,
+                label: <a href={urls.buses({ search: key })}>{key}</a>,
+                count,
+              }))}
+            />
+          )}
+        </ChartPanel>
+        <ChartPanel title="Most searched" csv={csv('top-searches')}>
+          {report.topSearches.length === 0 ? (
+            <NothingYet>Appears with the first search.</NothingYet>
+          ) : (
+            <BarList
+              what="Words"
+              count="Searches"
+              bars={report.topSearches.map(({ key, count }) => ({
+                key,
+                label: <a href={urls.buses({ search: key })}>{key}</a>,
+                count,
+              }))}
+            />
+          )}
+        </ChartPanel>
+        <ChartPanel title="Most viewed buses" csv={csv('viewed-buses')}>
+          {report.viewedBuses.length === 0 ? (
+            <NothingYet>Appears when the first bus page is opened.</NothingYet>
+          ) : (
+            <BarList what="Bus" count="Views" bars={bars(report.viewedBuses)} />
+          )}
+        </ChartPanel>
+        <ChartPanel title="Most asked about" csv={csv('asked-buses')}>
+          {report.askedBuses.length === 0 ? (
+            <NothingYet>Appears with the first question about a bus.</NothingYet>
+          ) : (
+            <BarList what="Bus" count="Leads" bars={bars(report.askedBuses)} />
+          )}
+        </ChartPanel>
+        <ChartPanel title="First answer" csv={csv('answers')} note="In minutes of opening hours.">
+          <dl className="chart-numbers">
+            <div>
+              <dt>Half of all people heard from us within</dt>
+              <dd>{answers.medianMinutes === null ? '–' : durationText(answers.medianMinutes)}</dd>
+            </div>
+            <div>
+              <dt>Nine in ten within</dt>
+              <dd>{answers.p90Minutes === null ? '–' : durationText(answers.p90Minutes)}</dd>
+            </div>
+            <div>
+              <dt>Within an hour</dt>
+              <dd>
+                {answers.inTimeShare === null ? '–' : `${Math.round(answers.inTimeShare * 100)} %`}
+              </dd>
+            </div>
+            <div>
+              <dt>Still waiting</dt>
+              <dd>{answers.waiting}</dd>
+            </div>
+          </dl>
+        </ChartPanel>
+        <ChartPanel title="Leads by kind" csv={csv('lead-kinds')}>
+          {report.leadKinds.length === 0 ? (
+            <NothingYet>No leads in these days.</NothingYet>
+          ) : (
+            <BarList
+              what="Kind"
+              count="Leads"
+              bars={report.leadKinds.map((bar) => ({ ...bar, label: bar.key }))}
+            />
+          )}
+        </ChartPanel>
+        <ChartPanel title="Where people ask" csv={csv('lead-places')}>
+          {report.leadPlaces.length === 0 ? (
+            <NothingYet>No measured inquiries in these days.</NothingYet>
+          ) : (
+            <BarList
+              what="Place"
+              count="Inquiries"
+              bars={report.leadPlaces.map((bar) => ({ ...bar, label: bar.key }))}
+            />
+          )}
+        </ChartPanel>
+        <ChartPanel
+          title="Selling to us"
+          csv={csv('sell-funnel')}
+          note={`Submissions begun in these days; browsers reported ${report.sellFormViews.toLocaleString('en-US')} openings of the form.`}
+        >
+          <BarList
+            what="Step"
+            count="Submissions"
+            bars={report.sellFunnel.map((bar) => ({ ...bar, label: bar.key }))}
+          />
+        </ChartPanel>
+        <ChartPanel title="Stock by age" csv={csv('stock-age')} note="Published buses, as of now.">
+          <BarList
+            what="Listed for"
+            count="Buses"
+            bars={report.stockAge.map((bar) => ({ ...bar, label: bar.key }))}
+          />
+        </ChartPanel>
+        <ChartPanel title="Filters used" csv={csv('filters')}>
+          {report.filters.length === 0 ? (
+            <NothingYet>Appears when somebody filters the list.</NothingYet>
+          ) : (
+            <BarList
+              what="Filter"
+              count="Times"
+              bars={report.filters.map((bar) => ({ ...bar, label: bar.key.replace('=', ': ') }))}
+            />
+          )}
+        </ChartPanel>
+        <ChartPanel title="Stock by category" csv={csv('stock')} wide>
+          <div className="staff-table-box">
+            <table className="staff-table">
+              <thead>
+                <tr>
+                  <th scope="col">Category</th>
+                  <th scope="col" className="staff-number">
+                    Buses
+                  </th>
+                  <th scope="col" className="staff-number">
+                    Median age
+                  </th>
+                  <th scope="col" className="staff-number">
+                    Median price
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {report.stock.map(({ category, count, medianAgeDays, medianPriceCents }) => (
+                  <tr key={category ?? ''}>
+                    <th scope="row">
+                      {category === null ? 'None' : (findCategory(category)?.name ?? category)}
+                    </th>
+                    <td className="staff-number">{count}</td>
+                    <td className="staff-number">
+                      {medianAgeDays} {medianAgeDays === 1 ? 'day' : 'days'}
+                    </td>
+                    <td className="staff-number">
+                      {medianPriceCents === null ? '–' : formatDollars(medianPriceCents)}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </ChartPanel>
+      </div>
+    </>
+  );
+}

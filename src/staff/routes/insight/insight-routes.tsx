@@ -1,0 +1,37 @@
+import { Hono } from 'hono';
+import { memberCan } from '#domain/staff/policy.ts';
+import { notFoundPage } from '../../gate-answers.tsx';
+import { renderStaffPage } from '../../layout/render-staff-page.tsx';
+import type { StaffEnv } from '../../staff-services.ts';
+import { insightTables, tableCsv } from './insight-csv.ts';
+import { InsightPage } from './insight-page.tsx';
+import { readRange } from './read-range.ts';
+
+export const insightRoutes = new Hono<StaffEnv>()
+  .get('/staff/insight', async (c) => {
+    const chosen = readRange(c.req.query(), c.get('services').now());
+    const report = await c.get('staff').insight.report(chosen.range);
+    return renderStaffPage(c, {
+      title: 'Insight',
+      section: 'Insight',
+      status: chosen.problem === null ? 200 : 422,
+      children: (
+        <InsightPage
+          report={report}
+          chosen={chosen}
+          may={{ seeInventory: memberCan(c.get('member'), 'inventory.read') }}
+        />
+      ),
+    });
+  })
+  .get('/staff/insight/:file', async (c) => {
+    const name = /^([a-z-]+)\.csv$/.exec(c.req.param('file'))?.[1] ?? '';
+    const table = Object.hasOwn(insightTables, name) ? insightTables[name] : undefined;
+    if (!table) return notFoundPage(c);
+    const { range } = readRange(c.req.query(), c.get('services').now());
+    const report = await c.get('staff').insight.report(range);
+    return c.body(tableCsv(table(report)), 200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}-${range.from}-${range.to}.csv"`,
+    });
+  });

@@ -1,0 +1,44 @@
+import { presets, type ChosenRange } from './read-range.ts';
+
+/** Which days: four usual choices, or two dates. */
+export function RangeForm({ chosen }: { chosen: ChosenRange }) {
+  const { range, preset, problem } = chosen;
+  return (
+    <div className="insight-range">
+      <nav aria-label="Days" className="staff-chips">
+        {Object.entries(presets).map(([key, label]) => (
+          <a
+            key={key}
+            className="staff-chip"
+            href={`/staff/insight?days=${key}`}
+            aria-current={key === preset ? 'page' : undefined}
+          >
+            {label}
+          </a>
+        ))}
+      </nav>
+      <form method="get" action="/staff/insight" className="insight-dates">
+        <label>
+          From
+          <input
+            className="staff-input"
+            type="date"
+            name="from"
+            defaultValue={range.from}
+            required
+          />
+        </label>
+        <label>
+          To
+          <input className="staff-input" type="date" name="to" defaultValue={range.to} required />
+        </label>
+        <button className="staff-button">Show</button>
+      </form>
+      {problem ? (
+        <p className="staff-problem" role="alert">
+          {problem} Below are the last 28 days.
+        </p>
+      ) : null}
+    </div>
+  );
+}
