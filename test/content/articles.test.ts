@@ -90,7 +90,7 @@ describe('sources', () => {
     expect(
       faults(articleFiles, ({ sources }) =>
         sources.flatMap(({ text, href }) => {
-          const cited = /^49 CFR/.test(text) ? sections.exec(text)?.[1] : null;
+          const cited = text.startsWith('49 CFR') ? sections.exec(text)?.[1] : null;
           return cited && !href.endsWith(`section-${cited}`) ? [`${text} → ${href}`] : [];
         }),
       ),

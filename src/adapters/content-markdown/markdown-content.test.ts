@@ -49,6 +49,50 @@ describe('Markdown content', () => {
     expect(html).not.toMatch(/<script|onclick|javascript:|data:text/);
   });
 
+  it('makes a figure of a picture in a paragraph of its own', async () => {
+    await article(
+      'one',
+      `${matter(1, '2026-01-01')}![A bus](/media/article/bus-kinds.webp "Nine kinds.")\n\nText with ![x](/media/demo/1.webp) inside.`,
+    );
+    const html = (await (await open()).article('one'))?.body.html ?? '';
+    expect(html).toContain(
+      '<figure><img src="/media/article/bus-kinds.webp" alt="A bus" loading="lazy" decoding="async" width="1200" height="800" srcset="/media/article/bus-kinds-750.webp 750w, /media/article/bus-kinds.webp 1200w"',
+    );
+    expect(html).toContain('<figcaption>Nine kinds.</figcaption></figure>');
+    expect(html.match(/<figure>/g)).toHaveLength(1);
+    expect(html).not.toContain('title=');
+  });
+
+  it('keeps translations apart, by language and original', async () => {
+    await article('one', `${matter(1, '2026-01-01')}Text`);
+    await mkdir(join(folder, 'articles/es'));
+    const spanish = matter(2, '2026-02-01').replace(
+      '---\n',
+      '---\nlanguage: es\ntranslationOf: one\n',
+    );
+    await article('es/uno', `${spanish}Texto`);
+    const content = await open();
+    expect((await content.articles()).map(({ slug }) => slug)).toEqual(['one']);
+    expect(await content.article('uno')).toBeNull();
+    expect(content.translations?.languages).toEqual(['es']);
+    expect(await content.translations?.article('es', 'uno')).toMatchObject({
+      slug: 'uno',
+      translationOf: 'one',
+      body: { html: '<p>Texto</p>' },
+    });
+  });
+
+  it('refuses a translation of nothing, and a language without its original', async () => {
+    const inLanguage = (lines: string) =>
+      `${matter(1, '2026-01-01').replace('---\n', `---\n${lines}\n`)}Text`;
+    await article('uno', inLanguage('language: es\ntranslationOf: one'));
+    await expect(open()).rejects.toThrow(/no article one/);
+    await article('uno', inLanguage('language: es'));
+    await expect(open()).rejects.toThrow(/articles\/uno\.md.*translationOf/);
+    await article('uno', inLanguage('translationOf: one'));
+    await expect(open()).rejects.toThrow(/articles\/uno\.md.*translationOf/);
+  });
+
   it('names the faulty file', async () => {
     await article('broken', '---\ntitle: No id\n---\nText');
     await expect(open()).rejects.toThrow(/articles\/broken\.md/);
