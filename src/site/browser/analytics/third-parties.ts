@@ -15,6 +15,7 @@ export function startThirdParties(meta: HTMLMetaElement): void {
   const chosen = readChoice();
   if (chosen === 'yes') load(meta);
   else if (chosen === null) box.hidden = false;
+  else wipeMemory();
 
   for (const button of box.querySelectorAll<HTMLButtonElement>('button[value]')) {
     button.addEventListener('click', () => {
@@ -23,7 +24,8 @@ export function startThirdParties(meta: HTMLMetaElement): void {
       keepChoice(choice);
       box.hidden = true;
       if (choice === 'yes' && before !== 'yes') load(meta);
-      if (choice === 'no' && before === 'yes') forgetThirdParties();
+      // What runs cannot be unloaded: the page starts over without it.
+      if (choice === 'no' && before === 'yes') location.reload();
     });
   }
   for (const opener of document.querySelectorAll<HTMLElement>('[data-opens-measuring-choice]')) {
@@ -57,16 +59,17 @@ function loadTagManager(id: string): void {
   document.head.append(script);
 }
 
-/** What runs cannot be unloaded: its memory is wiped and the page starts over without it. */
-function forgetThirdParties(): void {
-  for (const cookie of document.cookie.split(';')) {
-    const name = cookie.split('=')[0]!.trim();
-    if (/^(AMP_|_ga|_gid|_gcl)/.test(name)) document.cookie = `${name}=; Max-Age=0; path=/`;
+/** Everything that third parties keep in this browser, wherever above this host they keep it. */
+function wipeMemory(): void {
+  const names = document.cookie.split(';').map((cookie) => cookie.split('=')[0]!.trim());
+  const labels = location.hostname.split('.');
+  const domains = labels.map((_, at) => `; domain=${labels.slice(at).join('.')}`);
+  for (const name of names.filter((one) => /^(AMP_|_ga|_gid|_gcl)/.test(one))) {
+    for (const domain of ['', ...domains]) document.cookie = `${name}=; Max-Age=0; path=/${domain}`;
   }
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) if (key.startsWith('AMP')) storage.removeItem(key);
   }
-  location.reload();
 }
 
 function readChoice(): Choice | null {
