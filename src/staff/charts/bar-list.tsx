@@ -17,9 +17,6 @@ export function BarList(props: { bars: readonly Bar[]; what: string; count: stri
       <thead>
         <tr>
           <th scope="col">{what}</th>
-          <th scope="col">
-            <span className="staff-visually-hidden">Bar</span>
-          </th>
           <th scope="col" className="staff-number">
             {count}
           </th>
@@ -29,12 +26,12 @@ export function BarList(props: { bars: readonly Bar[]; what: string; count: stri
         {bars.map((bar) => (
           <tr key={bar.key}>
             <th scope="row">{bar.label}</th>
-            <td>
+            <td className="chart-bar">
               <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
                 <rect width={Math.max(0.5, (bar.count / most) * 100)} height={10} />
               </svg>
+              {bar.text ?? bar.count.toLocaleString('en-US')}
             </td>
-            <td className="staff-number">{bar.text ?? bar.count.toLocaleString('en-US')}</td>
           </tr>
         ))}
       </tbody>
