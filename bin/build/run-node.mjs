@@ -17,6 +17,9 @@ export function becomeNode(script, args = [], environment = {}) {
   const argv = [...flags, join(root, script), ...args];
   const env = {
     // Compiled code from the last run: a tenth of the start.
+    // Two pools of native memory instead of one a core and thread, and freed pages given back.
+    MALLOC_ARENA_MAX: '2',
+    MALLOC_TRIM_THRESHOLD_: '131072',
     NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile'),
     ...process.env,
     ...environment,

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import sharp from 'sharp';
 import { isCategorySlug } from '#domain/inventory/categories.ts';
 import { categoryPlaceholderSvg, categoryTileSvg } from './category-placeholder.ts';
+import { loadSharp } from './load-sharp.ts';
 
 /** Shown as wide as a gallery's stage, on sharp screens too. */
 const placeholderWidthPx = 960;
@@ -22,6 +22,7 @@ export async function drawCategoryPicture(mediaDir: string, name: string): Promi
       ? [categoryPlaceholderSvg(slug), placeholderWidthPx]
       : [categoryTileSvg(slug), tileWidthPx];
   const path = join(mediaDir, name);
+  const sharp = await loadSharp();
   await mkdir(dirname(path), { recursive: true });
   const scratch = await mkdtemp(join(dirname(path), '.drawing-'));
   try {

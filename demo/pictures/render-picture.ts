@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import { loadSharp } from './load-sharp.ts';
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from './picture-spec.ts';
 
 const QUALITY = 75;
@@ -32,6 +32,7 @@ export async function renderPicture(
   { widths = [] }: RenderOptions = {},
 ): Promise<RenderedPicture> {
   await mkdir(outDir, { recursive: true });
+  const sharp = await loadSharp();
   // Rasterized once; every size is cut from the same pixels.
   const { data, info } = await sharp(Buffer.from(svg))
     .removeAlpha()

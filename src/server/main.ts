@@ -15,6 +15,7 @@ import { readEnv, type Env } from './env.ts';
 import { createLogger } from './logger.ts';
 import { limitConnections, serverOptions } from './overload/connection-limits.ts';
 import { missingSearchKeys } from './search-target.ts';
+import { settleMemory } from './settle-memory.ts';
 
 /** Connections that wait to be taken; past it, clients try again after a second. */
 const listenBacklog = 4_096;
@@ -83,6 +84,7 @@ async function start(env: Env): Promise<void> {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : env.port;
     composition.afterListening();
+    settleMemory();
     stopArchive = keepAssets({ from: join(builtClientDir, 'assets'), to: assetArchive, log });
     const origin = `http://${shownHost(env.host)}:${port}`;
     process.stdout.write(`Omnibus is ready at ${origin}/\n`);

@@ -1,0 +1,18 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+const afterStartMs = 3_000;
+
+/**
+ * Reading the whole inventory at the start leaves the heap twice as large as what stays, and V8 gives
+ * none of it back to a process that is idle afterwards. One compacting collection when the start is
+ * over does: about 60 ms once, 40 MB with 5,000 listings.
+ */
+export function settleMemory(): void {
+  setTimeout(() => {
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as (options: object) => void;
+    setFlagsFromString('--no-expose-gc');
+    collect({ type: 'major', flavor: 'last-resort' });
+  }, afterStartMs).unref();
+}
