@@ -155,8 +155,8 @@ export const drawSeatsForChurch: Drawing = (pen) => {
     pen.text('Driver', 662, 232, { anchor: 'end', size: 24 }),
     box(480, 374, 74, 12, { fill: ink.signal, round: 2 }),
     pen.text('Door', 517, 420, { anchor: 'middle', size: 24 }),
-    box(96, 114, 90, 12, { fill: ink.signal, round: 2 }),
-    pen.text('Lift', 141, 104, { anchor: 'middle', size: 24 }),
+    box(96, 374, 90, 12, { fill: ink.signal, round: 2 }),
+    pen.text('Lift', 141, 420, { anchor: 'middle', size: 24 }),
   ].join('');
 };
 

@@ -54,7 +54,7 @@ const planOfBus = (x: number, y: number, width: number, height: number) =>
   });
 
 const walkStops = [
-  [600, 72],
+  [644, 132],
   [360, 72],
   [118, 72],
   [60, 240],

@@ -71,9 +71,12 @@ export function LocationPage({ model, settings }: LocationPageProps) {
           <section aria-labelledby="rules-heading">
             <h2 id="rules-heading">Rules to know in {state.name}</h2>
             <ul className="bullet-list mt-3">
-              {notes.map(({ note, source }) => (
+              {notes.map(({ note, source, href }) => (
                 <li key={note}>
-                  {note} <span className="rule-source">{source}</span>
+                  {note}{' '}
+                  <a href={href} rel="noopener" className="text-link text-sm">
+                    {source}
+                  </a>
                 </li>
               ))}
             </ul>
