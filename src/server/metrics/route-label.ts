@@ -32,4 +32,6 @@ function expressionOf(pattern: string): RegExp {
   return new RegExp(`^${escaped}$`);
 }
 
-const parameters = (pattern: string) => pattern.split(/[:*]/).length;
+function parameters(pattern: string): number {
+  return pattern.split(/[:*]/).length;
+}

@@ -1,0 +1,77 @@
+import { createServer, get, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { drain } from '#server/drain.ts';
+import { createFrontBed } from '#test/setup/front-bed.ts';
+
+let server: Server;
+afterEach(() => server.closeAllConnections());
+
+const listen = async (listener: Parameters<typeof createServer>[1]) => {
+  server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+};
+const fetchStatus = (port: number) =>
+  new Promise<number | string>((resolve) => {
+    get({ port, host: '127.0.0.1', agent: false }, (response: IncomingMessage) => {
+      response.resume();
+      response.once('end', () => resolve(response.statusCode ?? 0));
+    }).once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? 'error'));
+  });
+
+it('lets a running request end, and takes no new one', async () => {
+  const gate = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
+  const port = await listen((_request, response) => {
+    started.resolve();
+    void gate.promise.then(() => response.end('done'));
+  });
+  const running = fetchStatus(port);
+  await started.promise;
+  const stopped = drain(server, { startDraining() {}, delayMs: 0, finishMs: 60_000 });
+  expect(await fetchStatus(port)).toBe('ECONNREFUSED');
+  gate.resolve();
+  expect(await running).toBe(200);
+  expect(await stopped).toEqual({ cut: false });
+});
+
+it('goes on serving for the delay, so that a proxy can look away', async () => {
+  let draining = false;
+  const port = await listen((_request, response) => response.end(draining ? 'late' : 'early'));
+  const stopped = drain(server, {
+    startDraining() {
+      draining = true;
+    },
+    delayMs: 300,
+    finishMs: 60_000,
+  });
+  expect(draining).toBe(true);
+  expect(await fetchStatus(port)).toBe(200);
+  await stopped;
+  expect(await fetchStatus(port)).toBe('ECONNREFUSED');
+});
+
+it('cuts what does not end', async () => {
+  const started = Promise.withResolvers<void>();
+  const port = await listen(() => started.resolve());
+  const running = fetchStatus(port);
+  await started.promise;
+  expect(await drain(server, { startDraining() {}, delayMs: 0, finishMs: 50 })).toEqual({
+    cut: true,
+  });
+  expect(await running).toBe('ECONNRESET');
+});
+
+it('ends every connection with its answer while it drains', async () => {
+  const bed = await createFrontBed({
+    fetch: () => new Response('page', { headers: { 'content-type': 'text/html' } }),
+  });
+  server = bed.server;
+  const keepAlive = { connection: 'keep-alive' };
+  expect((await bed.get('/', keepAlive)).headers.connection).toBe('keep-alive');
+  bed.front.startDraining();
+  expect((await bed.get('/', keepAlive)).headers.connection).toBe('close');
+  expect((await bed.get('/contact', keepAlive)).headers.connection).toBe('close');
+  await bed.close();
+});
