@@ -99,7 +99,7 @@ describeInChromium('the marketing form', ({ openPage }: BrowserSession) => {
     await marketingPage(page, '/contact', script);
     await page.locator('form#contact-form').waitFor();
     await expect
-      .poll(() => page.locator('.marketing-form').getAttribute('data-state'))
+      .poll(() => page.locator('.marketing-form').getAttribute('data-state'), { timeout: 15_000 })
       .toBe('error');
     expect(await page.locator('.marketing-form').getAttribute('data-error')).toBeTruthy();
     expect(await page.locator('form#contact-form').isVisible()).toBe(true);
@@ -115,7 +115,7 @@ describeInChromium('the marketing form', ({ openPage }: BrowserSession) => {
     await marketingPage(page, '/contact', embed(4_000));
     await page.locator('form#contact-form:visible').waitFor();
     await expect
-      .poll(() => page.locator('.marketing-form').getAttribute('data-state'))
+      .poll(() => page.locator('.marketing-form').getAttribute('data-state'), { timeout: 15_000 })
       .toBe('error');
     await page.getByLabel('Message').fill('I am writing');
     await page.waitForTimeout(1_500);
