@@ -94,26 +94,25 @@ function countLoad({ admission, loopDelay }: Front, registers: Registry[]): void
 }
 
 function readSources(sources: MetricSources, registers: Registry[]): void {
-  const waiting = plainGauge('outbox_waiting', 'Jobs that wait', registers);
-  const dead = plainGauge('outbox_dead', 'Jobs that failed for good', registers);
-  const age = plainGauge('outbox_oldest_age_seconds', 'Age of the oldest waiting job', registers);
-  const probe = plainGauge('database_probe_seconds', 'Time of one trivial read', registers);
-  gauge('database_up', 'Whether the database answers', registers, async () => {
-    const startedMs = performance.now();
-    try {
-      await sources.probeDatabase();
-      probe.set((performance.now() - startedMs) / 1_000);
-      const counts = await sources.outbox();
-      waiting.set(counts.waiting);
-      dead.set(counts.dead);
-      const { oldestAt } = counts;
-      age.set(oldestAt === null ? 0 : Math.max(0, Date.now() - Date.parse(oldestAt)) / 1_000);
-      return 1;
-    } catch {
-      // The gauge is the report: an alert watches it.
-      return 0;
-    }
-  });
+  let probing: Promise<Probe> | null = null;
+  // All gauges are read at the same moment: one probe answers them all.
+  const probe = () => {
+    probing ??= probeOnce(sources).finally(() => {
+      probing = null;
+    });
+    return probing;
+  };
+  const probed = (name: string, help: string, read: (found: Probe) => number) =>
+    gauge(name, help, registers, async () => read(await probe()));
+  probed('database_up', 'Whether the database answers', ({ up }) => (up ? 1 : 0));
+  probed('database_probe_seconds', 'Time of one trivial read', ({ seconds }) => seconds);
+  probed('outbox_waiting', 'Jobs that wait', ({ waiting }) => waiting);
+  probed('outbox_dead', 'Jobs that failed for good', ({ dead }) => dead);
+  probed(
+    'outbox_oldest_age_seconds',
+    'Age of the oldest waiting job',
+    ({ ageSeconds }) => ageSeconds,
+  );
   gauge('search_listings', 'Listings in the search index', registers, sources.searchable);
   if (!sources.pool()) return;
   const state = (name: 'total' | 'idle' | 'waiting', help: string) =>
@@ -123,8 +122,32 @@ function readSources(sources: MetricSources, registers: Registry[]): void {
   state('waiting', 'Queries that wait for a connection');
 }
 
-function plainGauge(name: string, help: string, registers: Registry[]): Gauge {
-  return new Gauge({ name: prefix + name, help, registers });
+interface Probe {
+  up: boolean;
+  seconds: number;
+  waiting: number;
+  dead: number;
+  ageSeconds: number;
+}
+
+async function probeOnce(sources: MetricSources): Promise<Probe> {
+  const startedMs = performance.now();
+  try {
+    await sources.probeDatabase();
+    const seconds = (performance.now() - startedMs) / 1_000;
+    const { waiting, dead, oldestAt } = await sources.outbox();
+    const ageMs = oldestAt === null ? 0 : Math.max(0, Date.now() - Date.parse(oldestAt));
+    return { up: true, seconds, waiting, dead, ageSeconds: ageMs / 1_000 };
+  } catch {
+    // The gauge is the report: an alert watches it.
+    return {
+      up: false,
+      seconds: Number.NaN,
+      waiting: Number.NaN,
+      dead: Number.NaN,
+      ageSeconds: Number.NaN,
+    };
+  }
 }
 
 function gauge(
