@@ -1,5 +1,5 @@
 import type { ContentLanguage } from '#domain/content/content-language.ts';
-import type { ContentTranslations, TranslatedCard } from '#domain/content/content-translations.ts';
+import type { ContentTranslations, TranslatedCard } from '#domain/content/content-library.ts';
 import type { FaqItem } from '#domain/content/faq-item.ts';
 import type { LoadedArticle } from './load-documents.ts';
 
