@@ -61,8 +61,9 @@ function isCommon(password: string, { email, name }: { email: string; name: stri
     .map((word) => word.toLowerCase().replace(/[\W_]+/g, ''))
     .filter((word) => word.length >= 3);
   const left = [...commonCores, ...own]
+    .map((core) => core.replace(/[\d\W_]+/g, ''))
     .toSorted((a, b) => b.length - a.length)
-    .reduce((rest, core) => rest.replaceAll(core.replace(/[\d\W_]+/g, ''), ''), bare);
+    .reduce((rest, core) => rest.replaceAll(core, ''), bare);
   const cores = commonCores.some((core) => password.includes(core));
   return (cores || own.some((word) => bare.includes(word))) && left.length < 5;
 }

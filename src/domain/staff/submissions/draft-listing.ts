@@ -13,15 +13,20 @@ import type { Submission, SubmissionPhoto } from '#domain/selling/submission.ts'
  * wants to get; ours is higher (spec §1 "our costs go on top"), so staff set it.
  */
 export function draftListing({ details }: Submission): BusDetails {
+  const make = details.make ?? '';
+  const model = details.model ?? '';
+  const body = details.bodyManufacturer ?? '';
+  // "Ford E-450, body by Starcraft": then make and model are those of the chassis.
+  const onChassis = body !== '' && body.toLowerCase() !== make.toLowerCase();
   const vehicle = nameVehicle(
     {
-      make: details.make ?? '',
-      model: details.model ?? '',
+      make: onChassis ? '' : make,
+      model: onChassis ? '' : model,
       series: '',
-      bodyMake: details.bodyManufacturer ?? '',
+      bodyMake: body,
       bodyModel: '',
-      chassisMake: '',
-      chassisModel: '',
+      chassisMake: onChassis ? make : '',
+      chassisModel: onChassis ? model : '',
     },
     false,
   );

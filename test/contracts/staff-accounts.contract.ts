@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { migrate } from '#db/migrate.ts';
+import { createStaffAccounts } from '#db/repositories/staff-accounts.ts';
+import { createAuditLog, recordAudit } from '#db/repositories/staff-audit.ts';
+import { installationSecret } from '#db/repositories/staff-secret.ts';
+import type { StaffAccounts } from '#domain/staff/staff-accounts.ts';
+import { createStaffDoor } from '#server/create-staff-accounts.ts';
+import { describeDatabases, type FreshDatabase } from '#test/setup/databases.ts';
+
+const actor = { id: null, name: 'Test' };
+const person = { name: 'Jo', email: 'Jo@Example.com', role: 'owner', passwordHash: null } as const;
+
+describeDatabases('staff accounts', ({ create }) => {
+  let fresh: FreshDatabase;
+  let accounts: StaffAccounts;
+
+  beforeEach(async () => {
+    fresh = await create();
+    await migrate(fresh.database);
+    accounts = createStaffAccounts(fresh.database);
+  });
+  afterEach(() => fresh.remove());
+
+  it('keep one account an address, in any spelling of case', async () => {
+    const made = await Promise.all([1, 2, 3].map(() => accounts.create(person, actor)));
+    expect(made.filter((one) => one !== null)).toHaveLength(1);
+    expect((await accounts.findByEmail(' JO@example.COM'))?.name).toBe('Jo');
+    expect(await accounts.list()).toHaveLength(1);
+  });
+
+  it('never lose their last owner, not by two who switch each other off at once', async () => {
+    const one = await accounts.create(person, actor);
+    expect(await accounts.setDisabled(one!.id, true, actor)).toEqual({ outcome: 'last-owner' });
+    expect(await accounts.changeRole(one!.id, 'viewer', actor)).toEqual({ outcome: 'last-owner' });
+    const two = await accounts.create({ ...person, email: 'two@example.com' }, actor);
+    const outcomes = await Promise.all([
+      accounts.setDisabled(one!.id, true, actor),
+      accounts.setDisabled(two!.id, true, actor),
+    ]);
+    expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['changed', 'last-owner']);
+  });
+
+  it('use a link once, however many try', async () => {
+    const expiresAt = new Date(Date.now() + 60_000).toISOString();
+    const link = await accounts.addLink(
+      {
+        kind: 'invitation',
+        memberId: null,
+        email: 'x@example.com',
+        name: 'X',
+        role: 'sales',
+        createdBy: null,
+        expiresAt,
+      },
+      { actor, mail: false },
+    );
+    const used = await Promise.all([1, 2, 3, 4].map(() => accounts.useLink(link.id)));
+    expect(used.filter(Boolean)).toHaveLength(1);
+    expect(await accounts.openInvitations()).toEqual([]);
+  });
+
+  it('sign in with a password on this engine, and keep times as text', async () => {
+    const door = await createStaffDoor({
+      database: fresh.database,
+      settings: { name: 'Test' },
+      siteUrl: 'https://omnibus.example',
+      secret: null,
+    });
+    const passwordHash = await door.auth.hashPassword('copper lantern tuesday');
+    const member = await accounts.create({ ...person, passwordHash }, actor);
+    const headers = new Headers({ 'user-agent': 'x'.repeat(10_000) });
+    const wrong = { email: 'jo@example.com', password: 'something else entirely', headers };
+    expect((await door.auth.password(wrong)).outcome).toBe('refused');
+    const right = await door.auth.password({ ...wrong, password: 'copper lantern tuesday' });
+    expect(right.outcome).toBe('signed-in');
+    const cookies = 'cookies' in right ? (right.cookies ?? []) : [];
+    const cookie = cookies.map((line) => line.split(';')[0]).join('; ');
+    const found = await door.auth.session(new Headers({ cookie }));
+    expect(found?.session.member).toEqual({ ...member });
+    const [session] = await accounts.sessions(member!.id);
+    expect(session?.createdAt).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    expect(session?.userAgent?.length).toBeLessThanOrEqual(300);
+    await accounts.markProved(session!.id);
+    expect(await accounts.takeCodeStep(member!.id, 5), 'no code app').toBe(false);
+  });
+
+  it('have one secret, whoever starts first', async () => {
+    let made = 0;
+    const secrets = await Promise.all(
+      [1, 2, 3].map(() => installationSecret(fresh.database, 'sign-in', () => `secret ${++made}`)),
+    );
+    expect(new Set(secrets).size).toBe(1);
+  });
+
+  it('write a log that cannot be changed, not even by SQL', async () => {
+    const { kysely } = fresh.database;
+    await recordAudit(kysely, {
+      memberId: null,
+      memberName: 'Test',
+      action: 'thing.change',
+      subjectKind: 'thing',
+      subjectId: '1',
+      before: { name: 'a\0b', long: 'x'.repeat(50_000) },
+      after: { name: '\ud800' },
+      at: '2026-11-01T12:00:00.000Z',
+    });
+    const log = createAuditLog(fresh.database);
+    const [entry] = await log.page({ limit: 5 });
+    expect(entry?.before).toEqual({ name: 'ab', long: 'x'.repeat(2_000) });
+    for (const statement of [
+      `update staff_audit set member_name = 'somebody else'`,
+      'delete from staff_audit',
+      ...(fresh.database.engine === 'postgres' ? ['truncate staff_audit'] : []),
+    ]) {
+      await expect(sql.raw(statement).execute(kysely), statement).rejects.toThrow(/append-only/);
+    }
+    expect(await log.page({ limit: 5 })).toEqual([entry]);
+    expect(await log.page({ action: 'thing.change', subjectId: '1', limit: 5 })).toHaveLength(1);
+    expect(await log.page({ beforeId: entry!.id, limit: 5 })).toEqual([]);
+  });
+});

@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { migrate } from '#db/migrate.ts';
+import { createListingRepository } from '#db/repositories/listing-repository.ts';
+import { usedMediaNames } from '#db/repositories/media-usage.ts';
+import { createOutbox } from '#db/repositories/outbox.ts';
+import { createAuditLog } from '#db/repositories/staff-audit.ts';
+import { createSubmissionQueue, sellerNewsTopic } from '#db/repositories/staff-submissions.ts';
+import { createSubmissionRepository } from '#db/repositories/submission-repository.ts';
+import { createTagVersions } from '#db/repositories/tag-versions.ts';
+import type { SubmissionRepository } from '#domain/selling/submission-repository.ts';
+import type { Submission, SubmissionDetails } from '#domain/selling/submission.ts';
+import type { StaffMember } from '#domain/staff/staff-member.ts';
+import { draftListing, listingImages } from '#domain/staff/submissions/draft-listing.ts';
+import type { SubmissionQueue } from '#domain/staff/submissions/submission-queue.ts';
+import { aListing } from '#test/factories/listing-factory.ts';
+import { newStart } from '#test/factories/submission-factory.ts';
+import { describeDatabases, type FreshDatabase } from '#test/setup/databases.ts';
+
+const member: StaffMember = { id: 'm1', name: 'Pat', email: 'pat@example.com', role: 'sales' };
+
+describeDatabases('submissions as staff work with them', ({ create }) => {
+  let fresh: FreshDatabase;
+  let submissions: SubmissionRepository;
+  let queue: SubmissionQueue;
+
+  beforeEach(async () => {
+    fresh = await create();
+    await migrate(fresh.database);
+    submissions = createSubmissionRepository(fresh.database);
+    queue = createSubmissionQueue(fresh.database, { jobTopics: ['search-sync'] });
+  });
+  afterEach(() => fresh.remove());
+
+  async function submitted(details: Partial<SubmissionDetails> = {}): Promise<Submission> {
+    const started = await submissions.start(newStart(details));
+    if (started.outcome !== 'stored') throw new Error(started.outcome);
+    const { id } = started.submission;
+    await submissions.addPhoto({
+      submissionId: id,
+      photo: {
+        clientId: 'a',
+        name: `sell/${id}.webp`,
+        widthPx: 900,
+        heightPx: 600,
+        placeholder: null,
+        fileName: null,
+      },
+      most: 24,
+    });
+    const done = await submissions.changeState({
+      id,
+      expectedRevision: null,
+      actor: 'seller',
+      to: 'submitted',
+    });
+    if (done.outcome !== 'changed') throw new Error(done.outcome);
+    return done.submission;
+  }
+
+  const publish = (one: Submission) => {
+    const details = draftListing(one);
+    return queue.publish({
+      id: one.id,
+      expectedRevision: one.revision,
+      member,
+      details,
+      status: 'published',
+      imagesOf: (photos) => listingImages(photos, details),
+      news: { to: 'published', message: null },
+    });
+  };
+
+  it('publish once, with photos, jobs, audit lines and a new inventory version', async () => {
+    const one = await submitted();
+    const before = await createTagVersions(fresh.database).current();
+    const outcomes = await Promise.all([publish(one), publish(one), publish(one)]);
+    expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual([
+      'changed',
+      'conflict',
+      'conflict',
+    ]);
+    const stored = await submissions.findById(one.id);
+    const listing = await createListingRepository(fresh.database).findById(stored!.listingId!);
+    expect(listing).toMatchObject({ source: 'seller', sourceId: one.reference });
+    expect(listing?.images.map(({ name }) => name)).toEqual([`sell/${one.id}.webp`]);
+    expect([...(await usedMediaNames(fresh.database))]).toEqual([`sell/${one.id}.webp`]);
+    const outbox = createOutbox(fresh.database);
+    const [news] = await outbox.claim({ topic: sellerNewsTopic, limit: 5, leaseMs: 1_000 });
+    expect(news).toMatchObject({ key: `${one.id}-${one.revision + 1}` });
+    const [sync] = await outbox.claim({ topic: 'search-sync', limit: 5, leaseMs: 1_000 });
+    expect(sync?.key).toBe(String(listing?.id));
+    const lines = await createAuditLog(fresh.database).page({ memberId: 'm1', limit: 9 });
+    expect(lines.map(({ action }) => action).toSorted()).toEqual([
+      'listing.create',
+      'submission.publish',
+    ]);
+    const after = await createTagVersions(fresh.database).current();
+    expect(after.inventory).toBe(before.inventory + 1);
+  });
+
+  it('keep erased and deleted photos of a published bus', async () => {
+    const one = await submitted();
+    await publish(one);
+    const { pictures } = await submissions.eraseByEmail('ruth@example.com');
+    expect(pictures).toEqual([]);
+    expect([...(await usedMediaNames(fresh.database))]).toEqual([`sell/${one.id}.webp`]);
+  });
+
+  it('go only where the rules allow, and never to published without a listing', async () => {
+    const one = await submitted();
+    const step = { id: one.id, expectedRevision: one.revision, member, note: null, news: null };
+    expect(await queue.move({ ...step, to: 'published' })).toMatchObject({ outcome: 'refused' });
+    expect(await queue.move({ ...step, to: 'draft' })).toMatchObject({ outcome: 'refused' });
+    expect(await queue.move({ ...step, to: 'rejected' })).toMatchObject({ outcome: 'changed' });
+    expect(await queue.move({ ...step, to: 'rejected' })).toMatchObject({ outcome: 'conflict' });
+    expect(await queue.move({ ...step, id: 999, to: 'rejected' })).toEqual({ outcome: 'missing' });
+  });
+
+  it('are found by words, wildcards and case taken as they are', async () => {
+    const one = await submitted({ name: 'Wanda 100% Lane', make: 'Blue Bird' });
+    await submitted({ name: 'Somebody else' });
+    const find = async (words: string) =>
+      (
+        await queue.page({ states: ['submitted'], spam: null, words, beforeId: null, limit: 9 })
+      ).map(({ submission }) => submission.id);
+    expect(await find('wanda')).toEqual([one.id]);
+    expect(await find('100%')).toEqual([one.id]);
+    expect(await find('BLUE lane')).toEqual([one.id]);
+    expect(await find('_anda')).toEqual([]);
+    expect(await find("' or 1=1 --")).toEqual([]);
+    expect(await find('')).toHaveLength(2);
+    expect(await queue.counts()).toEqual([{ state: 'submitted', spam: false, count: 2 }]);
+  });
+
+  it('are compared with priced listings of their kind and age', async () => {
+    const listings = createListingRepository(fresh.database);
+    await listings.insertMany([
+      aListing({ id: 1, details: { year: 2015, priceCents: 100 } }),
+      aListing({ id: 2, details: { year: 2016, priceCents: null } }),
+      aListing({ id: 3, details: { year: 2030, priceCents: 300 } }),
+      aListing({ id: 4, status: 'draft', details: { year: 2015, priceCents: 400 } }),
+      aListing({ id: 5, status: 'sold', details: { year: 2014, priceCents: 500 } }),
+      aListing({ id: 6, details: { year: 2015, category: 'coach', priceCents: 600 } }),
+    ]);
+    const found = await queue.comparables({ category: 'shuttle', year: 2015 });
+    expect(found.map(({ id }) => id)).toEqual([1, 5]);
+    expect(await queue.comparables({ category: 'shuttle', year: null })).toHaveLength(3);
+  });
+});

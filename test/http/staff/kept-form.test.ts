@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aVisitor, codeOf, goodPassword, joinByInvitation } from '#test/factories/staff-door.ts';
+import { createTestStaff, staffOrigin, type TestStaff } from '#test/factories/test-staff.ts';
+
+let staff: TestStaff;
+
+beforeAll(async () => {
+  staff = await createTestStaff({ role: 'owner' });
+});
+afterAll(() => staff.close());
+
+/** The hidden fields of the first form on a page, by name. */
+function hiddenFields(html: string): Record<string, string> {
+  const read = (text: string) =>
+    text
+      .replaceAll('&amp;', '&')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&#x27;', "'")
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>');
+  return Object.fromEntries(
+    [
+      ...html.split('</form>')[0]!.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g),
+    ].map((match) => [match[1]!, read(match[2]!)]),
+  );
+}
+
+describe('a form sent after the session is over', () => {
+  it('comes back as it was typed once the person is signed in again', async () => {
+    const email = 'typist@example.com';
+    const { visitor, secret } = await joinByInvitation(staff, { email, name: 'Ty Pist' });
+    visitor.cookies.clear();
+    const typed = 'Half an hour of work – with “quotes” & <tags>\nand a second line';
+    const asked = await visitor.post(
+      '/staff/submissions/OM-1/note',
+      { text: typed, password: 'never carried' },
+      { referer: `${staffOrigin}/staff/submissions/OM-1` },
+    );
+    expect(asked.status).toBe(401);
+    const html = await asked.text();
+    expect(html).toContain('What you typed is kept');
+    expect(html).not.toContain('never carried');
+    const carried = hiddenFields(html);
+    expect(carried.return).toBe('/staff/submissions/OM-1');
+
+    const first = await visitor.post('/staff/sign-in', {
+      ...carried,
+      email,
+      password: goodPassword,
+    });
+    const second = await visitor.post('/staff/sign-in/code', {
+      ...hiddenFields(await first.text()),
+      code: codeOf(secret),
+    });
+    expect(second.status).toBe(200);
+    const resume = await second.text();
+    expect(resume).toContain('action="/staff/submissions/OM-1/note"');
+    expect(resume).toContain('with “quotes” &amp; &lt;tags&gt;\nand a second line</textarea>');
+    expect(resume).not.toContain('<script>');
+  });
+
+  it('is not carried when it is too large, and says so', async () => {
+    const answer = await aVisitor(staff).post('/staff/submissions/OM-1/note', {
+      text: 'x'.repeat(300_000),
+    });
+    expect(answer.status).toBe(401);
+    const html = await answer.text();
+    expect(html).toContain('too large to be kept');
+    expect(html.length).toBeLessThan(50_000);
+  });
+
+  it('never leads off the back office', async () => {
+    const { visitor, secret } = await joinByInvitation(staff, { email: 'off@example.com' });
+    await visitor.post('/staff/sign-out', {});
+    for (const path of ['https://evil.test/x', '//evil.test', '/buses', '/staff/sign-out', 'x']) {
+      const answer = await visitor.post('/staff/sign-in', {
+        email: 'off@example.com',
+        password: goodPassword,
+        'kept-path': path,
+        'kept-fields': 'a=b',
+        return: path,
+      });
+      const html = await answer.text();
+      expect(html, path).not.toContain('name="kept-path"');
+      expect(hiddenFields(html).return).toBe('/staff');
+    }
+    expect(codeOf(secret)).toMatch(/^\d{6}$/);
+  });
+
+  it('is answered in its own language when a script asked', async () => {
+    const answer = await staff.app.request(`${staffOrigin}/staff/jump`, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json', origin: staffOrigin },
+    });
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toHaveProperty('problem');
+  });
+});
+
+describe('dangerous things', () => {
+  it('ask for the password again, and keep the form meanwhile', async () => {
+    const { visitor } = await joinByInvitation(staff, {
+      email: 'boss@example.com',
+      name: 'Bo Ss',
+      role: 'manager',
+    });
+    const account = await staff.services.accounts.findByEmail('boss@example.com');
+    const long = new Date(Date.now() - 16 * 60_000).toISOString();
+    await staff.database.kysely
+      .updateTable('staff_sessions')
+      .set({ proved_at: long, created_at: long })
+      .where('user_id', '=', account!.id)
+      .execute();
+    const invite = { name: 'New Person', email: 'new@example.com', role: 'sales' };
+    const asked = await visitor.post('/staff/people/invite', invite);
+    expect(asked.status).toBe(401);
+    const carried = hiddenFields(await asked.text());
+    const wrong = await visitor.post('/staff/confirm', { ...carried, password: 'not it at all' });
+    expect(wrong.status).toBe(401);
+    expect(await staff.services.accounts.openInvitations()).toEqual([]);
+    const right = await visitor.post('/staff/confirm', { ...carried, password: goodPassword });
+    expect(await right.text()).toContain('New Person');
+    expect((await visitor.post('/staff/people/invite', invite)).status).toBe(303);
+    expect(await staff.services.accounts.openInvitations()).toHaveLength(1);
+  });
+});
