@@ -18,6 +18,8 @@ export interface WordpressBed {
   faults: string[];
   /** Moves the clock on, then asks what is due. */
   after(seconds: number): Promise<void>;
+  /** Moves the clock on. */
+  advance(seconds: number): void;
   /** A second node or a restart: another folder, or the same one; same clock. */
   another(options?: Partial<WpgraphqlContentOptions>): Promise<WpgraphqlContent>;
   remove(): Promise<void>;
@@ -52,6 +54,9 @@ export async function createWordpressBed(
     async after(seconds) {
       nowMs += seconds * 1_000;
       await content.refreshDue();
+    },
+    advance(seconds) {
+      nowMs += seconds * 1_000;
     },
     another,
     remove: () => rm(folder, { recursive: true, force: true }),

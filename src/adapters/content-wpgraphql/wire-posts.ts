@@ -63,12 +63,10 @@ export const wirePost = z.object({
   dateGmt: utcTime,
   modifiedGmt: utcTime,
   status: z.literal('publish').optional(),
-  categories: z.object({ nodes: z.array(z.unknown()).max(200) }).transform(({ nodes }) =>
-    nodes.flatMap((node) => {
-      const read = z.object({ databaseId }).safeParse(node);
-      return read.success ? [read.data.databaseId] : [];
-    }),
-  ),
+  // WordPress puts every post into one at least.
+  categories: z
+    .object({ nodes: z.array(z.object({ databaseId })).min(1).max(200) })
+    .transform(({ nodes }) => nodes.map((node) => node.databaseId)),
   featuredImage: picture,
   author,
   content: z.string().min(1).max(longestContent),
