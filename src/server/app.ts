@@ -8,6 +8,7 @@ import type { StaffServices } from '#staff/staff-services.ts';
 import type { EmbeddedBusSearch } from '#domain/search/embedded-bus-search.ts';
 import { algoliaRoutes } from './http/algolia/algolia-routes.ts';
 import type { SearchServiceSettings } from './http/algolia/algolia-settings.ts';
+import type { TrendingBuses } from './http/algolia/recommendations.ts';
 import { apiRoutes } from './http/api/api-routes.ts';
 import { youtubeCacheRoutes } from './http/api/youtube-cache-routes.ts';
 import { feedRoutes } from './http/feeds/feed-routes.ts';
@@ -26,7 +27,6 @@ import { clientAddress } from './middleware/client-address.ts';
 import { requestId } from './middleware/request-id.ts';
 import { sameOrigin } from './middleware/same-origin.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
-import { speculation } from './middleware/speculation.ts';
 
 /** What the process is made of; `compose.ts` builds it, tests build it from factories. */
 export interface AppParts {
@@ -37,7 +37,12 @@ export interface AppParts {
   trustedProxies?: number;
   log: Logger;
   /** The engine behind `/1/indexes`; null when a hosted service answers browsers. */
-  searchService: { search: EmbeddedBusSearch; settings: SearchServiceSettings } | null;
+  searchService: {
+    search: EmbeddedBusSearch;
+    settings: SearchServiceSettings;
+    /** Buses by views, for recommendations; absent, nothing trends. */
+    trending?: TrendingBuses;
+  } | null;
   /** Origins besides our own that pages may send searches to. */
   searchHosts?: readonly string[];
   /** Sitemaps and feeds of the whole inventory. */
@@ -85,7 +90,7 @@ export function createApp(parts: AppParts): Hono<SiteEnv> {
     c.set('services', parts.site);
     await next();
   });
-  app.use(cleanPath, speculation);
+  app.use(cleanPath);
   app.use(clientAddress(parts.trustedProxies ?? 0), sameOrigin(parts.site.siteUrl, parts.log));
   if (parts.assetRoutes) app.route('/', parts.assetRoutes);
   app.route('/', healthRoutes(parts.ready));

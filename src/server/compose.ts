@@ -208,7 +208,13 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
             log.error({ requestId, problem: String(error) }, 'a form could not be saved'),
         },
         trustedProxies: env.trustedProxies,
-        searchService: hosted ? null : { search: buses.search, settings: defaultSearchService },
+        searchService: hosted
+          ? null
+          : {
+              search: buses.search,
+              settings: defaultSearchService,
+              trending: analytics.trending,
+            },
         collector: analytics.collector,
         searchHosts: hosted?.browserHosts,
         staff: staff.services,

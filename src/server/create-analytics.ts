@@ -8,6 +8,7 @@ import { analyticsForwardTopic } from '#domain/analytics/analytics-forwarder.ts'
 import { createInsight, type AnalyticsInsight } from '#domain/analytics/insight.ts';
 import type { PageAnalytics } from '#site/page-analytics.ts';
 import type { AnalyticsTarget } from './analytics-target.ts';
+import type { TrendingBuses } from './http/algolia/recommendations.ts';
 import { createAnalyticsQueue, type AnalyticsQueue } from './http/analytics/analytics-queue.ts';
 import { collectorRoutes, type CollectorParts } from './http/analytics/collector-routes.ts';
 import type { Logger } from './logger.ts';
@@ -23,8 +24,8 @@ export interface Analytics {
   queue: AnalyticsQueue | null;
   /** For the outbox worker. */
   handlers: JobHandler[];
-  /** Listing ids by views of the last week, most viewed first; read anew every ten minutes. */
-  trending(): readonly number[];
+  /** By views of the last week; read anew every ten minutes. */
+  trending: TrendingBuses;
   /** Starts cleaning and counting; call when the server listens. */
   start(): void;
   stop(): Promise<void>;
@@ -52,7 +53,7 @@ export function createAnalytics(parts: {
   const { target, database, trustedProxies, log, now, onSearched, limit } = parts;
   const store = createAnalyticsStore(database);
   const insight = createInsight(createDailyCounts(database));
-  let trending: readonly number[] = [];
+  const trending = { version: 0, list: [] as readonly number[], ids: () => trending.list };
   const forward = target.kind === 'on' ? target.forward : null;
   const queue =
     target.kind === 'on' ? createAnalyticsQueue({ store, forward: forward !== null, log }) : null;
@@ -67,7 +68,8 @@ export function createAnalytics(parts: {
   const recount = async () => {
     const range = { from: daysBefore(now(), trendingDays), to: dayOf(now()) };
     const viewed = await insight.mostViewedBuses(range, mostTrending);
-    trending = viewed.map(({ busId }) => busId);
+    trending.list = viewed.map(({ busId }) => busId);
+    trending.version += 1;
   };
   const quietly = (work: () => Promise<void>, problem: string) => () => {
     work().catch((error: unknown) => log.warn({ problem: String(error) }, problem));
@@ -83,7 +85,7 @@ export function createAnalytics(parts: {
     page: target.kind === 'on' ? { amplitude: target.amplitude, gtmId: target.gtmId } : null,
     queue,
     handlers: forward ? [forwarding(createAmplitudeForwarder(forward), log)] : [],
-    trending: () => trending,
+    trending,
     start() {
       if (target.kind === 'off') return;
       cleaning();

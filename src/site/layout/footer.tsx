@@ -72,9 +72,7 @@ export function Footer({ settings, year, analytics }: FooterProps) {
                 Accessibility
               </a>
             </li>
-            <li>
-              <MeasuringChoiceOpener analytics={analytics} />
-            </li>
+            <MeasuringChoiceOpener analytics={analytics} />
           </ul>
           <ul className="-ml-2.5 flex md:ml-auto">
             {settings.social.map(({ network, href }) => (

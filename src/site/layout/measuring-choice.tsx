@@ -56,8 +56,10 @@ function thirdParties(analytics: PageAnalytics | null | undefined): string {
 export function MeasuringChoiceOpener({ analytics }: MeasuringChoiceProps) {
   if (!asksConsent(analytics)) return null;
   return (
-    <button type="button" className="footer-link" data-opens-measuring-choice="" hidden>
-      Measuring choice
-    </button>
+    <li>
+      <button type="button" className="footer-link" data-opens-measuring-choice="" hidden>
+        Measuring choice
+      </button>
+    </li>
   );
 }

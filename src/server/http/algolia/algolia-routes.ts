@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono';
 import type { EmbeddedBusSearch } from '#domain/search/embedded-bus-search.ts';
 import type { SearchServiceSettings } from './algolia-settings.ts';
 import { createAnswerMemo } from './answer-memo.ts';
+import { nothingTrends, type TrendingBuses } from './recommendations.ts';
 import { ApiError, writeRefusal } from './api-error.ts';
 import { decodeParams } from './encoded-params.ts';
 import { protocolAnswers } from './protocol-answer.ts';
@@ -20,12 +21,13 @@ const reserved = new Set(['browse', 'settings', 'objects', 'queries', 'recommend
 export function algoliaRoutes(parts: {
   search: EmbeddedBusSearch;
   settings: SearchServiceSettings;
+  trending?: TrendingBuses;
   siteUrl: string;
   /** Told of errors that are ours, not the caller's. */
   onError(error: unknown): void;
 }): Hono {
-  const { settings } = parts;
-  const service = createSearchService(parts.search, settings);
+  const { settings, trending = nothingTrends } = parts;
+  const service = createSearchService(parts.search, settings, trending);
   const answers = protocolAnswers(parts.siteUrl);
 
   const known = (c: Context): boolean =>
@@ -36,7 +38,9 @@ export function algoliaRoutes(parts: {
 
   /** Behind the key check, an answer that only depends on the index and on what was asked. */
   const answered = async (c: Context, asked: string, make: () => string): Promise<Response> => {
-    const kept = memo.answer(`${c.req.path}\n${asked}`, parts.search.version, make);
+    // Both only go up, so their sum changes whenever one of them does.
+    const version = parts.search.version + trending.version;
+    const kept = memo.answer(`${c.req.path}\n${asked}`, version, make);
     const encoded = await memo.encode(kept, c.req.header('accept-encoding'));
     return encoded ? answers.encoded(encoded.bytes, encoded.coding) : answers.json(kept.text);
   };

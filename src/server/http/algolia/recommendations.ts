@@ -10,6 +10,8 @@ import { recordJson } from './record-json.ts';
 import { recordOf } from './record-of.ts';
 
 const mostRecommendations = 30;
+/** Among the buses that fit a filter, viewed ones are looked for in so many. */
+const mostFiltered = 5_000;
 /** Similarity is measured on at most this many buses of the same kind, newest and featured first. */
 const mostCandidates = 500;
 
@@ -34,8 +36,21 @@ const schema = z.object({
 
 type RecommendRequest = z.infer<typeof schema>;
 
+/** The buses looked at most lately; `version` goes up when they change. */
+export interface TrendingBuses {
+  readonly version: number;
+  /** Listing ids, most viewed first. */
+  ids(): readonly number[];
+}
+
+export const nothingTrends: TrendingBuses = { version: 0, ids: () => [] };
+
 /** Answers one recommendation request as the JSON text of a protocol result; hits carry `_score`. */
-export function recommend(search: EmbeddedBusSearch, given: unknown): string {
+export function recommend(
+  search: EmbeddedBusSearch,
+  given: unknown,
+  trending: TrendingBuses = nothingTrends,
+): string {
   const parsed = schema.safeParse(given);
   if (!parsed.success) throw invalid(String(parsed.error.issues[0]?.path[0] ?? ''));
   const request = parsed.data;
@@ -45,7 +60,7 @@ export function recommend(search: EmbeddedBusSearch, given: unknown): string {
   const hits =
     request.model === 'trending-facets'
       ? trendingFacets(search, request, limit)
-      : scoredRecords(search, request, parameters, limit).map(({ record, score }) =>
+      : scoredRecords(search, request, parameters, limit, trending).map(({ record, score }) =>
           withScore(recordJson(record, parameters.attributesToRetrieve), score),
         );
   const rest = {
@@ -72,8 +87,9 @@ function scoredRecords(
   request: RecommendRequest,
   parameters: QueryParameters,
   limit: number,
+  trending: TrendingBuses,
 ): Scored[] {
-  const found = modelRecords(search, request, parameters, limit);
+  const found = modelRecords(search, request, parameters, limit, trending);
   if (found.length >= limit || !request.fallbackParameters) return found;
   const { filter } = readQueryParameters(request.fallbackParameters);
   const taken = new Set([request.objectID, ...found.map(({ record }) => record.objectID)]);
@@ -87,12 +103,13 @@ function modelRecords(
   request: RecommendRequest,
   { filter }: QueryParameters,
   limit: number,
+  trending: TrendingBuses,
 ): Scored[] {
   const wanted: Filter[] = filter ? [filter] : [];
   if (request.model === 'trending-items') {
     const { facetName, facetValue } = request;
     if (facetName && facetValue) wanted.push({ facet: facetName, value: facetValue });
-    return recordsOf(search, wanted, limit)
+    return trendingRecords(search, wanted, limit, trending)
       .map((record, at) => ({ record, score: Math.max(1, 100 - at) }))
       .filter(({ score }) => score >= (request.threshold ?? 0));
   }
@@ -104,6 +121,26 @@ function modelRecords(
   const candidates = recordsOf(search, wanted, mostCandidates);
   const measure = request.model === 'looking-similar' ? visualLikeness : likeness;
   return mostAlike(bus, candidates, measure, request.threshold ?? 0, limit);
+}
+
+/** What people look at most first, then the usual order: a new site has no figures yet. */
+function trendingRecords(
+  search: EmbeddedBusSearch,
+  filters: readonly Filter[],
+  limit: number,
+  trending: TrendingBuses,
+): BusRecord[] {
+  const wanted =
+    filters.length === 0
+      ? null
+      : new Set(recordsOf(search, filters, mostFiltered).map(({ objectID }) => objectID));
+  const viewed = trending
+    .ids()
+    .flatMap((id) => search.record(id) ?? [])
+    .filter(({ objectID }) => wanted?.has(objectID) ?? true);
+  const first = new Set(viewed.slice(0, limit));
+  const rest = recordsOf(search, filters, limit).filter((record) => !first.has(record));
+  return [...first, ...rest].slice(0, limit);
 }
 
 function recordsOf(

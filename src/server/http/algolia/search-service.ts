@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts';
 import { encodeParams } from './encoded-params.ts';
 import { searchFacet } from './facet-search.ts';
 import { knownParameters, readNames, readQueryParameters } from './query-parameters.ts';
-import { recommend } from './recommendations.ts';
+import { nothingTrends, recommend, type TrendingBuses } from './recommendations.ts';
 import { recordJson, retrievable } from './record-json.ts';
 import { recordOf } from './record-of.ts';
 import { isObject, parametersOf, textField, type JsonObject } from './request-body.ts';
@@ -31,6 +31,7 @@ export interface SearchService {
 export function createSearchService(
   search: EmbeddedBusSearch,
   settings: SearchServiceSettings,
+  trending: TrendingBuses = nothingTrends,
 ): SearchService {
   const query = (indexName: string, given: JsonObject): string => {
     const sort = sortOfIndex(indexName, settings);
@@ -59,7 +60,7 @@ export function createSearchService(
     recommendations(body) {
       const results = requestsOf(body, mostRequests).map((request) => {
         sortOfIndex(textField(request, 'indexName'), settings);
-        return recommend(search, request);
+        return recommend(search, request, trending);
       });
       return `{"results":[${results.join(',')}]}`;
     },
