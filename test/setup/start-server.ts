@@ -7,6 +7,10 @@ export type RunningServer = {
   output(): string;
   /** Asks it to stop as an operator would, and gives its exit code. */
   stop(): Promise<number | null>;
+  /** Sends any signal. */
+  signal(name: NodeJS.Signals): void;
+  /** Its exit code, once it has ended. */
+  ended: Promise<number | null>;
   /** Ends it and all it started, at once; for cleaning up after a failure. */
   kill(): void;
 };
@@ -68,6 +72,8 @@ export async function startServer(start: Start): Promise<RunningServer> {
   return {
     origin: `http://127.0.0.1:${port}`,
     output: () => output,
+    signal: (name) => void child.kill(name),
+    ended,
     stop: async () => {
       child.kill('SIGTERM');
       const code = await ended;

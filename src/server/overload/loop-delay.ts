@@ -7,7 +7,7 @@ const blockedMs = 1_000;
 const quietMs = 60_000;
 
 export interface LoopDelay {
-  /** How late the event loop is now, in milliseconds; falls by itself when it has caught up. */
+  /** How late the event loop is of late, in milliseconds: an average that forgets within seconds. */
   delayMs(): number;
   /** The largest delay since the last call. */
   takePeakMs(): number;
@@ -24,7 +24,8 @@ export function startLoopDelay(log: Pick<Logger, 'warn'>): LoopDelay {
     const nowMs = performance.now();
     const lateMs = Math.max(0, nowMs - expectedMs);
     expectedMs = nowMs + everyMs;
-    recentMs = Math.max(lateMs, recentMs / 2);
+    // One long turn is over when it is seen; only being late again and again is a reason to refuse.
+    recentMs += (lateMs - recentMs) * 0.3;
     peakMs = Math.max(peakMs, lateMs);
     if (lateMs >= blockedMs && nowMs - loggedMs >= quietMs) {
       loggedMs = nowMs;
