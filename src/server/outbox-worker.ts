@@ -34,6 +34,11 @@ export interface OutboxWorker {
 const defaultTimeoutMs = 30_000;
 /** A lease outlives the timeout, so that a slow handler is not overtaken by another node. */
 const leaseReserveMs = 30_000;
+/**
+ * A backlog of thousands of mails must not take the process from the people who wait for pages: after
+ * every batch it rests for as long as the batch took, at most this long.
+ */
+const longestRestMs = 20;
 /** After a fault of the database itself. */
 const breathMs = 2_000;
 
@@ -68,8 +73,10 @@ export function startOutboxWorker(parts: {
   const loop = async (handler: JobHandler) => {
     while (!stopping.signal.aborted) {
       try {
+        const startMs = performance.now();
         const claimed = await workOnce(outbox, handler, log);
-        if (claimed === 0) await pause(pollMs);
+        const tookMs = performance.now() - startMs;
+        await pause(claimed === 0 ? pollMs : Math.min(longestRestMs, tookMs));
       } catch (error) {
         log.warn({ err: error, topic: handler.topic }, 'the outbox does not answer');
         await pause(breathMs);
