@@ -9,6 +9,9 @@ import { startOutboxWorker, type OutboxWorker } from '#server/outbox-worker.ts';
 import { submission } from '#test/factories/lead-factory.ts';
 import { describeDatabases, type FreshDatabase } from '#test/setup/databases.ts';
 
+/** A busy machine may be slow; only a hang should fail. */
+const patient = { timeout: 30_000 };
+
 describeDatabases('mail that does not get through', ({ create }) => {
   let fresh: FreshDatabase;
   let worker: OutboxWorker | null = null;
@@ -59,15 +62,15 @@ describeDatabases('mail that does not get through', ({ create }) => {
     const busy = await add('busy', 'busy@example.com');
     for (let number = 0; number < 10; number++) await add(`p${number}`, `p${number}@example.com`);
     start();
-    await expect.poll(() => sent.filter((to) => to.startsWith('p')).length).toBe(10);
-    await expect.poll(async () => (await outbox.deadJobs(10)).length).toBe(1);
+    await expect.poll(() => sent.filter((to) => to.startsWith('p')).length, patient).toBe(10);
+    // Of 24 mails one waits for the 450 and one is dead.
+    await expect.poll(() => outbox.counts(), patient).toMatchObject({ waiting: 1, dead: 1 });
     expect((await leads.history(gone.id)).map(({ note }) => note)).toContain(
       'Bounced: our mail to this address was refused for good (the mail server answered 550)',
     );
     expect((await leads.history(busy.id)).every(({ note }) => !note?.includes('Bounced'))).toBe(
       true,
     );
-    expect(await outbox.counts()).toMatchObject({ waiting: 1, dead: 1 });
     expect(sent.filter((to) => to === 'sales@example.com')).toHaveLength(12);
   });
 
@@ -80,7 +83,7 @@ describeDatabases('mail that does not get through', ({ create }) => {
     });
     const lead = await add('one', 'ada@example.com');
     start();
-    await expect.poll(() => sent.length).toBe(2);
+    await expect.poll(() => sent.length, patient).toBe(2);
     await worker?.stop();
     // As the next process finds the jobs, when their pause is over.
     await fresh.database.kysely
@@ -88,7 +91,7 @@ describeDatabases('mail that does not get through', ({ create }) => {
       .set({ available_at: new Date(0).toISOString() })
       .execute();
     start();
-    await expect.poll(async () => (await outbox.counts()).waiting).toBe(0);
+    await expect.poll(async () => (await outbox.counts()).waiting, patient).toBe(0);
     expect(sent.toSorted()).toEqual(
       [`lead-sales-${lead.reference}`, `lead-receipt-${lead.reference}`]
         .flatMap((id) => [id, id])
