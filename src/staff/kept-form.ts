@@ -47,8 +47,8 @@ export function readKept(posted: Record<string, string>): KeptForm | null {
   const { 'kept-path': path, 'kept-fields': fields, 'kept-files': files } = posted;
   if (path === undefined || fields === undefined || fields.length > longestFields) return null;
   const url = URL.parse(path, 'https://back.office');
-  if (url?.origin !== 'https://back.office' || !/^\/staff\//.test(url.pathname)) return null;
-  if (/^\/staff\/sign-/.test(url.pathname)) return null;
+  if (url?.origin !== 'https://back.office' || !url.pathname.startsWith('/staff/')) return null;
+  if (url.pathname.startsWith('/staff/sign-')) return null;
   return {
     path: url.pathname + url.search,
     fields,

@@ -70,7 +70,6 @@ function ConfirmPage(props: { returnTo: string; kept: KeptForm | null; problem: 
             type="password"
             autoComplete="current-password"
             required
-            autoFocus
           />
         </label>
         <button className="staff-button staff-button-primary">Confirm</button>

@@ -24,7 +24,7 @@ export function SignInPage({ email, ...door }: DoorProps & { email: string }) {
             className="staff-input"
             name="email"
             type="email"
-            autoComplete="username webauthn"
+            autoComplete="username"
             required
             defaultValue={email}
           />
@@ -78,7 +78,6 @@ export function CodePage({ kind, ...door }: DoorProps & { kind: 'app' | 'recover
             autoComplete="one-time-code"
             maxLength={24}
             required
-            autoFocus
           />
         </label>
         <button className="staff-button staff-button-primary">Sign in</button>
