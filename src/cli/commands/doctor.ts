@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { CommandError, type Command, type CommandContext } from '../command.ts';
 import { checkDatabase } from '../doctor/check-database.ts';
 import { checkDisk, checkFolder, checkNode, checkPictures } from '../doctor/check-machine.ts';
+import { checkOpenFiles, checkReach, readLimits } from '../doctor/check-process.ts';
 import { fail, ok, type Finding } from '../doctor/finding.ts';
 
 const help = `Usage: npx omnibus doctor
@@ -42,6 +43,9 @@ async function* examine({ env: result }: CommandContext): AsyncGenerator<Finding
   }
   const { env } = result;
   yield ok('configuration', `${env.database.kind}, ${env.siteUrl}, ${env.mode}`);
+  yield* checkReach(env);
+  const files = checkOpenFiles(await readLimits());
+  if (files) yield files;
   yield await checkFolder('data folder', env.dataDir);
   yield await checkFolder('media folder', join(env.dataDir, 'media'));
   const disk = await checkDisk(env.dataDir);
