@@ -28,6 +28,22 @@ const behaviours: readonly StaffBehaviour[] = [
     selector: '[data-passkey-add]',
     load: async () => (await import('./passkeys.ts')).startPasskeyAdd,
   },
+  {
+    selector: '[data-inline-edit]',
+    load: async () => (await import('./inventory/inline-edit.ts')).startInlineEdit,
+  },
+  {
+    selector: '[data-bulk-bar]',
+    load: async () => (await import('./inventory/bulk-bar.ts')).startBulkBar,
+  },
+  {
+    selector: '[data-photo-list]',
+    load: async () => (await import('./inventory/photo-order.ts')).startPhotoOrder,
+  },
+  {
+    selector: '[data-crop]',
+    load: async () => (await import('./inventory/crop-box.ts')).startCropBox,
+  },
 ];
 
 export function startStaffBehaviours(root: ParentNode): void {

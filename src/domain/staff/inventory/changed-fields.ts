@@ -18,16 +18,12 @@ export function changedFields(
 ): { before: Fields | null; after: Fields } {
   const old = before && auditFields(before);
   const next = auditFields(after);
-  const differing = Object.keys(next).filter(
+  const changed = Object.keys(next).filter(
     (key) => JSON.stringify(old?.[key] ?? null) !== JSON.stringify(next[key] ?? null),
   );
-  if (
-    before &&
-    before.facts.buyerNote !== after.facts.buyerNote &&
-    !differing.includes('buyerNote')
-  )
-    differing.push('buyerNote');
-  const pick = (fields: Fields) => Object.fromEntries(differing.map((key) => [key, fields[key]]));
+  if (before && before.facts.buyerNote !== after.facts.buyerNote && !changed.includes('buyerNote'))
+    changed.push('buyerNote');
+  const pick = (fields: Fields) => Object.fromEntries(changed.map((key) => [key, fields[key]]));
   return {
     before: old && { ...pick(old), revision: before.listing.revision },
     after: { ...pick(next), revision: after.listing.revision },

@@ -40,7 +40,7 @@ export function createFreshListingTable(parts: {
   const table = createListingTable();
   let seenVersion = -1;
   let cursor: ChangeCursor | null = null;
-  let running: Promise<void> | null = null;
+  let latest: Promise<void> = Promise.resolve();
 
   async function load(): Promise<void> {
     cursor = null;
@@ -84,12 +84,10 @@ export function createFreshListingTable(parts: {
 
   return {
     async current() {
-      // A refresh that began earlier may have read the version before this caller's own write.
-      while (running) await running.catch(() => {});
-      running = refresh().finally(() => {
-        running = null;
-      });
-      await running;
+      // One after the other: a refresh that began earlier may have read an older version.
+      const mine = latest.then(refresh, refresh);
+      latest = mine;
+      await mine;
       return table;
     },
   };

@@ -1,0 +1,209 @@
+import { formatNumber } from '#domain/inventory/display-values.ts';
+import { bulkLabel, type BulkChange, type BulkPlan } from '#domain/staff/inventory/bulk-change.ts';
+import type { ChangeSet } from '#domain/staff/inventory/staff-inventory-repository.ts';
+import { inventoryUrls } from './inventory-urls.ts';
+import { day } from './table-cells.tsx';
+
+const mostShown = 100;
+
+interface BulkPreviewPageProps {
+  change: BulkChange;
+  plan: BulkPlan;
+  /** The form as it was sent, to send it again. */
+  fields: readonly { name: string; value: string }[];
+  back: string;
+  /** The listings are no longer what an earlier preview showed. */
+  moved: boolean;
+}
+
+/** What a change of many listings will do, before it does. */
+export function BulkPreviewPage({ change, plan, fields, back, moved }: BulkPreviewPageProps) {
+  const { changes, skipped, fingerprint } = plan;
+  return (
+    <>
+      <div className="staff-heading">
+        <div>
+          <p>
+            <a href={back}>Inventory</a>
+          </p>
+          <h1>
+            {bulkLabel(change)}: {formatNumber(changes.length)}{' '}
+            {changes.length === 1 ? 'listing' : 'listings'}
+          </h1>
+        </div>
+      </div>
+      {moved ? (
+        <p className="staff-problem listing-gap" role="alert">
+          The listings have changed since you saw the preview. Nothing was done. This is how it
+          stands now.
+        </p>
+      ) : null}
+      {changes.length > 0 ? (
+        <form method="post" action={inventoryUrls.bulk()} className="listing-save">
+          {fields.map(({ name, value }, index) => (
+            <input key={`${name} ${index}`} type="hidden" name={name} value={value} />
+          ))}
+          <input type="hidden" name="fingerprint" value={fingerprint} />
+          <button className="staff-button staff-button-primary">
+            Change {formatNumber(changes.length)} now
+          </button>
+          <a className="staff-button" href={back}>
+            Leave them as they are
+          </a>
+          <span className="staff-hint">It can be undone afterwards.</span>
+        </form>
+      ) : (
+        <p className="staff-panel">None of these listings would change.</p>
+      )}
+      {changes.length > 0 ? (
+        <div className="staff-panel staff-panel-flush staff-table-box">
+          <table className="staff-table">
+            <thead>
+              <tr>
+                <th scope="col">Bus</th>
+                <th scope="col" className="staff-number">
+                  Now
+                </th>
+                <th scope="col" className="staff-number">
+                  Then
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {changes.slice(0, mostShown).map(({ id, title, from, to }) => (
+                <tr key={id}>
+                  <td>
+                    <a href={inventoryUrls.listing(id)}>{title}</a>
+                  </td>
+                  <td className="staff-number">{from}</td>
+                  <td className="staff-number">
+                    <strong>{to}</strong>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <More count={changes.length} />
+        </div>
+      ) : null}
+      {skipped.length > 0 ? (
+        <section className="staff-panel" aria-labelledby="skipped-heading">
+          <h2 id="skipped-heading">{formatNumber(skipped.length)} left as they are</h2>
+          <ul>
+            {skipped.slice(0, mostShown).map(({ id, title, reason }) => (
+              <li key={id}>
+                <a href={inventoryUrls.listing(id)}>{title}</a>: {reason}
+              </li>
+            ))}
+          </ul>
+          <More count={skipped.length} />
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+function More({ count }: { count: number }) {
+  if (count <= mostShown) return null;
+  return <p className="staff-empty">and {formatNumber(count - mostShown)} more</p>;
+}
+
+/** The changes of many listings, newest first, each with its undo. */
+export function ChangeSetsPage({ sets }: { sets: readonly ChangeSet[] }) {
+  return (
+    <>
+      <div className="staff-heading">
+        <div>
+          <p>
+            <a href={inventoryUrls.list()}>Inventory</a>
+          </p>
+          <h1>Bulk changes</h1>
+        </div>
+      </div>
+      {sets.length === 0 ? (
+        <p className="staff-panel staff-empty">Nobody has changed many listings at once yet.</p>
+      ) : (
+        <ul className="staff-panel staff-panel-flush stale-list">
+          {sets.map((set) => (
+            <li key={set.id}>
+              <ChangeSetWords set={set} />
+              <UndoForm set={set} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** One change of many listings, right after it was made or later. */
+export function ChangeSetPage(props: {
+  set: ChangeSet;
+  /** Rows that an undo has just refused. */
+  refused: readonly { id: number; title: string }[];
+  restored: number | null;
+}) {
+  const { set, refused, restored } = props;
+  return (
+    <>
+      <div className="staff-heading">
+        <div>
+          <p>
+            <a href={inventoryUrls.list()}>Inventory</a> /{' '}
+            <a href={inventoryUrls.changes()}>Bulk changes</a>
+          </p>
+          <h1>{set.label}</h1>
+        </div>
+      </div>
+      {restored !== null ? (
+        <p className="listing-gap" role="status">
+          {formatNumber(restored)} {restored === 1 ? 'listing is' : 'listings are'} as before.
+        </p>
+      ) : null}
+      {refused.length > 0 ? (
+        <div className="staff-problem listing-gap" role="alert">
+          <p>
+            <strong>
+              {refused.length} {refused.length === 1 ? 'was' : 'were'} left alone, because somebody
+              changed them since:
+            </strong>
+          </p>
+          <ul>
+            {refused.map(({ id, title }) => (
+              <li key={id}>
+                <a href={inventoryUrls.listing(id)}>{title}</a> (listing {id})
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      <div className="staff-panel">
+        <ChangeSetWords set={set} />
+        <p className="listing-gap" />
+        <UndoForm set={set} />
+      </div>
+    </>
+  );
+}
+
+function ChangeSetWords({ set }: { set: ChangeSet }) {
+  return (
+    <div>
+      <a href={inventoryUrls.change(set.id)}>{set.label}</a>
+      <p className="staff-muted">
+        {formatNumber(set.rowCount)} {set.rowCount === 1 ? 'listing' : 'listings'}, by{' '}
+        {set.memberName}, {day(set.at)} {set.at.slice(11, 16)} UTC
+        {set.undoneAt ? `; undone by ${set.undoneBy}` : ''}
+      </p>
+    </div>
+  );
+}
+
+function UndoForm({ set }: { set: ChangeSet }) {
+  if (set.undoneAt !== null) return <span className="staff-state">Undone</span>;
+  return (
+    <form method="post" action={inventoryUrls.undo(set.id)}>
+      <button className="staff-button staff-button-small">Undo</button>
+    </form>
+  );
+}

@@ -1,0 +1,128 @@
+import { Hono, type Context } from 'hono';
+import { formatNumber } from '#domain/inventory/display-values.ts';
+import {
+  readBulkChange,
+  type BulkChange,
+  type BulkPlan,
+} from '#domain/staff/inventory/bulk-change.ts';
+import type { BulkScope } from '#domain/staff/inventory/inventory-desk.ts';
+import { readTableQuery } from '#domain/staff/inventory/table-query.ts';
+import { redirectWith } from '#staff/flash.ts';
+import { notFoundPage } from '#staff/gate-answers.tsx';
+import { renderStaffPage } from '#staff/layout/render-staff-page.tsx';
+import { readId } from '#staff/forms/read-id.ts';
+import type { StaffEnv } from '#staff/staff-services.ts';
+import { BulkPreviewPage, ChangeSetPage, ChangeSetsPage } from './bulk-pages.tsx';
+import { inventoryUrls } from './inventory-urls.ts';
+import { readInventoryForm, type InventoryForm } from './read-inventory-form.ts';
+
+const mostListed = 50;
+
+/** Many listings at once: review, do, undo. */
+export const bulkRoutes = new Hono<StaffEnv>()
+  .post('/staff/inventory/bulk/preview', async (c) => {
+    const form = await readInventoryForm(c.req.raw);
+    const asked = readAsked(form);
+    if ('error' in asked) return redirectWith(c, asked.back, `${asked.error}.`, 'problem');
+    const { inventory } = c.get('staff');
+    const found = await inventory.previewBulk(asked.scope, asked.change);
+    if (found.outcome === 'planned') return renderPreview(c, form, asked, found.plan, false);
+    return redirectWith(c, asked.back, outOfScope(found), 'problem');
+  })
+  .post('/staff/inventory/bulk', async (c) => {
+    const form = await readInventoryForm(c.req.raw);
+    const asked = readAsked(form);
+    if ('error' in asked) return redirectWith(c, asked.back, `${asked.error}.`, 'problem');
+    const { scope, change } = asked;
+    const fingerprint = form.get('fingerprint');
+    const { inventory } = c.get('staff');
+    const done = await inventory.applyBulk(c.get('member'), scope, change, fingerprint);
+    if (done.outcome === 'moved') return renderPreview(c, form, asked, done.plan, true);
+    if (done.outcome !== 'changed') return redirectWith(c, asked.back, outOfScope(done), 'problem');
+    if (done.changeSetId === null) return redirectWith(c, asked.back, 'Nothing had to change.');
+    const words = `${formatNumber(done.changed)} ${done.changed === 1 ? 'listing' : 'listings'} changed.`;
+    return redirectWith(c, inventoryUrls.change(done.changeSetId), words);
+  })
+  .get('/staff/inventory/changes', async (c) => {
+    const sets = await c.get('staff').inventory.changeSets(mostListed);
+    return renderStaffPage(c, {
+      title: 'Bulk changes',
+      section: 'Inventory',
+      children: <ChangeSetsPage sets={sets} />,
+    });
+  })
+  .get('/staff/inventory/changes/:set', (c) => renderSet(c, null, []))
+  .post('/staff/inventory/changes/:set/undo', async (c) => {
+    const id = readId(c.req.param('set'));
+    if (id === null) return notFoundPage(c);
+    const undone = await c.get('staff').inventory.undo(c.get('member'), id);
+    if (undone.outcome === 'missing') return notFoundPage(c);
+    if (undone.outcome === 'already')
+      return redirectWith(c, inventoryUrls.change(id), 'It was undone before.', 'problem');
+    if (undone.refused.length === 0)
+      return redirectWith(
+        c,
+        inventoryUrls.change(id),
+        `Undone: ${formatNumber(undone.restored)} ${undone.restored === 1 ? 'listing is' : 'listings are'} as before.`,
+      );
+    return renderSet(c, undone.restored, undone.refused);
+  });
+
+interface Asked {
+  change: BulkChange;
+  scope: BulkScope;
+  back: string;
+}
+
+function readAsked(form: InventoryForm): Asked | { error: string; back: string } {
+  const query = readTableQuery(new URLSearchParams(form.get('params')));
+  const back = inventoryUrls.table(query);
+  const reading = readBulkChange(form.get);
+  if ('error' in reading) return { ...reading, back };
+  const ids = form.all('id').flatMap((text) => readId(text) ?? []);
+  const whole = form.get('scope') === 'all';
+  if (!whole && ids.length === 0)
+    return { error: 'Select listings first, or choose all that match', back };
+  return { change: reading.change, scope: whole ? { query } : { ids }, back };
+}
+
+function outOfScope(found: { outcome: 'too-many'; most: number } | { outcome: 'nothing' }): string {
+  return found.outcome === 'too-many'
+    ? `More than ${formatNumber(found.most)} listings match. Narrow the filters and do it in parts.`
+    : 'None of these listings is there any more.';
+}
+
+function renderPreview(
+  c: Context<StaffEnv>,
+  form: InventoryForm,
+  { change, back }: Asked,
+  plan: BulkPlan,
+  moved: boolean,
+): Response {
+  const fields = ['do', 'by', 'show-previous', 'scope', 'params', 'id'].flatMap((name) =>
+    form.all(name).map((value) => ({ name, value })),
+  );
+  return renderStaffPage(c, {
+    title: 'Review the change',
+    section: 'Inventory',
+    status: moved ? 409 : 200,
+    children: (
+      <BulkPreviewPage change={change} plan={plan} fields={fields} back={back} moved={moved} />
+    ),
+  });
+}
+
+async function renderSet(
+  c: Context<StaffEnv>,
+  restored: number | null,
+  refused: readonly { id: number; title: string }[],
+): Promise<Response> {
+  const id = readId(c.req.param('set'));
+  const set = id === null ? null : await c.get('staff').inventory.changeSet(id);
+  if (!set) return notFoundPage(c);
+  return renderStaffPage(c, {
+    title: set.label,
+    section: 'Inventory',
+    children: <ChangeSetPage set={set} refused={refused} restored={restored} />,
+  });
+}

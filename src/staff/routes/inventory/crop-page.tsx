@@ -1,0 +1,74 @@
+import type { ListingImage } from '#domain/inventory/bus-listing.ts';
+import type { StaffListing } from '#domain/staff/inventory/staff-listing.ts';
+import { ErrorSummary } from '#site/ui/error-summary.tsx';
+import { urls } from '#site/urls.ts';
+import { inventoryUrls } from './inventory-urls.ts';
+
+interface CropPageProps {
+  current: StaffListing;
+  image: ListingImage;
+  /** Left, top, width and height as typed. */
+  box: readonly string[];
+  error: string | null;
+}
+
+const labels = ['Left', 'Top', 'Width', 'Height'] as const;
+
+/** A rectangle by four numbers; with scripts it can be drawn on the picture. */
+export function CropPage({ current, image, box, error }: CropPageProps) {
+  const { id } = current.listing;
+  return (
+    <>
+      <ErrorSummary errors={error ? [{ href: '#crop-left', text: error }] : []} />
+      <div className="staff-heading">
+        <div>
+          <p>
+            <a href={inventoryUrls.photos(id)}>Photos</a>
+          </p>
+          <h1>Crop the photo</h1>
+        </div>
+      </div>
+      <form
+        method="post"
+        action={inventoryUrls.crop(id)}
+        className="staff-panel staff-form"
+        noValidate
+        data-crop={`${image.widthPx} ${image.heightPx}`}
+      >
+        <input type="hidden" name="photo" value={image.name} />
+        <div className="crop-stage" data-crop-stage="">
+          <img
+            src={urls.media(image.name)}
+            alt={image.alt}
+            width={image.widthPx}
+            height={image.heightPx}
+            draggable={false}
+          />
+        </div>
+        <p className="staff-hint" data-crop-hint="">
+          The photo is {image.widthPx} by {image.heightPx} pixels. What remains needs at least 320
+          by 240.
+        </p>
+        <div className="crop-numbers">
+          {labels.map((label, index) => (
+            <label key={label}>
+              {label}
+              <input
+                id={`crop-${label.toLowerCase()}`}
+                name={label.toLowerCase()}
+                className="staff-input"
+                inputMode="numeric"
+                defaultValue={box[index]}
+                aria-invalid={error ? true : undefined}
+              />
+            </label>
+          ))}
+        </div>
+        <p className="staff-actions">
+          <button className="staff-button staff-button-primary">Crop</button>
+          <a href={inventoryUrls.photos(id)}>Leave it whole</a>
+        </p>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import type { InventoryPage } from '#domain/staff/inventory/inventory-desk.ts';
+import type { StaffView } from '#domain/staff/inventory/staff-views.ts';
+import type { TableColumn } from '#domain/staff/inventory/table-columns.ts';
+import { isFiltered, type TableQuery } from '#domain/staff/inventory/table-query.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { InventoryTable, TablePages } from './inventory-table.tsx';
+import { inventoryUrls } from './inventory-urls.ts';
+import { TableFilters } from './table-filters.tsx';
+import { StatusTabs, TableViews } from './table-tabs.tsx';
+
+interface InventoryPageProps {
+  query: TableQuery;
+  found: InventoryPage;
+  views: readonly StaffView[];
+  columns: readonly TableColumn[];
+  staleDays: number;
+  can: { edit: boolean; price: boolean; bulk: boolean };
+}
+
+/** Every listing the company has, whatever its status. */
+export function InventoryPageView(props: InventoryPageProps) {
+  const { query, found, views, columns, staleDays, can } = props;
+  const rows = (
+    <>
+      {can.bulk && found.total > 0 ? <BulkBar query={query} total={found.total} /> : null}
+      <InventoryTable
+        query={query}
+        listings={found.listings}
+        columns={columns}
+        total={found.total}
+        canPrice={can.price}
+        canBulk={can.bulk}
+      />
+    </>
+  );
+  return (
+    <>
+      <div className="staff-heading">
+        <h1>Inventory</h1>
+        <p className="staff-actions">
+          <a className="staff-button staff-button-small" href={inventoryUrls.stale()}>
+            Stale listings
+          </a>
+          {can.bulk ? (
+            <a className="staff-button staff-button-small" href={inventoryUrls.changes()}>
+              Bulk changes
+            </a>
+          ) : null}
+          {can.edit ? (
+            <a
+              className="staff-button staff-button-primary staff-button-small"
+              href={inventoryUrls.add()}
+            >
+              New listing
+            </a>
+          ) : null}
+        </p>
+      </div>
+      <TableFilters query={query} makes={found.makes} staleDays={staleDays} />
+      <div className="stock-above">
+        <StatusTabs query={query} counts={found.tabs} />
+        <TableViews query={query} views={views} columns={columns} />
+      </div>
+      {found.total === 0 ? (
+        <div className="staff-panel staff-empty">
+          <p>
+            {isFiltered(query)
+              ? 'No listing matches. Take a filter away, or look in another tab.'
+              : 'Nothing here yet.'}
+          </p>
+        </div>
+      ) : (
+        <div className="staff-panel staff-panel-flush stock-panel">
+          <p role="status" aria-live="polite" className="stock-said" data-inline-said="" />
+          {can.bulk ? (
+            <form method="post" action={inventoryUrls.bulkPreview()}>
+              {rows}
+            </form>
+          ) : (
+            rows
+          )}
+          <TablePages
+            query={query}
+            page={found.page}
+            pageCount={found.pageCount}
+            total={found.total}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import { fieldGroupLabels, type BusField, type FieldGroup } from '#domain/inventory/bus-field.ts';
+import { busFields } from '#domain/inventory/bus-fields.ts';
+import { isCheckbox, type FieldTexts } from '#domain/staff/inventory/field-texts.ts';
+import { pricedFields, type FieldError } from '#domain/staff/inventory/read-listing-form.ts';
+
+interface FieldsProps {
+  texts: FieldTexts;
+  errors: readonly FieldError[];
+  /** False locks the fields of price and featuring. */
+  canPrice: boolean;
+}
+
+/** Every field of a listing by its descriptor, group by group. */
+export function ListingFields({ texts, errors, canPrice }: FieldsProps) {
+  const groups = Map.groupBy(busFields, (field) => field.group);
+  return [...groups].map(([group, fields]) => (
+    <fieldset key={group} className="staff-panel listing-group" id={`group-${group}`}>
+      <legend>{fieldGroupLabels[group]}</legend>
+      <div className="listing-fields">
+        {fields.map((field) => (
+          <ListingField
+            key={field.key}
+            field={field}
+            text={texts[field.key] ?? ''}
+            error={errors.find(({ key }) => key === field.key)?.text ?? null}
+            locked={!canPrice && pricedFields.includes(field.key)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  ));
+}
+
+/** The groups as links, for a form that is longer than a screen. */
+export function GroupLinks() {
+  const groups = new Set<FieldGroup>(busFields.map(({ group }) => group));
+  return (
+    <nav aria-label="Sections of the form" className="staff-chips listing-jumps">
+      {[...groups].map((group) => (
+        <a key={group} className="staff-chip" href={`#group-${group}`}>
+          {fieldGroupLabels[group]}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+interface ListingFieldProps {
+  field: BusField;
+  text: string;
+  error: string | null;
+  locked: boolean;
+}
+
+export function ListingField({ field, text, error, locked }: ListingFieldProps) {
+  const id = `field-${field.key}`;
+  const hint = hintOf(field);
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const attributes = {
+    id,
+    name: field.key,
+    disabled: locked,
+    className: 'staff-input',
+    'aria-invalid': error === null ? undefined : true,
+    'aria-describedby': describedBy || undefined,
+  };
+  if (isCheckbox(field)) {
+    return (
+      <div className="staff-field">
+        <label className="staff-check">
+          <input
+            {...attributes}
+            className={undefined}
+            type="checkbox"
+            value="yes"
+            defaultChecked={text === 'yes'}
+          />
+          {field.label}
+        </label>
+        <Notes id={id} hint={hint} error={error} />
+      </div>
+    );
+  }
+  const wide = field.type === 'text' && (field.multiline || field.maxLength > 100);
+  return (
+    <div className={wide ? 'staff-field listing-wide' : 'staff-field'}>
+      <label htmlFor={id}>
+        {field.label}
+        {field.requiredToPublish ? <span className="listing-needed"> to publish</span> : null}
+      </label>
+      <Control field={field} text={text} attributes={attributes} />
+      <Notes id={id} hint={hint} error={error} />
+    </div>
+  );
+}
+
+function Notes({ id, hint, error }: { id: string; hint: string | null; error: string | null }) {
+  return (
+    <>
+      {hint ? (
+        <p id={`${id}-hint`} className="staff-hint">
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={`${id}-error`} className="staff-field-problem">
+          {error}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Control(props: {
+  field: BusField;
+  text: string;
+  attributes: Record<string, string | boolean | undefined>;
+}) {
+  const { field, text, attributes } = props;
+  if (field.type === 'choice' || field.type === 'flag') {
+    const choices = field.type === 'choice' ? field.choices : { yes: 'Yes', no: 'No' };
+    return (
+      <select {...attributes} defaultValue={text}>
+        <option value="">Not known</option>
+        {text !== '' && !Object.hasOwn(choices, text) ? <option value={text}>{text}</option> : null}
+        {Object.entries(choices).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  if (field.type === 'text' && field.multiline)
+    return <textarea {...attributes} rows={8} defaultValue={text} />;
+  // Text inputs for numbers too: a browser's number field drops what it does not understand.
+  const inputMode =
+    field.type === 'integer' ? 'numeric' : field.type === 'decimal' ? 'decimal' : undefined;
+  return (
+    <input
+      {...attributes}
+      type="text"
+      inputMode={inputMode}
+      defaultValue={text}
+      autoComplete="off"
+    />
+  );
+}
+
+const unitHints: Partial<Record<string, string>> = {
+  'usd-cents': 'US dollars.',
+  miles: 'Miles.',
+  pounds: 'Pounds.',
+  inches: 'Inches, or feet and inches like 26′ 4″.',
+};
+
+function hintOf(field: BusField): string | null {
+  const unit = 'unit' in field ? unitHints[field.unit] : undefined;
+  return [unit, field.hint].filter(Boolean).join(' ') || null;
+}

@@ -1,0 +1,132 @@
+import { listingTitle } from '#domain/inventory/listing-title.ts';
+import { publicStatuses } from '#domain/inventory/listing-card.ts';
+import { fieldTexts, type FieldTexts } from '#domain/staff/inventory/field-texts.ts';
+import type { FieldError } from '#domain/staff/inventory/read-listing-form.ts';
+import type {
+  PossibleDuplicate,
+  PriceChange,
+} from '#domain/staff/inventory/staff-inventory-repository.ts';
+import type { StaffListing } from '#domain/staff/inventory/staff-listing.ts';
+import { ErrorSummary } from '#site/ui/error-summary.tsx';
+import { urls } from '#site/urls.ts';
+import { inventoryUrls } from './inventory-urls.ts';
+import { GroupLinks, ListingFields } from './listing-form.tsx';
+import { DuplicateWarning, ListingSide } from './listing-side.tsx';
+import { StatusTag } from './table-cells.tsx';
+
+export interface ListingPageProps {
+  current: StaffListing;
+  texts: FieldTexts;
+  errors: readonly FieldError[];
+  prices: readonly PriceChange[];
+  duplicates: readonly PossibleDuplicate[];
+  staleDays: number;
+  now: Date;
+  can: { edit: boolean; price: boolean };
+}
+
+/** Everything about one listing: the form, and beside it what can be done with it. */
+export function ListingPage(props: ListingPageProps) {
+  const { current, texts, errors, duplicates, can } = props;
+  const { listing, facts } = current;
+  return (
+    <>
+      <ErrorSummary errors={errors.map(({ key, text }) => ({ href: `#field-${key}`, text }))} />
+      <div className="staff-heading">
+        <div>
+          <p>
+            <a href={inventoryUrls.list()}>Inventory</a>
+          </p>
+          <h1>{listingTitle(listing)}</h1>
+          <p className="staff-muted">
+            <StatusTag current={current} /> Listing {listing.id}
+            {listing.stockNumber ? ` · stock ${listing.stockNumber}` : ''}
+          </p>
+        </div>
+        <p className="staff-actions">
+          <a className="staff-button staff-button-small" href={inventoryUrls.photos(listing.id)}>
+            Photos ({listing.images.length})
+          </a>
+          <a className="staff-button staff-button-small" href={inventoryUrls.preview(listing.id)}>
+            Preview
+          </a>
+          {publicStatuses.includes(listing.status) && facts.archivedAt === null ? (
+            <a className="staff-button staff-button-small" href={urls.bus(listing)}>
+              Public page
+            </a>
+          ) : null}
+          {can.edit ? (
+            <a className="staff-button staff-button-small" href={inventoryUrls.add(listing.id)}>
+              Duplicate as new
+            </a>
+          ) : null}
+        </p>
+      </div>
+      <DuplicateWarning duplicates={duplicates} />
+      <div className="listing-columns">
+        <form
+          method="post"
+          action={inventoryUrls.listing(listing.id)}
+          className="listing-editor"
+          noValidate
+        >
+          <GroupLinks />
+          <input type="hidden" name="revision" value={listing.revision} />
+          <input type="hidden" name="base" value={JSON.stringify(fieldTexts(listing))} />
+          <fieldset disabled={!can.edit} className="listing-whole">
+            <legend className="staff-visually-hidden">The listing</legend>
+            <ListingFields texts={texts} errors={errors} canPrice={can.price} />
+          </fieldset>
+          {can.edit ? (
+            <div className="listing-save">
+              <button className="staff-button staff-button-primary">Save changes</button>
+            </div>
+          ) : null}
+        </form>
+        <ListingSide {...props} />
+      </div>
+    </>
+  );
+}
+
+/** The same form without a listing behind it. */
+export function NewListingPage(props: {
+  texts: FieldTexts;
+  errors: readonly FieldError[];
+  duplicates: readonly PossibleDuplicate[];
+  fromTitle: string | null;
+  /** The member was warned of duplicates and may go on. */
+  warned: boolean;
+  canPrice: boolean;
+}) {
+  const { texts, errors, duplicates, fromTitle, warned, canPrice } = props;
+  return (
+    <>
+      <ErrorSummary errors={errors.map(({ key, text }) => ({ href: `#field-${key}`, text }))} />
+      <div className="staff-heading">
+        <div>
+          <p>
+            <a href={inventoryUrls.list()}>Inventory</a>
+          </p>
+          <h1>New listing</h1>
+          {fromTitle ? (
+            <p className="staff-muted">
+              Copied from {fromTitle}, without its stock number, VIN and photos.
+            </p>
+          ) : null}
+        </div>
+      </div>
+      <DuplicateWarning duplicates={duplicates} />
+      <form method="post" action={inventoryUrls.add()} className="listing-editor" noValidate>
+        <GroupLinks />
+        {warned ? <input type="hidden" name="anyway" value="yes" /> : null}
+        <ListingFields texts={texts} errors={errors} canPrice={canPrice} />
+        <div className="listing-save">
+          <button className="staff-button staff-button-primary">
+            {warned ? 'Save it anyway, as a draft' : 'Save as a draft'}
+          </button>
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import { Hono, type Context } from 'hono';
+import { busFields } from '#domain/inventory/bus-fields.ts';
+import { emptyBusDetails } from '#domain/inventory/bus-listing.ts';
+import { listingTitle } from '#domain/inventory/listing-title.ts';
+import {
+  fieldTexts,
+  parseFieldTexts,
+  readFieldTexts,
+  type FieldKey,
+  type FieldTexts,
+} from '#domain/staff/inventory/field-texts.ts';
+import type { SideChoice } from '#domain/staff/inventory/merge-edits.ts';
+import { readListingForm, type FieldError } from '#domain/staff/inventory/read-listing-form.ts';
+import type { StaffListing } from '#domain/staff/inventory/staff-listing.ts';
+import { redirectWith } from '#staff/flash.ts';
+import { notFoundPage } from '#staff/gate-answers.tsx';
+import { renderStaffPage } from '#staff/layout/render-staff-page.tsx';
+import { readId } from '#staff/forms/read-id.ts';
+import type { StaffEnv } from '#staff/staff-services.ts';
+import { ConflictPage } from './conflict-page.tsx';
+import { inventoryUrls } from './inventory-urls.ts';
+import { ListingPage, NewListingPage } from './listing-page.tsx';
+import { readInventoryForm, readRevision, type InventoryForm } from './read-inventory-form.ts';
+import { inventoryRights } from './table-routes.tsx';
+
+export const newListingRoutes = new Hono<StaffEnv>()
+  .get('/staff/inventory/new', async (c) => {
+    const fromId = readId(c.req.query('from'));
+    const from = fromId === null ? null : await c.get('staff').inventory.find(fromId);
+    const texts = from ? copyOf(from) : fieldTexts(emptyBusDetails);
+    const fromTitle = from ? listingTitle(from.listing) : null;
+    return renderNew(c, { texts, errors: [], fromTitle, duplicates: [], warned: false });
+  })
+  .post('/staff/inventory/new', async (c) => {
+    const { inventory } = c.get('staff');
+    const form = await readInventoryForm(c.req.raw);
+    const texts = readFieldTexts(form.get);
+    const { details, errors } = readListingForm(texts);
+    const duplicates = await inventory.duplicates({ ...details, exceptId: null });
+    const page = { texts, fromTitle: null, duplicates, warned: duplicates.length > 0 };
+    if (errors.length > 0) return renderNew(c, { ...page, errors });
+    if (duplicates.length > 0 && form.get('anyway') !== 'yes')
+      return renderNew(c, { ...page, errors: [] });
+    const created = await inventory.create(c.get('member'), texts);
+    if ('errors' in created) return renderNew(c, { ...page, errors: created.errors });
+    return redirectWith(
+      c,
+      inventoryUrls.photos(created.listing.id),
+      'Saved as a draft. Add photos, then publish it.',
+    );
+  });
+
+export const listingRoutes = new Hono<StaffEnv>()
+  .get('/staff/inventory/:id', async (c) => {
+    const current = await findListing(c);
+    if (!current) return notFoundPage(c);
+    return renderListing(c, current, fieldTexts(current.listing), []);
+  })
+  .post('/staff/inventory/:id', async (c) => {
+    const id = readId(c.req.param('id'));
+    if (id === null) return notFoundPage(c);
+    const form = await readInventoryForm(c.req.raw);
+    const base = parseFieldTexts(form.get('base'));
+    const saved = await c.get('staff').inventory.save(c.get('member'), {
+      id,
+      revision: readRevision(form.get('revision')),
+      texts: readFieldTexts(form.get),
+      base,
+      choices: form.get('merge') === 'yes' ? readChoices(form) : null,
+    });
+    switch (saved.outcome) {
+      case 'missing':
+        return notFoundPage(c);
+      case 'saved':
+        return redirectWith(c, inventoryUrls.listing(id), 'Saved.');
+      case 'unchanged':
+        return redirectWith(c, inventoryUrls.listing(id), 'Nothing was different, nothing saved.');
+      case 'invalid':
+        return renderListing(c, saved.current, saved.texts, saved.errors);
+      case 'conflict':
+        return renderStaffPage(c, {
+          title: 'Changed by somebody else',
+          section: 'Inventory',
+          status: 409,
+          children: <ConflictPage {...saved} base={base} />,
+        });
+    }
+  });
+
+/** The listing of the address; null when there is none. */
+export async function findListing(c: Context<StaffEnv>): Promise<StaffListing | null> {
+  const id = readId(c.req.param('id'));
+  return id === null ? null : c.get('staff').inventory.find(id);
+}
+
+async function renderListing(
+  c: Context<StaffEnv>,
+  current: StaffListing,
+  texts: FieldTexts,
+  errors: readonly FieldError[],
+): Promise<Response> {
+  const { inventory } = c.get('staff');
+  const { id, vin, stockNumber } = current.listing;
+  const [prices, duplicates] = await Promise.all([
+    inventory.priceChanges(id),
+    inventory.duplicates({ vin, stockNumber, exceptId: id }),
+  ]);
+  const title = listingTitle(current.listing);
+  return renderStaffPage(c, {
+    title: errors.length > 0 ? `Error: ${title}` : title,
+    section: 'Inventory',
+    status: errors.length > 0 ? 422 : 200,
+    children: (
+      <ListingPage
+        current={current}
+        texts={texts}
+        errors={errors}
+        prices={prices}
+        duplicates={duplicates}
+        staleDays={inventory.staleDays}
+        now={c.get('services').now()}
+        can={inventoryRights(c)}
+      />
+    ),
+  });
+}
+
+function renderNew(
+  c: Context<StaffEnv>,
+  page: Omit<Parameters<typeof NewListingPage>[0], 'canPrice'>,
+): Response {
+  return renderStaffPage(c, {
+    title: page.errors.length > 0 ? 'Error: New listing' : 'New listing',
+    section: 'Inventory',
+    status: page.errors.length > 0 || page.warned ? 422 : 200,
+    children: <NewListingPage {...page} canPrice={inventoryRights(c).price} />,
+  });
+}
+
+/** What two alike buses share; what names one bus is left for the new one. */
+function copyOf({ listing }: StaffListing): FieldTexts {
+  return fieldTexts({
+    ...listing,
+    stockNumber: null,
+    vin: null,
+    mileageMiles: null,
+    engineHours: null,
+    featured: false,
+    pricePreviousCents: null,
+  });
+}
+
+function readChoices(form: InventoryForm): ReadonlyMap<FieldKey, SideChoice> {
+  const choices = new Map<FieldKey, SideChoice>();
+  for (const { key } of busFields) {
+    const side = form.get(`choose.${key}`);
+    if (side === 'yours' || side === 'theirs') choices.set(key, side);
+  }
+  return choices;
+}

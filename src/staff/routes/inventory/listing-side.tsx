@@ -1,0 +1,143 @@
+import { listingStatuses } from '#domain/inventory/choices.ts';
+import {
+  actProblem,
+  listingActs,
+  type ListingAct,
+} from '#domain/staff/inventory/listing-workflow.ts';
+import type { PossibleDuplicate } from '#domain/staff/inventory/staff-inventory-repository.ts';
+import { daysSince, vouchedAt, type StaffListing } from '#domain/staff/inventory/staff-listing.ts';
+import { longDate } from '#site/routes/long-date.ts';
+import { inventoryUrls } from './inventory-urls.ts';
+import type { ListingPageProps } from './listing-page.tsx';
+import { PriceHistory } from './price-history.tsx';
+import { day } from './table-cells.tsx';
+
+/** What can be done with the whole listing, and what is known of its past. */
+export function ListingSide({ current, prices, staleDays, now, can }: ListingPageProps) {
+  const { listing, facts } = current;
+  const vouched = vouchedAt(listing, facts);
+  const age = daysSince(vouched, now);
+  return (
+    <aside className="listing-side">
+      {can.price ? (
+        <section className="staff-panel" aria-labelledby="status-heading">
+          <h2 id="status-heading">Status</h2>
+          {listing.status === 'published' && age >= staleDays ? (
+            <p className="staff-problem listing-gap">
+              Nobody has confirmed this bus for {age} days.
+            </p>
+          ) : null}
+          <ActButtons current={current} />
+        </section>
+      ) : null}
+      {listing.status === 'sold' ? <Sale current={current} /> : null}
+      <section className="staff-panel" aria-labelledby="prices-heading">
+        <h2 id="prices-heading">Price history</h2>
+        <PriceHistory listing={listing} changes={prices} now={now} />
+      </section>
+      <section className="staff-panel" aria-labelledby="facts-heading">
+        <h2 id="facts-heading">This listing</h2>
+        <dl className="staff-facts">
+          <dt>Added</dt>
+          <dd>{day(listing.createdAt)}</dd>
+          <dt>Changed</dt>
+          <dd>
+            {day(listing.updatedAt)}, {listing.revision - 1}{' '}
+            {listing.revision === 2 ? 'change' : 'changes'}
+          </dd>
+          {listing.publishedAt ? (
+            <>
+              <dt>Published</dt>
+              <dd>{day(listing.publishedAt)}</dd>
+            </>
+          ) : null}
+          {listing.status === 'published' ? (
+            <>
+              <dt>Confirmed</dt>
+              <dd>{age === 0 ? 'today' : `${age} days ago`}</dd>
+            </>
+          ) : null}
+          <dt>Source</dt>
+          <dd>{[listing.source, listing.sourceId].filter(Boolean).join(', ')}</dd>
+        </dl>
+      </section>
+    </aside>
+  );
+}
+
+const primary: readonly ListingAct[] = ['publish', 'confirm', 'restore'];
+
+function ActButtons({ current }: { current: StaffListing }) {
+  const { id, revision } = current.listing;
+  const possible = (Object.keys(listingActs) as ListingAct[]).map((act) => ({
+    act,
+    problem: actProblem(act, current),
+  }));
+  // An act that lacks something is worth knowing of; one that makes no sense now is not.
+  const blocked = possible.find(
+    ({ act, problem }) => act === 'publish' && problem?.startsWith('It lacks'),
+  );
+  return (
+    <div className="listing-acts">
+      {possible
+        .filter(({ problem }) => problem === null)
+        .map(({ act }) =>
+          act === 'sell' ? (
+            <a key={act} className="staff-button staff-button-small" href={inventoryUrls.sold(id)}>
+              {listingActs[act]}…
+            </a>
+          ) : (
+            <form key={act} method="post" action={inventoryUrls.act(id)}>
+              <input type="hidden" name="revision" value={revision} />
+              <input type="hidden" name="back" value={inventoryUrls.listing(id)} />
+              <button
+                name="act"
+                value={act}
+                className={`staff-button staff-button-small ${primary.includes(act) ? 'staff-button-primary' : ''} ${act === 'archive' ? 'staff-button-danger' : ''}`}
+              >
+                {listingActs[act]}
+              </button>
+            </form>
+          ),
+        )}
+      {blocked ? <p className="staff-hint">Not ready to publish. {blocked.problem}</p> : null}
+    </div>
+  );
+}
+
+function Sale({ current: { listing, facts } }: { current: StaffListing }) {
+  return (
+    <section className="staff-panel" aria-labelledby="sale-heading">
+      <h2 id="sale-heading">Sale</h2>
+      <dl className="staff-facts">
+        <dt>Sold</dt>
+        <dd>{facts.soldOn ? longDate(facts.soldOn) : 'date not noted'}</dd>
+        <dt>Buyer</dt>
+        <dd>{facts.buyerNote ?? 'nothing noted'}</dd>
+      </dl>
+      <p>
+        <a href={inventoryUrls.sold(listing.id)}>Change date or note</a>
+      </p>
+    </section>
+  );
+}
+
+/** Other listings that seem to be the same bus. */
+export function DuplicateWarning({ duplicates }: { duplicates: readonly PossibleDuplicate[] }) {
+  if (duplicates.length === 0) return null;
+  return (
+    <div className="staff-problem listing-gap" role="status">
+      <p>
+        <strong>This may be a bus that is listed already.</strong>
+      </p>
+      <ul>
+        {duplicates.map(({ id, title, status, same }) => (
+          <li key={id}>
+            <a href={inventoryUrls.listing(id)}>{title}</a>: same {same === 'vin' ? 'VIN' : same} (
+            {listingStatuses[status].toLowerCase()}, listing {id})
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

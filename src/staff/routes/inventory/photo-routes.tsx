@@ -1,0 +1,146 @@
+import { Hono, type Context } from 'hono';
+import { listingTitle } from '#domain/inventory/listing-title.ts';
+import type { PhotoChange } from '#domain/staff/inventory/photo-change.ts';
+import type { StaffListing } from '#domain/staff/inventory/staff-listing.ts';
+import { shownFileName } from '#domain/selling/sell-photos.ts';
+import { MultipartFault, readMultipart } from '#site/routes/sell/read-multipart.ts';
+import { redirectWith } from '#staff/flash.ts';
+import { notFoundPage } from '#staff/gate-answers.tsx';
+import { renderStaffPage } from '#staff/layout/render-staff-page.tsx';
+import { readId } from '#staff/forms/read-id.ts';
+import type { StaffEnv } from '#staff/staff-services.ts';
+import { CropPage } from './crop-page.tsx';
+import { inventoryUrls } from './inventory-urls.ts';
+import { findListing } from './listing-routes.tsx';
+import { PhotosPage, type RefusedPhoto } from './photos-page.tsx';
+import { readInventoryForm, type InventoryForm } from './read-inventory-form.ts';
+import { inventoryRights } from './table-routes.tsx';
+
+const limits = { parts: 100, bytes: 400_000_000 };
+
+export const photoRoutes = new Hono<StaffEnv>()
+  .get('/staff/inventory/:id/photos', async (c) => {
+    const current = await findListing(c);
+    return current ? renderPhotos(c, current, []) : notFoundPage(c);
+  })
+  .post('/staff/inventory/:id/photos', async (c) => {
+    const current = await findListing(c);
+    if (!current) return notFoundPage(c);
+    const { id } = current.listing;
+    const { added, refused } = await takePhotos(c, id);
+    if (refused.length > 0) {
+      const now = (await c.get('staff').inventory.find(id)) ?? current;
+      return renderPhotos(c, now, refused);
+    }
+    const words =
+      added === 0 ? 'No photo was chosen.' : `${added} ${added === 1 ? 'photo' : 'photos'} added.`;
+    return redirectWith(c, inventoryUrls.photos(id), words, added === 0 ? 'problem' : 'done');
+  })
+  .post('/staff/inventory/:id/photos/change', async (c) => {
+    const id = readId(c.req.param('id'));
+    if (id === null) return notFoundPage(c);
+    const change = readChange(await readInventoryForm(c.req.raw));
+    const done =
+      change !== null &&
+      (await c.get('staff').inventory.photos.change(c.get('member'), id, change));
+    if (c.req.header('accept')?.includes('application/json'))
+      return c.json({ message: done ? 'Saved.' : 'Nothing changed.' }, 200);
+    return redirectWith(
+      c,
+      inventoryUrls.photos(id),
+      done ? 'Saved.' : 'Nothing changed.',
+      done ? 'done' : 'problem',
+    );
+  })
+  .get('/staff/inventory/:id/photos/crop', async (c) => {
+    const current = await findListing(c);
+    const image = current?.listing.images.find(({ name }) => name === c.req.query('photo'));
+    if (!current || !image) return notFoundPage(c);
+    const box = ['0', '0', String(image.widthPx), String(image.heightPx)];
+    return renderCrop(c, { current, image, box, error: null });
+  })
+  .post('/staff/inventory/:id/photos/crop', async (c) => {
+    const current = await findListing(c);
+    const form = await readInventoryForm(c.req.raw);
+    const image = current?.listing.images.find(({ name }) => name === form.get('photo'));
+    if (!current || !image) return notFoundPage(c);
+    const { id } = current.listing;
+    const box = ['left', 'top', 'width', 'height'].map((name) => form.get(name).trim());
+    const [leftPx, topPx, widthPx, heightPx] = box.map((text) =>
+      /^\d{1,5}(\.\d+)?$/.test(text) ? Number(text) : Number.NaN,
+    ) as [number, number, number, number];
+    const { photos } = c.get('staff').inventory;
+    const rectangle = { leftPx, topPx, widthPx, heightPx };
+    const cropped = await photos.crop(c.get('member'), id, image.name, rectangle);
+    if (cropped.outcome === 'refused')
+      return renderCrop(c, { current, image, box, error: cropped.message });
+    return redirectWith(c, inventoryUrls.photos(id), 'Cropped.');
+  });
+
+/** Takes the files of the form one after the other, as they arrive. */
+async function takePhotos(
+  c: Context<StaffEnv>,
+  id: number,
+): Promise<{ added: number; refused: RefusedPhoto[] }> {
+  const { photos } = c.get('staff').inventory;
+  const refused: RefusedPhoto[] = [];
+  let added = 0;
+  try {
+    for await (const part of readMultipart(c.req.raw, limits)) {
+      if (part.name !== 'photos' || !part.fileName) continue;
+      const fileName = shownFileName(part.fileName) ?? 'A file without a name';
+      const answer = await photos.add(c.get('member'), id, { source: part.stream, fileName });
+      if (answer.outcome === 'refused') refused.push({ fileName, message: answer.message });
+      else added++;
+    }
+  } catch (error) {
+    if (!(error instanceof MultipartFault)) throw error;
+    refused.push({
+      fileName: 'The upload',
+      message:
+        error.reason === 'too-large'
+          ? 'is larger than 400 MB. Send the photos in parts.'
+          : 'did not arrive whole. Photos before the break are saved; send the others again.',
+    });
+  }
+  return { added, refused };
+}
+
+function readChange(form: InventoryForm): PhotoChange | null {
+  const what = form.get('what');
+  const name = form.get('photo');
+  if (what === 'arrange') return { what, names: form.get('order').split(',').slice(0, 200) };
+  if (what === 'earlier' || what === 'later' || what === 'cover' || what === 'remove')
+    return { what, name };
+  return what === 'caption' ? { what, name, caption: form.get('caption') } : null;
+}
+
+async function renderPhotos(
+  c: Context<StaffEnv>,
+  current: StaffListing,
+  refused: readonly RefusedPhoto[],
+): Promise<Response> {
+  const sizes = await c.get('staff').inventory.photos.sizes(current.listing.images);
+  return renderStaffPage(c, {
+    title: `${refused.length > 0 ? 'Error: ' : ''}Photos of ${listingTitle(current.listing)}`,
+    section: 'Inventory',
+    status: refused.length > 0 ? 422 : 200,
+    children: (
+      <PhotosPage
+        current={current}
+        sizes={sizes}
+        refused={refused}
+        canEdit={inventoryRights(c).edit}
+      />
+    ),
+  });
+}
+
+function renderCrop(c: Context<StaffEnv>, page: Parameters<typeof CropPage>[0]): Response {
+  return renderStaffPage(c, {
+    title: page.error ? 'Error: Crop the photo' : 'Crop the photo',
+    section: 'Inventory',
+    status: page.error ? 422 : 200,
+    children: <CropPage {...page} />,
+  });
+}

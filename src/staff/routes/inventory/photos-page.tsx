@@ -1,0 +1,206 @@
+import type { ListingImage } from '#domain/inventory/bus-listing.ts';
+import { listingTitle } from '#domain/inventory/listing-title.ts';
+import { thumbnailName } from '#domain/media/picture-names.ts';
+import { mostListingPhotos } from '#domain/staff/inventory/photo-change.ts';
+import type { PhotoSizes } from '#domain/staff/inventory/photo-desk.ts';
+import type { StaffListing } from '#domain/staff/inventory/staff-listing.ts';
+import { ErrorSummary } from '#site/ui/error-summary.tsx';
+import { urls } from '#site/urls.ts';
+import { inventoryUrls } from './inventory-urls.ts';
+
+export interface RefusedPhoto {
+  fileName: string;
+  message: string;
+}
+
+interface PhotosPageProps {
+  current: StaffListing;
+  sizes: readonly PhotoSizes[];
+  refused: readonly RefusedPhoto[];
+  canEdit: boolean;
+}
+
+/** The pictures of one listing in their order, with what can be done to each. */
+export function PhotosPage({ current: { listing }, sizes, refused, canEdit }: PhotosPageProps) {
+  const { id, images } = listing;
+  return (
+    <>
+      <ErrorSummary
+        errors={refused.map(({ fileName, message }) => ({
+          href: '#photos-input',
+          text: `${fileName}: ${message}`,
+        }))}
+      />
+      <div className="staff-heading">
+        <div>
+          <p>
+            <a href={inventoryUrls.listing(id)}>{listingTitle(listing)}</a>
+          </p>
+          <h1>Photos</h1>
+        </div>
+        <a className="staff-button staff-button-small" href={inventoryUrls.preview(id)}>
+          Preview
+        </a>
+      </div>
+      {canEdit ? (
+        <form
+          method="post"
+          action={inventoryUrls.photos(id)}
+          encType="multipart/form-data"
+          className="staff-panel staff-form photo-add"
+          data-photo-add=""
+        >
+          <label>
+            Add photos
+            <input
+              id="photos-input"
+              type="file"
+              name="photos"
+              multiple
+              accept="image/*,.heic,.heif"
+              className="staff-input"
+            />
+          </label>
+          <p className="staff-hint">
+            JPEG, PNG, WebP, AVIF or HEIC of at most 20 MB each; {images.length} of{' '}
+            {mostListingPhotos} so far.
+          </p>
+          <button className="staff-button staff-button-primary">Upload</button>
+        </form>
+      ) : null}
+      {images.length === 0 ? (
+        <p className="staff-panel staff-empty">
+          No photos yet. The site shows the illustration of its category.
+        </p>
+      ) : (
+        <ol
+          className="photo-list"
+          data-photo-list={canEdit ? inventoryUrls.changePhotos(id) : undefined}
+        >
+          {images.map((image, index) => (
+            <Photo
+              key={image.name}
+              image={image}
+              index={index}
+              last={index === images.length - 1}
+              size={sizes[index] ?? null}
+              listingId={id}
+              canEdit={canEdit}
+            />
+          ))}
+        </ol>
+      )}
+      <p role="status" aria-live="polite" className="stock-said" data-photo-said="" />
+    </>
+  );
+}
+
+interface PhotoProps {
+  image: ListingImage;
+  index: number;
+  last: boolean;
+  size: PhotoSizes | null;
+  listingId: number;
+  canEdit: boolean;
+}
+
+function Photo({ image, index, last, size, listingId, canEdit }: PhotoProps) {
+  const position = `photo ${index + 1}`;
+  return (
+    <li className="staff-panel photo-item" data-photo={image.name}>
+      <a href={urls.media(image.name)} className="photo-picture">
+        <img
+          src={urls.media(thumbnailName(image.name))}
+          alt={image.alt}
+          width={240}
+          height={160}
+          loading="lazy"
+        />
+        {index === 0 ? <span className="staff-state staff-state-new">Cover</span> : null}
+      </a>
+      {canEdit ? (
+        <form method="post" action={inventoryUrls.changePhotos(listingId)} className="photo-form">
+          <input type="hidden" name="photo" value={image.name} />
+          <label className="staff-field">
+            <span>Caption, also for people who cannot see it</span>
+            <input
+              className="staff-input"
+              name="caption"
+              defaultValue={image.alt}
+              maxLength={200}
+            />
+          </label>
+          <p className="staff-actions">
+            <Act what="caption" label="Save caption" position={position} />
+            {index > 0 ? <Act what="earlier" label="Up" position={position} /> : null}
+            {last ? null : <Act what="later" label="Down" position={position} />}
+            {index > 0 ? <Act what="cover" label="Make cover" position={position} /> : null}
+            <a
+              className="staff-button staff-button-small"
+              href={inventoryUrls.crop(listingId, image.name)}
+              aria-label={`Crop ${position}`}
+            >
+              Crop
+            </a>
+            <Act what="remove" label="Remove" position={position} danger />
+          </p>
+        </form>
+      ) : (
+        <p>{image.alt}</p>
+      )}
+      <Sizes image={image} size={size} />
+    </li>
+  );
+}
+
+function Act(props: { what: string; label: string; position: string; danger?: boolean }) {
+  const { what, label, position, danger } = props;
+  return (
+    <button
+      name="what"
+      value={what}
+      aria-label={`${label}: ${position}`}
+      className={`staff-button staff-button-small ${danger ? 'staff-button-danger' : ''}`}
+    >
+      {label}
+    </button>
+  );
+}
+
+function Sizes({ image, size }: { image: ListingImage; size: PhotoSizes | null }) {
+  const rows = [
+    ['Sent', size?.sentBytes ?? null, 'not noted'],
+    ['WebP', size?.webpBytes ?? null, 'drawn when asked for'],
+    ['AVIF', size?.avifBytes ?? null, 'not made'],
+    ['Thumbnail', size?.thumbnailBytes ?? null, 'drawn when asked for'],
+  ] as const;
+  return (
+    <details className="photo-sizes">
+      <summary>
+        {image.widthPx} × {image.heightPx}
+        {size?.cropped ? ', cropped' : ''}
+        {size?.sentBytes && size.webpBytes
+          ? `, ${kilobytes(size.sentBytes)} → ${kilobytes(size.avifBytes ?? size.webpBytes)}`
+          : ''}
+      </summary>
+      <dl className="staff-facts staff-figures">
+        {rows.map(([label, bytes, unknown]) => (
+          <div key={label} className="photo-size">
+            <dt>{label}</dt>
+            <dd>{bytes === null ? unknown : kilobytes(bytes)}</dd>
+          </div>
+        ))}
+        {size?.fileName ? (
+          <div className="photo-size">
+            <dt>File</dt>
+            <dd>{size.fileName}</dd>
+          </div>
+        ) : null}
+      </dl>
+    </details>
+  );
+}
+
+function kilobytes(bytes: number): string {
+  return `${bytes < 10_000 ? (bytes / 1000).toFixed(1) : Math.round(bytes / 1000)} kB`;
+}

@@ -1,0 +1,44 @@
+import { Hono } from 'hono';
+import { listingStatuses } from '#domain/inventory/choices.ts';
+import { presentDetail } from '#domain/inventory/listing-detail.ts';
+import { renderPage } from '#site/render-page.tsx';
+import { BusDetailPage } from '#site/routes/inventory/bus-detail-page.tsx';
+import { Notice } from '#site/ui/notice.tsx';
+import { urls } from '#site/urls.ts';
+import { notFoundPage } from '#staff/gate-answers.tsx';
+import type { StaffEnv } from '#staff/staff-services.ts';
+import { inventoryUrls } from './inventory-urls.ts';
+import { findListing } from './listing-routes.tsx';
+
+/** The public page of any listing, drafts too; staff only, and no search engine keeps it. */
+export const previewRoutes = new Hono<StaffEnv>().get('/staff/inventory/:id/preview', async (c) => {
+  const current = await findListing(c);
+  if (!current) return notFoundPage(c);
+  const { settings, now } = c.get('services');
+  const { listing } = current;
+  const bus = presentDetail(listing, now());
+  const page = renderPage(c as unknown as Parameters<typeof renderPage>[0], {
+    meta: {
+      title: `Preview: ${bus.title}`,
+      description: 'Only staff can see this page.',
+      canonicalPath: urls.bus(listing),
+      robots: 'noindex',
+    },
+    current: 'buses',
+    body: (
+      <>
+        <div className="page-width">
+          <Notice>
+            Preview for staff: {listingStatuses[listing.status].toLowerCase()}, as the public{' '}
+            {listing.status === 'published' ? 'sees it' : 'would see it'}.{' '}
+            <a href={inventoryUrls.listing(listing.id)}>Back to editing</a>
+          </Notice>
+        </div>
+        <BusDetailPage model={{ bus, similar: [] }} settings={settings} />
+      </>
+    ),
+  });
+  page.headers.set('cache-control', 'no-store');
+  page.headers.set('x-robots-tag', 'noindex');
+  return page;
+});

@@ -1,0 +1,119 @@
+import { listingStatuses } from '#domain/inventory/choices.ts';
+import { listingTitle } from '#domain/inventory/listing-title.ts';
+import type { StaffListing } from '#domain/staff/inventory/staff-listing.ts';
+import { ErrorSummary } from '#site/ui/error-summary.tsx';
+import { inventoryUrls } from './inventory-urls.ts';
+
+export interface QuickTexts {
+  price: string;
+  status: string;
+  featured: boolean;
+  quantity: string;
+}
+
+interface QuickPageProps {
+  current: StaffListing;
+  texts: QuickTexts;
+  errors: readonly { field: string; text: string }[];
+  /** Somebody else saved it since the form was opened. */
+  conflict: boolean;
+  back: string;
+}
+
+/** Price, status, featured and units of one listing: what the table changes in place with scripts. */
+export function QuickPage({ current, texts, errors, conflict, back }: QuickPageProps) {
+  const { listing } = current;
+  const problem = (field: string) => errors.find((error) => error.field === field)?.text ?? null;
+  return (
+    <>
+      <ErrorSummary errors={errors.map(({ field, text }) => ({ href: `#quick-${field}`, text }))} />
+      <div className="staff-heading">
+        <div>
+          <p>
+            <a href={back}>Inventory</a>
+          </p>
+          <h1>Quick edit: {listingTitle(listing)}</h1>
+        </div>
+      </div>
+      {conflict ? (
+        <div className="staff-problem listing-gap" role="alert">
+          <p>
+            <strong>Somebody else saved this bus in the meantime.</strong> It now has the price{' '}
+            {listing.priceCents === null ? 'none' : `$${listing.priceCents / 100}`}, status{' '}
+            {listingStatuses[listing.status].toLowerCase()},{' '}
+            {listing.featured ? 'featured' : 'not featured'}, units {listing.quantity ?? 'none'}.
+            What you typed stands below; save to put it in place of theirs.
+          </p>
+        </div>
+      ) : null}
+      <form
+        method="post"
+        action={inventoryUrls.quick(listing.id)}
+        className="staff-panel staff-form stock-quick"
+        noValidate
+      >
+        <input type="hidden" name="revision" value={listing.revision} />
+        <input type="hidden" name="back" value={back} />
+        <input type="hidden" name="whole" value="yes" />
+        <QuickInput
+          name="price"
+          label="Price in dollars"
+          text={texts.price}
+          error={problem('price')}
+        />
+        <label className="staff-field">
+          Status
+          <select
+            id="quick-status"
+            name="status"
+            className="staff-input"
+            defaultValue={texts.status}
+            aria-invalid={problem('status') ? true : undefined}
+          >
+            {Object.entries(listingStatuses).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+          {problem('status') ? (
+            <span className="staff-field-problem">{problem('status')}</span>
+          ) : null}
+        </label>
+        <QuickInput
+          name="quantity"
+          label="Units available"
+          text={texts.quantity}
+          error={problem('quantity')}
+        />
+        <label className="staff-check">
+          <input type="checkbox" name="featured" value="yes" defaultChecked={texts.featured} />
+          Featured
+        </label>
+        <p className="staff-actions">
+          <button className="staff-button staff-button-primary">Save</button>
+          <a href={inventoryUrls.listing(listing.id)}>Open the whole listing</a>
+        </p>
+      </form>
+    </>
+  );
+}
+
+function QuickInput(props: { name: string; label: string; text: string; error: string | null }) {
+  const { name, label, text, error } = props;
+  return (
+    <label className="staff-field">
+      {label}
+      <input
+        id={`quick-${name}`}
+        name={name}
+        className="staff-input"
+        inputMode="decimal"
+        defaultValue={text}
+        autoComplete="off"
+        aria-invalid={error ? true : undefined}
+      />
+      {error ? <span className="staff-field-problem">{error}</span> : null}
+    </label>
+  );
+}

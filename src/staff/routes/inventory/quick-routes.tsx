@@ -1,0 +1,103 @@
+import { Hono, type Context } from 'hono';
+import { listingStatuses, type ListingStatus } from '#domain/inventory/choices.ts';
+import { listingTitle } from '#domain/inventory/listing-title.ts';
+import { dollarText } from '#domain/staff/inventory/field-texts.ts';
+import type { QuickEdit, QuickOutcome } from '#domain/staff/inventory/listing-editor.ts';
+import type { StaffListing } from '#domain/staff/inventory/staff-listing.ts';
+import { redirectWith } from '#staff/flash.ts';
+import { notFoundPage } from '#staff/gate-answers.tsx';
+import { renderStaffPage } from '#staff/layout/render-staff-page.tsx';
+import { readId } from '#staff/forms/read-id.ts';
+import type { StaffEnv } from '#staff/staff-services.ts';
+import { findListing } from './listing-routes.tsx';
+import { QuickPage, type QuickTexts } from './quick-page.tsx';
+import {
+  backTo,
+  readInventoryForm,
+  readRevision,
+  type InventoryForm,
+} from './read-inventory-form.ts';
+import { quickCells } from './table-cells.tsx';
+
+/** Changes in the table: a page of its own without scripts, JSON for the table's script. */
+export const quickRoutes = new Hono<StaffEnv>()
+  .get('/staff/inventory/:id/quick', async (c) => {
+    const current = await findListing(c);
+    if (!current) return notFoundPage(c);
+    const page = { current, texts: textsOf(current), errors: [], conflict: false };
+    return renderQuick(c, { ...page, back: '/staff/inventory' });
+  })
+  .post('/staff/inventory/:id/quick', async (c) => {
+    const id = readId(c.req.param('id'));
+    if (id === null) return notFoundPage(c);
+    const form = await readInventoryForm(c.req.raw);
+    const answer = await c.get('staff').inventory.quick(c.get('member'), readQuick(id, form));
+    if (c.req.header('accept')?.includes('application/json')) return answerJson(c, answer);
+    const back = backTo(form.get('back'));
+    if (answer.outcome === 'missing') return notFoundPage(c);
+    const { current } = answer;
+    if (answer.outcome === 'saved' || answer.outcome === 'unchanged')
+      return redirectWith(c, back, `Saved: ${listingTitle(current.listing)}.`);
+    const texts: QuickTexts = {
+      price: form.get('price'),
+      status: form.get('status'),
+      featured: form.get('featured') === 'yes',
+      quantity: form.get('quantity'),
+    };
+    const errors = answer.outcome === 'invalid' ? answer.errors : [];
+    return renderQuick(c, {
+      current,
+      texts,
+      errors,
+      conflict: answer.outcome === 'conflict',
+      back,
+    });
+  });
+
+/** Absent fields stay as they are; only the whole form says "not featured" by leaving the box out. */
+function readQuick(id: number, form: InventoryForm): QuickEdit {
+  const status = form.get('status');
+  return {
+    id,
+    revision: readRevision(form.get('revision')),
+    ...(form.has('price') ? { price: form.get('price') } : {}),
+    ...(form.has('quantity') ? { quantity: form.get('quantity') } : {}),
+    ...(form.has('featured') || form.get('whole') === 'yes'
+      ? { featured: form.get('featured') === 'yes' }
+      : {}),
+    ...(Object.hasOwn(listingStatuses, status) ? { status: status as ListingStatus } : {}),
+  };
+}
+
+function answerJson(c: Context<StaffEnv>, answer: QuickOutcome): Response {
+  if (answer.outcome === 'missing') return c.json({ message: 'This listing is gone.' }, 404);
+  const { current } = answer;
+  const state = { revision: current.listing.revision, cells: quickCells(current) };
+  if (answer.outcome === 'invalid')
+    return c.json({ ...state, message: answer.errors.map(({ text }) => text).join(' ') }, 422);
+  if (answer.outcome === 'conflict') {
+    const message =
+      'Somebody else saved this bus in the meantime. Its row shows what they saved; yours was not saved.';
+    return c.json({ ...state, message }, 409);
+  }
+  return c.json({ ...state, message: `Saved: ${listingTitle(current.listing)}.` });
+}
+
+function textsOf({ listing }: StaffListing): QuickTexts {
+  return {
+    price: listing.priceCents === null ? '' : dollarText(listing.priceCents),
+    status: listing.status,
+    featured: listing.featured,
+    quantity: listing.quantity?.toString() ?? '',
+  };
+}
+
+function renderQuick(c: Context<StaffEnv>, page: Parameters<typeof QuickPage>[0]): Response {
+  const wrong = page.errors.length > 0;
+  return renderStaffPage(c, {
+    title: `${wrong ? 'Error: ' : ''}Quick edit`,
+    section: 'Inventory',
+    status: page.conflict ? 409 : wrong ? 422 : 200,
+    children: <QuickPage {...page} />,
+  });
+}

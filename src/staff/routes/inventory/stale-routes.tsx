@@ -1,0 +1,87 @@
+import { Hono } from 'hono';
+import { formatNumber } from '#domain/inventory/display-values.ts';
+import { listingTitle } from '#domain/inventory/listing-title.ts';
+import { daysSince, vouchedAt } from '#domain/staff/inventory/staff-listing.ts';
+import { readTableQuery } from '#domain/staff/inventory/table-query.ts';
+import { renderStaffPage } from '#staff/layout/render-staff-page.tsx';
+import type { StaffEnv } from '#staff/staff-services.ts';
+import { inventoryUrls } from './inventory-urls.ts';
+import { inventoryRights } from './table-routes.tsx';
+
+/** Published listings that nobody has vouched for lately, the oldest first; one click each. */
+export const staleRoutes = new Hono<StaffEnv>().get('/staff/inventory/stale', async (c) => {
+  const { inventory } = c.get('staff');
+  const params = new URLSearchParams({ stale: '1', status: 'published', sort: 'confirmed' });
+  const page = c.req.query('page');
+  if (page !== undefined) params.set('page', page);
+  const query = readTableQuery(params);
+  const found = await inventory.page(query);
+  const now = c.get('services').now();
+  const { price } = inventoryRights(c);
+  return renderStaffPage(c, {
+    title: 'Stale listings',
+    section: 'Inventory',
+    children: (
+      <>
+        <div className="staff-heading">
+          <div>
+            <p>
+              <a href={inventoryUrls.list()}>Inventory</a>
+            </p>
+            <h1>Stale listings</h1>
+          </div>
+          {found.total > 0 ? (
+            <a className="staff-button staff-button-small" href={inventoryUrls.table(query)}>
+              Open in the table, to change many
+            </a>
+          ) : null}
+        </div>
+        <p className="listing-gap">
+          {found.total === 0
+            ? `Every published bus was confirmed in the last ${inventory.staleDays} days.`
+            : `${formatNumber(found.total)} published ${found.total === 1 ? 'bus has' : 'buses have'} not been confirmed for ${inventory.staleDays} days or more.`}
+        </p>
+        {found.total > 0 ? (
+          <ul className="staff-panel staff-panel-flush stale-list" data-key-list="">
+            {found.listings.map(({ listing, facts }) => (
+              <li key={listing.id}>
+                <div>
+                  <a href={inventoryUrls.listing(listing.id)} data-key-open="">
+                    {listingTitle(listing)}
+                  </a>
+                  <p className="staff-muted">
+                    {listing.stockNumber ? `Stock ${listing.stockNumber} · ` : ''}
+                    {daysSince(vouchedAt(listing, facts), now)} days
+                  </p>
+                </div>
+                {price ? (
+                  <form method="post" action={inventoryUrls.act(listing.id)}>
+                    <input type="hidden" name="revision" value={listing.revision} />
+                    <input type="hidden" name="back" value={inventoryUrls.stale()} />
+                    <button name="act" value="confirm" className="staff-button staff-button-small">
+                      Still available
+                    </button>{' '}
+                    <a
+                      className="staff-button staff-button-small"
+                      href={inventoryUrls.sold(listing.id)}
+                    >
+                      Sold…
+                    </a>{' '}
+                    <button name="act" value="withdraw" className="staff-button staff-button-small">
+                      Withdraw
+                    </button>
+                  </form>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {found.page < found.pageCount ? (
+          <a href={`${inventoryUrls.stale()}?page=${found.page + 1}`}>
+            Older ones first; next page
+          </a>
+        ) : null}
+      </>
+    ),
+  });
+});

@@ -1,0 +1,78 @@
+import { Hono, type Context } from 'hono';
+import { memberCan } from '#domain/staff/policy.ts';
+import { chosenColumns, tableColumn } from '#domain/staff/inventory/table-columns.ts';
+import { longestViewName, mostViews } from '#domain/staff/inventory/staff-views.ts';
+import { readTableQuery, tableParams } from '#domain/staff/inventory/table-query.ts';
+import { oneLine } from '#domain/leads/read-text.ts';
+import { redirectWith } from '#staff/flash.ts';
+import { renderStaffPage } from '#staff/layout/render-staff-page.tsx';
+import { readId } from '#staff/forms/read-id.ts';
+import type { StaffEnv } from '#staff/staff-services.ts';
+import { InventoryPageView } from './inventory-page.tsx';
+import { inventoryUrls } from './inventory-urls.ts';
+import { backTo, readInventoryForm } from './read-inventory-form.ts';
+
+/** What the signed-in member may do in this area. */
+export function inventoryRights(c: Context<StaffEnv>) {
+  const member = c.get('member');
+  return {
+    edit: memberCan(member, 'inventory.edit'),
+    price: memberCan(member, 'inventory.price'),
+    bulk: memberCan(member, 'inventory.bulk'),
+  };
+}
+
+export const tableRoutes = new Hono<StaffEnv>()
+  .get('/staff/inventory', async (c) => {
+    const { inventory } = c.get('staff');
+    const { id: memberId } = c.get('member');
+    const query = readTableQuery(new URL(c.req.url).searchParams);
+    const [found, views, chosen] = await Promise.all([
+      inventory.page(query),
+      inventory.views.list(memberId),
+      inventory.views.columns(memberId),
+    ]);
+    const params = tableParams({ ...query, page: 1 }).toString();
+    const view = views.find((one) => one.params === params);
+    return renderStaffPage(c, {
+      title: 'Inventory',
+      section: 'Inventory',
+      children: (
+        <InventoryPageView
+          query={{ ...query, page: found.page }}
+          found={found}
+          views={views}
+          columns={chosenColumns(view?.columns ?? chosen)}
+          staleDays={inventory.staleDays}
+          can={inventoryRights(c)}
+        />
+      ),
+    });
+  })
+  .post('/staff/inventory/views', async (c) => {
+    const form = await readInventoryForm(c.req.raw);
+    const { views } = c.get('staff').inventory;
+    const { id: memberId } = c.get('member');
+    const name = [...oneLine(form.get('name'))].slice(0, longestViewName).join('');
+    // Through the reader, so that only what the table understands is kept.
+    const params = tableParams(readTableQuery(new URLSearchParams(form.get('params')))).toString();
+    const back = inventoryUrls.saved(params);
+    if (name === '') return redirectWith(c, back, 'Give the view a name.', 'problem');
+    const columns = chosenColumns(await views.columns(memberId)).map(({ key }) => key);
+    const saved = await views.save(memberId, { name, params, columns });
+    return saved
+      ? redirectWith(c, back, `View “${name}” saved.`)
+      : redirectWith(c, back, `There are ${mostViews} views already. Delete one first.`, 'problem');
+  })
+  .post('/staff/inventory/views/:view/delete', async (c) => {
+    const id = readId(c.req.param('view'));
+    if (id !== null) await c.get('staff').inventory.views.remove(c.get('member').id, id);
+    return redirectWith(c, inventoryUrls.list(), 'View deleted.');
+  })
+  .post('/staff/inventory/columns', async (c) => {
+    const form = await readInventoryForm(c.req.raw);
+    const keys = form.all('column').filter((key) => tableColumn(key) !== null);
+    const columns = chosenColumns(keys).map(({ key }) => key);
+    await c.get('staff').inventory.views.chooseColumns(c.get('member').id, columns);
+    return redirectWith(c, backTo(form.get('back')), 'Columns chosen.');
+  });

@@ -1,0 +1,113 @@
+import { listingStatuses } from '#domain/inventory/choices.ts';
+import { formatNumber } from '#domain/inventory/display-values.ts';
+import { tableColumns, type TableColumn } from '#domain/staff/inventory/table-columns.ts';
+import type { TablePage } from '#domain/staff/inventory/listing-table.ts';
+import { longestViewName, type StaffView } from '#domain/staff/inventory/staff-views.ts';
+import { tableParams, type TableQuery } from '#domain/staff/inventory/table-query.ts';
+import { inventoryUrls } from './inventory-urls.ts';
+
+const tabs = [
+  { status: null, tab: 'all', label: 'All' },
+  ...(['published', 'draft', 'sold', 'withdrawn'] as const).map((status) => ({
+    status,
+    tab: status,
+    label: listingStatuses[status],
+  })),
+  { status: 'archive', tab: 'archive', label: 'Archive' },
+] as const;
+
+/** One tab a status, each with what the other filters find there. */
+export function StatusTabs({ query, counts }: { query: TableQuery; counts: TablePage['tabs'] }) {
+  return (
+    <nav aria-label="Status" className="stock-tabs">
+      {tabs.map(({ status, tab, label }) => (
+        <a
+          key={tab}
+          className="staff-chip"
+          href={inventoryUrls.table({ ...query, status, page: 1 })}
+          aria-current={query.status === status ? 'page' : undefined}
+        >
+          {label} <span className="staff-figures">{formatNumber(counts[tab])}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+interface TableViewsProps {
+  query: TableQuery;
+  views: readonly StaffView[];
+  columns: readonly TableColumn[];
+}
+
+/** Kept searches, and which columns are shown. */
+export function TableViews({ query, views, columns }: TableViewsProps) {
+  const params = tableParams({ ...query, page: 1 }).toString();
+  return (
+    <div className="stock-views">
+      {views.length > 0 ? (
+        <nav aria-label="Saved views" className="staff-chips">
+          {views.map(({ id, name, params: saved }) => (
+            <span key={id} className="stock-view">
+              <a
+                className="staff-chip"
+                href={inventoryUrls.saved(saved)}
+                aria-current={saved === params ? 'page' : undefined}
+              >
+                {name}
+              </a>
+              {saved === params ? (
+                <form method="post" action={inventoryUrls.deleteView(id)}>
+                  <button className="staff-link-button">Delete view</button>
+                </form>
+              ) : null}
+            </span>
+          ))}
+        </nav>
+      ) : null}
+      <details className="stock-menu">
+        <summary className="staff-button staff-button-small">Save view</summary>
+        <form method="post" action={inventoryUrls.views()} className="stock-menu-sheet staff-form">
+          <input type="hidden" name="params" value={params} />
+          <label>
+            Name of this view
+            <input
+              className="staff-input"
+              name="name"
+              required
+              maxLength={longestViewName}
+              placeholder="Shuttles without photos"
+            />
+          </label>
+          <p className="staff-hint">Keeps the search, the sorting and the columns, for you only.</p>
+          <button className="staff-button staff-button-small">Save</button>
+        </form>
+      </details>
+      <details className="stock-menu">
+        <summary className="staff-button staff-button-small">Columns</summary>
+        <form
+          method="post"
+          action={inventoryUrls.columns()}
+          className="stock-menu-sheet staff-form"
+        >
+          <input type="hidden" name="back" value={inventoryUrls.table(query)} />
+          <fieldset className="stock-columns">
+            <legend className="staff-visually-hidden">Shown columns</legend>
+            {tableColumns.map(({ key, label }) => (
+              <label key={key} className="staff-check">
+                <input
+                  type="checkbox"
+                  name="column"
+                  value={key}
+                  defaultChecked={columns.some((column) => column.key === key)}
+                />
+                {label}
+              </label>
+            ))}
+          </fieldset>
+          <button className="staff-button staff-button-small">Show these</button>
+        </form>
+      </details>
+    </div>
+  );
+}

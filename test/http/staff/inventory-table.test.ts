@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aListing, listings } from '#test/factories/listing-factory.ts';
+import { createTestStaff, type TestStaff } from '#test/factories/test-staff.ts';
+
+let staff: TestStaff;
+
+beforeAll(async () => {
+  staff = await createTestStaff({
+    listings: [
+      ...listings(60),
+      aListing({
+        status: 'draft',
+        details: { stockNumber: 'DRAFT-1', title: '<b>Café</b> bus', priceCents: null },
+      }),
+      aListing({ status: 'sold', details: { stockNumber: 'SOLD-1', vin: '1FDFE4FS8HDC12345' } }),
+    ],
+  });
+});
+afterAll(() => staff.close());
+
+const page = async (path: string) => (await staff.get(path)).text();
+const shownIds = (html: string) => [...html.matchAll(/data-row="(\d+)"/g)].map((m) => Number(m[1]));
+
+it('shows listings of every status, private and never indexed', async () => {
+  const answer = await staff.get('/staff/inventory');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+  const html = await answer.text();
+  expect(shownIds(html)).toHaveLength(50);
+  expect(html).toContain('1–50 of 62');
+});
+
+it.each([
+  ['q=draft-1', 1],
+  ['q=cafe', 1],
+  ['q=12345', 1],
+  ['status=sold', 1],
+  ['status=archive', 0],
+  ['price-from=10001&price-to=10003', 3],
+  ['make=ford&status=draft', 1],
+  ['photos=missing&year-from=2018&year-to=2018', 62],
+  ['year-from=2019', 0],
+  ['featured=1', 0],
+])('filters by %s', async (query, expected) => {
+  const html = await page(`/staff/inventory?${query}&per=200`);
+  expect(shownIds(html)).toHaveLength(expected);
+});
+
+it('sorts both ways with unknown values last', async () => {
+  const up = shownIds(await page('/staff/inventory?sort=price&per=200'));
+  const down = shownIds(await page('/staff/inventory?sort=-price&per=200'));
+  expect(up.at(-1)).toBe(61);
+  expect(down.at(-1)).toBe(61);
+  expect(down[0]).toBe(62);
+  expect(up[0]).toBe(1);
+});
+
+it.each([
+  'sort=__proto__',
+  'sort=price;drop table bus_listings',
+  'page=99999999999',
+  'page=-1',
+  'per=1e9',
+  'status=constructor',
+  'category=__proto__',
+  'price-from=NaN&price-to=-Infinity',
+  'q=%00%27%22%3Cscript%3E%25_',
+  `q=${'a'.repeat(400)}`,
+  'year-from[]=2018&year-from=x',
+])('takes the nonsense of %s for nothing', async (query) => {
+  const answer = await staff.get(`/staff/inventory?${query}`);
+  expect(answer.status).toBe(200);
+  const html = await answer.text();
+  expect(html).not.toContain('<script>');
+  expect(html).not.toContain('<b>Caf');
+});
+
+it('keeps views and columns a member at a time', async () => {
+  const saved = await staff.post('/staff/inventory/views', {
+    name: 'Drafts <i>of mine</i>',
+    params: 'status=draft&sort=-price&role=owner',
+  });
+  expect(saved.headers.get('location')).toBe('/staff/inventory?status=draft&sort=-price');
+  await staff.post('/staff/inventory/columns', { column: ['bus', 'vin', 'nonsense'] });
+  const html = await page('/staff/inventory');
+  expect(html).toContain('Drafts &lt;i&gt;of mine&lt;/i&gt;');
+  expect(html).toContain('sort=vin');
+  expect(html).not.toContain('sort=mileage');
+
+  const other = await staff.signIn('viewer');
+  const theirs = await (await staff.get('/staff/inventory', { cookie: other.cookie })).text();
+  expect(theirs).not.toContain('Drafts');
+  expect(theirs).toContain('sort=mileage');
+  const view = /views\/(\d+)\/delete/.exec(
+    await page('/staff/inventory?status=draft&sort=-price'),
+  )![1];
+  await staff.post(`/staff/inventory/views/${view}/delete`, {}, { cookie: other.cookie });
+  expect(await page('/staff/inventory')).toContain('Drafts');
+  await staff.post(`/staff/inventory/views/${view}/delete`);
+  expect(await page('/staff/inventory')).not.toContain('Drafts');
+});
+
+it('shows a change of anybody at the next look', async () => {
+  await staff.repository.update(5, null, { details: { stockNumber: 'FRESH-5' } });
+  expect(shownIds(await page('/staff/inventory?q=fresh-5'))).toEqual([5]);
+});
+
+it('finds stale listings and confirms them in one click', async () => {
+  const old = '2026-01-01T00:00:00.000Z';
+  const { id } = await staff.repository.insert(aListing({ createdAt: old }));
+  const html = await page('/staff/inventory/stale');
+  expect(html).toContain(`/staff/inventory/${id}/act`);
+  const answer = await staff.post(`/staff/inventory/${id}/act`, {
+    act: 'confirm',
+    back: '/staff/inventory/stale',
+  });
+  expect(answer.headers.get('location')).toBe('/staff/inventory/stale');
+  expect(await page('/staff/inventory/stale')).not.toContain(`/staff/inventory/${id}/act`);
+});
+
+it('answers a viewer without boxes, forms of prices or new listings', async () => {
+  const { cookie } = await staff.signIn('viewer');
+  const html = await (await staff.get('/staff/inventory', { cookie })).text();
+  expect(html).not.toContain('data-inline-edit');
+  expect(html).not.toContain('name="id"');
+  expect(html).not.toContain('/staff/inventory/new');
+});
