@@ -159,6 +159,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
       settings: siteSettings,
       dataDir: env.dataDir,
       intake: media.contentPictures,
+      onChange: () => watch.bump('content'),
       log,
       now,
     });

@@ -38,8 +38,10 @@ export async function createContentServices(parts: {
   intake: PhotoIntake;
   log: Logger;
   now(): Date;
+  /** Pages that show articles or videos are out of date. */
+  onChange(): void;
 }): Promise<ContentServices> {
-  const { target, settings, dataDir, intake, log, now } = parts;
+  const { target, settings, dataDir, intake, log, now, onChange } = parts;
   const folder = join(dataDir, 'content-cache');
   const players = parts.videos.kind === 'youtube';
   const builtin = await createSiteContent(settings);
@@ -63,6 +65,7 @@ export async function createContentServices(parts: {
       pictures,
       videoPlayers: players,
       now,
+      onChange,
       onFault: quietLog(log, now, 'the content service gave no good answer'),
     });
     content = { ...builtin, articles: articles.articles, article: articles.article };
@@ -74,6 +77,7 @@ export async function createContentServices(parts: {
         ? createYoutubeSource({ ...parts.videos, pictures })
         : createTopicSource(videoTopics, content, ({ slug }) => urls.article(slug)),
     now,
+    onChange,
     wait: (ms) => wait(ms, undefined, { ref: false }),
     onFault: quietLog(log, now, 'the video service gave no good answer'),
   });

@@ -8,6 +8,7 @@ import { categoriesRoutes } from './routes/inventory/categories-routes.tsx';
 import { articlesRoutes } from './routes/knowledge/articles-routes.tsx';
 import { faqsRoutes } from './routes/knowledge/faqs-routes.tsx';
 import { knowledgeRoutes } from './routes/knowledge/knowledge-routes.tsx';
+import { knowledgeSearchRoutes } from './routes/knowledge/knowledge-search-routes.tsx';
 import { legalRoutes } from './routes/legal/legal-routes.tsx';
 import { cdlRoutes } from './routes/licenses/cdl-routes.tsx';
 import { locationsRoutes } from './routes/locations/locations-routes.tsx';
@@ -28,6 +29,7 @@ export const siteRoutes = new Hono<SiteEnv>()
   .route('/', sellRoutes)
   .route('/', locationsRoutes)
   .route('/', knowledgeRoutes)
+  .route('/', knowledgeSearchRoutes)
   .route('/', faqsRoutes)
   .route('/', articlesRoutes)
   .route('/', devRoutes);

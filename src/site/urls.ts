@@ -39,6 +39,7 @@ export const patterns = {
   sellingBuyingGuide: '/knowledge-center/selling-buying-guide/',
   aboutUs: '/knowledge-center/about-us/',
   article: '/knowledge-center/blog/:slug/',
+  knowledgeSearch: '/knowledge-center/search/',
   devUi: '/dev/ui',
   media: '/media/*',
 } as const;
@@ -97,11 +98,14 @@ export const urls = {
   location: (state: string) => fill(patterns.location, 'state', state),
   knowledgeCenter: () => patterns.knowledgeCenter,
   faqs: (query: Readonly<Record<string, QueryValue>> = {}) => withQuery(patterns.faqs, query),
-  blogArticles: () => patterns.blogArticles,
+  blogArticles: (query: Readonly<Record<string, QueryValue>> = {}) =>
+    withQuery(patterns.blogArticles, query),
   mediaResources: () => patterns.mediaResources,
   sellingBuyingGuide: () => patterns.sellingBuyingGuide,
   aboutUs: () => patterns.aboutUs,
   article: (slug: string) => fill(patterns.article, 'slug', slug),
+  knowledgeSearch: (query: Readonly<Record<string, QueryValue>> = {}) =>
+    withQuery(patterns.knowledgeSearch, query),
   /** A file of our own media store; names hold safe characters and slashes only. */
   media: (name: string) => `/media/${name}`,
 } as const;

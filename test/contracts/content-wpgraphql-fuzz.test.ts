@@ -108,9 +108,8 @@ function placesIn(value: unknown): [object, string][] {
 
 /** "There is no such post", well said, is the one answer that may take an article away. */
 function isHonestNone(body: unknown): boolean {
-  const data = (body as { data?: { __typename?: unknown; post?: unknown; posts?: unknown } } | null)
-    ?.data;
-  return data?.__typename === 'RootQuery' && data.post === null;
+  const data = (body as { data?: Record<string, unknown> | null } | null)?.data;
+  return data?.['__typename'] === 'RootQuery' && data['post'] === null;
 }
 
 function nextSecond(time: string): string {

@@ -42,6 +42,7 @@ export async function createWordpressBed(
       now: () => new Date(nowMs),
       random: () => 0.5,
       onFault: (problem) => faults.push(problem),
+      onChange: () => {},
       timeoutMs: 300,
       ...options,
       ...changes,

@@ -12,6 +12,8 @@ interface ShelfParts {
   videoPlayers: boolean;
   /** Told when a copy could not be written; the one in memory is good all the same. */
   onFault(problem: string): void;
+  /** Told when readers get something else than before. */
+  onChange(): void;
 }
 
 /** Every article we hold, in memory and on disk; pages read from here and from nowhere else. */
@@ -30,7 +32,7 @@ export interface ArticleShelf extends Pick<ContentLibrary, 'articles' | 'article
 }
 
 export function createArticleShelf(parts: ShelfParts): ArticleShelf {
-  const { kept, pictures, videoPlayers, onFault } = parts;
+  const { kept, pictures, videoPlayers, onFault, onChange } = parts;
   const posts = new Map<string, KeptPost>();
   const bodies = new Map<string, Article>();
   const lists = new Map<string, readonly ArticleCard[]>();
@@ -40,16 +42,19 @@ export function createArticleShelf(parts: ShelfParts): ArticleShelf {
   const renew = () => {
     bodies.clear();
     lists.clear();
+    onChange();
   };
-  const onDisk = async (work: Promise<void>) => {
-    renew();
+  const onDisk = async (slug: string, work: Promise<void>) => {
+    bodies.delete(slug);
+    lists.clear();
+    onChange();
     await work.catch((error: unknown) => {
       onFault(`a copy could not be written: ${(error as NodeJS.ErrnoException).code ?? 'unknown'}`);
     });
   };
   const keep = (entry: KeptPost) => {
     posts.set(entry.post.slug, entry);
-    return onDisk(kept.write(entry));
+    return onDisk(entry.post.slug, kept.write(entry));
   };
 
   /** Newest first. */
@@ -77,7 +82,7 @@ export function createArticleShelf(parts: ShelfParts): ArticleShelf {
       if (entry && entry.missingSince === null) await keep({ ...entry, missingSince: at });
     },
     async remove(slug) {
-      if (posts.delete(slug)) await onDisk(kept.remove(slug));
+      if (posts.delete(slug)) await onDisk(slug, kept.remove(slug));
     },
     pictureAddresses: () => {
       const found = [...posts.values()].flatMap(({ post }) => {

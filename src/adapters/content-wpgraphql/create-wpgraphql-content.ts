@@ -17,6 +17,8 @@ export interface WpgraphqlContentOptions extends AskOptions {
   random?(): number;
   /** One line for the log, without anything that was received. */
   onFault(problem: string): void;
+  /** Told when readers get something else than before. */
+  onChange(): void;
 }
 
 /**
@@ -35,12 +37,13 @@ export interface WpgraphqlContent extends Pick<ContentLibrary, 'articles' | 'art
 export async function createWpgraphqlContent(
   options: WpgraphqlContentOptions,
 ): Promise<WpgraphqlContent> {
-  const { folder, pictures, videoPlayers, now, random = Math.random, onFault } = options;
+  const { folder, pictures, videoPlayers, now, random = Math.random, onFault, onChange } = options;
   const shelf = createArticleShelf({
     kept: createKeptArticles(folder),
     pictures,
     videoPlayers,
     onFault,
+    onChange,
   });
   await shelf.load().catch((error: unknown) => onFault(`copies cannot be read: ${String(error)}`));
   const refresh = createRefresh({

@@ -5,18 +5,16 @@ import { plainText } from './plain-text.ts';
 import { youtubeId } from './youtube-id.ts';
 
 /** What running text is made of; everything else gives up its tags, and scripts their text too. */
-const allowedTags = [
-  ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'strong', 'b', 'em', 'i', 's', 'del', 'ins', 'sub', 'sup'],
-  ...['small', 'mark', 'abbr', 'blockquote', 'cite', 'q', 'pre', 'code', 'kbd', 'ul', 'ol', 'li'],
-  ...['dl', 'dt', 'dd', 'figure', 'figcaption', 'table', 'caption', 'thead', 'tbody', 'tfoot'],
-  ...['tr', 'th', 'td', 'a', 'img'],
-];
+const allowedTags =
+  'p br hr h2 h3 h4 strong b em i s del ins sub sup small mark abbr blockquote cite q pre code kbd ul ol li dl dt dd figure figcaption table caption thead tbody tfoot tr th td a img'.split(
+    ' ',
+  );
 
 /** Their contents are no text. */
-const nonTextTags = [
-  ...['script', 'style', 'textarea', 'option', 'noscript', 'noembed', 'noframes', 'xmp'],
-  ...['plaintext', 'svg', 'math', 'template', 'title', 'object', 'iframe', 'form', 'button'],
-];
+const nonTextTags =
+  'script style textarea option noscript noembed noframes xmp plaintext svg math template title object iframe form button'.split(
+    ' ',
+  );
 
 /** Deeper nesting is an attack on whoever parses it. */
 const deepest = 60;

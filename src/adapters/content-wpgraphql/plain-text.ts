@@ -3,7 +3,7 @@ import sanitizeHtml from 'sanitize-html';
 const marks: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
 /** Control characters, and those that turn the reading direction of what follows. */
-const unseen = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/g;
+const unseen = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
 
 /** The words of an HTML text in one line, without tags, entities and characters nobody sees. */
 export function plainText(html: string): string {

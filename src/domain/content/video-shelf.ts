@@ -23,8 +23,10 @@ export function createVideoShelf(parts: {
   random?(): number;
   wait(ms: number): Promise<void>;
   onFault(problem: string): void;
+  /** Told when the list is another one than before. */
+  onChange?(): void;
 }): VideoShelf {
-  const { source, now, random = Math.random, wait, onFault } = parts;
+  const { source, now, random = Math.random, wait, onFault, onChange } = parts;
   let videos: readonly FeaturedVideo[] = [];
   let answeredMs = Number.NEGATIVE_INFINITY;
   let dueMs = Number.NEGATIVE_INFINITY;
@@ -34,8 +36,10 @@ export function createVideoShelf(parts: {
     dueMs = now().getTime() + freshMs * (1 + jitter * random());
     for (const pauseMs of [...retryAfterMs, null]) {
       try {
+        const before = JSON.stringify(videos);
         videos = await source.list();
         answeredMs = now().getTime();
+        if (JSON.stringify(videos) !== before) onChange?.();
         return;
       } catch (error) {
         onFault(error instanceof Error ? error.message : 'unknown');

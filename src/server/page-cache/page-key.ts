@@ -1,5 +1,7 @@
+import { findContentCategory } from '#domain/content/content-category.ts';
 import { faqCategories } from '#domain/content/faq-item.ts';
 import { parseListQuery, parsePageNumber } from '#domain/search/list-query.ts';
+import { pathIn, splitLanguage } from '#site/languages/language-path.ts';
 import type { CacheTag } from '#domain/tag-versions.ts';
 import { isPlainList, listUrl } from '#site/routes/search/list-urls.ts';
 import { patterns, withQuery } from '#site/urls.ts';
@@ -41,7 +43,15 @@ const faqs: ReadKey = (path, parameters) => {
   const question = parameters.get('question');
   const sane = question !== null && /^[a-z0-9-]{1,80}$/.test(question) ? question : null;
   const url = withQuery(path, { category: known?.slug, question: sane });
-  return { url, tags: withoutBuses, endless: sane !== null };
+  // One answer shows how many buses its examples find.
+  return { url, tags: everything, endless: sane !== null };
+};
+
+const articles: ReadKey = (path, parameters) => {
+  const page = parsePageNumber(parameters.get('page'));
+  const category = findContentCategory(parameters.get('category') ?? '')?.slug;
+  const url = withQuery(path, { category, page: page > 1 ? page : null });
+  return { url, tags: withoutBuses, endless: page > 50 };
 };
 
 /** Its answer echoes what was typed: only the empty form is kept. */
@@ -63,7 +73,7 @@ const fixed: Readonly<Record<string, ReadKey>> = {
   [patterns.accessibility]: plain(withoutBuses),
   [patterns.knowledgeCenter]: plain(withoutBuses),
   [patterns.faqs]: faqs,
-  [patterns.blogArticles]: plain(withoutBuses),
+  [patterns.blogArticles]: articles,
   [patterns.mediaResources]: plain(withoutBuses),
   [patterns.sellingBuyingGuide]: plain(withoutBuses),
   [patterns.aboutUs]: plain(withoutBuses),
@@ -73,7 +83,7 @@ const patterned: readonly [RegExp, ReadKey][] = [
   [/^\/buses\/\d{1,12}-[a-z0-9-]{1,200}$/, plain(everything)],
   [/^\/categories\/[a-z0-9-]{1,60}$/, category],
   [/^\/locations\/[a-z0-9-]{1,60}$/, plain(everything)],
-  [/^\/knowledge-center\/blog\/[a-z0-9-]{1,200}\/$/, plain(withoutBuses)],
+  [/^\/knowledge-center\/blog\/[a-z0-9_-]{1,200}\/$/, plain(everything)],
 ];
 
 const longestUrl = 2_048;
@@ -85,10 +95,11 @@ const longestUrl = 2_048;
 export function readPageKey(target: string): PageKey | null {
   if (target.length > longestUrl) return null;
   const mark = target.indexOf('?');
-  const path = mark < 0 ? target : target.slice(0, mark);
+  const { language, path } = splitLanguage(mark < 0 ? target : target.slice(0, mark));
   const read = Object.hasOwn(fixed, path)
     ? fixed[path]
     : patterned.find(([pattern]) => pattern.test(path))?.[1];
   if (!read) return null;
-  return read(path, new URLSearchParams(mark < 0 ? '' : target.slice(mark + 1)));
+  const key = read(path, new URLSearchParams(mark < 0 ? '' : target.slice(mark + 1)));
+  return key && language !== 'en' ? { ...key, url: pathIn(language, key.url) } : key;
 }

@@ -16,12 +16,14 @@ interface TextPageRequest {
   crumbs?: readonly Crumb[];
   dated?: boolean;
   below?: ReactNode;
+  /** Under all of it, in the page's whole width. */
+  after?: ReactNode;
 }
 
 /** Answers a text page of the content library, or 404 when editors took it away. */
 export async function textPageResponse(
   c: Context<SiteEnv>,
-  { name, path, current, crumbs = [], dated, below }: TextPageRequest,
+  { name, path, current, crumbs = [], dated, below, after }: TextPageRequest,
 ): Promise<Response> {
   const { content, settings } = c.get('services');
   const page = await content.textPage(name);
@@ -38,6 +40,7 @@ export async function textPageResponse(
         page={page}
         crumbs={[{ label: 'Home', href: urls.home() }, ...crumbs, { label: page.title }]}
         dated={dated}
+        after={after}
       >
         {below}
       </TextPageView>

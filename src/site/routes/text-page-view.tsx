@@ -11,12 +11,14 @@ interface TextPageViewProps {
   crumbs: readonly Crumb[];
   /** Under the text. */
   children?: ReactNode;
+  /** Under the text and its table of contents. */
+  after?: ReactNode;
   /** Say when the text last changed: for terms that a reader may have agreed to. */
   dated?: boolean;
 }
 
 /** A page of running text with its table of contents beside it. */
-export function TextPageView({ page, crumbs, children, dated = false }: TextPageViewProps) {
+export function TextPageView({ page, crumbs, children, after, dated = false }: TextPageViewProps) {
   return (
     <div className="page-width">
       <PageHeading crumbs={crumbs} title={page.title} />
@@ -32,6 +34,7 @@ export function TextPageView({ page, crumbs, children, dated = false }: TextPage
         </div>
         <ContentsList headings={page.body.headings} />
       </div>
+      {after}
     </div>
   );
 }

@@ -21,9 +21,10 @@ export function articleEntity(article: Article, settings: SiteSettings, siteUrl:
       mainEntityOfPage: siteUrl + urls.article(article.slug),
       image: article.picture ? siteUrl + urls.media(article.picture.name) : null,
       datePublished: article.publishedOn,
+      dateModified: article.updatedOn,
       timeRequired: `PT${article.readMinutes}M`,
       inLanguage: 'en-US',
-      author: company,
+      author: article.author ? { '@type': 'Person', name: article.author } : company,
       publisher: company,
     }),
   });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
 export interface FaqEntry {
@@ -5,6 +6,8 @@ export interface FaqEntry {
   question: string;
   answer: readonly string[];
   link?: { label: string; href: string };
+  /** Between the answer and its link. */
+  more?: ReactNode;
 }
 
 interface FaqAccordionProps {
@@ -43,6 +46,7 @@ export function FaqAccordion({
             {entry.answer.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
+            {entry.more}
             {entry.link ? (
               <p>
                 <a href={entry.link.href} className="text-link">

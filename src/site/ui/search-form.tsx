@@ -6,6 +6,8 @@ interface SearchFormProps {
   name: string;
   /** Unique on the page: it ties label and input together. */
   id: string;
+  /** What is searched, for those who cannot see where the field stands. */
+  label?: string;
   defaultValue?: string;
   placeholder?: string;
   /** Only the magnifier on the button, for the header. */
@@ -17,6 +19,7 @@ export function SearchForm({
   action,
   name,
   id,
+  label = 'Search buses',
   defaultValue,
   placeholder = 'Make, seats or year',
   compact = false,
@@ -25,7 +28,7 @@ export function SearchForm({
     <search className="block w-full">
       <form action={action} method="get" className="flex w-full gap-1.5">
         <label htmlFor={id} className="sr-only">
-          Search buses
+          {label}
         </label>
         <input
           id={id}

@@ -53,6 +53,21 @@ const behaviours: readonly PageBehaviour[] = [
     load: async () => (await import('./saved-list.ts')).showSavedBuses,
   },
   {
+    selector: '[data-page-actions]',
+    when: 'idle',
+    load: async () => (await import('./page-actions.ts')).startPageActions,
+  },
+  {
+    selector: '[data-prefetch-articles]',
+    when: 'idle',
+    load: async () => (await import('./prefetch-articles.ts')).prefetchArticles,
+  },
+  {
+    selector: '[data-video]',
+    when: 'near',
+    load: async () => (await import('./video-player.ts')).startVideoPlayer,
+  },
+  {
     selector: '.checklist [data-print]',
     when: 'now',
     load: async () => (await import('./print-button.ts')).startPrintButton,

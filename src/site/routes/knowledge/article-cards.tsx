@@ -33,12 +33,15 @@ export function ArticleCards({ articles, headingLevel }: ArticleCardsProps) {
 
 export function articlePicture({ picture }: Pick<ArticleCard, 'picture'>): PictureSource | null {
   if (!picture) return null;
-  const small = isArticleDrawing(picture.name) ? middleName(picture.name) : picture.name;
+  const small =
+    isArticleDrawing(picture.name) || picture.name.startsWith('content/')
+      ? middleName(picture.name)
+      : picture.name;
   return {
     src: urls.media(small),
     alt: picture.alt,
     width: 480,
     height: 320,
-    placeholder: null,
+    placeholder: picture.placeholder ?? null,
   };
 }

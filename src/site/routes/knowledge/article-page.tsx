@@ -2,17 +2,29 @@ import type { Article, ArticleCard } from '#domain/content/content-library.ts';
 import { ContentsList } from '#site/ui/contents-list.tsx';
 import { PageHeading } from '#site/ui/page-heading.tsx';
 import { Prose } from '#site/ui/prose.tsx';
+import { SectionHeading } from '#site/ui/section-heading.tsx';
 import { urls } from '#site/urls.ts';
+import { BusGrid } from '../inventory/bus-grid.tsx';
 import { longDate } from '../long-date.ts';
+import { ArticleActions } from './article-actions.tsx';
 import { ArticleCards } from './article-cards.tsx';
 import { homeCrumb, knowledgeCrumb } from './knowledge-crumb.ts';
+import type { RelatedBuses } from './related-buses.ts';
 
 interface ArticlePageProps {
-  model: { article: Article; others: readonly ArticleCard[] };
+  model: {
+    article: Article;
+    others: readonly ArticleCard[];
+    related: RelatedBuses;
+    /** Absolute address of the page. */
+    url: string;
+    /** Writes what nobody signed. */
+    company: string;
+  };
 }
 
 export function ArticlePage({ model }: ArticlePageProps) {
-  const { article, others } = model;
+  const { article, others, related, url, company } = model;
   return (
     <div className="page-width">
       <article>
@@ -27,14 +39,35 @@ export function ArticlePage({ model }: ArticlePageProps) {
           intro={article.excerpt}
         />
         <p className="figures mt-2 text-ink-600">
+          By {article.author ?? company} ·{' '}
           <time dateTime={article.publishedOn}>{longDate(article.publishedOn)}</time> ·{' '}
+          {article.updatedOn ? (
+            <>
+              updated <time dateTime={article.updatedOn}>{longDate(article.updatedOn)}</time> ·{' '}
+            </>
+          ) : null}
           {article.readMinutes} min read
         </p>
+        <ArticleActions title={article.title} url={url} />
         <div className="text-columns mt-5">
           <Prose html={article.body.html} />
           <ContentsList headings={article.body.headings} />
         </div>
       </article>
+      {related.buses.length > 0 ? (
+        <section aria-labelledby="buses-heading" className="no-print mt-12">
+          <SectionHeading
+            id="buses-heading"
+            title={related.category ? `${related.category.pluralName} for sale` : 'Featured buses'}
+            link={
+              related.category
+                ? { label: 'See all', href: urls.category(related.category.slug) }
+                : { label: 'All buses', href: urls.buses() }
+            }
+          />
+          <BusGrid buses={related.buses} />
+        </section>
+      ) : null}
       {others.length > 0 ? (
         <section aria-labelledby="more-heading" className="no-print mt-12">
           <h2 id="more-heading" className="mb-4">

@@ -1,58 +1,87 @@
 import { Hono } from 'hono';
 import { shareCardName } from '#domain/content/article-picture-name.ts';
+import { contentCategories, findContentCategory } from '#domain/content/content-category.ts';
 import type { ArticlePicture } from '#domain/content/content-library.ts';
-import { PageHeading } from '#site/ui/page-heading.tsx';
+import { relatedArticles } from '#domain/content/related-articles.ts';
+import { parsePageNumber } from '#domain/search/list-query.ts';
 import { renderPage } from '#site/render-page.tsx';
 import type { SiteEnv } from '#site/site-services.ts';
 import { articleEntity } from '#site/structured-data/article-entity.ts';
 import { patterns, urls } from '#site/urls.ts';
-import { ArticleCards } from './article-cards.tsx';
 import { ArticlePage } from './article-page.tsx';
-import { homeCrumb, knowledgeCrumb } from './knowledge-crumb.ts';
+import { BlogPage } from './blog-page.tsx';
+import { relatedBuses } from './related-buses.ts';
 
 const relatedLimit = 3;
+const perPage = 12;
 
 export const articlesRoutes = new Hono<SiteEnv>()
+  /** `?category=` keeps one section, `?page=` turns; unknown values and pages beyond the end are 1. */
   .get(patterns.blogArticles, async (c) => {
     const { content, settings } = c.get('services');
-    const articles = await content.articles();
+    const all = await content.articles();
+    const category = findContentCategory(c.req.query('category') ?? '');
+    const articles = category ? await content.articles(category.slug) : all;
+    const pageCount = Math.ceil(articles.length / perPage);
+    const wanted = parsePageNumber(c.req.query('page'));
+    const page = wanted <= pageCount ? wanted : 1;
+    const filled = contentCategories.filter(({ slug }) =>
+      all.some(({ categories }) => categories.includes(slug)),
+    );
+    const title = category?.name ?? 'Blog & Articles';
     return renderPage(c, {
       meta: {
-        title: `Blog & Articles | ${settings.name}`,
+        title: `${title}${page > 1 ? `, page ${page}` : ''} | ${settings.name}`,
         description: 'Plain articles on choosing, checking, pricing and driving used buses.',
-        canonicalPath: urls.blogArticles(),
+        canonicalPath: urls.blogArticles({
+          category: category?.slug,
+          page: page > 1 ? page : null,
+        }),
+        ...(articles.length === 0 ? { robots: 'noindex, follow' } : {}),
       },
       current: 'knowledge',
       body: (
-        <div className="page-width">
-          <PageHeading
-            crumbs={[homeCrumb, knowledgeCrumb, { label: 'Blog & Articles' }]}
-            title="Blog & Articles"
-            intro="On choosing, checking, pricing and driving used buses."
-          />
-          <div className="mt-6">
-            <ArticleCards articles={articles} headingLevel={2} />
-          </div>
-        </div>
+        <BlogPage
+          model={{
+            articles: articles.slice((page - 1) * perPage, page * perPage),
+            category,
+            filled: new Set(filled.map(({ slug }) => slug)),
+            page,
+            pageCount,
+          }}
+        />
       ),
     });
   })
   .get(patterns.article, async (c) => {
-    const { content, settings, siteUrl } = c.get('services');
+    const { content, inventory, settings, siteUrl } = c.get('services');
     const article = await content.article(c.req.param('slug'));
     if (!article) return c.notFound();
-    const others = (await content.articles()).filter(({ slug }) => slug !== article.slug);
+    const [articles, buses] = await Promise.all([
+      content.articles(),
+      relatedBuses(article, inventory),
+    ]);
     return renderPage(c, {
       meta: {
         title: `${article.title} | ${settings.name}`,
-        description: article.excerpt,
+        description: article.excerpt || article.title,
         canonicalPath: urls.article(article.slug),
-        article: { publishedOn: article.publishedOn },
+        article: { publishedOn: article.publishedOn, modifiedOn: article.updatedOn },
         ...(article.picture ? { picture: sharedPicture(article.picture) } : {}),
         jsonLd: [articleEntity(article, settings, siteUrl)],
       },
       current: 'knowledge',
-      body: <ArticlePage model={{ article, others: others.slice(0, relatedLimit) }} />,
+      body: (
+        <ArticlePage
+          model={{
+            article,
+            others: relatedArticles(article, articles, relatedLimit),
+            related: buses,
+            url: siteUrl + urls.article(article.slug),
+            company: settings.name,
+          }}
+        />
+      ),
     });
   });
 

@@ -5,6 +5,8 @@ import { FaqAccordion } from '#site/ui/faq-accordion.tsx';
 import { PageHeading } from '#site/ui/page-heading.tsx';
 import { urls } from '#site/urls.ts';
 import { homeCrumb, knowledgeCrumb } from './knowledge-crumb.ts';
+import { KnowledgeSearch } from './knowledge-search.tsx';
+import { SmartSearchExamples, type SmartSearchExample } from './smart-search-examples.tsx';
 
 interface FaqsPageProps {
   model: {
@@ -13,13 +15,20 @@ interface FaqsPageProps {
     category: string | null;
     /** Open from the start, by the `question` parameter. */
     question: string | null;
+    /** Run for the answer about the smart search. */
+    examples: readonly SmartSearchExample[];
   };
   settings: SiteSettings;
 }
 
 /** The 16 questions in their groups, one open at a time (spec §1, §2). */
 export function FaqsPage({ model, settings }: FaqsPageProps) {
-  const { faqs, category, question } = model;
+  const { category, question } = model;
+  const faqs = model.faqs.map((faq) =>
+    faq.id === 'smartsearch'
+      ? { ...faq, more: <SmartSearchExamples examples={model.examples} /> }
+      : faq,
+  );
   const shown = faqCategories.filter(({ slug }) => category === null || slug === category);
   return (
     <div className="page-width">
@@ -36,6 +45,7 @@ export function FaqsPage({ model, settings }: FaqsPageProps) {
           </>
         }
       />
+      <KnowledgeSearch />
       <div className="mt-4">
         <ChipList
           label="Topic"

@@ -5,11 +5,12 @@ import type { SiteEnv } from '#site/site-services.ts';
 import { faqEntity } from '#site/structured-data/faq-entity.ts';
 import { patterns, urls } from '#site/urls.ts';
 import { FaqsPage } from './faqs-page.tsx';
+import { runExamples } from './smart-search-examples.tsx';
 
 /** `?category=` keeps one group, `?question=` opens one answer; unknown values are ignored (spec §2). */
 export const faqsRoutes = new Hono<SiteEnv>().get(patterns.faqs, async (c) => {
-  const { content, settings } = c.get('services');
-  const faqs = await content.faqs();
+  const { content, searchBuses, settings } = c.get('services');
+  const [faqs, examples] = await Promise.all([content.faqs(), runExamples(searchBuses)]);
   const wanted = c.req.query('category');
   const question = faqs.find(({ id }) => id === c.req.query('question')) ?? null;
   const category = faqCategories.find(({ slug }) => slug === wanted) ?? null;
@@ -30,6 +31,7 @@ export const faqsRoutes = new Hono<SiteEnv>().get(patterns.faqs, async (c) => {
           faqs,
           category: shown,
           question: question?.id ?? null,
+          examples,
         }}
         settings={settings}
       />

@@ -7,6 +7,8 @@ import { SectionHeading } from '#site/ui/section-heading.tsx';
 import { urls } from '#site/urls.ts';
 import { ArticleCards } from './article-cards.tsx';
 import { homeCrumb } from './knowledge-crumb.ts';
+import { KnowledgeSearch } from './knowledge-search.tsx';
+import { NoArticles } from './no-articles.tsx';
 
 interface KnowledgePageProps {
   model: { articles: readonly ArticleCard[]; faqs: readonly FaqItem[] };
@@ -20,6 +22,7 @@ export function KnowledgePage({ model }: KnowledgePageProps) {
         title="Knowledge Center"
         intro="What to know before you buy or sell a bus, in plain words."
       />
+      <KnowledgeSearch />
       <ul className="mt-6 grid gap-4 sm:grid-cols-2 md:grid-cols-3">
         {knowledgeLinks.map((link) => (
           <li key={link.href} className="link-card">
@@ -36,7 +39,13 @@ export function KnowledgePage({ model }: KnowledgePageProps) {
           title="Latest articles"
           link={{ label: 'All articles', href: urls.blogArticles() }}
         />
-        <ArticleCards articles={model.articles} />
+        {model.articles.length > 0 ? (
+          <div data-prefetch-articles="">
+            <ArticleCards articles={model.articles} />
+          </div>
+        ) : (
+          <NoArticles section={null} />
+        )}
       </section>
       <section aria-labelledby="faq-heading" className="mt-12 max-w-3xl">
         <SectionHeading

@@ -3,12 +3,16 @@ import { renderPage } from '#site/render-page.tsx';
 import type { SiteEnv } from '#site/site-services.ts';
 import { patterns, urls } from '#site/urls.ts';
 import { ButtonLink } from '#site/ui/button.tsx';
+import { SectionHeading } from '#site/ui/section-heading.tsx';
+import { videoEntities } from '#site/structured-data/video-entity.ts';
 import { textPageResponse } from '../text-page-response.tsx';
+import { ArticleCards } from './article-cards.tsx';
 import { knowledgeCrumb } from './knowledge-crumb.ts';
 import { KnowledgePage } from './knowledge-page.tsx';
 import { MediaResourcesPage } from './media-resources-page.tsx';
 
-const landingArticles = 3;
+/** As many as are fetched ahead (spec §7), and one more to fill two rows. */
+const landingArticles = 6;
 
 export const knowledgeRoutes = new Hono<SiteEnv>()
   .get(patterns.knowledgeCenter, async (c) => {
@@ -31,21 +35,31 @@ export const knowledgeRoutes = new Hono<SiteEnv>()
       ),
     });
   })
-  .get(patterns.mediaResources, (c) => {
-    const { settings } = c.get('services');
+  .get(patterns.mediaResources, async (c) => {
+    const { content, settings, siteUrl, videos } = c.get('services');
+    const shown = videos?.list() ?? [];
+    const articles = await content.articles('media-resources');
     return renderPage(c, {
       meta: {
         title: `Media & Resources | ${settings.name}`,
         description:
           'An inspection checklist to print, a CDL calculator and other tools for buying a used bus.',
         canonicalPath: urls.mediaResources(),
+        jsonLd: videos?.players ? videoEntities(shown, siteUrl) : [],
       },
       current: 'knowledge',
-      body: <MediaResourcesPage settings={settings} />,
+      body: (
+        <MediaResourcesPage
+          settings={settings}
+          videos={{ shown, players: videos?.players ?? false }}
+          articles={articles}
+        />
+      ),
     });
   })
-  .get(patterns.sellingBuyingGuide, (c) =>
-    textPageResponse(c, {
+  .get(patterns.sellingBuyingGuide, async (c) => {
+    const articles = await c.get('services').content.articles('selling-buying-guide');
+    return textPageResponse(c, {
       name: 'selling-buying-guide',
       path: urls.sellingBuyingGuide(),
       current: 'knowledge',
@@ -58,8 +72,24 @@ export const knowledgeRoutes = new Hono<SiteEnv>()
           </ButtonLink>
         </p>
       ),
-    }),
-  )
+      after:
+        articles.length > 0 ? (
+          <section aria-labelledby="guide-articles" className="no-print mt-12">
+            <SectionHeading
+              id="guide-articles"
+              title="Guides, one question at a time"
+              link={{
+                label: 'All of them',
+                href: urls.blogArticles({ category: 'selling-buying-guide' }),
+              }}
+            />
+            <div data-prefetch-articles="">
+              <ArticleCards articles={articles.slice(0, landingArticles)} />
+            </div>
+          </section>
+        ) : null,
+    });
+  })
   .get(patterns.aboutUs, (c) =>
     textPageResponse(c, {
       name: 'about-us',

@@ -1,9 +1,13 @@
 import type { SiteSettings } from '#content/site-settings.ts';
+import type { ArticleCard } from '#domain/content/content-library.ts';
+import type { FeaturedVideo } from '#domain/content/featured-video.ts';
 import { Icon, type IconName } from '#site/ui/icon.tsx';
 import { PageHeading } from '#site/ui/page-heading.tsx';
 import { urls } from '#site/urls.ts';
+import { ArticleCards } from './article-cards.tsx';
 import { Checklist } from './checklist.tsx';
 import { homeCrumb, knowledgeCrumb } from './knowledge-crumb.ts';
+import { MediaSection } from './media-section.tsx';
 
 const tools: readonly { title: string; text: string; href: string; icon: IconName }[] = [
   {
@@ -26,8 +30,16 @@ const tools: readonly { title: string; text: string; href: string; icon: IconNam
   },
 ];
 
+interface MediaResourcesPageProps {
+  settings: SiteSettings;
+  videos: { shown: readonly FeaturedVideo[]; players: boolean };
+  /** Those of the section `media-resources`. */
+  articles: readonly ArticleCard[];
+}
+
 /** What there is to print, use and ask for (spec §2). */
-export function MediaResourcesPage({ settings }: { settings: SiteSettings }) {
+export function MediaResourcesPage({ settings, videos, articles }: MediaResourcesPageProps) {
+  const channel = settings.social.find(({ network }) => network === 'YouTube');
   return (
     <div className="page-width">
       <div className="no-print">
@@ -59,6 +71,15 @@ export function MediaResourcesPage({ settings }: { settings: SiteSettings }) {
           </p>
         </div>
       </div>
+      <MediaSection videos={videos} channelHref={channel?.href ?? null} />
+      {articles.length > 0 ? (
+        <section aria-labelledby="resources-heading" className="no-print mt-12">
+          <h2 id="resources-heading" className="mb-4">
+            More resources
+          </h2>
+          <ArticleCards articles={articles} />
+        </section>
+      ) : null}
       <div className="mt-8">
         <Checklist />
       </div>

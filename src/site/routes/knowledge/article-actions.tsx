@@ -1,0 +1,31 @@
+import { Button } from '#site/ui/button.tsx';
+import { Icon } from '#site/ui/icon.tsx';
+
+interface ArticleActionsProps {
+  title: string;
+  /** Absolute address of the page. */
+  url: string;
+}
+
+/** Share and print. Without a script, sharing is a mail with the address in it. */
+export function ArticleActions({ title, url }: ArticleActionsProps) {
+  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
+  return (
+    <div
+      className="no-print mt-4 flex flex-wrap gap-2"
+      data-page-actions=""
+      data-share-title={title}
+      data-share-url={url}
+    >
+      <a href={mail} className="button button-secondary" data-share="">
+        <Icon name="share" />
+        <span>Share</span>
+      </a>
+      <Button look="secondary" className="needs-script" data-print="">
+        <Icon name="print" />
+        Print
+      </Button>
+      <p role="status" className="sr-only" data-action-note="" />
+    </div>
+  );
+}

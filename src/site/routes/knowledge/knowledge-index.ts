@@ -1,0 +1,67 @@
+import type { ArticleCard, ContentLibrary } from '#domain/content/content-library.ts';
+import { textOfHtml } from '#domain/content/fold-text.ts';
+import {
+  indexContent,
+  type ContentDocument,
+  type ContentIndex,
+} from '#domain/content/search-content.ts';
+import { urls } from '#site/urls.ts';
+
+const pages: readonly { name: string; href: string }[] = [
+  { name: 'selling-buying-guide', href: urls.sellingBuyingGuide() },
+  { name: 'about-us', href: urls.aboutUs() },
+];
+
+/** One for every list of articles: made when somebody first searches it. */
+const made = new WeakMap<readonly ArticleCard[], Promise<ContentIndex>>();
+
+/** Everything in the knowledge center that has words, ready to be searched. */
+export async function knowledgeIndex(content: ContentLibrary): Promise<ContentIndex> {
+  const articles = await content.articles();
+  const index = made.get(articles) ?? readAll(content, articles).then(indexContent);
+  made.set(articles, index);
+  return index;
+}
+
+async function readAll(
+  content: ContentLibrary,
+  cards: readonly ArticleCard[],
+): Promise<ContentDocument[]> {
+  const articles = await Promise.all(
+    cards.map(async (card): Promise<ContentDocument> => {
+      const body = (await content.article(card.slug))?.body;
+      return {
+        key: urls.article(card.slug),
+        kind: 'article',
+        title: card.title,
+        headings: body?.headings.map(({ text }) => text) ?? [],
+        text: `${card.excerpt} ${textOfHtml(body?.html ?? '')}`.trim(),
+      };
+    }),
+  );
+  const faqs = (await content.faqs()).map((faq): ContentDocument => ({
+    key: urls.faqs({ category: faq.category, question: faq.id }),
+    kind: 'faq',
+    title: faq.question,
+    headings: [],
+    text: faq.answer.join(' '),
+  }));
+  const texts = await Promise.all(
+    pages.map(async ({ name, href }): Promise<ContentDocument[]> => {
+      const page = await content.textPage(name);
+      if (!page) return [];
+      const { title, description, body } = page;
+      const headings = body.headings.map(({ text }) => text);
+      return [
+        {
+          key: href,
+          kind: 'page',
+          title,
+          headings,
+          text: `${description} ${textOfHtml(body.html)}`,
+        },
+      ];
+    }),
+  );
+  return [...articles, ...faqs, ...texts.flat()];
+}

@@ -1,0 +1,46 @@
+import { Hono } from 'hono';
+import { parsePageNumber } from '#domain/search/list-query.ts';
+import { renderPage } from '#site/render-page.tsx';
+import type { SiteEnv } from '#site/site-services.ts';
+import { patterns, urls } from '#site/urls.ts';
+import { knowledgeIndex } from './knowledge-index.ts';
+import { KnowledgeSearchPage } from './knowledge-search-page.tsx';
+
+const perPage = 10;
+const longestQuery = 200;
+
+/** `?q=` looks through articles, answers and guides; `?page=` beyond the end shows the last page. */
+export const knowledgeSearchRoutes = new Hono<SiteEnv>().get(
+  patterns.knowledgeSearch,
+  async (c) => {
+    const { content, settings } = c.get('services');
+    const query = (c.req.query('q') ?? '')
+      .replace(/[\p{C}\s]+/gu, ' ')
+      .trim()
+      .slice(0, longestQuery);
+    const answer = (await knowledgeIndex(content)).search(query);
+    const pageCount = Math.ceil(answer.hits.length / perPage);
+    const page = Math.min(parsePageNumber(c.req.query('page')), Math.max(1, pageCount));
+    return renderPage(c, {
+      meta: {
+        title: `${query ? `“${query}” in the ` : 'Search the '}Knowledge Center | ${settings.name}`,
+        description: 'Search the articles, answers and guides on buying and selling used buses.',
+        canonicalPath: urls.knowledgeSearch(),
+        robots: 'noindex, follow',
+      },
+      current: 'knowledge',
+      body: (
+        <KnowledgeSearchPage
+          model={{
+            query,
+            answer,
+            shown: answer.hits.slice((page - 1) * perPage, page * perPage),
+            page,
+            pageCount,
+          }}
+          settings={settings}
+        />
+      ),
+    });
+  },
+);

@@ -1,0 +1,22 @@
+import { SearchForm } from '#site/ui/search-form.tsx';
+import { urls } from '#site/urls.ts';
+
+interface KnowledgeSearchProps {
+  query?: string;
+}
+
+/** The search of the knowledge center, on each of its lists. */
+export function KnowledgeSearch({ query }: KnowledgeSearchProps) {
+  return (
+    <div className="mt-4 max-w-xl">
+      <SearchForm
+        action={urls.knowledgeSearch()}
+        name="q"
+        id="knowledge-search"
+        label="Search the knowledge center"
+        placeholder="CDL, brakes, title, lift"
+        defaultValue={query}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { knowledgeLinks } from '#site/layout/navigation-links.ts';
+import { Notice } from '#site/ui/notice.tsx';
+import { urls } from '#site/urls.ts';
+
+interface NoArticlesProps {
+  /** A section that is empty while others are not; null: there are no articles at all. */
+  section: string | null;
+}
+
+/**
+ * In the place of a list without articles: a section without any yet, or a content service that has
+ * not answered since this server began (fault matrix D1). The pages that are always here follow.
+ */
+export function NoArticles({ section }: NoArticlesProps) {
+  return (
+    <>
+      <Notice>
+        {section ? (
+          <p>
+            There is nothing under “{section}” yet.{' '}
+            <a href={urls.blogArticles()} className="text-link">
+              See all articles
+            </a>
+            .
+          </p>
+        ) : (
+          <p>
+            Our articles cannot be shown right now. Please come back in a few minutes; these pages
+            are here in the meantime.
+          </p>
+        )}
+      </Notice>
+      {section ? null : (
+        <ul className="mt-6 grid gap-4 sm:grid-cols-2 md:grid-cols-3">
+          {knowledgeLinks
+            .filter(({ href }) => href !== urls.blogArticles())
+            .map((link) => (
+              <li key={link.href} className="link-card">
+                <h2>
+                  <a href={link.href}>{link.label}</a>
+                </h2>
+                <p>{link.text}</p>
+              </li>
+            ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { parseListQuery } from '#domain/search/list-query.ts';
+import { queryChips } from '#domain/search/query-chips.ts';
+import type { SearchBuses } from '#domain/search/search-buses.ts';
+import { urls } from '#site/urls.ts';
+
+/** One of each kind of thing that the smart search reads (spec §1). */
+const examples = [
+  '2015 starcraft 25 passenger',
+  'school bus with air conditioning',
+  '2012-2016 coach',
+  '14 passenger shuttle with lift',
+] as const;
+
+export interface SmartSearchExample {
+  words: string;
+  /** How each part was read. */
+  understood: readonly string[];
+  /** Buses that have all of it; null: none has, and the nearest are shown. */
+  total: number | null;
+}
+
+/** The examples as the search answers them at this moment; empty when it does not. */
+export async function runExamples(searchBuses: SearchBuses): Promise<SmartSearchExample[]> {
+  const found = await Promise.allSettled(
+    examples.map(async (words) => {
+      const page = await searchBuses(parseListQuery(new URLSearchParams({ search: words })));
+      const understood = queryChips(page).map(({ label }) => label);
+      return { words, understood, total: page.dropped.length > 0 ? null : page.total };
+    }),
+  );
+  return found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+}
+
+export function SmartSearchExamples({
+  examples: shown,
+}: {
+  examples: readonly SmartSearchExample[];
+}) {
+  if (shown.length === 0) return null;
+  return (
+    <>
+      <p>Asked just now:</p>
+      <ul className="search-examples">
+        {shown.map(({ words, understood, total }) => (
+          <li key={words}>
+            <a href={urls.buses({ search: words })} className="text-link">
+              {words}
+            </a>
+            <span>
+              read as {understood.join(', ')}: <b className="figures">{counted(total)}</b>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function counted(total: number | null): string {
+  if (total === null) return 'the nearest buses';
+  return total === 1 ? '1 bus' : `${total.toLocaleString('en-US')} buses`;
+}
