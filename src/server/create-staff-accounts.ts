@@ -17,7 +17,7 @@ import { staffLinkMailHandler } from './staff-mail-handler.ts';
 /** Accounts and signing in, with everything behind them. The command line uses it as well. */
 export async function createStaffDoor(parts: {
   database: Database;
-  settings: Pick<SiteSettings, 'name'>;
+  settings: { name: string };
   siteUrl: string;
   /** From the environment; null: made once and kept in the database. */
   secret: string | null;

@@ -7,8 +7,6 @@ export const staffUrls = {
       ? '/staff/sign-in'
       : `/staff/sign-in?return=${encodeURIComponent(returnTo)}`,
   signInCode: () => '/staff/sign-in/code',
-  signInPasskey: () => '/staff/sign-in/passkey',
-  signInPasskeyOptions: () => '/staff/sign-in/passkey/options',
   /** Where the script goes after a passkey: back, or to the form that was kept. */
   signInContinue: () => '/staff/sign-in/continue',
   forgotPassword: () => '/staff/sign-in/forgot',
@@ -23,9 +21,6 @@ export const staffUrls = {
   account: () => '/staff/account',
   secondFactor: () => '/staff/account/second-factor',
   people: () => '/staff/people',
-  audit: () => '/staff/audit',
-  submissions: (query = '') => `/staff/submissions${query}`,
-  submission: (reference: string) => `/staff/submissions/${reference}`,
 };
 
 /** The path to go to after signing in: our own pages only, whatever was asked for. */

@@ -61,13 +61,18 @@ export function twoFactorCalls(auth: BetterAuth, settings: StaffAuthSettings): T
     },
 
     async confirmTwoFactor({ code, headers }) {
+      const clean = code.replace(/[\s-]/g, '');
       const answer = await auth.api.verifyTOTP({
-        body: { code: code.replace(/[\s-]/g, '') },
+        body: { code: clean },
         headers,
         asResponse: true,
       });
       const cookies = answer.headers.getSetCookie();
-      return answer.ok ? { outcome: 'on', cookies } : { outcome: 'refused', cookies };
+      if (!answer.ok) return { outcome: 'refused', cookies };
+      // Used up: this code opens nothing afterwards.
+      const { user } = (await answer.json()) as { user: { id: string } };
+      await takeStep(user.id, clean);
+      return { outcome: 'on', cookies };
     },
 
     async newRecoveryCodes({ password, headers }) {
