@@ -59,6 +59,8 @@ describeInChromium('the choice about measuring', ({ openPage }) => {
     const { page, asked, scripts } = await open();
     await page.goto(server.origin);
     await box(page).waitFor();
+    // Home, lists and buses have stylesheets of their own.
+    expect(await box(page).evaluate((element) => getComputedStyle(element).position)).toBe('fixed');
     expect([asked, loaded(scripts)]).toEqual([[], false]);
     await page.getByRole('button', { name: 'No, thanks' }).click();
     await expect.poll(() => box(page).isVisible()).toBe(false);
