@@ -117,6 +117,7 @@ export const layers: readonly Layer[] = [
 /** Domain areas build on each other only along these edges: `from` may import `to`. */
 export const domainEdges: readonly { from: string; to: string; reason: string }[] = [
   { from: 'search', to: 'inventory', reason: 'what is searched are listings' },
+  { from: 'search', to: 'locations', reason: 'buses are found by where they stand' },
   { from: 'selling', to: 'inventory', reason: 'makes, models, states and readers of figures' },
   {
     from: 'selling',

@@ -1,4 +1,5 @@
 import { unitVector } from './assemble.ts';
+import type { Bits } from './bitset.ts';
 import { compareKnownFirst } from './default-order.ts';
 import type { DocSet } from './doc-set.ts';
 import type { GeoColumn } from './segment.ts';
@@ -23,6 +24,25 @@ export function chordSquared(geo: GeoColumn, doc: number, from: Float64Array): n
   const y = geo.vectors[at + 1]! - from[1]!;
   const z = geo.vectors[at + 2]! - from[2]!;
   return x * x + y * y + z * z;
+}
+
+/** The squared chord of a distance along the ground; every point of the earth is inside the longest. */
+export function chordOfMiles(miles: number): number {
+  const halfAngle = Math.max(0, miles) / (2 * EARTH_RADIUS_MILES);
+  return halfAngle >= Math.PI / 2 ? 4 : (2 * Math.sin(halfAngle)) ** 2;
+}
+
+/** Sets the bit of every document within `chord` of a point; one without a point is never inside. */
+export function setNearBits(geo: GeoColumn, from: Float64Array, chord: number, out: Bits): void {
+  const { vectors } = geo;
+  const documents = vectors.length / 3;
+  const [fromX, fromY, fromZ] = [from[0]!, from[1]!, from[2]!];
+  for (let doc = 0, at = 0; doc < documents; doc++, at += 3) {
+    const x = vectors[at]! - fromX;
+    const y = vectors[at + 1]! - fromY;
+    const z = vectors[at + 2]! - fromZ;
+    if (x * x + y * y + z * z <= chord) out[doc >>> 5]! |= 1 << (doc & 31);
+  }
 }
 
 export function milesOfChord(chord: number): number | null {

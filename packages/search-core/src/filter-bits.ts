@@ -1,4 +1,5 @@
 import { andInto, type Bits, orInto, takeBits, takeZeroBits } from './bitset.ts';
+import { chordOfMiles, pointVector, setNearBits } from './distance.ts';
 import { orSetInto } from './doc-set.ts';
 import { findValue } from './facet-column.ts';
 import type { FieldPlaces } from './field-places.ts';
@@ -42,6 +43,12 @@ export function filterBits(segment: LiveSegment, places: FieldPlaces, filter: Fi
     const out = takeBits(pool);
     for (let word = 0; word < out.length; word++)
       out[word] = flag.known[word]! & ~flag.truth[word]!;
+    return out;
+  }
+  if ('within' in filter) {
+    const out = takeZeroBits(pool);
+    if (data.geo)
+      setNearBits(data.geo, pointVector(filter.within), chordOfMiles(filter.miles), out);
     return out;
   }
   return knownBits(segment, places, filter.known);

@@ -1,4 +1,5 @@
 import { hasBit } from './bitset.ts';
+import { chordOfMiles, chordSquared, pointVector } from './distance.ts';
 import { findValue, hasValue } from './facet-column.ts';
 import type { FieldPlaces } from './field-places.ts';
 import { inBounds } from './number-column.ts';
@@ -36,6 +37,11 @@ export function filterTest(data: SegmentData, places: FieldPlaces, filter: Filte
     const flag = data.flags[places.flags.get(filter.flag) ?? -1];
     if (!flag) return never;
     return (doc) => hasBit(flag.known, doc) && hasBit(flag.truth, doc) === filter.is;
+  }
+  if ('within' in filter) {
+    const { geo } = data;
+    const [from, chord] = [pointVector(filter.within), chordOfMiles(filter.miles)];
+    return geo ? (doc) => chordSquared(geo, doc, from) <= chord : never;
   }
   const column =
     data.facets[places.facets.get(filter.known) ?? -1] ??

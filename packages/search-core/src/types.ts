@@ -40,7 +40,7 @@ export interface SchemaDefinition<
   facets: readonly FacetField<F>[];
   numbers: readonly { name: N }[];
   flags: readonly { name: B }[];
-  /** True when documents carry a point, for `sort: { distanceFrom }`. */
+  /** True when documents carry a point, for `sort: { distanceFrom }` and `{ within }`. */
   geo?: boolean;
   /** Number and flag fields that order hits of equal rank. Ties fall to the id, so order is total. */
   defaultOrder: readonly OrderKey<N | B>[];
@@ -95,6 +95,8 @@ export type Filter =
   /** `min` and `max` are inclusive, `above` and `below` exclusive; all given bounds must hold. */
   | { number: string; min?: number; max?: number; above?: number; below?: number }
   | { flag: string; is: boolean }
+  /** The document's point lies at most so many miles from here; without a point it does not. */
+  | { within: GeoPoint; miles: number }
   /** The facet, number or flag has a value. */
   | { known: string };
 

@@ -81,6 +81,10 @@ const leaf: fc.Arbitrary<Filter> = fc.oneof(
     { number: fc.constant('priceCents'), above: price, below: price },
     { requiredKeys: ['number'] },
   ),
+  fc.record({
+    within: fc.record({ lat: fc.constant(40), lng: fc.integer({ min: -100, max: -80 }) }),
+    miles: fc.integer({ min: 1, max: 900 }),
+  }),
   fc.record({ flag: fc.constantFrom('cdl', 'featured'), is: fc.boolean() }),
   fc.record({ known: fc.constantFrom('make', 'features', 'priceCents', 'cdl', 'nothing') }),
 );

@@ -1,4 +1,4 @@
-import type { Filter, IndexOptions, NumberStats, SearchRequest } from '../src/index.ts';
+import type { Filter, GeoPoint, IndexOptions, NumberStats, SearchRequest } from '../src/index.ts';
 import type { Slot } from '../src/query-plan.ts';
 import { pointVector } from '../src/distance.ts';
 import { type BusDocument, busSchema } from './bus-schema.ts';
@@ -24,6 +24,7 @@ export function satisfies(document: BusDocument, filter: Filter): boolean {
   if ('not' in filter) return !satisfies(document, filter.not);
   if ('facet' in filter) return valuesOf(facets[filter.facet]).includes(filter.value);
   if ('flag' in filter) return flags[filter.flag] === filter.is;
+  if ('within' in filter) return milesBetween(document.geo, filter.within) <= filter.miles;
   if ('known' in filter)
     return (
       known(facets[filter.known]) || known(numbers[filter.known]) || known(flags[filter.known])
@@ -64,6 +65,17 @@ function byDefault(a: BusDocument, b: BusDocument): number {
   }
   if (typeof a.id !== typeof b.id) return typeof a.id === 'number' ? -1 : 1;
   return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
+}
+
+/** The law of cosines on a sphere: another road to the same figure. */
+function milesBetween(a: BusDocument['geo'], b: GeoPoint): number {
+  if (!a) return Infinity;
+  const [lat1, lat2, turn] = [a.lat, b.lat, b.lng - a.lng].map(
+    (degrees) => (degrees * Math.PI) / 180,
+  );
+  const cosine =
+    Math.sin(lat1!) * Math.sin(lat2!) + Math.cos(lat1!) * Math.cos(lat2!) * Math.cos(turn!);
+  return 3958.7613 * Math.acos(Math.min(1, cosine));
 }
 
 function chord(document: BusDocument, from: Float64Array): number | null {

@@ -1,0 +1,40 @@
+/** A point on the map, in degrees. */
+export interface MapPoint {
+  lat: number;
+  lng: number;
+}
+
+export interface Place extends MapPoint {
+  city: string;
+  /** USPS code. */
+  state: string;
+}
+
+/** Where places are, offline. A place it does not know is null; a point is good to about a mile. */
+export interface Places {
+  /** Takes five digits. */
+  find(zip: string): Place | null;
+  /** A town or city by name, in any case and spelling of "Saint", and its state's USPS code. */
+  findCity(city: string, state: string): Place | null;
+}
+
+/** Where a listing stands: its own point, else its ZIP code's, else its town's; null when unknown. */
+export function pointOf(
+  listing: {
+    latitude: number | null;
+    longitude: number | null;
+    zip: string | null;
+    city: string | null;
+    state: string | null;
+  },
+  places: Places | null,
+): MapPoint | null {
+  if (listing.latitude !== null && listing.longitude !== null) {
+    return { lat: listing.latitude, lng: listing.longitude };
+  }
+  const { zip, city, state } = listing;
+  const place =
+    (zip && places?.find(zip.slice(0, 5))) ??
+    (city && state ? places?.findCity(city, state) : null);
+  return place ? { lat: place.lat, lng: place.lng } : null;
+}
