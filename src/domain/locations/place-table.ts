@@ -1,40 +1,70 @@
-import type { MapPoint, Place, Places } from './place.ts';
+import type { Place, Places } from './place.ts';
+
+const codes = 100_000;
 
 /**
  * Reads the ZIP table: lines of `state|place|code@lat,lng code@lat,lng …`, points in hundredths of a
- * degree; `#` begins a comment. A town's point is the middle of its codes.
+ * degree; `#` begins a comment. A town's point is the middle of its codes. Figures go into arrays by
+ * code and towns are made when asked for, because a visitor waits while the table is read.
  */
 export function readPlaceTable(text: string): Places {
-  const byZip = new Map<string, Place>();
-  const byCity = new Map<string, Place>();
-  for (const line of text.split('\n')) {
-    const [state, city, codes] = line.split('|');
-    if (!codes || line.startsWith('#')) continue;
-    const places = codes.split(' ').map((code): [string, Place] => {
-      const [zip = '', lat, lng] = code.split(/[@,]/);
-      return [zip, { city: city!, state: state!, lat: Number(lat) / 100, lng: Number(lng) / 100 }];
-    });
-    for (const [zip, place] of places) byZip.set(zip, place);
-    const middle = middleOf(places.map(([, place]) => place));
-    byCity.set(cityKey(city!, state!), { city: city!, state: state!, ...middle });
-  }
+  const lines = text.split('\n');
+  const lineOf = new Uint32Array(codes);
+  const lat = new Int16Array(codes);
+  const lng = new Int16Array(codes);
+  lines.forEach((line, number) => {
+    if (line.startsWith('#')) return;
+    for (let at = line.indexOf('@'); at >= 0; at = line.indexOf('@', at + 1)) {
+      const zip = Number(line.slice(at - 5, at));
+      const comma = line.indexOf(',', at);
+      const space = line.indexOf(' ', comma);
+      lat[zip] = Number(line.slice(at + 1, comma));
+      lng[zip] = Number(line.slice(comma + 1, space < 0 ? undefined : space));
+      lineOf[zip] = number + 1;
+    }
+  });
+
+  const nameOn = (line: string) => {
+    const [state = '', city = ''] = line.split('|', 2);
+    return { city, state };
+  };
+  let byCity: Map<string, number> | null = null;
+  const cityLines = () => {
+    byCity ??= new Map(
+      lines.map((line, number) => {
+        const { city, state } = nameOn(line);
+        return [cityKey(city, state), number];
+      }),
+    );
+    return byCity;
+  };
+
   return {
-    find: (zip) => byZip.get(zip) ?? null,
-    findCity: (city, state) => byCity.get(cityKey(city, state)) ?? null,
+    find(zip) {
+      const code = /^\d{5}$/.test(zip) ? Number(zip) : 0;
+      const line = lines[lineOf[code]! - 1];
+      return line ? { ...nameOn(line), lat: lat[code]! / 100, lng: lng[code]! / 100 } : null;
+    },
+    findCity(city, state) {
+      const line = lines[cityLines().get(cityKey(city, state)) ?? -1];
+      if (!line?.includes('@')) return null;
+      const own = [...line.matchAll(/(\d{5})@/g)].map(([, zip]) => Number(zip));
+      // The mean is good enough for one town, and no town lies across the date line.
+      const middle = (figures: Int16Array) =>
+        own.reduce((sum, zip) => sum + figures[zip]!, 0) / own.length / 100;
+      return { ...nameOn(line), lat: middle(lat), lng: middle(lng) } satisfies Place;
+    },
   };
 }
 
-/** The mean, which is good enough for one town, and no town lies across the date line. */
-function middleOf(points: readonly MapPoint[]): MapPoint {
-  const sum = (pick: (point: MapPoint) => number) =>
-    points.reduce((total, point) => total + pick(point), 0) / points.length;
-  return { lat: sum((point) => point.lat), lng: sum((point) => point.lng) };
-}
+const shortened: readonly [RegExp, string][] = [
+  [/^(saint|st\.?) /, 'st'],
+  [/^(fort|ft\.?) /, 'fort'],
+  [/^(mount|mt\.?) /, 'mount'],
+];
 
-const cityKey = (city: string, state: string): string =>
-  `${state.toUpperCase()} ${city
-    .toLowerCase()
-    .replace(/^(saint|st\.?)\s/, 'st ')
-    .replace(/^(fort|ft\.?)\s/, 'fort ')
-    .replace(/^(mount|mt\.?)\s/, 'mount ')
-    .replace(/[^a-z]/g, '')}`;
+function cityKey(city: string, state: string): string {
+  let name = city.toLowerCase();
+  if (name.includes(' ')) for (const [words, one] of shortened) name = name.replace(words, one);
+  return `${state.toUpperCase()} ${/[^a-z]/.test(name) ? name.replace(/[^a-z]/g, '') : name}`;
+}
