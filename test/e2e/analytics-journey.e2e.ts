@@ -33,6 +33,8 @@ describeInChromium('analytics of a visit', ({ openPage }) => {
     await page.waitForLoadState('networkidle');
     await page.locator('[data-list-results] .bus-card').nth(2).locator('h3 a').click();
     await page.waitForURL(/\/buses\/\d+/);
+    // A page that is left before its scripts have started tells nothing.
+    await page.locator('[data-bus-actions][data-awake]').waitFor();
     const busId = /\/buses\/(\d+)/.exec(page.url())![1];
     await leave(page, sent, 'Bus Listing Viewed');
 
