@@ -32,7 +32,8 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         // `data:` fonts would need a wider CSP, and inlined files cannot be cached.
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
+        // Its helper would be one more file before the first view is done.
+        modulePreload: false,
         rolldownOptions: {
           input: [
             'src/site/browser/boot.ts',

@@ -1,14 +1,16 @@
 import autocannon from 'autocannon';
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { firstViewTable } from './first-view.ts';
+import { hoverTable, interactionTable } from './interactions.ts';
 import { lighthouseTable } from './lighthouse-table.ts';
-import { startOnOneCore, stop } from './child-server.ts';
+import { startOnOneCore, startServer, stop } from './child-server.ts';
 
 /**
  * `npm run bench:pages`: our server against a bare `node:http` server that sends the same bytes, one
- * after the other on the same core; the time from a cold start to the first page; and what a first
- * view loads. Prints a table and writes bench/reports/pages.md. Load goes to 127.0.0.1 only.
+ * after the other on the same core; the time from a cold start to the first page; what a first view
+ * loads and how soon it paints; and how long interactions and the way to the next page take. Prints a table and writes bench/reports/pages.md. Load goes to 127.0.0.1 only.
  */
 const root = join(import.meta.dirname, '../..');
 const seconds = Number(process.argv[2] ?? 6);
@@ -16,6 +18,8 @@ const seconds = Number(process.argv[2] ?? 6);
 const bus = '/buses/1002-2015-mci-j4500-56-passenger-coach';
 const paths = ['/', '/buses', '/buses?category=coach&sort=price-low', bus, '/categories'];
 const connections = 10;
+/** Of everything measured in a browser; the tables give medians. */
+const repeats = 5;
 
 async function requestsPerSecond(url: string): Promise<number> {
   await autocannon({ url, connections, duration: 2 });
@@ -25,7 +29,9 @@ async function requestsPerSecond(url: string): Promise<number> {
 }
 
 async function firstViewScriptBytes(html: string): Promise<number> {
-  const scripts = [...html.matchAll(/<script[^>]*src="\/(assets\/[^"]+)"/g)].map((m) => m[1]!);
+  const scripts = [...html.matchAll(/ (?:src|data-start)="\/(assets\/[^"]+\.js)"/g)].map(
+    (m) => m[1]!,
+  );
   const sizes = await Promise.all(
     scripts.map(async (script) => (await stat(join(root, 'dist/client', `${script}.br`))).size),
   );
@@ -62,8 +68,17 @@ try {
     );
     process.stderr.write(`${rows.at(-1)}\n`);
   }
-  const lighthouse = await lighthouseTable(ours, ['/', '/buses', bus]);
   await stop(again.child);
+  // What people open pages with has both cores and all that the server keeps ready.
+  const whole = await startServer(['dist/server/main.js'], settings, `${ours}/readyz`);
+  const seen = ['/', '/buses', bus];
+  for (const path of seen) await (await fetch(ours + path)).text();
+  const [loadBefore] = loadavg();
+  const lighthouse = await lighthouseTable(ours, seen, repeats);
+  const firstView = await firstViewTable(ours, seen);
+  const interactions = await interactionTable(ours, bus, repeats);
+  const hover = await hoverTable(ours, bus, repeats);
+  await stop(whole.child);
   const report = [
     '# Pages against a bare `node:http` server',
     '',
@@ -77,7 +92,19 @@ try {
     '',
     '## Lighthouse, mobile profile',
     '',
+    `Medians of ${repeats} runs; the machine's load was ${loadBefore?.toFixed(1)} before and ${loadavg()[0]?.toFixed(1)} after, on ${availableParallelism()} cores.`,
+    '',
     ...lighthouse,
+    '',
+    '## First view on a phone',
+    '',
+    ...firstView,
+    '',
+    '## Interactions',
+    '',
+    ...interactions,
+    '',
+    ...hover,
     '',
   ].join('\n');
   await writeFile(join(root, 'bench/reports/pages.md'), report);

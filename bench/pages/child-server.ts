@@ -2,14 +2,36 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 
 const hasTaskset = spawnSync('taskset', ['--version']).status === 0;
 
+interface StartedServer {
+  child: ChildProcess;
+  startedMs: number;
+}
+
 /** Starts `node ARGS` on the first core (where the system lets us) and waits until `url` answers. */
-export async function startOnOneCore(
+export function startOnOneCore(
   args: readonly string[],
   env: Record<string, string>,
   url: string,
-): Promise<{ child: ChildProcess; startedMs: number }> {
-  const command = hasTaskset ? 'taskset' : process.execPath;
-  const prefix = hasTaskset ? ['-c', '0', process.execPath] : [];
+): Promise<StartedServer> {
+  const pinned = ['taskset', '-c', '0', process.execPath];
+  return start(hasTaskset ? pinned : [process.execPath], args, env, url);
+}
+
+/** The same on all cores. */
+export function startServer(
+  args: readonly string[],
+  env: Record<string, string>,
+  url: string,
+): Promise<StartedServer> {
+  return start([process.execPath], args, env, url);
+}
+
+async function start(
+  [command = '', ...prefix]: readonly string[],
+  args: readonly string[],
+  env: Record<string, string>,
+  url: string,
+): Promise<StartedServer> {
   const began = performance.now();
   const child = spawn(command, [...prefix, ...args], {
     env: { ...process.env, NODE_ENV: 'production', ...env },

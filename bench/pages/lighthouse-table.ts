@@ -1,9 +1,28 @@
 import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
+import lighthouse, { type Result } from 'lighthouse';
 import { findChromium } from '../../bin/test/chromium.mjs';
+import { median } from './median.ts';
 
-/** One row a page: the four scores and the paint figures of Lighthouse's mobile profile. */
-export async function lighthouseTable(origin: string, paths: readonly string[]): Promise<string[]> {
+const columns = [
+  ['performance', score('performance')],
+  ['accessibility', score('accessibility')],
+  ['best practices', score('best-practices')],
+  ['SEO', score('seo')],
+  ['FCP ms', figure('first-contentful-paint')],
+  ['LCP ms', figure('largest-contentful-paint')],
+  ['TBT ms', figure('total-blocking-time')],
+  ['CLS', figure('cumulative-layout-shift')],
+] as const;
+
+/**
+ * One row a page: the four scores and the paint figures of Lighthouse's mobile profile, each the
+ * median of `repeats` runs.
+ */
+export async function lighthouseTable(
+  origin: string,
+  paths: readonly string[],
+  repeats: number,
+): Promise<string[]> {
   const chromePath = findChromium();
   if (!chromePath) return ['No Chromium was found; Lighthouse did not run.'];
   const chrome = await launch({
@@ -11,22 +30,33 @@ export async function lighthouseTable(origin: string, paths: readonly string[]):
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
   });
   const rows = [
-    '| page | performance | accessibility | best practices | SEO | FCP ms | LCP ms | TBT ms | CLS |',
-    '|---|---|---|---|---|---|---|---|---|',
+    `| page | ${columns.map(([name]) => name).join(' | ')} |`,
+    `|---|${columns.map(() => '---').join('|')}|`,
   ];
   try {
     for (const path of paths) {
-      const run = await lighthouse(origin + path, { port: chrome.port, logLevel: 'silent' });
-      if (!run) throw new Error(`Lighthouse gave no result for ${path}`);
-      const { categories, audits } = run.lhr;
-      const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100);
-      const figure = (id: string) => audits[id]?.numericValue ?? Number.NaN;
-      rows.push(
-        `| ${path} | ${score('performance')} | ${score('accessibility')} | ${score('best-practices')} | ${score('seo')} | ${Math.round(figure('first-contentful-paint'))} | ${Math.round(figure('largest-contentful-paint'))} | ${Math.round(figure('total-blocking-time'))} | ${figure('cumulative-layout-shift').toFixed(4)} |`,
-      );
+      const runs: Result[] = [];
+      for (let run = 0; run < repeats; run += 1) {
+        const result = await lighthouse(origin + path, { port: chrome.port, logLevel: 'silent' });
+        if (!result) throw new Error(`Lighthouse gave no result for ${path}`);
+        runs.push(result.lhr);
+      }
+      const cells = columns.map(([name, read]) => {
+        const middle = median(runs.map(read));
+        return name === 'CLS' ? middle.toFixed(4) : String(Math.round(middle));
+      });
+      rows.push(`| ${path} | ${cells.join(' | ')} |`);
     }
   } finally {
     chrome.kill();
   }
   return rows;
+}
+
+function score(id: string) {
+  return ({ categories }: Result) => (categories[id]?.score ?? 0) * 100;
+}
+
+function figure(id: string) {
+  return ({ audits }: Result) => audits[id]?.numericValue ?? Number.NaN;
 }

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { builtClientDir, clientEntry, siteStylesheet } from '#server/assets.ts';
+import { bootScript, builtClientDir, clientEntry, siteStylesheet } from '#server/assets.ts';
 
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] };
 
@@ -33,6 +33,11 @@ it('keeps React in chunks that islands fetch', () => {
   expect(code).toMatch(/react\.transitional\.element/);
 });
 
-it('has one stylesheet of at most 15 kB', () => {
+it('starts with a script of one file that holds nothing back', () => {
+  expect(closure(bootScript)).toHaveLength(1);
+  expect(brotliBytes(manifest[bootScript]?.file ?? '')).toBeLessThanOrEqual(500);
+});
+
+it('has no stylesheet of more than 15 kB', () => {
   expect(brotliBytes(manifest[siteStylesheet]?.file ?? '')).toBeLessThanOrEqual(15_000);
 });

@@ -41,6 +41,7 @@ export function describeInChromium(title: string, suite: (session: BrowserSessio
         const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
         const page = await context.newPage();
         page.setDefaultTimeout(15_000);
+        if (options.javaScriptEnabled !== false) waitForScripts(page);
         const note = (text: string) => {
           if (!tolerate?.test(text)) faults.push(text);
         };
@@ -54,4 +55,22 @@ export function describeInChromium(title: string, suite: (session: BrowserSessio
       },
     });
   });
+}
+
+/**
+ * The site's script starts after the first paint, which `goto` does not wait for. Pages that fail on
+ * purpose never get there and are handed over as they are.
+ */
+function waitForScripts(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (...address) => {
+    const response = await goto(...address);
+    if ((await page.locator('script[data-start]').count()) > 0) {
+      await page
+        .locator('html[data-scripts=ready]')
+        .waitFor({ state: 'attached', timeout: 5_000 })
+        .catch(() => {});
+    }
+    return response;
+  };
 }

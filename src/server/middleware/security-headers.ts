@@ -6,12 +6,13 @@ import { allowVideoPlayers } from '../video-players.ts';
 import { allowMarketingForm } from '../marketing-form.ts';
 
 /**
- * One fixed policy for every page: nothing inline, nothing foreign. `data:` images are the blurred
+ * One fixed policy for every page: nothing inline, nothing foreign. Speculation rules are data that
+ * name pages to fetch ahead; `browser/prefetch-pages.ts` adds them. `data:` images are the blurred
  * placeholders. Islands and structured data travel in data blocks, which CSP does not run.
  */
 export const contentSecurityPolicy = [
   "default-src 'none'",
-  "script-src 'self'",
+  "script-src 'self' 'inline-speculation-rules'",
   "style-src 'self'",
   "img-src 'self' data:",
   "font-src 'self'",

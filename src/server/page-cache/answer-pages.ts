@@ -193,8 +193,7 @@ const codingOf = ({ headers }: IncomingMessage, key: PageKey) =>
 
 function send(request: IncomingMessage, response: ServerResponse, body: ReadyBody): void {
   const { headers } = request;
-  let ready = body.headers;
-  if (headers['save-data'] === 'on') ready = without(ready, /^speculation-rules$/);
+  const ready = body.headers;
   const id = requestIdFor(headers['x-request-id']);
   if (matchesEtag(headers['if-none-match'], body.etag)) {
     const kept = without(ready, /^content-(type|length|encoding)$/);

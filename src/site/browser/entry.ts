@@ -27,6 +27,9 @@ if (document.querySelector('[data-sell-form], [data-sell-upload]')) {
   void import('./sell/start-sell.ts').then(({ startSell }) => startSell(document));
 }
 
+/** Tests wait for it; a page works before. */
+document.documentElement.dataset.scripts = 'ready';
+
 /** Analytics and tests listen for `island-failure`; `reportError` reaches the console. */
 function announce(failure: IslandFailure): void {
   document.dispatchEvent(new CustomEvent('island-failure', { detail: failure }));

@@ -100,13 +100,6 @@ describe('a kept page', () => {
     expect(attack.headers['set-cookie']).toBeUndefined();
   });
 
-  it('does not offer to fetch ahead to who saves data', async () => {
-    const usual = await bed.get('/buses');
-    const saving = await bed.get('/buses', { 'save-data': 'on' });
-    expect(usual.headers['speculation-rules']).toBeDefined();
-    expect(saving.headers['speculation-rules']).toBeUndefined();
-  });
-
   it('counts what people search for, kept or not, and nobody else', async () => {
     const counted: string[] = [];
     site.parts.site.countSearch = ({ text }) => counted.push(text);

@@ -70,6 +70,12 @@ export function startMobileOverlay(header: HTMLElement): void {
     if (event.key === 'Escape') close();
     if (event.key === 'Tab') keepInside(event, header);
   });
+  // Somebody may have been faster than this script.
+  const early = openOne();
+  if (early && !wide.matches) {
+    scrollPx = window.scrollY;
+    show(early);
+  }
   wide.addEventListener('change', () => openOne() && close());
   window.addEventListener('pagehide', () => {
     openOne()?.removeAttribute('open');

@@ -31,5 +31,6 @@ function wakeAtFirstTouch(box: HTMLElement): void {
     );
   };
   for (const touch of touches) box.addEventListener(touch, wake, { passive: true });
-  box.addEventListener('input', () => box.setAttribute('data-typed', ''), { once: true });
+  // Somebody may have been faster than this script.
+  if (box.contains(document.activeElement)) wake();
 }

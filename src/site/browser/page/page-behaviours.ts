@@ -29,7 +29,7 @@ const behaviours: readonly PageBehaviour[] = [
   },
   {
     selector: 'form[data-lead-form]',
-    when: 'near',
+    when: 'idle',
     load: async () => (await import('../contact/contact-form.ts')).startContactForm,
   },
   {

@@ -1,0 +1,46 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, inject, it } from 'vitest';
+import { builtClientDir, siteStylesheet } from '#server/assets.ts';
+import { styleAreas } from '#site/styles/areas/areas.ts';
+
+const manifest: Record<string, { file: string }> = JSON.parse(
+  readFileSync(join(builtClientDir, '.vite/manifest.json'), 'utf8'),
+);
+const fileOf = (source: string) => manifest[source]!.file;
+const cssOf = (source: string) => readFileSync(join(builtClientDir, fileOf(source)), 'utf8');
+
+/** Class names with a rule, without the escapes of `.sm\:px-8`. */
+function styledClasses(css: string): Set<string> {
+  const names = css.matchAll(/\.((?:[a-zA-Z_-]|\\.)(?:[\w-]|\\.)*)/g);
+  return new Set([...names].map(([, name]) => name!.replaceAll('\\', '')));
+}
+
+const whole = styledClasses(cssOf(siteStylesheet));
+const origin = inject('siteOrigin');
+
+const pages = [
+  ['home', '/'],
+  ['list', '/buses'],
+  ['list', '/buses?search=coach&category=coach'],
+  ['list', '/search?search=nothing-is-called-this'],
+  ['list', '/buses?page=2'],
+  ['bus', '/buses/1002-2015-mci-j4500-56-passenger-coach'],
+  ['bus', '/buses/1001-2016-starcraft-allstar-18-passenger-shuttle'],
+] as const;
+
+it.each(pages)('the stylesheet of %s has every class of %s', async (area, path) => {
+  const html = await (await fetch(origin + path)).text();
+  expect(html).toContain(`href="/${fileOf(styleAreas[area])}"`);
+  expect(html).not.toContain(fileOf(siteStylesheet));
+  const styled = styledClasses(cssOf(styleAreas[area]));
+  const used = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) => names!.split(' '));
+  const missing = used.filter(
+    (name) => whole.has(name.replaceAll('&gt;', '>')) && !styled.has(name.replaceAll('&gt;', '>')),
+  );
+  expect([...new Set(missing)]).toEqual([]);
+});
+
+it.each(Object.values(styleAreas))('%s has at most 11 kB', (source) => {
+  expect(statSync(join(builtClientDir, `${fileOf(source)}.br`)).size).toBeLessThanOrEqual(11_000);
+});
