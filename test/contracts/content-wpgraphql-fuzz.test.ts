@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await startWordpressServer(
     slugs.map((slug, at) => aPost({ slug, databaseId: at + 1, categoryIds: [47, 17] })),
   );
-  bed = await createWordpressBed(server, { timeoutMs: 5_000 });
+  bed = await createWordpressBed(server);
   await bed.content.refreshDue();
 });
 afterAll(async () => {

@@ -43,7 +43,8 @@ export async function createWordpressBed(
       random: () => 0.5,
       onFault: (problem) => faults.push(problem),
       onChange: () => {},
-      timeoutMs: 300,
+      // A busy machine may be slow; tests of slowness set their own.
+      timeoutMs: 20_000,
       ...options,
       ...changes,
     });
