@@ -15,6 +15,7 @@ export function startBulkBar(bar: HTMLElement): void {
     const ticked = ticks.filter((tick) => tick.checked).length;
     all.checked = ticked > 0 && ticked === ticks.length;
     all.indeterminate = ticked > 0 && ticked < ticks.length;
+    if (ticked > 0 && bar instanceof HTMLDetailsElement) bar.open = true;
     count.textContent = whole?.checked
       ? 'With all that match'
       : ticked === 0

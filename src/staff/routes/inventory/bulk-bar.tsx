@@ -6,29 +6,37 @@ import { tableParams, type TableQuery } from '#domain/staff/inventory/table-quer
 export function BulkBar({ query, total }: { query: TableQuery; total: number }) {
   const params = tableParams({ ...query, page: 1 }).toString();
   return (
-    <fieldset className="stock-bulk" data-bulk-bar="">
-      <legend className="staff-visually-hidden">Change many listings</legend>
-      <input type="hidden" name="params" value={params} />
-      <div className="stock-bulk-what">
-        <label htmlFor="bulk-do" data-bulk-count="">
-          With the selected
+    <details className="stock-bulk" data-bulk-bar="">
+      <summary>Change many at once</summary>
+      <div className="stock-bulk-fields">
+        <input type="hidden" name="params" value={params} />
+        <div className="stock-bulk-what">
+          <label htmlFor="bulk-do" data-bulk-count="">
+            With the selected
+          </label>
+          <BulkActs />
+        </div>
+        <label className="stock-bulk-by">
+          <span>by, for prices</span>
+          <input
+            className="staff-input"
+            name="by"
+            placeholder="−5"
+            inputMode="text"
+            maxLength={12}
+          />
         </label>
-        <BulkActs />
+        <label className="staff-check">
+          <input type="checkbox" name="show-previous" value="yes" />
+          Show the old price crossed out
+        </label>
+        <label className="staff-check">
+          <input type="checkbox" name="scope" value="all" />
+          All {formatNumber(total)} that match
+        </label>
+        <button className="staff-button staff-button-small">Review…</button>
       </div>
-      <label className="stock-bulk-by">
-        <span>by, for prices</span>
-        <input className="staff-input" name="by" placeholder="−5" inputMode="text" maxLength={12} />
-      </label>
-      <label className="staff-check">
-        <input type="checkbox" name="show-previous" value="yes" />
-        Show the old price crossed out
-      </label>
-      <label className="staff-check">
-        <input type="checkbox" name="scope" value="all" />
-        All {formatNumber(total)} that match
-      </label>
-      <button className="staff-button staff-button-small">Review…</button>
-    </fieldset>
+    </details>
   );
 }
 

@@ -37,7 +37,7 @@ export function InventoryTable(props: InventoryTableProps) {
               <SortHeader key={column.key} column={column} query={query} />
             ))}
             {canPrice ? (
-              <th scope="col">
+              <th scope="col" className="stock-quick-link">
                 <span className="staff-visually-hidden">Quick edit</span>
               </th>
             ) : null}
@@ -52,6 +52,9 @@ export function InventoryTable(props: InventoryTableProps) {
     </div>
   );
 }
+
+/** Texts that are read as one piece. */
+const codes = new Set(['stock', 'category', 'added', 'changed', 'confirmed', 'place']);
 
 function Row({
   current,
@@ -74,7 +77,7 @@ function Row({
         return (
           <td
             key={key}
-            className={numeric ? 'staff-number' : undefined}
+            className={numeric ? 'staff-number' : codes.has(key) ? 'stock-code' : undefined}
             data-label={key === 'bus' ? undefined : label}
             data-quick={canPrice ? field : undefined}
             data-value={canPrice && field ? value : undefined}

@@ -32,10 +32,15 @@ export function ListingFields({ texts, errors, canPrice }: FieldsProps) {
 }
 
 /** The groups as links, for a form that is longer than a screen. */
-export function GroupLinks() {
+export function GroupLinks({ more = [] }: { more?: readonly { href: string; label: string }[] }) {
   const groups = new Set<FieldGroup>(busFields.map(({ group }) => group));
   return (
     <nav aria-label="Sections of the form" className="staff-chips listing-jumps">
+      {more.map(({ href, label }) => (
+        <a key={href} className="staff-chip" href={href}>
+          {label}
+        </a>
+      ))}
       {[...groups].map((group) => (
         <a key={group} className="staff-chip" href={`#group-${group}`}>
           {fieldGroupLabels[group]}

@@ -70,7 +70,12 @@ export function ListingPage(props: ListingPageProps) {
           className="listing-editor"
           noValidate
         >
-          <GroupLinks />
+          <GroupLinks
+            more={[
+              ...(can.price ? [{ href: '#status-heading', label: 'Status' }] : []),
+              { href: '#prices-heading', label: 'Price history' },
+            ]}
+          />
           <input type="hidden" name="revision" value={listing.revision} />
           <input type="hidden" name="base" value={JSON.stringify(fieldTexts(listing))} />
           <fieldset disabled={!can.edit} className="listing-whole">

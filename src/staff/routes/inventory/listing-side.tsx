@@ -4,16 +4,26 @@ import {
   listingActs,
   type ListingAct,
 } from '#domain/staff/inventory/listing-workflow.ts';
-import type { PossibleDuplicate } from '#domain/staff/inventory/staff-inventory-repository.ts';
+import type {
+  PossibleDuplicate,
+  PriceChange,
+} from '#domain/staff/inventory/staff-inventory-repository.ts';
 import { daysSince, vouchedAt, type StaffListing } from '#domain/staff/inventory/staff-listing.ts';
 import { longDate } from '#site/routes/long-date.ts';
 import { inventoryUrls } from './inventory-urls.ts';
-import type { ListingPageProps } from './listing-page.tsx';
 import { PriceHistory } from './price-history.tsx';
 import { day } from './table-cells.tsx';
 
+interface ListingSideProps {
+  current: StaffListing;
+  prices: readonly PriceChange[];
+  staleDays: number;
+  now: Date;
+  can: { price: boolean };
+}
+
 /** What can be done with the whole listing, and what is known of its past. */
-export function ListingSide({ current, prices, staleDays, now, can }: ListingPageProps) {
+export function ListingSide({ current, prices, staleDays, now, can }: ListingSideProps) {
   const { listing, facts } = current;
   const vouched = vouchedAt(listing, facts);
   const age = daysSince(vouched, now);

@@ -41,7 +41,7 @@ export function PriceHistory({ listing, changes, now }: PriceHistoryProps) {
                     <small className="listing-step">{difference(fromCents, toCents)}</small>
                   ) : null}
                 </td>
-                <td>{memberName ?? 'import'}</td>
+                <td>{memberName ?? 'not staff'}</td>
               </tr>
             ))}
             <tr>
