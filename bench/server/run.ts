@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startChild } from './child.ts';
@@ -115,13 +115,15 @@ async function startAndMemory(): Promise<string[]> {
       `Resident memory eight seconds later: ${list(sizes)} MB.`,
     ];
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 });
   }
 }
 
 try {
-  // The first start stores the demo inventory.
-  await (await startChild([main], settings, `${ours}/readyz`)).stop();
+  // The first start stores the demo inventory and draws its pictures, which would be measured, too.
+  const first = await startChild([main], settings, `${ours}/readyz`);
+  await untilQuiet(join(dataDir, 'media/demo'));
+  await first.stop();
   const kept = await compareRows('32', [
     ['/buses', 'br'],
     ['/buses', ''],
@@ -166,6 +168,20 @@ try {
   ].join('\n');
   await writeFile(join(root, 'bench/reports/server.md'), report);
   process.stdout.write(report);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  process.exitCode = 1;
 } finally {
-  await rm(dataDir, { recursive: true, force: true });
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
+}
+
+/** Resolves when no file has been added for three seconds. */
+async function untilQuiet(folder: string): Promise<void> {
+  let before = -1;
+  for (;;) {
+    const { length } = await readdir(folder).catch(() => []);
+    if (length > 0 && length === before) return;
+    before = length;
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+  }
 }

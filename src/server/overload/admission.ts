@@ -23,11 +23,13 @@ const queued: readonly QueuedClass[] = ['detail', 'list', 'crawler', 'prefetch']
 export const usualAdmission: AdmissionSettings = {
   mostActive: 24,
   mostOpen: 1_000,
-  longestWaitMs: { detail: 350, list: 250, crawler: 80, prefetch: 20 },
+  longestWaitMs: { detail: 600, list: 450, crawler: 100, prefetch: 20 },
 };
 
 /** Work started in one turn of the event loop before other sockets are looked at again. */
 const sliceMs = 4;
+/** So few ahead are no crowd, however slow the machine is; for those whom a person waits for. */
+const alwaysRoomFor = 24;
 /** Node takes one new connection a turn: so many turns, as long as something comes in, for one render. */
 const mostTurns = 64;
 /** The event loop is this late: something else eats the processor, so less is let in. */
@@ -150,7 +152,8 @@ export function createAdmission(
       ahead += queues.get(name)!.length;
       if (name === requestClass) break;
     }
-    return ahead * paceMs;
+    const isPerson = requestClass === 'detail' || requestClass === 'list';
+    return isPerson && ahead < alwaysRoomFor ? 0 : ahead * paceMs;
   };
 
   /** Room for a better one: the newest of the least class goes, before it has waited for long. */

@@ -8,8 +8,8 @@ export const requestClasses = ['prefetch', 'crawler', 'list', 'detail', 'form', 
 export type RequestClass = (typeof requestClasses)[number];
 
 const files = /^\/(assets|media|feeds)\/|^\/(healthz|readyz|robots\.txt|sitemap|favicon|manifest)/;
-const lists = /^\/(buses|search|api\/|1\/|categories\/)/;
-const detail = /^\/buses\/\d/;
+const lists = /^(\/es)?\/(buses|search|categories\/)|^\/(api|1)\//;
+const detail = /^(\/es)?\/buses\/\d/;
 const crawlers = /bot\b|crawl|spider|slurp|facebookexternalhit/i;
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 
