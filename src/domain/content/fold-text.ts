@@ -48,10 +48,16 @@ const entities: Readonly<Record<string, string>> = {
   '#39': "'",
 };
 
+/** A quoted attribute may hold a `>`, as `sizes="(width >= 46rem) 44rem"` does. */
+const anyTag = /<(?:[^>"']|"[^"]*"|'[^']*')*>/g;
+const inlineTag =
+  /<\/?(?:a|abbr|b|code|em|i|mark|small|strong|sub|sup)\b(?:[^>"']|"[^"]*"|'[^']*')*>/g;
+
 /** The words of sanitized HTML, for searching; never to be put back into a page as HTML. */
 export function textOfHtml(html: string): string {
   return html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(inlineTag, '')
+    .replace(anyTag, ' ')
     .replace(/&(amp|lt|gt|quot|#x26|#x3C|#39);/g, (_, name: string) => entities[name] ?? ' ')
     .replace(/\s+/g, ' ')
     .trim();
