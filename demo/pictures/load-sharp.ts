@@ -4,7 +4,7 @@ let loading: Promise<Sharp> | null = null;
 
 /**
  * The picture library, loaded when the first picture is drawn: a server whose pictures are all there
- * saves 25 MB and a tenth of its start. Kept from caching and from threads of its own, because it
+ * never loads it. Kept from caching and from threads of its own, because it
  * draws beside visitors.
  */
 export function loadSharp(): Promise<Sharp> {
