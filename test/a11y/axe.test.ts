@@ -1,26 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { describe, expect, inject, it } from 'vitest';
 import { describeInChromium, viewports } from '#test/setup/browser.ts';
+import { sidewaysOverflow, violations } from './page-checks.ts';
 import { pages } from './pages.ts';
 
 const origin = inject('siteOrigin');
 /** The browser itself logs the status of the page it was told to open. */
 const statusLine = /Failed to load resource: the server responded with a status of 404/;
-
-/** Rule and element of every violation, so that a failure says what to mend. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return found.flatMap((rule) =>
-    rule.nodes.map((node) => `${rule.id}: ${node.target.join(' ')} – ${node.failureSummary}`),
-  );
-}
-
-/** Pixels by which the page is wider than its window; anything over 0 scrolls sideways. */
-const sidewaysOverflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 describeInChromium('every page', ({ openPage }) => {
   describe.each(viewports)('at $width px', (viewport) => {

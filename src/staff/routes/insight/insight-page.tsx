@@ -171,7 +171,12 @@ export function InsightPage({ report, chosen, may }: InsightPageProps) {
           )}
         </ChartPanel>
         <ChartPanel title="Stock by category" csv={csv('stock')} wide>
-          <div className="staff-table-box">
+          <div
+            className="staff-table-box"
+            tabIndex={0}
+            role="region"
+            aria-label="Stock by category"
+          >
             <table className="staff-table">
               <thead>
                 <tr>

@@ -1,0 +1,43 @@
+import { describe, expect, inject, it } from 'vitest';
+import { describeInChromium, viewports } from '#test/setup/browser.ts';
+import { sidewaysOverflow, violations } from './page-checks.ts';
+
+const origin = inject('siteOrigin');
+
+/** Every screen of the back office that needs no data of its own, as the demo's owner sees it. */
+const screens = [
+  '/staff',
+  '/staff/submissions',
+  '/staff/inventory',
+  '/staff/leads',
+  '/staff/leads/templates',
+  '/staff/leads/templates/new',
+  '/staff/insight',
+  '/staff/operations',
+  '/staff/operations/jobs',
+  '/staff/operations/mail',
+  '/staff/people',
+  '/staff/audit',
+  '/staff/account',
+];
+
+describeInChromium('the back office', ({ openPage }) => {
+  describe.each(viewports)('at $width px', (viewport) => {
+    it.each(screens)('is accessible and fits: %s', async (path) => {
+      const page = await openPage({ viewport });
+      const [name = '', value = ''] = inject('staffCookie').split(/=(.*)/s);
+      await page.context().addCookies([{ name, value, url: origin }]);
+      const response = await page.goto(origin + path, { waitUntil: 'load' });
+      expect(response?.status()).toBe(200);
+      expect(await violations(page)).toEqual([]);
+      expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+    });
+
+    it('is accessible and fits: the door', async () => {
+      const page = await openPage({ viewport });
+      await page.goto(`${origin}/staff/sign-in`, { waitUntil: 'load' });
+      expect(await violations(page)).toEqual([]);
+      expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+    });
+  });
+});
