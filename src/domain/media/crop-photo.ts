@@ -28,8 +28,9 @@ export function createPhotoCrop(parts: {
       try {
         const stored = await store.open(image.name);
         if (!stored) return refusal('damaged');
-        const bytes = await new Response(stored.stream() as BodyInit).bytes();
-        const result = await processor.process(bytes, 'webp', photoLimits, box);
+        // Not `bytes()`: the Response of the Node bridge does not have it.
+        const whole = await new Response(stored.stream() as BodyInit).arrayBuffer();
+        const result = await processor.process(new Uint8Array(whole), 'webp', photoLimits, box);
         if (result.outcome === 'failed') return refusal(result.fault);
         const { leftPx, topPx, widthPx, heightPx } = box;
         const key = `crop ${image.name} ${leftPx} ${topPx} ${widthPx} ${heightPx}`;

@@ -1,4 +1,5 @@
 import { busField } from '#domain/inventory/bus-fields.ts';
+import { formatDollars } from '#domain/inventory/display-values.ts';
 import { listingTitle } from '#domain/inventory/listing-title.ts';
 import type { FieldTexts } from '#domain/staff/inventory/field-texts.ts';
 import type { FieldConflict } from '#domain/staff/inventory/merge-edits.ts';
@@ -38,8 +39,11 @@ export function ConflictPage({ current, texts, base, conflicts }: ConflictPagePr
         </div>
       </div>
       <p className="staff-problem listing-gap">
-        Nothing of theirs has been overwritten and nothing of yours is lost. Choose what to keep in
-        each of the {conflicts.length} fields that differ, then save.
+        Nothing of theirs has been overwritten and nothing of yours is lost. Choose what to keep{' '}
+        {conflicts.length === 1
+          ? 'in the one field that differs'
+          : `in each of the ${conflicts.length} fields that differ`}
+        , then save.
       </p>
       <form method="post" action={inventoryUrls.listing(listing.id)} className="listing-conflicts">
         <input type="hidden" name="revision" value={listing.revision} />
@@ -108,7 +112,9 @@ function shown({ key }: FieldConflict, text: string): string {
     return text === 'yes' ? 'Yes' : text === 'no' ? 'No' : 'No or not known';
   if (text === '') return 'Empty';
   if (field.type === 'choice') return field.choices[text] ?? text;
-  return field.type === 'integer' && field.unit === 'usd-cents' ? `$${text}` : text;
+  return field.type === 'integer' && field.unit === 'usd-cents' && Number(text) > 0
+    ? formatDollars(Number(text) * 100)
+    : text;
 }
 
 function rank({ changedBy }: FieldConflict): number {
