@@ -50,7 +50,7 @@ export function busAlertNews(parts: {
   const newsFor = async (alert: Lead): Promise<News | null> => {
     const text = alert.details.wanted;
     if (!text || alert.kind !== 'bus-alert' || alert.state !== 'new') return null;
-    const found = await searchBuses({ text, chosen: new Map(), sort: 'newest', page: 1 });
+    const found = await searchBuses({ text, chosen: new Map(), near: null, sort: 'newest', page: 1 });
     if (found.dropped.length > 0) return null;
     const since = alert.details.toldUntil ?? alert.updatedAt;
     const stored = await listings.findByIds(found.cards.map(({ id }) => id));

@@ -10,9 +10,11 @@ import {
 import { createFindSimilar } from '#domain/search/find-similar.ts';
 import { createSearchBuses, type SearchBuses } from '#domain/search/search-buses.ts';
 import { createSearchWithFallback } from '#domain/search/search-with-fallback.ts';
+import type { Places } from '#domain/locations/place.ts';
 import type { TagVersions } from '#domain/tag-versions.ts';
 import { createInventoryMemo } from './inventory-memo.ts';
 import type { Logger } from './logger.ts';
+import { createZipPlaces } from './zip-places.ts';
 import { startSearchRefresh, type SearchRefresh } from './search-refresh.ts';
 
 /** Everything that answers questions about buses, kept in step with the database. */
@@ -34,10 +36,12 @@ export async function startInventoryServices(parts: {
   hosted?: BusSearch | null;
   /** Told when everything here answers from a new version of the inventory. */
   onChange?: () => void;
+  /** Where ZIP codes and towns are; the built-in table when absent. */
+  places?: Places;
 }): Promise<InventoryServices> {
-  const { repository, versions, log, now, hosted, onChange } = parts;
+  const { repository, versions, log, now, hosted, onChange, places = createZipPlaces() } = parts;
   const memo = createInventoryMemo();
-  const search = createEmbeddedBusSearch();
+  const search = createEmbeddedBusSearch(places);
   const refresh = await startSearchRefresh({
     repository,
     versions,
@@ -92,7 +96,7 @@ export async function startInventoryServices(parts: {
       bulk: (limit) => memo.remember(`bulk ${limit}`, () => queries.bulk(limit)),
       categoryCounts: () => memo.remember('counts', () => queries.categoryCounts()),
     },
-    searchBuses: createSearchBuses({ search: answering, loadCards, now }),
+    searchBuses: createSearchBuses({ search: answering, loadCards, places, now }),
     search,
     refresh,
     close() {

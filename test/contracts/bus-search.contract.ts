@@ -11,6 +11,8 @@ const bus = (id: number, details: ListingOverrides['details'], rest: ListingOver
     details,
   });
 
+const manhattan = { lat: 40.7, lng: -74 };
+
 /** A small lot on which every promise of the port shows. Ids are the days they were stored. */
 const lot = [
   bus(1, {
@@ -249,8 +251,31 @@ describe.each(implementations)('searching with %s', (_, create) => {
   });
 
   it('sorts by distance', async () => {
-    const order = await ids({ near: { lat: 40.7, lng: -74 } });
-    expect(order.slice(0, 3)).toEqual([1, 3, 2]);
+    const answer = await find({ near: { ...manhattan, radiusMiles: null }, sort: 'nearest' });
+    expect(answer.ids.slice(0, 3)).toEqual([1, 3, 2]);
+    expect(answer.milesAway?.map((miles) => miles && Math.round(miles))).toEqual([
+      10,
+      405,
+      474,
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('keeps to a circle in any order, without what stands nobody knows where', async () => {
+    const near = { ...manhattan, radiusMiles: 450 };
+    expect(await ids({ near, sort: 'nearest' })).toEqual([1, 3]);
+    expect(await ids({ near, sort: 'price-high' })).toEqual([3, 1]);
+    expect((await find({ near, sort: 'nearest', facets: ['state'] })).facets.state).toEqual({
+      NJ: 1,
+      OH: 1,
+    });
+    expect(await ids({ near: { ...manhattan, radiusMiles: 5 } })).toEqual([]);
+  });
+
+  it('orders by distance only from somewhere', async () => {
+    expect(await ids({ sort: 'nearest' })).toEqual(await ids());
   });
 
   it('drops words only when it may and must, and says which', async () => {

@@ -5,6 +5,7 @@ import type {
   BusSearchRequest,
   ConditionGroup,
 } from '#domain/search/bus-search.ts';
+import { milesBetween } from '#domain/locations/distance.ts';
 import { replicaName } from '#domain/search/replica-sorts.ts';
 import { filtersText } from './filters-text.ts';
 import { hostedClient, type HostedSearchConfig } from './hosted-client.ts';
@@ -16,8 +17,13 @@ const longestQueryBytes = 512;
 
 /** A hosted answer is somebody else's data: what does not fit is dropped, never believed. */
 const counts = z.record(z.string(), z.number().int().min(0));
+const point = z.object({ lat: z.number(), lng: z.number() });
 const resultSchema = z.object({
-  hits: z.array(z.object({ objectID: z.string() }).catch({ objectID: '' })),
+  hits: z.array(
+    z
+      .object({ objectID: z.string(), _geoloc: point.nullish().catch(null) })
+      .catch({ objectID: '', _geoloc: null }),
+  ),
   nbHits: z.number().int().min(0),
   facets: z.record(z.string(), counts).nullish(),
   queryAfterRemoval: z.string().nullish(),
@@ -50,15 +56,15 @@ function requestsFor(request: BusSearchRequest, indexName: string) {
     query: cut(request.text),
     filters: filtersText(kept),
     maxValuesPerFacet: mostValuesPerFacet,
-    attributesToRetrieve: [],
+    attributesToRetrieve: near ? ['_geoloc'] : [],
     attributesToHighlight: [],
     removeWordsIfNoResults: request.relaxWords ? ('allOptional' as const) : ('none' as const),
-    ...(near ? { aroundLatLng: `${near.lat},${near.lng}`, aroundRadius: 'all' as const } : {}),
+    ...(near ? around(near) : {}),
   });
   return [
     {
       ...common(groups),
-      indexName: near ? indexName : replicaName(indexName, sort),
+      indexName: replicaName(indexName, sort),
       facets: request.facets.filter((facet) => !own.includes(facet)),
       offset: request.offset,
       length: Math.min(request.limit, mostHits),
@@ -73,6 +79,19 @@ function requestsFor(request: BusSearchRequest, indexName: string) {
   ];
 }
 
+const metersPerMile = 1609.344;
+
+/** The service orders by distance whenever it is told a point; only a radius leaves anything out. */
+function around({ lat, lng, radiusMiles }: NonNullable<BusSearchRequest['near']>) {
+  return {
+    aroundLatLng: `${lat},${lng}`,
+    aroundRadius:
+      radiusMiles === null
+        ? ('all' as const)
+        : Math.max(1, Math.round(radiusMiles * metersPerMile)),
+  };
+}
+
 function readAnswer(
   request: BusSearchRequest,
   main: Result,
@@ -83,11 +102,14 @@ function readAnswer(
   disjunctiveFields(request).forEach((field, at) => {
     facets[field] = others[at]?.facets?.[field] ?? {};
   });
+  const { near } = request;
+  const hits = main.hits.filter(({ objectID }) => /^[1-9]\d{0,14}$/.test(objectID));
   return {
     total: main.nbHits,
-    ids: main.hits.flatMap(({ objectID }) =>
-      /^[1-9]\d{0,14}$/.test(objectID) ? Number(objectID) : [],
-    ),
+    ids: hits.map(({ objectID }) => Number(objectID)),
+    ...(near
+      ? { milesAway: hits.map(({ _geoloc }) => (_geoloc ? milesBetween(near, _geoloc) : null)) }
+      : {}),
     facets,
     droppedWords: droppedWords(main.queryAfterRemoval ?? ''),
   };

@@ -26,6 +26,8 @@ export interface BusCard {
   state: string | null;
   onLot: boolean;
   sold: boolean;
+  /** From the place a visitor named, as the crow flies; absent or null: not known. */
+  milesAway?: number | null;
   /** Null shows the category's illustration. */
   image: ListingImage | null;
   badge: ListingBadge | null;

@@ -9,6 +9,7 @@ import {
   unspecified,
   yearBuckets,
 } from '#domain/inventory/filter-buckets.ts';
+import { pointOf, type Places } from '#domain/locations/place.ts';
 import { listingTitle } from '#domain/inventory/listing-title.ts';
 
 /**
@@ -72,7 +73,8 @@ export interface BusRecord {
   yearBucket: string;
 }
 
-export function busRecord(listing: BusListing): BusRecord {
+/** With a table of places, a listing without a point of its own stands where its ZIP code or town is. */
+export function busRecord(listing: BusListing, places: Places | null = null): BusRecord {
   const image = listing.images[0] ? `/media/${listing.images[0].name}` : null;
   const priceDollars = listing.priceCents === null ? null : listing.priceCents / 100;
   return {
@@ -119,10 +121,7 @@ export function busRecord(listing: BusListing): BusRecord {
     cdl: cdlFacet(listing),
     city: listing.city,
     state: listing.state,
-    _geoloc:
-      listing.latitude === null || listing.longitude === null
-        ? null
-        : { lat: listing.latitude, lng: listing.longitude },
+    _geoloc: pointOf(listing, places),
     featured: listing.featured,
     mainImage: image,
     main_image: image,

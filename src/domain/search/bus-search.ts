@@ -1,3 +1,4 @@
+import type { MapPoint } from '#domain/locations/place.ts';
 import type { ListSort } from './list-filters.ts';
 
 /**
@@ -20,9 +21,10 @@ export interface BusSearchRequest {
   groups: readonly ConditionGroup[];
   /** Attributes to count; counts leave out the groups of their own field. */
   facets: readonly string[];
+  /** `nearest` without a place is the default order; buses that stand nowhere known come last. */
   sort: ListSort;
-  /** Nearest first, when given; overrides `sort`. */
-  near?: { lat: number; lng: number };
+  /** Where distances are measured from; with a radius, only what stands within it is found. */
+  near?: (MapPoint & { radiusMiles: number | null }) | null;
   offset: number;
   limit: number;
   /** When nothing matches all words, drop words until something does. */
@@ -33,6 +35,8 @@ export interface BusSearchAnswer {
   total: number;
   /** Listing ids, best first. */
   ids: number[];
+  /** Parallel to `ids`, with `near`: miles as the crow flies, null where a bus stands is unknown. */
+  milesAway?: (number | null)[];
   facets: Record<string, Record<string, number>>;
   /** Words that had to be dropped to find anything. */
   droppedWords: string[];

@@ -1,9 +1,17 @@
 import { createSearchIndex, type Filter, type SearchIndex, type Sort } from '@omnibus/search-core';
 import type { BusListing } from '#domain/inventory/bus-listing.ts';
 import { busSynonyms } from '#domain/inventory/vocabulary/synonyms.ts';
+import { milesBetween } from '#domain/locations/distance.ts';
+import type { Places } from '#domain/locations/place.ts';
 import { busDocument, busSchema } from './bus-document.ts';
 import { busRecord, type BusRecord } from './bus-record.ts';
-import type { BusSearch, BusSearchRequest, ConditionGroup, SearchCondition } from './bus-search.ts';
+import type {
+  BusSearch,
+  BusSearchAnswer,
+  BusSearchRequest,
+  ConditionGroup,
+  SearchCondition,
+} from './bus-search.ts';
 import type { ListSort } from './list-filters.ts';
 
 const engineSynonyms = [...busSynonyms.twoWay.map((same) => ({ same })), ...busSynonyms.oneWay];
@@ -23,13 +31,14 @@ export interface EmbeddedBusSearch extends BusSearch {
   remove(ids: readonly number[]): void;
 }
 
-export function createEmbeddedBusSearch(): EmbeddedBusSearch {
+/** `places` says where listings stand that have no point of their own. */
+export function createEmbeddedBusSearch(places: Places | null = null): EmbeddedBusSearch {
   const index: BusIndex = createSearchIndex(busSchema, { synonyms: engineSynonyms });
   const records = new Map<number, BusRecord>();
   let version = 0;
 
   const documentOf = (listing: BusListing) => {
-    const record = busRecord(listing);
+    const record = busRecord(listing, places);
     records.set(listing.id, record);
     return busDocument(record, listing);
   };
@@ -58,14 +67,25 @@ export function createEmbeddedBusSearch(): EmbeddedBusSearch {
       for (const id of ids) records.delete(id);
     },
     async execute(request) {
-      return executeOn(index, request);
+      const answer = executeOn(index, request);
+      const { near } = request;
+      if (!near) return answer;
+      const milesAway = answer.ids.map((id) => {
+        const point = records.get(id)?._geoloc;
+        return point ? milesBetween(near, point) : null;
+      });
+      return { ...answer, milesAway };
     },
   };
 }
 
-function executeOn(index: BusIndex, request: BusSearchRequest) {
+function executeOn(index: BusIndex, request: BusSearchRequest): BusSearchAnswer {
+  const { near } = request;
   const answer = index.search({
     query: request.text,
+    ...(near && near.radiusMiles !== null
+      ? { filter: { within: { lat: near.lat, lng: near.lng }, miles: near.radiusMiles } }
+      : {}),
     groups: request.groups.map((group) => ({ field: group.field, filter: groupFilter(group) })),
     facets: request.facets,
     disjunctive: request.facets,
@@ -100,6 +120,7 @@ function conditionFilter(condition: SearchCondition): Filter {
 
 const sorts: Readonly<Record<ListSort, Sort>> = {
   default: 'default',
+  nearest: 'default',
   newest: { field: 'created_at', direction: 'desc' },
   'price-low': { field: 'price', direction: 'asc' },
   'price-high': { field: 'price', direction: 'desc' },
@@ -109,5 +130,8 @@ const sorts: Readonly<Record<ListSort, Sort>> = {
 };
 
 function engineSort(request: BusSearchRequest): Sort {
-  return request.near ? { distanceFrom: request.near } : sorts[request.sort];
+  const { near, sort } = request;
+  return near && sort === 'nearest'
+    ? { distanceFrom: { lat: near.lat, lng: near.lng } }
+    : sorts[sort];
 }

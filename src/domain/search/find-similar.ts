@@ -17,7 +17,7 @@ export function createFindSimilar(repository: Pick<ListingRepository, 'page'>): 
       limit: mostCandidates,
     });
     const byId = new Map(listings.map((other) => [String(other.id), other]));
-    const records = listings.map(busRecord);
+    const records = listings.map((other) => busRecord(other));
     return mostAlike(busRecord(listing), records, likeness, 0, similarLimit).flatMap(
       ({ record }) => byId.get(record.objectID) ?? [],
     );

@@ -1,4 +1,5 @@
 import type { BusListing } from '#domain/inventory/bus-listing.ts';
+import type { Places } from '#domain/locations/place.ts';
 import { busDocument } from './bus-document.ts';
 import { busRecord } from './bus-record.ts';
 
@@ -12,8 +13,11 @@ export const hiddenAttributes = ['vehicle', 'place', 'description', 'lot'] as co
  * A published listing as a hosted index holds it: the public record and what the embedded engine
  * searches besides. Unknown attributes are left out, so that they sort last and count nowhere.
  */
-export function hostedRecord(listing: BusListing): Record<string, unknown> & { objectID: string } {
-  const record = busRecord(listing);
+export function hostedRecord(
+  listing: BusListing,
+  places: Places | null = null,
+): Record<string, unknown> & { objectID: string } {
+  const record = busRecord(listing, places);
   const { text, numbers } = busDocument(record, listing);
   const all = {
     ...record,

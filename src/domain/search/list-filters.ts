@@ -135,6 +135,7 @@ export const listFilters: readonly ListFilter[] = [
 
 export const listSorts = {
   default: 'Best match',
+  nearest: 'Nearest first',
   newest: 'Newest',
   'price-low': 'Price: low to high',
   'price-high': 'Price: high to low',

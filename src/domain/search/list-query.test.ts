@@ -37,6 +37,8 @@ describe('list parameters (spec §2, §3, §5)', () => {
       search: 'lift',
       category: 'coach,shuttle',
       seats: '10-14',
+      near: null,
+      within: null,
       sort: null,
       page: '2',
     });

@@ -1,4 +1,5 @@
 import { parseRange, type UrlRange } from '#domain/inventory/filter-buckets.ts';
+import { readNear, type NearChoice } from './near.ts';
 import { listFilters, listSorts, type ListFilter, type ListSort } from './list-filters.ts';
 
 /** What a visitor asked of `/buses` or `/search`, checked and in canonical form. */
@@ -8,6 +9,8 @@ export interface ListQuery {
   /** Chosen values by URL parameter, in table order, without repeats. */
   chosen: ReadonlyMap<string, readonly string[]>;
   sort: ListSort;
+  /** Where the bus should stand; null: anywhere. */
+  near: NearChoice | null;
   /** From 1. */
   page: number;
 }
@@ -24,13 +27,22 @@ export function parseListQuery(parameters: URLSearchParams): ListQuery {
     const values = readValues(filter, parameters);
     if (values.length > 0) chosen.set(filter.parameter, values);
   }
-  const sort = parameters.get('sort') ?? 'default';
+  const near = readNear(parameters);
   return {
     text: readText(parameters),
     chosen,
-    sort: Object.hasOwn(listSorts, sort) ? (sort as ListSort) : 'default',
+    sort: readSort(parameters.get('sort'), near),
+    near,
     page: parsePageNumber(parameters.get('page')),
   };
+}
+
+/** Whoever names a place wants to see what stands nearest, unless another order is asked for. */
+export const orderOf = (near: NearChoice | null): ListSort => (near ? 'nearest' : 'default');
+
+function readSort(given: string | null, near: NearChoice | null): ListSort {
+  const known = given !== null && Object.hasOwn(listSorts, given) ? (given as ListSort) : null;
+  return known === null || (known === 'nearest' && !near) ? orderOf(near) : known;
 }
 
 /** Whole numbers from 1; anything else is page 1 (spec §5). */
@@ -46,7 +58,9 @@ export function writeListQuery(
   return {
     search: query.text || null,
     ...Object.fromEntries([...query.chosen].map(([name, values]) => [name, values.join(',')])),
-    sort: query.sort === 'default' ? null : query.sort,
+    near: query.near?.place ?? null,
+    within: query.near?.radiusMiles ? String(query.near.radiusMiles) : null,
+    sort: query.sort === orderOf(query.near) ? null : query.sort,
     page: query.page > 1 ? String(query.page) : null,
   };
 }
@@ -63,6 +77,11 @@ export function withChosen(
     if (kept && kept.length > 0) chosen.set(filter.parameter, kept);
   }
   return { ...query, chosen, page: 1 };
+}
+
+/** The same query without its place, and without an order that only a place gives. */
+export function withoutNear(query: ListQuery): ListQuery {
+  return { ...query, near: null, sort: query.sort === 'nearest' ? 'default' : query.sort, page: 1 };
 }
 
 /** Ranges of a chosen range filter; unreadable values are already gone. */

@@ -1,6 +1,7 @@
 import type { BusSearchPage } from './search-buses.ts';
 import { listFilters } from './list-filters.ts';
-import { withChosen, type ListQuery } from './list-query.ts';
+import type { NearPlace } from './near.ts';
+import { withChosen, withoutNear, type ListQuery } from './list-query.ts';
 import { parseRange } from '#domain/inventory/filter-buckets.ts';
 import { withoutUnderstood } from './smart-search/without-understood.ts';
 
@@ -13,7 +14,11 @@ export interface QueryChip {
 }
 
 /** What was understood from the words and what was chosen, each removable by a plain link. */
-export function queryChips({ query, smart }: Pick<BusSearchPage, 'query' | 'smart'>): QueryChip[] {
+export function queryChips({
+  query,
+  smart,
+  near,
+}: Pick<BusSearchPage, 'query' | 'smart' | 'near'>): QueryChip[] {
   const spoken = smart.understood.map((item) => ({
     label: item.label,
     corrected: item.corrected ?? null,
@@ -31,7 +36,20 @@ export function queryChips({ query, smart }: Pick<BusSearchPage, 'query' | 'smar
       ),
     }));
   });
-  return [...spoken, ...chosen];
+  return [...spoken, ...nearChip(query, near), ...chosen];
+}
+
+/** An unknown place has no chip: the filter says what is wrong with it. */
+function nearChip(query: ListQuery, near: NearPlace | null): QueryChip[] {
+  if (!query.near || !near) return [];
+  const { label, radiusMiles } = near;
+  return [
+    {
+      label: radiusMiles === null ? `Near ${label}` : `Within ${radiusMiles} miles of ${label}`,
+      corrected: null,
+      without: withoutNear(query),
+    },
+  ];
 }
 
 function chipLabel(filter: (typeof listFilters)[number], value: string): string {

@@ -2,6 +2,7 @@ import type { ConditionGroup } from './bus-search.ts';
 import { listConditions } from './list-conditions.ts';
 import { listFilters } from './list-filters.ts';
 import { withChosen, type ListQuery } from './list-query.ts';
+import { widerRadius, type NearPlace } from './near.ts';
 import { smartConditions, withPassengerRoom } from './smart-conditions.ts';
 import type { SmartQuery, Understood, UnderstoodKind } from './smart-search/smart-query.ts';
 
@@ -12,7 +13,9 @@ export interface QueryPart {
   /** Looked for as text. */
   words: string[];
   /** A wider reading tried before the part is dropped. */
-  wider: { label: string; groups: ConditionGroup[] } | null;
+  wider: { label: string; groups: ConditionGroup[]; radiusMiles?: number | null } | null;
+  /** How far from the named place. */
+  radiusMiles?: number | null;
   /** Parts of small importance are dropped first. */
   importance: number;
 }
@@ -59,8 +62,20 @@ const leastImportantFirst: readonly UnderstoodKind[] = [
 ];
 const chosenImportance = 100;
 
-export function queryParts(query: ListQuery, smart: SmartQuery): QueryParts {
-  const parts = smart.understood.map((item) => understoodPart(item));
+export function queryParts(
+  query: ListQuery,
+  smart: SmartQuery,
+  place: NearPlace | null,
+): QueryParts {
+  const parts = smart.understood.map((item) => {
+    const part = understoodPart(item);
+    const { zip, nearCity, radiusMiles } = item.filter;
+    const spokenPlace = !query.near && (zip ?? nearCity ?? radiusMiles) !== undefined;
+    return place && spokenPlace ? { ...part, ...nearPart(place) } : part;
+  });
+  if (place && query.near) {
+    parts.push({ words: [], importance: chosenImportance, ...nearPart(place) });
+  }
   for (const filter of listFilters) {
     if (!query.chosen.has(filter.parameter)) continue;
     const only = withChosen(
@@ -77,6 +92,20 @@ export function queryParts(query: ListQuery, smart: SmartQuery): QueryParts {
     });
   }
   return { text: smart.text, parts };
+}
+
+/** Only a circle leaves buses out; without a radius a place is an order. */
+function nearPart(place: NearPlace): Omit<QueryPart, 'words' | 'importance'> {
+  const { label, radiusMiles } = place;
+  const within = (miles: number) => `Within ${miles} miles of ${label}`;
+  if (radiusMiles === null) return { label, groups: [], wider: null };
+  const wider = widerRadius(radiusMiles);
+  return {
+    label: within(radiusMiles),
+    groups: [],
+    radiusMiles,
+    wider: wider === null ? null : { label: within(wider), groups: [], radiusMiles: wider },
+  };
 }
 
 function understoodPart(item: Understood): QueryPart {

@@ -1,3 +1,4 @@
+import type { MapPoint } from '#domain/locations/place.ts';
 import type { BusSearch, BusSearchAnswer, BusSearchRequest } from './bus-search.ts';
 import type { QueryPart, QueryParts } from './query-parts.ts';
 
@@ -7,7 +8,10 @@ export type Dropped =
   | { kind: 'widened'; label: string }
   | { kind: 'words'; label: string };
 
-type Window = Pick<BusSearchRequest, 'facets' | 'sort' | 'offset' | 'limit'>;
+type Window = Pick<BusSearchRequest, 'facets' | 'sort' | 'offset' | 'limit'> & {
+  /** Where distances are measured from, also when the radius had to go. */
+  from: MapPoint | null;
+};
 
 interface Relaxed {
   answer: BusSearchAnswer;
@@ -27,13 +31,17 @@ interface Relaxed {
 export async function searchWithRelaxation(
   search: BusSearch,
   { text, parts }: QueryParts,
-  window: Window,
+  { from, ...window }: Window,
 ): Promise<Relaxed> {
   const run = (kept: readonly QueryPart[], relaxWords = false) =>
     search.execute({
       ...window,
       text: [text, ...kept.flatMap((part) => part.words)].filter(Boolean).join(' '),
       groups: kept.flatMap((part) => part.groups),
+      near: from && {
+        ...from,
+        radiusMiles: kept.find((part) => part.radiusMiles)?.radiusMiles ?? null,
+      },
       relaxWords,
     });
 

@@ -8,16 +8,19 @@ export interface ReplicaSort {
   direction: 'asc' | 'desc';
 }
 
-/** A replica for every sort but the default, which is the index itself. */
-export const replicaSorts: Readonly<Record<Exclude<ListSort, 'default'>, ReplicaSort>> = {
-  newest: { suffix: 'newest', field: 'created_at', direction: 'desc' },
-  'price-low': { suffix: 'price_asc', field: 'price', direction: 'asc' },
-  'price-high': { suffix: 'price_desc', field: 'price', direction: 'desc' },
-  'mileage-low': { suffix: 'mileage_asc', field: 'mileage', direction: 'asc' },
-  'year-new': { suffix: 'year_desc', field: 'year', direction: 'desc' },
-  'year-old': { suffix: 'year_asc', field: 'year', direction: 'asc' },
-};
+/** A replica for every sort but the default and the distance, which the index itself knows. */
+export const replicaSorts: Readonly<Record<Exclude<ListSort, 'default' | 'nearest'>, ReplicaSort>> =
+  {
+    newest: { suffix: 'newest', field: 'created_at', direction: 'desc' },
+    'price-low': { suffix: 'price_asc', field: 'price', direction: 'asc' },
+    'price-high': { suffix: 'price_desc', field: 'price', direction: 'desc' },
+    'mileage-low': { suffix: 'mileage_asc', field: 'mileage', direction: 'asc' },
+    'year-new': { suffix: 'year_desc', field: 'year', direction: 'desc' },
+    'year-old': { suffix: 'year_asc', field: 'year', direction: 'asc' },
+  };
 
 export function replicaName(indexName: string, sort: ListSort): string {
-  return sort === 'default' ? indexName : `${indexName}_${replicaSorts[sort].suffix}`;
+  return sort === 'default' || sort === 'nearest'
+    ? indexName
+    : `${indexName}_${replicaSorts[sort].suffix}`;
 }

@@ -38,6 +38,8 @@ export interface SmartFilters {
   city?: string;
   /** ISO country, only where it is not the United States. */
   country?: string;
+  /** Near the city rather than in it. */
+  nearCity?: true;
   zip?: string;
   radiusMiles?: number;
   nearMe?: true;

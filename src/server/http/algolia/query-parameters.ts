@@ -14,6 +14,7 @@ const defaultHitsPerPage = 20;
 const mostValuesPerFacet = 1_000;
 const mostNames = 200;
 const largestPage = 1_000_000;
+const metersPerMile = 1609.344;
 
 /** Query parameters after checking; see the protocol notes on search parameters. */
 export interface QueryParameters {
@@ -36,6 +37,8 @@ export interface QueryParameters {
   prefixLast: boolean;
   relax: boolean;
   around: { lat: number; lng: number } | null;
+  /** Null: any distance. The protocol counts in meters. */
+  aroundMiles: number | null;
 }
 
 /** A whole number, or its digits as text; never coerced from lists, objects or truth values. */
@@ -76,6 +79,7 @@ const schema = z.object({
   queryType: z.string().nullish(),
   removeWordsIfNoResults: z.string().nullish(),
   aroundLatLng: z.string().nullish(),
+  aroundRadius: z.union([z.literal('all'), count(largestPage * 100)]).nullish(),
 });
 
 export const knownParameters: readonly string[] = Object.keys(schema.shape);
@@ -112,6 +116,8 @@ export function readQueryParameters(given: Record<string, unknown>): QueryParame
     prefixLast: values.queryType !== 'prefixNone',
     relax: (values.removeWordsIfNoResults ?? 'none') !== 'none',
     around: values.aroundLatLng ? readPoint(values.aroundLatLng) : null,
+    aroundMiles:
+      typeof values.aroundRadius === 'number' ? values.aroundRadius / metersPerMile : null,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Highlight, SearchResponse, Sort } from '@omnibus/search-core';
+import type { Filter, Highlight, SearchResponse, Sort } from '@omnibus/search-core';
 import {
   countedAttributes,
   countedName,
@@ -32,12 +32,14 @@ export function runQuery(
   const { offset, limit, page, hitsPerPage } = window(parameters);
   const facets = requestedFacets(parameters.facets);
   const highlighted = parameters.attributesToHighlight.filter((name) => highlightable.has(name));
+  const filter = withRadius(parameters);
   const answer = search.index.search({
     query: parameters.query,
-    ...(parameters.filter ? { filter: parameters.filter } : {}),
+    ...(filter ? { filter } : {}),
     facets: facets.filter((name) => countable.has(name)).map(countedName),
     stats: facets.filter((name) => measurable.has(name)),
-    sort: parameters.around ? { distanceFrom: parameters.around } : sort,
+    // A replica keeps its own order; the index itself puts the nearest first.
+    sort: parameters.around && sort === 'default' ? { distanceFrom: parameters.around } : sort,
     offset,
     limit,
     relax: parameters.relax,
@@ -80,6 +82,12 @@ export function runQuery(
     processingTimeMS: Math.max(1, Math.round(performance.now() - startedMs)),
   };
   return `{"hits":[${hits.filter(Boolean).join(',')}],${JSON.stringify(rest).slice(1)}`;
+}
+
+function withRadius({ filter, around, aroundMiles }: QueryParameters): Filter | null {
+  if (!around || aroundMiles === null) return filter;
+  const within = { within: around, miles: aroundMiles };
+  return filter ? { and: [filter, within] } : within;
 }
 
 function window({ offset, length, page, hitsPerPage }: QueryParameters) {

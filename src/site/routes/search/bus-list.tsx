@@ -32,7 +32,7 @@ export function BusList({ path, found }: BusListProps) {
   };
   const groups = filterPanel(query, found.facets);
   const beyondEnd = query.page > Math.max(1, found.pageCount);
-  const empty: ListQuery = { text: '', chosen: new Map(), sort: 'default', page: 1 };
+  const empty: ListQuery = { text: '', chosen: new Map(), near: null, sort: 'default', page: 1 };
   return (
     <form action={path} method="get" className="bus-list" data-live-list>
       <ListToolbar query={query} />

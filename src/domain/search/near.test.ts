@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { readPlaceTable } from '#domain/locations/place-table.ts';
+import { parseListQuery, withoutNear, writeListQuery } from './list-query.ts';
+import { whereabouts, widerRadius } from './near.ts';
+
+const places = readPlaceTable('NJ|Hoboken|07030@4074,-7403\nNJ|Newark|07101@4074,-7424');
+const parse = (text: string) => parseListQuery(new URLSearchParams(text));
+
+/** The parameters of the canonical address. */
+const canonical = (text: string) =>
+  Object.fromEntries(Object.entries(writeListQuery(parse(text))).filter(([, value]) => value));
+
+describe('the parameters of a place', () => {
+  it.each([
+    ['near=07030&within=100', { near: '07030', within: '100' }],
+    ['near=07030-1234&within=any', { near: '07030' }],
+    ['near=+newark%2C+nj+&within=33', { near: 'newark, nj' }],
+    ['within=100', {}],
+    ['near=%00+%E2%80%AE', {}],
+    ['near=07030&sort=nearest', { near: '07030' }],
+    ['near=07030&sort=default', { near: '07030', sort: 'default' }],
+    ['near=07030&sort=price-low', { near: '07030', sort: 'price-low' }],
+    ['sort=nearest', {}],
+  ])('%s', (given, expected) => {
+    expect(canonical(given)).toEqual(expected);
+  });
+
+  it('caps what is typed', () => {
+    expect(parse(`near=${'x'.repeat(900)}`).near?.place).toHaveLength(60);
+  });
+
+  it('take their order with them when they go', () => {
+    expect(withoutNear(parse('near=07030&within=50&page=3'))).toMatchObject({
+      near: null,
+      sort: 'default',
+      page: 1,
+    });
+  });
+});
+
+describe('where a named place is', () => {
+  it('is read from the filter first, then from the words', () => {
+    const hoboken = whereabouts({ place: '07030', radiusMiles: 50 }, { zip: '07101' }, places);
+    expect(hoboken.place).toEqual({
+      label: 'Hoboken, NJ 07030',
+      point: { lat: 40.74, lng: -74.03 },
+      radiusMiles: 50,
+    });
+    expect(whereabouts(null, { zip: '07101' }, places).place?.label).toBe('Newark, NJ 07101');
+    expect(
+      whereabouts(null, { city: 'Newark', state: ['NJ'], radiusMiles: 10 }, places).place?.label,
+    ).toBe('Newark, NJ');
+  });
+
+  it('may be a town and its state, written as people do', () => {
+    for (const place of ['newark nj', 'Newark, New Jersey', 'NEWARK,NJ']) {
+      expect(whereabouts({ place, radiusMiles: null }, {}, places).place?.label).toBe('Newark, NJ');
+    }
+  });
+
+  it('is said to be unknown, not guessed', () => {
+    expect(whereabouts({ place: '00000', radiusMiles: 50 }, {}, places)).toEqual({
+      place: null,
+      unknown: '00000',
+    });
+    expect(whereabouts({ place: 'newark', radiusMiles: 50 }, {}, places).unknown).toBe('newark');
+    expect(whereabouts(null, { zip: '99999' }, places).unknown).toBe('99999');
+  });
+
+  it('is no place where a city is only a filter', () => {
+    expect(whereabouts(null, { city: 'Newark', state: ['NJ'] }, places).place).toBeNull();
+  });
+
+  it('widens step by step', () => {
+    expect([25, 60, 250, 500].map(widerRadius)).toEqual([50, 100, 500, null]);
+  });
+});
