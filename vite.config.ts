@@ -66,6 +66,7 @@ export default defineConfig(({ command }) => ({
             cli: 'src/cli/main.ts',
             // Decodes what strangers send, in a process of its own.
             'photo-process': 'src/adapters/photos-sharp/photo-process.ts',
+            'workbook-process': 'src/adapters/table-files/workbook-process.ts',
           },
           output: {
             entryFileNames: '[name].js',

@@ -1,17 +1,20 @@
-import { basename } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { delimiterNames, openTable, type OpenTable } from '#adapters/table-files/open-table.ts';
 import { importListings } from '#domain/inventory/import/import-listings.ts';
 import { CommandError, type Command, type CommandContext } from '../command.ts';
 import { formatReport } from '../format-report.ts';
 import { withListings } from '../open-inventory.ts';
 import { Progress } from '../progress.ts';
 import { inputKeys, readMapFile } from '../table/read-map-file.ts';
-import { delimiterNames, openTable, type OpenTable } from '../table/open-table.ts';
 import { writeOut } from '../write-out.ts';
 
 const help = `Usage: npx omnibus import FILE [OPTIONS]
 
-Brings the buses of a CSV or TSV file into the inventory. The first row names the columns; common
-names are understood. Rows are recognized by id, VIN or stock number, so the same file can be
+Brings the buses of a CSV, TSV or XLSX file into the inventory; of a workbook, its first sheet. The
+first row names the columns; common names are understood. Rows are recognized by id, VIN or stock number, so the same file can be
 imported again: what has not changed stays as it is. A row that cannot be used is reported with its
 line and column and never stops the others. The report goes to standard output.
 
@@ -31,7 +34,7 @@ Fields: ${wrapped(inputKeys)}
 
 export const importCommand: Command = {
   name: 'import',
-  summary: 'bring the buses of a CSV or TSV file into the inventory',
+  summary: 'bring the buses of a CSV, TSV or XLSX file into the inventory',
   help,
   options: {
     'dry-run': { type: 'boolean' },
@@ -47,7 +50,8 @@ export const importCommand: Command = {
       throw new CommandError(`one file at a time; ${JSON.stringify(surplus)} is left over`);
     const overrides = values.map ? await readMapFile(String(values.map)) : new Map();
     const source = values.source === undefined ? null : sourceName(String(values.source));
-    const opened = await openTable(file, overrides);
+    const rowsPath = join(tmpdir(), `omnibus-rows-${randomUUID()}`);
+    const opened = await openTable(file, overrides, rowsPath);
     if (opened.outcome === 'unreadable') throw new CommandError(`${file} ${opened.reason}`);
     const { table } = opened;
     noteTable(file, table, overrides.keys(), context);
@@ -67,7 +71,10 @@ export const importCommand: Command = {
             progress.show(bytes, table.sizeBytes, `${rows.toLocaleString('en-US')} rows`),
         },
       ),
-    ).finally(() => progress.clear());
+    ).finally(async () => {
+      progress.clear();
+      await rm(rowsPath, { force: true });
+    });
     const text = values.json
       ? `${JSON.stringify({ file, ...report }, null, 2)}\n`
       : formatReport(basename(file), report);

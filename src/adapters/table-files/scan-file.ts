@@ -5,10 +5,11 @@ export type Encoding = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be';
 
 export type ScanOutcome =
   | { outcome: 'text'; encoding: Encoding; sizeBytes: number }
+  /** A ZIP archive, which a workbook is; whether it is one, only unpacking tells. */
+  | { outcome: 'archive'; sizeBytes: number }
   | { outcome: 'unreadable'; reason: string };
 
 const signatures: readonly (readonly [string, string])[] = [
-  ['504b0304', 'an Excel workbook or ZIP archive; save the sheet as CSV first'],
   ['d0cf11e0', 'an old Excel or Word file; save the sheet as CSV first'],
   ['25504446', 'a PDF'],
   ['89504e47', 'a PNG picture'],
@@ -52,6 +53,7 @@ export async function scanFile(path: string): Promise<ScanOutcome> {
 
 function judgeStart(chunk: Buffer): ScanOutcome | null {
   const start = chunk.subarray(0, 8).toString('hex');
+  if (start.startsWith('504b0304')) return { outcome: 'archive', sizeBytes: 0 };
   const known = signatures.find(([signature]) => start.startsWith(signature));
   if (known) return unreadable(`is ${known[1]}`);
   if (start.startsWith('fffe')) return { outcome: 'text', encoding: 'utf-16le', sizeBytes: 0 };

@@ -1,4 +1,5 @@
 import type { ImportInput } from '#domain/inventory/import/import-inputs.ts';
+import { rm } from 'node:fs/promises';
 import type { RawRow } from '#domain/inventory/import/imported-row.ts';
 import {
   mapHeaders,
@@ -6,20 +7,14 @@ import {
   type HeaderMap,
 } from '#domain/inventory/import/map-headers.ts';
 import { maxColumns } from '#domain/inventory/import/row-fault.ts';
-import { scanFile, type Encoding } from './scan-file.ts';
+import type { TableFile, TableFileOutcome } from '#domain/inventory/import/table-file.ts';
+import { decodeWorkbook } from './decode-workbook.ts';
+import { scanFile } from './scan-file.ts';
 import { BrokenTable, tableRows, type TableSource } from './table-rows.ts';
 
-export interface OpenTable {
+export interface OpenTable extends TableFile {
+  /** What the columns were taken for. */
   map: HeaderMap;
-  encoding: Encoding;
-  delimiter: string;
-  sizeBytes: number;
-  /** Records below the header, blank ones included. */
-  recordCount: number;
-  headerLine: number;
-  headers: readonly string[];
-  /** Reads the records below the header from the start; `onBytes` follows the file position. */
-  rows(onBytes?: (bytes: number) => void): AsyncGenerator<RawRow>;
 }
 
 export type OpenOutcome =
@@ -35,20 +30,42 @@ export const delimiterNames: Record<string, string> = {
 /** Titles and blank lines that reports put above the header. */
 const headerSearchRows = 12;
 
-/**
- * Opens a delimited file: encoding, delimiter and header row are found out, the header is mapped,
- * and the whole structure is checked before any row is handed out, so that a broken file changes
- * nothing.
- */
+/** As `openTableFile`, with the header mapped; unreadable as well when no column names a bus. */
 export async function openTable(
   path: string,
   overrides: ReadonlyMap<string, ImportInput | null>,
+  rowsPath?: string,
 ): Promise<OpenOutcome> {
+  const opened = await openTableFile(path, { known: overrides, rowsPath });
+  if (opened.outcome === 'unreadable') return opened;
+  const mapped = mapHeaders(opened.table.headers, overrides);
+  if (mapped.outcome === 'unusable') return { outcome: 'unreadable', reason: mapped.reason };
+  return { outcome: 'table', table: { ...opened.table, map: mapped.map } };
+}
+
+/**
+ * Opens a delimited file or a workbook: encoding, delimiter and header row are found out and the whole
+ * structure is checked before any row is handed out, so that a broken file changes nothing. The rows
+ * of a workbook are written to `rowsPath` (beside the file unless told otherwise), which the caller
+ * removes with `closeTableFile`.
+ */
+export async function openTableFile(
+  path: string,
+  how: { known?: ReadonlyMap<string, unknown>; rowsPath?: string } = {},
+): Promise<TableFileOutcome> {
   const scan = await scanFile(path);
   if (scan.outcome === 'unreadable') return scan;
-  const { encoding, sizeBytes } = scan;
+  const known = how.known ?? new Map<string, unknown>();
+  const { sizeBytes } = scan;
+  let source: Omit<TableSource, 'delimiter'>;
+  if (scan.outcome === 'archive') {
+    const rowsPath = how.rowsPath ?? `${path}.rows`;
+    const decoded = await decodeWorkbook(path, rowsPath);
+    if (decoded.outcome === 'unreadable') return decoded;
+    source = { path: rowsPath, encoding: 'utf-8', workbook: true };
+  } else source = { path, encoding: scan.encoding };
   try {
-    const found = await findHeader(path, encoding, overrides);
+    const found = await findHeader(source, known);
     if (!found) return { outcome: 'unreadable', reason: 'has no rows' };
     const headers = found.row.cells;
     if (headers.length > maxColumns)
@@ -56,42 +73,45 @@ export async function openTable(
         outcome: 'unreadable',
         reason: `has ${headers.length.toLocaleString('en-US')} columns; at most ${maxColumns} are read`,
       };
-    const mapped = mapHeaders(headers, overrides);
-    if (mapped.outcome === 'unusable') return { outcome: 'unreadable', reason: mapped.reason };
-    const source = { path, encoding, delimiter: found.delimiter };
+    const { delimiter } = found;
+    const whole = { ...source, delimiter };
     const headerLine = found.row.line;
-    const recordCount = await countRecords(source, headerLine);
-    const rows = (onBytes?: (bytes: number) => void) => rowsBelow(source, headerLine, onBytes);
-    const { map } = mapped;
-    const table = {
-      map,
-      encoding,
-      sizeBytes,
-      recordCount,
-      headerLine,
-      headers,
-      rows,
-      delimiter: found.delimiter,
+    const recordCount = await countRecords(whole, headerLine);
+    return {
+      outcome: 'table',
+      table: {
+        format: source.workbook ? 'workbook' : 'delimited',
+        encoding: source.encoding,
+        sizeBytes,
+        recordCount,
+        headerLine,
+        headers,
+        delimiter,
+        rows: (onBytes) => rowsBelow(whole, headerLine, onBytes),
+      },
     };
-    return { outcome: 'table', table };
   } catch (error) {
     if (error instanceof BrokenTable) return { outcome: 'unreadable', reason: error.message };
     throw error;
   }
 }
 
+/** Removes the rows that opening a workbook wrote beside it. */
+export async function closeTableFile(path: string): Promise<void> {
+  await rm(`${path}.rows`, { force: true });
+}
+
 /** The row with the most columns we know, under whichever delimiter makes it so. */
 async function findHeader(
-  path: string,
-  encoding: Encoding,
-  overrides: ReadonlyMap<string, ImportInput | null>,
+  source: Omit<TableSource, 'delimiter'>,
+  known: ReadonlyMap<string, unknown>,
 ): Promise<{ delimiter: string; row: RawRow } | null> {
   let best: { delimiter: string; row: RawRow; score: number } | null = null;
   let broken: BrokenTable | null = null;
-  for (const delimiter of Object.keys(delimiterNames)) {
+  for (const delimiter of source.workbook ? [','] : Object.keys(delimiterNames)) {
     try {
-      for await (const row of firstRows({ path, encoding, delimiter })) {
-        const score = scoreOf(row.cells, overrides);
+      for await (const row of firstRows({ ...source, delimiter })) {
+        const score = scoreOf(row.cells, known);
         if (!best || score > best.score) best = { delimiter, row, score };
       }
     } catch (error) {

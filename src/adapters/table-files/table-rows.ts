@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import type { RawRow } from '#domain/inventory/import/imported-row.ts';
@@ -8,6 +9,8 @@ export interface TableSource {
   path: string;
   encoding: Encoding;
   delimiter: string;
+  /** `path` holds rows that `decodeWorkbook` wrote. */
+  workbook?: boolean;
 }
 
 /** No row of an inventory is this long; more means that a closing quote is missing. */
@@ -26,6 +29,10 @@ export async function* tableRows(
   source: TableSource,
   onBytes?: (bytes: number) => void,
 ): AsyncGenerator<RawRow> {
+  if (source.workbook) {
+    yield* workbookRows(source, onBytes);
+    return;
+  }
   const text = Readable.from(decodedText(source, onBytes), { objectMode: true });
   const parser = parse({
     delimiter: source.delimiter,
@@ -47,6 +54,20 @@ export async function* tableRows(
   } finally {
     text.destroy();
     parser.destroy();
+  }
+}
+
+/** One JSON array a line: the row's number in the sheet, then its cells. */
+async function* workbookRows(
+  { path }: TableSource,
+  onBytes?: (bytes: number) => void,
+): AsyncGenerator<RawRow> {
+  const input = createReadStream(path, { highWaterMark: 128 * 1024 });
+  let bytes = 0;
+  input.on('data', (chunk) => onBytes?.((bytes += chunk.length)));
+  for await (const text of createInterface({ input, crlfDelay: Infinity })) {
+    const [line, ...cells] = JSON.parse(text) as [number, ...string[]];
+    yield { line, cells };
   }
 }
 
