@@ -18,7 +18,10 @@ export function foldText(original: string): FoldedText {
   const origins: number[] = [];
   let at = 0;
   for (const character of original) {
-    const folded = character.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+    const folded =
+      character < '\u0080'
+        ? character.toLowerCase()
+        : character.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
     for (let count = 0; count < folded.length; count++) origins.push(at);
     text += folded;
     at += character.length;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { indexContent, marked, type ContentDocument } from './search-content.ts';
+import { indexContent, marked, type ContentDocument, type ContentIndex } from './search-content.ts';
 
 const document = (key: string, title: string, text: string, headings: string[] = []) =>
   ({ key, kind: 'article', title, text, headings }) satisfies ContentDocument;
@@ -10,7 +10,8 @@ const index = indexContent([
   document('cafe', 'Café coaches', 'Über den Bus: a galley, a naïve idea.', ['Galley']),
   document('brakes', 'Air or hydraulic', 'Brakes.', ['Brake shoes']),
 ]);
-const keys = (query: string) => index.search(query).hits.map(({ document: { key } }) => key);
+const keys = (query: string) => index.search(query).found.map(({ key }) => key);
+const first = (of: ContentIndex, query: string) => of.present(of.search(query).found[0]!, query);
 const joined = (parts: readonly { text: string; hit: boolean }[]) =>
   parts.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('');
 
@@ -34,15 +35,15 @@ describe('search of the knowledge center', () => {
     expect(keys('wheelchair lift')).toEqual(['lifts']);
     expect(index.search('wheelchair zeppelin').partial).toBe(true);
     expect(keys('wheelchair zeppelin')).toEqual(['lifts', 'cdl']);
-    expect(index.search('zeppelin')).toEqual({ hits: [], partial: false });
+    expect(index.search('zeppelin')).toEqual({ found: [], partial: false });
   });
 
   it.each(['', '  ', '!?', '<>', '\0'])('finds nothing for %j', (query) =>
-    expect(index.search(query)).toEqual({ hits: [], partial: false }),
+    expect(index.search(query)).toEqual({ found: [], partial: false }),
   );
 
   it('highlights in the original, accents and all', () => {
-    expect(joined(index.search('cafe').hits[0]?.title ?? [])).toBe('[Café] coaches');
+    expect(joined(first(index, 'cafe').title)).toBe('[Café] coaches');
     expect(joined(marked('Ünder the lift’s İ lifts', ['lift', 'under']))).toBe(
       '[Ünder] the [lift’s] İ [lifts]',
     );
@@ -66,14 +67,14 @@ describe('search of the knowledge center', () => {
         `${'filler words here '.repeat(60)}the ramp is steep. ${'more '.repeat(90)}`,
       ),
     ]);
-    const snippet = joined(long.search('ramp').hits[0]?.snippet ?? []);
+    const snippet = joined(first(long, 'ramp').snippet);
     expect(snippet).toMatch(/^… .*\[ramp\].* …$/);
     expect(snippet.length).toBeLessThan(240);
   });
 
   it('answers hostile questions in no time', () => {
     for (const query of ['('.repeat(5_000), 'a'.repeat(100_000), '\\d+.*'.repeat(100)]) {
-      expect(index.search(query).hits.length).toBeLessThan(5);
+      expect(index.search(query).found.length).toBeLessThan(5);
     }
   });
 });

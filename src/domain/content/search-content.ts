@@ -16,6 +16,7 @@ export interface TextPart {
   hit: boolean;
 }
 
+/** A found document as a list shows it. */
 export interface ContentHit {
   document: ContentDocument;
   title: readonly TextPart[];
@@ -24,7 +25,8 @@ export interface ContentHit {
 }
 
 export interface ContentAnswer {
-  hits: readonly ContentHit[];
+  /** Best first. */
+  found: readonly ContentDocument[];
   /** No document has all of the words: these have some. */
   partial: boolean;
 }
@@ -48,10 +50,21 @@ const fillers = new Set(
 /** What is looked up again and again, made once a list. */
 export interface ContentIndex {
   search(query: string): ContentAnswer;
+  /** Marks what was asked for; for the few that are shown, as it reads the whole text. */
+  present(document: ContentDocument, query: string): ContentHit;
 }
 
 type Counts = ReadonlyMap<string, number>;
-type Entry = { document: ContentDocument; title: Counts; headings: Counts; text: Counts };
+type Entry = {
+  document: ContentDocument;
+  words: readonly FoldedWord[];
+  title: Counts;
+  headings: Counts;
+  text: Counts;
+};
+
+/** Reading a text takes longer than searching all of them: a changed list reads what is new in it. */
+const readBefore = new WeakMap<ContentDocument, Entry>();
 
 /**
  * Finds texts by their words, without regard to case and accents. A word also matches longer words
@@ -59,20 +72,37 @@ type Entry = { document: ContentDocument; title: Counts; headings: Counts; text:
  * rare words more than common ones.
  */
 export function indexContent(documents: readonly ContentDocument[]): ContentIndex {
-  const entries = documents.map((document): Entry => ({
-    document,
-    title: counted(document.title),
-    headings: counted(document.headings.join(' ')),
-    text: counted(document.text),
-  }));
+  const entries = documents.map((document): Entry => {
+    const known = readBefore.get(document);
+    if (known) return known;
+    const words = wordsOf(foldText(document.text));
+    const entry = {
+      document,
+      words,
+      title: counted(wordsOf(foldText(document.title))),
+      headings: counted(wordsOf(foldText(document.headings.join(' ')))),
+      text: counted(words),
+    };
+    readBefore.set(document, entry);
+    return entry;
+  });
   return {
+    present(document, query) {
+      const words = searchWords(query);
+      const read = entries.find((entry) => entry.document === document)?.words;
+      return {
+        document,
+        title: marked(document.title, words),
+        snippet: snippetOf(document.text, read ?? wordsOf(foldText(document.text)), words),
+      };
+    },
     search(query) {
       const words = searchWords(query);
-      if (words.length === 0) return { hits: [], partial: false };
-      const found = words.map((word) => scoresOf(word, entries));
-      const rarity = found.map((scores) => Math.log(1 + entries.length / (1 + scores.size)));
+      if (words.length === 0) return { found: [], partial: false };
+      const matches = words.map((word) => scoresOf(word, entries));
+      const rarity = matches.map((scores) => Math.log(1 + entries.length / (1 + scores.size)));
       const scored = entries.map((entry, at) => {
-        const points = found.map((scores, word) => (scores.get(at) ?? 0) * rarity[word]!);
+        const points = matches.map((scores, word) => (scores.get(at) ?? 0) * rarity[word]!);
         return {
           entry,
           score: points.reduce((sum, one) => sum + one, 0),
@@ -83,13 +113,9 @@ export function indexContent(documents: readonly ContentDocument[]): ContentInde
       const shown = whole.length > 0 ? whole : scored.filter(({ matched }) => matched > 0);
       return {
         partial: whole.length === 0 && shown.length > 0,
-        hits: shown
+        found: shown
           .toSorted((a, b) => b.matched - a.matched || b.score - a.score)
-          .map(({ entry: { document } }) => ({
-            document,
-            title: marked(document.title, words),
-            snippet: snippetOf(document.text, words),
-          })),
+          .map(({ entry }) => entry.document),
       };
     },
   };
@@ -105,9 +131,9 @@ export function searchWords(query: string): string[] {
 const singular = (word: string) =>
   word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
 
-function counted(text: string): Counts {
+function counted(words: readonly FoldedWord[]): Counts {
   const counts = new Map<string, number>();
-  for (const { word } of wordsOf(foldText(text))) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const { word } of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   return counts;
 }
 
@@ -153,8 +179,12 @@ export function marked(text: string, words: readonly string[]): TextPart[] {
 }
 
 /** The stretch of text with the most different words asked for, cut between words. */
-function snippetOf(text: string, words: readonly string[]): TextPart[] {
-  const found = wordsOf(foldText(text)).filter((word) => hits(word, words));
+function snippetOf(
+  text: string,
+  read: readonly FoldedWord[],
+  words: readonly string[],
+): TextPart[] {
+  const found = read.filter((word) => hits(word, words));
   let best = { start: 0, kinds: 0 };
   found.forEach((first, at) => {
     const kinds = new Set<string>();

@@ -2,6 +2,7 @@ import { findContentCategory } from '#domain/content/content-category.ts';
 import type { ArticleCard } from '#domain/content/content-library.ts';
 import { isArticleDrawing } from '#domain/content/article-picture-name.ts';
 import { middleName } from '#domain/media/picture-names.ts';
+import { articleLanguage } from '#site/languages/article-language.ts';
 import { ContentCard } from '#site/ui/content-card.tsx';
 import type { PictureSource } from '#site/ui/picture.tsx';
 import { urls } from '#site/urls.ts';
@@ -12,6 +13,7 @@ interface ArticleCardsProps {
 }
 
 export function ArticleCards({ articles, headingLevel }: ArticleCardsProps) {
+  const isMixed = articles.some((article) => articleLanguage(article) !== 'en');
   return (
     <ul className="content-cards">
       {articles.map((article) => (
@@ -21,6 +23,7 @@ export function ArticleCards({ articles, headingLevel }: ArticleCardsProps) {
             label={findContentCategory(article.categories[0] ?? '')?.name ?? 'Article'}
             title={article.title}
             text={article.excerpt}
+            languageNote={isMixed && articleLanguage(article) === 'en' ? 'In English' : null}
             readMinutes={article.readMinutes}
             picture={articlePicture(article)}
             headingLevel={headingLevel}

@@ -1,5 +1,7 @@
+import type { ContentLanguage } from '#domain/content/content-language.ts';
 import type { Article, ArticleCard } from '#domain/content/content-library.ts';
 import { ContentsList } from '#site/ui/contents-list.tsx';
+import { Notice } from '#site/ui/notice.tsx';
 import { PageHeading } from '#site/ui/page-heading.tsx';
 import { Prose } from '#site/ui/prose.tsx';
 import { SectionHeading } from '#site/ui/section-heading.tsx';
@@ -20,11 +22,15 @@ interface ArticlePageProps {
     url: string;
     /** Writes what nobody signed. */
     company: string;
+    /** Of the article. */
+    language: ContentLanguage;
+    /** The page around it is in another language. */
+    foreign: boolean;
   };
 }
 
 export function ArticlePage({ model }: ArticlePageProps) {
-  const { article, others, related, url, company } = model;
+  const { article, others, related, url, company, language, foreign } = model;
   return (
     <div className="page-width">
       <article>
@@ -48,9 +54,10 @@ export function ArticlePage({ model }: ArticlePageProps) {
           ) : null}
           {article.readMinutes} min read
         </p>
+        {foreign ? <Notice>This article is in English.</Notice> : null}
         <ArticleActions title={article.title} url={url} />
         <div className="text-columns mt-5">
-          <Prose html={article.body.html} />
+          <Prose html={article.body.html} lang={language === 'en' ? undefined : language} />
           <ContentsList headings={article.body.headings} />
         </div>
       </article>

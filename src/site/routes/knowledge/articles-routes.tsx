@@ -4,6 +4,8 @@ import { contentCategories, findContentCategory } from '#domain/content/content-
 import type { ArticlePicture } from '#domain/content/content-library.ts';
 import { relatedArticles } from '#domain/content/related-articles.ts';
 import { parsePageNumber } from '#domain/search/list-query.ts';
+import { interfaceLanguages } from '#site/languages/languages.ts';
+import { articleLanguage, articlePaths, originalSlug } from '#site/languages/article-language.ts';
 import { renderPage } from '#site/render-page.tsx';
 import type { SiteEnv } from '#site/site-services.ts';
 import { articleEntity } from '#site/structured-data/article-entity.ts';
@@ -56,7 +58,15 @@ export const articlesRoutes = new Hono<SiteEnv>()
   .get(patterns.article, async (c) => {
     const { content, inventory, settings, siteUrl } = c.get('services');
     const article = await content.article(c.req.param('slug'));
-    if (!article) return c.notFound();
+    const language = c.get('language') ?? 'en';
+    const written = article ? articleLanguage(article) : 'en';
+    // A language whose interface is English has its own articles only.
+    if (!article || (written !== language && !interfaceLanguages.includes(language))) {
+      return c.notFound();
+    }
+    const paths = await articlePaths(content, originalSlug(article));
+    const better = paths[language];
+    if (written !== language && better !== undefined) return c.redirect(better, 301);
     const [articles, buses] = await Promise.all([
       content.articles(),
       relatedBuses(article, inventory),
@@ -66,6 +76,7 @@ export const articlesRoutes = new Hono<SiteEnv>()
         title: `${article.title} | ${settings.name}`,
         description: article.excerpt || article.title,
         canonicalPath: urls.article(article.slug),
+        paths,
         article: { publishedOn: article.publishedOn, modifiedOn: article.updatedOn },
         ...(article.picture ? { picture: sharedPicture(article.picture) } : {}),
         jsonLd: [articleEntity(article, settings, siteUrl)],
@@ -79,6 +90,8 @@ export const articlesRoutes = new Hono<SiteEnv>()
             related: buses,
             url: siteUrl + urls.article(article.slug),
             company: settings.name,
+            language: written,
+            foreign: written !== language,
           }}
         />
       ),

@@ -1,4 +1,4 @@
-import type { ArticleCard, ContentLibrary } from '#domain/content/content-library.ts';
+import type { ArticleCard, ContentBody, ContentLibrary } from '#domain/content/content-library.ts';
 import { textOfHtml } from '#domain/content/fold-text.ts';
 import {
   indexContent,
@@ -15,6 +15,9 @@ const pages: readonly { name: string; href: string }[] = [
 /** One for every list of articles: made when somebody first searches it. */
 const made = new WeakMap<readonly ArticleCard[], Promise<ContentIndex>>();
 
+/** By their text, which stays the same object until it changes. */
+const documents = new WeakMap<ContentBody, ContentDocument>();
+
 /** Everything in the knowledge center that has words, ready to be searched. */
 export async function knowledgeIndex(content: ContentLibrary): Promise<ContentIndex> {
   const articles = await content.articles();
@@ -30,13 +33,17 @@ async function readAll(
   const articles = await Promise.all(
     cards.map(async (card): Promise<ContentDocument> => {
       const body = (await content.article(card.slug))?.body;
-      return {
+      const known = body && documents.get(body);
+      if (known) return known;
+      const document: ContentDocument = {
         key: urls.article(card.slug),
         kind: 'article',
         title: card.title,
         headings: body?.headings.map(({ text }) => text) ?? [],
         text: `${card.excerpt} ${textOfHtml(body?.html ?? '')}`.trim(),
       };
+      if (body) documents.set(body, document);
+      return document;
     }),
   );
   const faqs = (await content.faqs()).map((faq): ContentDocument => ({

@@ -62,9 +62,9 @@ export function KnowledgeSearchPage({ model, settings }: KnowledgeSearchPageProp
   );
 }
 
-function summary({ hits, partial }: ContentAnswer, query: string): string {
-  const count = hits.length === 1 ? '1 text' : `${hits.length} texts`;
-  if (hits.length === 0) return `Nothing found for “${query}”.`;
+function summary({ found, partial }: ContentAnswer, query: string): string {
+  const count = found.length === 1 ? '1 text' : `${found.length} texts`;
+  if (found.length === 0) return `Nothing found for “${query}”.`;
   return partial
     ? `No text has all of “${query}”; ${count} with some of it.`
     : `${count} on “${query}”.`;

@@ -18,8 +18,9 @@ export const knowledgeSearchRoutes = new Hono<SiteEnv>().get(
       .replace(/[\p{C}\s]+/gu, ' ')
       .trim()
       .slice(0, longestQuery);
-    const answer = (await knowledgeIndex(content)).search(query);
-    const pageCount = Math.ceil(answer.hits.length / perPage);
+    const index = await knowledgeIndex(content);
+    const answer = index.search(query);
+    const pageCount = Math.ceil(answer.found.length / perPage);
     const page = Math.min(parsePageNumber(c.req.query('page')), Math.max(1, pageCount));
     return renderPage(c, {
       meta: {
@@ -34,7 +35,9 @@ export const knowledgeSearchRoutes = new Hono<SiteEnv>().get(
           model={{
             query,
             answer,
-            shown: answer.hits.slice((page - 1) * perPage, page * perPage),
+            shown: answer.found
+              .slice((page - 1) * perPage, page * perPage)
+              .map((document) => index.present(document, query)),
             page,
             pageCount,
           }}
