@@ -24,6 +24,7 @@ import { accessLog } from './middleware/access-log.ts';
 import { compressPages } from './middleware/compress-pages.ts';
 import { cleanPath } from './middleware/clean-path.ts';
 import { clientAddress } from './middleware/client-address.ts';
+import { pageLanguage, pathWithoutLanguage } from './middleware/page-language.ts';
 import { requestId } from './middleware/request-id.ts';
 import { sameOrigin } from './middleware/same-origin.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
@@ -60,7 +61,7 @@ export interface AppParts {
 
 /** The whole site as one request handler, without a port: tests call `app.request(path)`. */
 export function createApp(parts: AppParts): Hono<SiteEnv> {
-  const app = new Hono<SiteEnv>();
+  const app = new Hono<SiteEnv>({ getPath: pathWithoutLanguage });
   if (parts.searchService) {
     // Ahead of the pages' middleware, which would cost more than the answer.
     app.route(
@@ -86,10 +87,7 @@ export function createApp(parts: AppParts): Hono<SiteEnv> {
     ),
     compressPages,
   );
-  app.use(async (c, next) => {
-    c.set('services', parts.site);
-    await next();
-  });
+  app.use(pageLanguage(parts.site));
   app.use(cleanPath);
   app.use(clientAddress(parts.trustedProxies ?? 0), sameOrigin(parts.site.siteUrl, parts.log));
   if (parts.assetRoutes) app.route('/', parts.assetRoutes);
@@ -107,8 +105,8 @@ export function createApp(parts: AppParts): Hono<SiteEnv> {
   if (parts.staff) app.route('/', staffRoutes(parts.staff));
   app.route('/', siteRoutes);
   app.notFound((c) => {
-    const { pathname, search } = new URL(c.req.url);
-    const target = c.req.method === 'GET' ? movedTo(pathname, search) : null;
+    const { search } = new URL(c.req.url);
+    const target = c.req.method === 'GET' ? movedTo(c.req.path, search) : null;
     return target === null ? notFoundResponse(c) : c.redirect(target, 301);
   });
   app.onError((error, c) => {

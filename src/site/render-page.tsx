@@ -4,6 +4,8 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Document, type PageMeta } from '#site/layout/document.tsx';
 import { Layout, type CurrentSection } from '#site/layout/layout.tsx';
+import { languageLinks, pageAddresses, type PagePaths } from './languages/page-languages.ts';
+import { inPageLanguage } from './languages/in-page-language.ts';
 import { feedLinks } from './feeds/feed-links.ts';
 import { styleAreas, type StyleArea } from './styles/areas/areas.ts';
 import type { SiteEnv } from './site-services.ts';
@@ -18,6 +20,8 @@ export interface RenderedPage {
     picture?: PagePicture;
     /** Set on articles; ISO dates. */
     article?: { publishedOn: string; modifiedOn?: string };
+    /** Where the page has other addresses in other languages than the same path: articles. */
+    paths?: PagePaths;
   };
   current: CurrentSection;
   /** The page has a stylesheet of its own; otherwise it has the whole one. */
@@ -30,13 +34,15 @@ export interface RenderedPage {
 export function renderPage(c: Context<SiteEnv>, page: RenderedPage): Response {
   const services = c.get('services');
   const { settings, demo, now, siteUrl, assets } = services;
-  const { canonicalPath, picture = socialCard(settings), article, ...meta } = page.meta;
+  const { canonicalPath, picture = socialCard(settings), article, paths, ...meta } = page.meta;
   const { path: picturePath, ...pictureFacts } = picture;
+  const language = c.get('language') ?? 'en';
+  const addresses = pageAddresses({ language, canonicalPath, paths, siteUrl, robots: meta.robots });
   const html = renderToString(
     <Document
       meta={{
         ...meta,
-        canonicalUrl: siteUrl + canonicalPath,
+        ...addresses,
         social: {
           siteName: settings.name,
           picture: { url: siteUrl + picturePath, ...pictureFacts },
@@ -61,13 +67,14 @@ export function renderPage(c: Context<SiteEnv>, page: RenderedPage): Response {
         popularSearches={services.popularSearches?.()}
         promo={services.promoArticle?.()}
         analytics={services.analytics}
+        languages={languageLinks(c.req.path, new URL(c.req.url).search, language, paths)}
       >
         <SiteOrigin value={siteUrl}>{page.body}</SiteOrigin>
       </Layout>
     </Document>,
   );
   c.header('cache-control', 'public, max-age=0, must-revalidate');
-  const document = `<!doctype html>${html}`;
+  const document = `<!doctype html>${inPageLanguage(html, language, siteUrl)}`;
   const { status = 200 } = page;
   if (status === 200 && c.env?.takeHtml) {
     c.env.takeHtml(document);

@@ -1,4 +1,5 @@
 import type { SiteSettings } from '#content/site-settings.ts';
+import type { ContentLanguage } from '#domain/content/content-language.ts';
 import type { ContentLibrary } from '#domain/content/content-library.ts';
 import type { FeaturedVideos } from './featured-videos.ts';
 import type { MarketingForm } from './marketing-form.ts';
@@ -70,6 +71,8 @@ export interface SiteEnv {
   Variables: {
     services: SiteServices;
     requestId: string;
+    /** Of the page, by its address; absent is English. */
+    language?: ContentLanguage;
     /** Network address of the visitor, for rate limits; never logged. Absent in tests. */
     clientAddress?: string;
   };

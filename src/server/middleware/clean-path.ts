@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory';
+import { pathIn, splitLanguage } from '#site/languages/language-path.ts';
 
 const longestUrl = 4_096;
 
@@ -22,6 +23,8 @@ export const cleanPath = createMiddleware(async (c, next) => {
 });
 
 export function canonicalPath(pathname: string): string {
+  const { language, path } = splitLanguage(pathname);
+  if (path !== pathname) return pathIn(language, canonicalPath(path));
   const isKnowledgeCenter = /^\/knowledge-center(\/|$)/.test(pathname);
   const isFile = /\.[a-z0-9]{2,5}$/.test(pathname);
   if (isKnowledgeCenter && !isFile) return pathname.replace(/\/*$/, '/');

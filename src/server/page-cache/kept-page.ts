@@ -148,7 +148,7 @@ export function matchesEtag(ifNoneMatch: string | undefined, etag: string): bool
 
 /** For a CDN that purges by key: the tags, and the bus of a bus's page. */
 function surrogateKeys(key: PageKey): string {
-  const bus = /^\/buses\/(\d+)-/.exec(key.url)?.[1];
+  const bus = /^(?:\/[a-z-]{2,5})?\/buses\/(\d+)-/.exec(key.url)?.[1];
   return [...key.tags, ...(bus ? [`bus-${bus}`] : [])].join(' ');
 }
 

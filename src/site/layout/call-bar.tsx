@@ -1,9 +1,16 @@
 import type { SiteSettings } from '#content/site-settings.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { urls } from '#site/urls.ts';
+import { LanguageSwitch, type LanguageLink } from './language-switch.tsx';
 
 /** Phone line with its availability, as the header states it (spec §1, §2). */
-export function CallBar({ settings }: { settings: SiteSettings }) {
+export function CallBar({
+  settings,
+  languages = [],
+}: {
+  settings: SiteSettings;
+  languages?: readonly LanguageLink[];
+}) {
   return (
     <div className="call-bar on-ink text-sm">
       <div className="page-width flex items-center justify-center gap-x-6 md:justify-between">
@@ -18,6 +25,10 @@ export function CallBar({ settings }: { settings: SiteSettings }) {
           <a href={urls.contact()} className="font-semibold text-yellow print:hidden md:hidden">
             Contact Us
           </a>
+          <LanguageSwitch
+            links={languages}
+            className="font-semibold text-yellow print:hidden max-md:hidden"
+          />
         </p>
       </div>
     </div>

@@ -27,6 +27,8 @@ export interface PageMeta {
     picture: SocialPicture;
     article?: { publishedOn: string; modifiedOn?: string };
   };
+  /** The same page in every language it has, itself among them; absolute addresses. */
+  alternates?: readonly { language: string; url: string }[];
   /** Feeds that a reader of this page may want to follow; absolute addresses. */
   feeds?: readonly { type: string; title: string; url: string }[];
 }
@@ -105,6 +107,9 @@ export function Document({
         ) : null}
         <link rel="modulepreload" href={assets.boot} />
         <script type="module" async src={assets.boot} data-start={assets.scripts.join(' ')} />
+        {meta.alternates?.map(({ language, url }) => (
+          <link key={language} rel="alternate" hrefLang={language} href={url} />
+        ))}
         {meta.feeds?.map(({ type, title, url }) => (
           <link key={url} rel="alternate" type={type} title={title} href={url} />
         ))}

@@ -5,6 +5,7 @@ import { urls } from '#site/urls.ts';
 import { FooterColumns } from './footer-columns.tsx';
 import { FooterContact } from './footer-contact.tsx';
 import { FooterMarks } from './footer-marks.tsx';
+import { LanguageSwitch, type LanguageLink } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { MeasuringChoiceOpener } from './measuring-choice.tsx';
 
@@ -13,9 +14,10 @@ interface FooterProps {
   /** Current year: the copyright line runs from 2008 to it (spec §2). */
   year: number;
   analytics?: PageAnalytics | null;
+  languages?: readonly LanguageLink[];
 }
 
-export function Footer({ settings, year, analytics }: FooterProps) {
+export function Footer({ settings, year, analytics, languages = [] }: FooterProps) {
   const { address } = settings;
   return (
     <footer className="site-footer on-ink deferred mt-16">
@@ -74,6 +76,7 @@ export function Footer({ settings, year, analytics }: FooterProps) {
             </li>
             <MeasuringChoiceOpener analytics={analytics} />
           </ul>
+          <LanguageSwitch links={languages} className="footer-link" />
           <ul className="-ml-2.5 flex md:ml-auto">
             {settings.social.map(({ network, href }) => (
               <li key={network}>

@@ -5,6 +5,7 @@ import { urls } from '#site/urls.ts';
 import { BuyMenu } from './buy-menu.tsx';
 import { CallBar } from './call-bar.tsx';
 import { KnowledgeMenu } from './knowledge-menu.tsx';
+import type { LanguageLink } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { MobileSearch } from './mobile-search.tsx';
@@ -16,23 +17,24 @@ interface HeaderProps {
   current: CurrentSection;
   popularSearches: readonly string[];
   promo: PromoArticle | null;
+  languages: readonly LanguageLink[];
 }
 
 /**
  * Call bar, logo, menus and search (spec §2). Everything opens by `<details>` and works as plain
  * links and GET forms; scripts may add to it, never replace it.
  */
-export function Header({ settings, current, popularSearches, promo }: HeaderProps) {
+export function Header({ settings, current, popularSearches, promo, languages }: HeaderProps) {
   return (
     <header className="site-header">
-      <CallBar settings={settings} />
+      <CallBar settings={settings} languages={languages} />
       <div className="main-bar">
         <div className="page-width main-bar-inner">
           <MobileSearch />
           <a href={urls.home()} className="logo justify-self-center md:mr-2">
             <Logo name={settings.name} />
           </a>
-          <MobileMenu />
+          <MobileMenu languages={languages} />
           <nav aria-label="Main" className="desktop-nav">
             <BuyMenu current={current === 'buses'} promo={promo} />
             <a

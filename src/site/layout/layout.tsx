@@ -7,6 +7,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { DemoNotice } from './demo-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import type { LanguageLink } from './language-switch.tsx';
 import { MeasuringChoice } from './measuring-choice.tsx';
 import type { CurrentSection } from './navigation-links.ts';
 
@@ -24,6 +25,8 @@ interface LayoutProps {
   promo?: PromoArticle | null;
   /** Whether visitors have a choice to make. */
   analytics?: PageAnalytics | null;
+  /** This page in each language of the interface. */
+  languages?: readonly LanguageLink[];
   children: ReactNode;
 }
 
@@ -36,6 +39,7 @@ export function Layout({
   popularSearches = builtInSearches,
   promo = null,
   analytics,
+  languages = [],
   children,
 }: LayoutProps) {
   return (
@@ -48,12 +52,18 @@ export function Layout({
         current={current}
         popularSearches={popularSearches}
         promo={promo}
+        languages={languages}
       />
       {demo ? <DemoNotice /> : null}
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <Footer settings={settings} year={now.getUTCFullYear()} analytics={analytics} />
+      <Footer
+        settings={settings}
+        year={now.getUTCFullYear()}
+        analytics={analytics}
+        languages={languages}
+      />
       <BottomBar settings={settings} current={current} />
       <MeasuringChoice analytics={analytics} />
     </>

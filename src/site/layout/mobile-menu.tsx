@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { Icon } from '#site/ui/icon.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
 import { urls } from '#site/urls.ts';
+import { LanguageSwitch, type LanguageLink } from './language-switch.tsx';
 import { categoryLinks, guideLinks, knowledgeLinks, type SiteLink } from './navigation-links.ts';
 
 /**
  * The menu below 768 px (spec §2 mobile overlay, menu panel), on nested `<details>`: an open
  * submenu takes the whole panel by style alone, and its title leads back.
  */
-export function MobileMenu() {
+export function MobileMenu({ languages = [] }: { languages?: readonly LanguageLink[] }) {
   return (
     <details
       name="mobile-panel"
@@ -45,6 +46,7 @@ export function MobileMenu() {
           <Submenu label="Guides & Tips">
             <Links links={guideLinks} />
           </Submenu>
+          <LanguageSwitch links={languages} className="menu-row" />
           <ButtonLink href={urls.contact()} large className="mt-5 w-full">
             Contact Us
           </ButtonLink>

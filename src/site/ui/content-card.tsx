@@ -7,6 +7,8 @@ interface ContentCardProps {
   label: string;
   title: string;
   text?: string;
+  /** Said when the words behind it are not in the page's language. */
+  languageNote?: string | null;
   /** Minutes to read; null for a video. */
   readMinutes: number | null;
   picture: PictureSource | null;
@@ -15,7 +17,7 @@ interface ContentCardProps {
 
 /** Blog or resource card (spec §2): a link that starts with http opens in a new tab, without opener. */
 export function ContentCard(card: ContentCardProps) {
-  const { href, label, title, text, readMinutes, picture, headingLevel = 3 } = card;
+  const { href, label, title, text, readMinutes, picture, languageNote, headingLevel = 3 } = card;
   const Heading = `h${headingLevel}` as const;
   const outside = href.startsWith('http');
   return (
@@ -32,6 +34,7 @@ export function ContentCard(card: ContentCardProps) {
         <p className="figures flex justify-between gap-3 text-sm text-ink-600">
           <span className="font-semibold text-ink">{label}</span>
           <span>{readMinutes === null ? 'Video' : `${readMinutes} min read`}</span>
+          {languageNote ? <span>{languageNote}</span> : null}
         </p>
         <Heading className="content-card-title">
           <a href={href} {...(outside ? { target: '_blank', rel: 'noopener' } : {})}>

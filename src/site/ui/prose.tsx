@@ -1,9 +1,11 @@
 interface ProseProps {
   /** Sanitized HTML, as a content library gives it. */
   html: string;
+  /** When it is not the page's own. */
+  lang?: string;
 }
 
 /** Running text at a comfortable measure; its look is `styles/prose.css`. */
-export function Prose({ html }: ProseProps) {
-  return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
+export function Prose({ html, lang }: ProseProps) {
+  return <div className="prose" lang={lang} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,0 +1,34 @@
+import type { ContentLanguage } from '#domain/content/content-language.ts';
+import type {
+  ArticleCard,
+  ContentLibrary,
+  TranslatedCard,
+} from '#domain/content/content-library.ts';
+import { urls } from '#site/urls.ts';
+import { pathIn } from './language-path.ts';
+import type { PagePaths } from './page-languages.ts';
+
+const isTranslated = (article: ArticleCard): article is TranslatedCard => 'language' in article;
+
+/** The language an article is written in. */
+export const articleLanguage = (article: ArticleCard): ContentLanguage =>
+  isTranslated(article) ? article.language : 'en';
+
+/** Slug of the English article that says the same; its own for English ones. */
+export const originalSlug = (article: ArticleCard): string =>
+  isTranslated(article) ? article.translationOf : article.slug;
+
+/** Where an article is in every language that has it. */
+export async function articlePaths(
+  content: Pick<ContentLibrary, 'translations'>,
+  original: string,
+): Promise<PagePaths> {
+  const paths: PagePaths = { en: urls.article(original) };
+  const { translations } = content;
+  for (const language of translations?.languages ?? []) {
+    const all = (await translations?.articles(language)) ?? [];
+    const own = all.find(({ translationOf }) => translationOf === original);
+    if (own) paths[language] = pathIn(language, urls.article(own.slug));
+  }
+  return paths;
+}

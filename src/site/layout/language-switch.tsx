@@ -1,0 +1,26 @@
+import type { ContentLanguage } from '#domain/content/content-language.ts';
+
+export interface LanguageLink {
+  language: ContentLanguage;
+  /** As its speakers write it. */
+  name: string;
+  href: string;
+  current: boolean;
+}
+
+interface LanguageSwitchProps {
+  links: readonly LanguageLink[];
+  /** Look of a link. */
+  className: string;
+}
+
+/** Plain links to this page in the other languages; nobody is sent anywhere by what their browser says. */
+export function LanguageSwitch({ links, className }: LanguageSwitchProps) {
+  return links
+    .filter(({ current }) => !current)
+    .map(({ language, name, href }) => (
+      <a key={language} href={href} hrefLang={language} lang={language} className={className}>
+        {name}
+      </a>
+    ));
+}
