@@ -1,5 +1,5 @@
 import type { MapPoint, Places } from '#domain/locations/place.ts';
-import { findState } from '#domain/inventory/vocabulary/states.ts';
+import { normalizeState } from '#domain/inventory/vocabulary/states.ts';
 import type { SmartFilters } from './smart-search/smart-query.ts';
 
 /** Where a visitor wants the bus to be: the parameters `near` and `within` of a list. */
@@ -74,8 +74,8 @@ function named(text: string, radiusMiles: number | null, places: Places | null):
 function findTown(text: string, places: Places | null) {
   const words = text.split(/[\s,]+/).filter(Boolean);
   for (let stateWords = 1; stateWords <= 3 && stateWords < words.length; stateWords += 1) {
-    const state = findState(words.slice(-stateWords).join(' '));
-    const town = state && places?.findCity(words.slice(0, -stateWords).join(' '), state.code);
+    const state = normalizeState(words.slice(-stateWords).join(' '));
+    const town = state && places?.findCity(words.slice(0, -stateWords).join(' '), state);
     if (town) return town;
   }
   return null;

@@ -57,7 +57,7 @@ export function startLiveList(form: HTMLFormElement): void {
   };
 
   form.addEventListener('change', (event) => {
-    if (isTyping(event.target)) return;
+    if (isTyping(event.target) || isRadiusOfNowhere(form, event.target)) return;
     schedule(0);
   });
   form.addEventListener('input', (event) => {
@@ -82,12 +82,18 @@ export function startLiveList(form: HTMLFormElement): void {
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLInputElement && target.type === 'search';
 
-/** The address the form would go to, without empty and default values. */
+/** A distance says nothing until there is a place; asking would only take it away again. */
+const isRadiusOfNowhere = (form: HTMLFormElement, target: EventTarget | null) =>
+  target instanceof HTMLSelectElement &&
+  target.name === 'within' &&
+  !form.querySelector<HTMLInputElement>('input[name="near"]')?.value.trim();
+
+/** The address the form would go to, without empty values. */
 function addressOf(form: HTMLFormElement): string {
   const values = new Map<string, string[]>();
   for (const [name, value] of new FormData(form)) {
     const text = String(value).trim();
-    if (text === '' || (name === 'sort' && text === 'default')) continue;
+    if (text === '') continue;
     values.set(name, [...(values.get(name) ?? []), text]);
   }
   const query = new URLSearchParams([...values].map(([name, list]) => [name, list.join(',')]));
@@ -140,6 +146,10 @@ function copyToolbar(form: HTMLFormElement, next: Document, focused: Element | n
     if (mine instanceof HTMLInputElement && fresh instanceof HTMLInputElement) {
       mine.value = fresh.value;
     } else if (mine instanceof HTMLSelectElement && fresh instanceof HTMLSelectElement) {
+      // Nearest first is offered only while a place is named.
+      mine.replaceChildren(
+        ...[...fresh.options].map((option) => document.importNode(option, true)),
+      );
       mine.value = fresh.value;
     }
   }

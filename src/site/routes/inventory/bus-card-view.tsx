@@ -1,6 +1,7 @@
 import { cdlShort } from '#domain/inventory/cdl.ts';
-import { formatDollars, isWordyPrice } from '#domain/inventory/display-values.ts';
+import { formatDollars, formatNumber, isWordyPrice } from '#domain/inventory/display-values.ts';
 import type { BusCard } from '#domain/inventory/listing-card.ts';
+import { roundMiles } from '#domain/locations/distance.ts';
 import { measuredBus } from '#site/event-attributes.ts';
 import { Badge } from '#site/ui/badge.tsx';
 import { Picture, type PictureUrgency } from '#site/ui/picture.tsx';
@@ -57,6 +58,7 @@ export function BusCardView({ bus, urgency, place = 'grid' }: BusCardViewProps) 
             <span>#{bus.stockNumber}</span>
           ) : null}
         </p>
+        {distanceOf(bus)}
       </div>
     </article>
   );
@@ -89,6 +91,17 @@ const cdlWord: Record<BusCard['cdl'], string> = {
 
 function placeOf(bus: BusCard): string {
   return [bus.city, bus.state].filter(Boolean).join(', ') || 'Ask for location';
+}
+
+/** Only on lists that know where their visitor is. Crow's miles, so always "about". */
+function distanceOf({ milesAway }: BusCard) {
+  if (milesAway === null || milesAway === undefined) return null;
+  const miles = roundMiles(milesAway);
+  return (
+    <p className="bus-card-distance figures">
+      {miles <= 1 ? 'about a mile away' : `about ${formatNumber(miles)} miles away`}
+    </p>
+  );
 }
 
 /** The price before it dropped; null when it did not. */

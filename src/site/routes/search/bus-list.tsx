@@ -1,5 +1,5 @@
 import { filterPanel } from '#domain/search/filter-panel.ts';
-import type { ListQuery } from '#domain/search/list-query.ts';
+import { withoutNear, type ListQuery } from '#domain/search/list-query.ts';
 import { queryChips } from '#domain/search/query-chips.ts';
 import type { BusSearchPage } from '#domain/search/search-buses.ts';
 import type { BusPage } from '#domain/inventory/inventory-queries.ts';
@@ -7,7 +7,7 @@ import { busesPerPage } from '#domain/inventory/inventory-queries.ts';
 import { seen } from '#site/event-attributes.ts';
 import { BusPageResults, resultCount } from '../inventory/bus-page-results.tsx';
 import { FilterPanelView } from './filter-panel-view.tsx';
-import { IntentNote, RelaxedNote } from './list-notes.tsx';
+import { IntentNote, RelaxedNote, UnknownPlaceNote } from './list-notes.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { listUrl, type ListPath } from './list-urls.ts';
 import { UnderstoodRow } from './understood-row.tsx';
@@ -35,13 +35,16 @@ export function BusList({ path, found }: BusListProps) {
   const empty: ListQuery = { text: '', chosen: new Map(), near: null, sort: 'default', page: 1 };
   return (
     <form action={path} method="get" className="bus-list" data-live-list>
-      <ListToolbar query={query} />
+      <ListToolbar query={query} sort={found.sort} placeKnown={found.near !== null} />
       <div className="bus-list-columns">
         <FilterPanelView
           groups={groups}
+          near={{ choice: query.near, unknown: found.unknownPlace }}
           total={found.total === 1 ? '1 bus' : `${found.total} buses`}
           clearHref={
-            query.chosen.size > 0 ? hrefOf({ ...query, chosen: new Map(), page: 1 }) : null
+            query.chosen.size > 0 || query.near
+              ? hrefOf({ ...withoutNear(query), chosen: new Map() })
+              : null
           }
         />
         <section
@@ -62,6 +65,7 @@ export function BusList({ path, found }: BusListProps) {
             ignored={found.smart.ignored.map((one) => one.words)}
             hrefOf={hrefOf}
           />
+          <UnknownPlaceNote place={found.unknownPlace} />
           <RelaxedNote dropped={found.dropped} />
           <output className="figures mb-3 block font-semibold" data-list-count>
             {beyondEnd ? `${found.total} buses` : resultCount(page)}

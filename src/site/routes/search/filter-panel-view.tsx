@@ -1,4 +1,6 @@
 import type { FilterGroup } from '#domain/search/filter-panel.ts';
+import type { NearChoice } from '#domain/search/near.ts';
+import { NearFilter } from './near-filter.tsx';
 import { FilterOptions } from './filter-options.tsx';
 
 /** Open without a click: what nearly every buyer decides by. */
@@ -12,6 +14,8 @@ const firstOpen: ReadonlySet<string> = new Set([
 
 interface FilterPanelProps {
   groups: readonly FilterGroup[];
+  /** What stands before the filters with counts. */
+  near: { choice: NearChoice | null; unknown: string | null };
   total: string;
   clearHref: string | null;
 }
@@ -20,8 +24,8 @@ interface FilterPanelProps {
  * All filters with live counts. On wide screens a column; on phones a sheet that the "Filters"
  * disclosure opens, with the button that says how many buses wait. Works as a plain GET form.
  */
-export function FilterPanelView({ groups, total, clearHref }: FilterPanelProps) {
-  const chosen = groups.reduce((sum, group) => sum + group.selectedCount, 0);
+export function FilterPanelView({ groups, near, total, clearHref }: FilterPanelProps) {
+  const chosen = groups.reduce((sum, group) => sum + group.selectedCount, near.choice ? 1 : 0);
   return (
     <div className="filters no-print" data-filters>
       <details className="filters-toggle">
@@ -39,6 +43,7 @@ export function FilterPanelView({ groups, total, clearHref }: FilterPanelProps) 
             </a>
           ) : null}
         </div>
+        <NearFilter near={near.choice} unknown={near.unknown} />
         {groups.map((group) => (
           <FilterOptions
             key={group.parameter}

@@ -21,6 +21,19 @@ export function RelaxedNote({ dropped }: { dropped: readonly Dropped[] }) {
   );
 }
 
+/** A place nobody knows leaves no bus out: says so where the buses are. */
+export function UnknownPlaceNote({ place }: { place: string | null }) {
+  if (place === null) return null;
+  return (
+    <div className="mb-4" data-unknown-place>
+      <Notice>
+        <p className="font-semibold">We do not know where “{place}” is.</p>
+        <p className="mt-1">Showing buses everywhere. Check the five digits of the ZIP code.</p>
+      </Notice>
+    </div>
+  );
+}
+
 function listing(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }

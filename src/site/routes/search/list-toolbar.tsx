@@ -1,9 +1,23 @@
-import { listSorts } from '#domain/search/list-filters.ts';
+import { listSorts, type ListSort } from '#domain/search/list-filters.ts';
 import type { ListQuery } from '#domain/search/list-query.ts';
 import { Icon } from '#site/ui/icon.tsx';
 
+interface ListToolbarProps {
+  query: ListQuery;
+  /** The order in force. */
+  sort: ListSort;
+  /** Nearest first is offered only from somewhere. */
+  placeKnown: boolean;
+}
+
 /** Search words and order. Part of the list's form, so they travel with the filters. */
-export function ListToolbar({ query }: { query: ListQuery }) {
+export function ListToolbar({ query, sort, placeKnown }: ListToolbarProps) {
+  // The order that comes by itself has no value: a form sent before the place was named must not ask
+  // for the order it had then.
+  const own = placeKnown ? 'nearest' : 'default';
+  const others = (Object.keys(listSorts) as ListSort[]).filter(
+    (one) => one !== own && (one !== 'nearest' || placeKnown) && (one !== 'default' || query.near),
+  );
   return (
     <div className="list-toolbar no-print">
       <div className="list-search">
@@ -28,10 +42,16 @@ export function ListToolbar({ query }: { query: ListQuery }) {
       </div>
       <div className="list-sort">
         <label htmlFor="list-sort">Sort by</label>
-        <select id="list-sort" name="sort" className="field-input" defaultValue={query.sort}>
-          {Object.entries(listSorts).map(([value, label]) => (
+        <select
+          id="list-sort"
+          name="sort"
+          className="field-input"
+          defaultValue={sort === own ? '' : sort}
+        >
+          <option value="">{listSorts[own]}</option>
+          {others.map((value) => (
             <option key={value} value={value}>
-              {label}
+              {listSorts[value]}
             </option>
           ))}
         </select>

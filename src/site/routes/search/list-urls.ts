@@ -11,5 +11,5 @@ export function listUrl(path: ListPath, query: ListQuery): string {
 
 /** Whether search engines should keep this list: plain pages yes, every combination of filters no. */
 export function isPlainList(query: ListQuery): boolean {
-  return query.text === '' && query.chosen.size === 0 && query.sort === 'default';
+  return query.text === '' && query.chosen.size === 0 && !query.near && query.sort === 'default';
 }
