@@ -28,10 +28,15 @@ export function startMobileOverlay(header: HTMLElement): void {
   const settle = () => {
     const open = openOne();
     document.documentElement.toggleAttribute('data-overlay-open', open !== null);
-    for (const element of document.querySelectorAll('body > :not(header, script)')) {
-      element.toggleAttribute('inert', open !== null);
-    }
+    afterPaint(keepPageInert);
     if (!open) for (const inner of menu.querySelectorAll('details')) inner.open = false;
+  };
+  // Changes the style of everything, so the overlay is painted first.
+  const keepPageInert = () => {
+    const inert = openOne() !== null;
+    for (const element of document.querySelectorAll('body > :not(header, script)')) {
+      element.toggleAttribute('inert', inert);
+    }
   };
   const show = (one: HTMLDetailsElement) => {
     if (!openOne()) scrollPx = window.scrollY;
@@ -80,8 +85,11 @@ export function startMobileOverlay(header: HTMLElement): void {
   window.addEventListener('pagehide', () => {
     openOne()?.removeAttribute('open');
     settle();
+    keepPageInert();
   });
 }
+
+const afterPaint = (action: () => void) => requestAnimationFrame(() => setTimeout(action));
 
 /** Tab goes round: from the last control of header and overlay to the first, and back. */
 function keepInside(event: KeyboardEvent, header: HTMLElement): void {

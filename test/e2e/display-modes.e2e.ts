@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { describe, expect, it } from 'vitest';
+import { describeInChromium } from '#test/setup/browser.ts';
+import { desktop, origin, phone, suggest } from './search-bed.ts';
+
+const bus = '/buses/1002-2015-mci-j4500-56-passenger-coach';
+const pages = ['/', '/buses', bus, '/contact', '/sell-your-bus', '/knowledge-center/faqs/'];
+
+/** 1280 × 1024 at 400 %: 320 × 256 CSS pixels, four device pixels each. */
+const zoomed = { viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 };
+
+const style = (page: Page, selector: string, property: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+describeInChromium('forced colors', ({ openPage }) => {
+  const forced = { ...desktop, forcedColors: 'active' as const };
+
+  it('tell what is current by lines', async () => {
+    const page = await openPage(forced);
+    await page.goto(`${origin}/buses?query=church`);
+    expect(await style(page, '.chip[aria-current], .nav-item[aria-current]', 'outline-style')).toBe(
+      'solid',
+    );
+    const small = await openPage({ ...phone, forcedColors: 'active' });
+    await small.goto(`${origin}/buses`);
+    expect(await style(small, '.bottom-bar > a[aria-current]', 'outline-style')).toBe('solid');
+  });
+
+  it('tell which option and which picture is chosen', async () => {
+    const page = await openPage(forced);
+    await page.goto(origin + bus);
+    await page.locator('[data-island=gallery][data-island-state=ready]').waitFor();
+    const outline = (current: string) =>
+      style(page, `.gallery-thumbs a${current}`, 'outline-style');
+    expect(await outline('[aria-current=true]')).toBe('solid');
+    expect(await outline(':not([aria-current])')).toBe('none');
+    await suggest(page, 'mci');
+    await page.keyboard.press('ArrowDown');
+    const edge = (selected: string) => style(page, `.hit[aria-selected=${selected}]`, 'outline');
+    expect(await edge('true')).not.toBe(await edge('false'));
+  });
+
+  it('tell a pressed button, an end of the carousel and a badge from what lies behind', async () => {
+    const page = await openPage(forced);
+    await page.goto(origin + bus);
+    const save = page.locator('[data-bus-actions][data-awake] [aria-pressed]').first();
+    await save.click();
+    expect(await style(page, '.bus-actions [aria-pressed=true]', 'outline-style')).toBe('solid');
+    expect(await style(page, '.gallery-button', 'border-top-style')).toBe('solid');
+    expect(await style(page, '.badge', 'border-top-style')).toBe('solid');
+  });
+});
+
+describeInChromium('at 400 % zoom', ({ openPage }) => {
+  describe.each(pages)('%s', (path) => {
+    it('scrolls in one direction and keeps room to read', async () => {
+      const page = await openPage(zoomed);
+      await page.goto(origin + path);
+      const { overflow, header } = await page.evaluate(() => ({
+        overflow: document.documentElement.scrollWidth - innerWidth,
+        header: document.querySelector('.call-bar')?.getBoundingClientRect().height,
+      }));
+      expect(overflow).toBe(0);
+      expect(header).toBeLessThanOrEqual(48);
+      await page.mouse.wheel(0, 600);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+      const covered = await page.evaluate(() => {
+        const fixed = document.querySelectorAll('.site-header, .bottom-bar');
+        return [...fixed].reduce((sum, element) => {
+          const { top, bottom } = element.getBoundingClientRect();
+          return sum + Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0));
+        }, 0);
+      });
+      expect(covered).toBeLessThanOrEqual(72);
+    });
+  });
+
+  it('browses, searches, filters, opens a bus and reaches phone and form', async () => {
+    const page = await openPage(zoomed);
+    await page.goto(origin);
+    await page.locator('#hero-search').fill('coach');
+    await page.getByRole('button', { name: 'Search buses' }).click();
+    await page.waitForURL(/search=coach/);
+    await page.locator('.filters-toggle > summary').click();
+    await page.getByRole('checkbox', { name: /^Coach Buses/ }).check();
+    await page.getByRole('button', { name: /^Show / }).click();
+    await page.waitForURL(/category=coach/);
+    await page.locator('.bus-card h3 a').first().click();
+    await page.waitForURL(/\/buses\/\d+-/);
+    const call = page.locator('main a[href^="tel:"]').first();
+    await call.scrollIntoViewIfNeeded();
+    expect(await call.isVisible()).toBe(true);
+    await page.locator('[data-contact-jump]').first().click();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.id ?? location.hash))
+      .toMatch(/contact/);
+  });
+});
+
+describeInChromium('reduced motion', ({ openPage }) => {
+  it.each(['/', bus])('leaves nothing moving on %s', async (path) => {
+    const page = await openPage({ ...desktop, reducedMotion: 'reduce' });
+    await page.goto(origin + path);
+    const moving = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('body *')].filter((element) => {
+          const { transitionDuration, animationDuration, scrollBehavior } =
+            getComputedStyle(element);
+          const longest = Math.max(
+            ...`${transitionDuration},${animationDuration}`.split(',').map(Number.parseFloat),
+          );
+          return longest > 0.001 || scrollBehavior === 'smooth';
+        }).length,
+    );
+    expect(moving).toBe(0);
+  });
+
+  it('still animates for everybody else', async () => {
+    const page = await openPage({ ...desktop, reducedMotion: 'no-preference' });
+    await page.goto(origin + bus);
+    expect(await style(page, '.gallery-strip', 'scroll-behavior')).toBe('smooth');
+  });
+});
+
+describeInChromium('print', ({ openPage }) => {
+  it('puts a bus on one clean sheet', async () => {
+    const page = await openPage(desktop);
+    await page.goto(origin + bus);
+    const sheet = await page.pdf({ format: 'Letter' });
+    expect(sheet.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+    await page.emulateMedia({ media: 'print' });
+    for (const gone of ['.desktop-nav', '.site-footer', '#contact-form', '.gallery-thumbs']) {
+      expect(await page.locator(gone).first().isVisible(), gone).toBe(false);
+    }
+    for (const kept of ['h1', '.gallery-strip img[src]', '.price', '.call-bar a']) {
+      expect(await page.locator(kept).first().isVisible(), kept).toBe(true);
+    }
+  });
+
+  it('prints cards that nobody has scrolled to', async () => {
+    const page = await openPage(desktop);
+    await page.goto(`${origin}/buses`);
+    await page.emulateMedia({ media: 'print' });
+    const last = page.locator('.bus-grid > li').last();
+    expect(await last.locator('h3').isVisible()).toBe(true);
+  });
+});
