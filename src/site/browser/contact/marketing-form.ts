@@ -1,8 +1,11 @@
+import { copySubmission } from './copy-submission.ts';
 import { dressForm } from './dress-marketing-form.ts';
 import { loadHubspot } from './load-hubspot.ts';
 
 /** Fault matrix E1: the loading indicator has an end. */
 const patienceMs = 3_000;
+/** How long the visitor waits for our own copy when the embed is quicker. */
+const copyPatienceMs = 3_000;
 
 /**
  * Shows the marketing service's form in the place of ours (spec §2, §4, §7). Ours stays in the page
@@ -49,6 +52,7 @@ export function startMarketingForm(meta: HTMLElement): void {
     portalId: settings.portalId,
     formId: settings.formId,
   };
+  let copy: Promise<string | null> | null = null;
   loadHubspot(settings.scriptUrl)
     .then((forms) =>
       forms.create({
@@ -64,8 +68,20 @@ export function startMarketingForm(meta: HTMLElement): void {
           loading.remove();
           dressForm(target, own);
         },
-        onFormSubmit: () => document.dispatchEvent(new CustomEvent('Contact Inquiry', { detail })),
-        onFormSubmitted: () => location.assign('/thank-you'),
+        onFormSubmit() {
+          document.dispatchEvent(new CustomEvent('Contact Inquiry', { detail }));
+          // Without ours, theirs still has the lead.
+          copy ??= copySubmission(target, own).catch((error: unknown) => {
+            reportError(error);
+            return null;
+          });
+        },
+        async onFormSubmitted() {
+          const late = new Promise<null>((resolve) => {
+            window.setTimeout(resolve, copyPatienceMs, null);
+          });
+          location.assign((await Promise.race([copy ?? null, late])) ?? '/thank-you');
+        },
       }),
     )
     .catch(giveUp);

@@ -18,7 +18,7 @@ export function DayChart(props: { title: string; csv: string; series: DaySeries;
       <LineChart series={series} title={title} />
       <details className="chart-figures">
         <summary>Figures</summary>
-        <div className="staff-table-box" tabIndex={0} role="region" aria-label={`${title} by day`}>
+        <div className="staff-table-box">
           <table className="staff-table">
             <thead>
               <tr>

@@ -171,45 +171,40 @@ export function InsightPage({ report, chosen, may }: InsightPageProps) {
           )}
         </ChartPanel>
         <ChartPanel title="Stock by category" csv={csv('stock')} wide>
-          <div
-            className="staff-table-box"
-            tabIndex={0}
-            role="region"
-            aria-label="Stock by category"
-          >
-            <table className="staff-table">
-              <thead>
-                <tr>
-                  <th scope="col">Category</th>
-                  <th scope="col" className="staff-number">
-                    Buses
+          <table className="staff-table staff-table-cards">
+            <thead>
+              <tr>
+                <th scope="col">Category</th>
+                <th scope="col" className="staff-number">
+                  Buses
+                </th>
+                <th scope="col" className="staff-number">
+                  Median age
+                </th>
+                <th scope="col" className="staff-number">
+                  Median price
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {report.stock.map(({ category, count, medianAgeDays, medianPriceCents }) => (
+                <tr key={category ?? ''}>
+                  <th scope="row">
+                    {category === null ? 'None' : (findCategory(category)?.name ?? category)}
                   </th>
-                  <th scope="col" className="staff-number">
-                    Median age
-                  </th>
-                  <th scope="col" className="staff-number">
-                    Median price
-                  </th>
+                  <td className="staff-number" data-label="Buses">
+                    {count}
+                  </td>
+                  <td className="staff-number" data-label="Median age">
+                    {medianAgeDays} {medianAgeDays === 1 ? 'day' : 'days'}
+                  </td>
+                  <td className="staff-number" data-label="Median price">
+                    {medianPriceCents === null ? '–' : formatDollars(medianPriceCents)}
+                  </td>
                 </tr>
-              </thead>
-              <tbody>
-                {report.stock.map(({ category, count, medianAgeDays, medianPriceCents }) => (
-                  <tr key={category ?? ''}>
-                    <th scope="row">
-                      {category === null ? 'None' : (findCategory(category)?.name ?? category)}
-                    </th>
-                    <td className="staff-number">{count}</td>
-                    <td className="staff-number">
-                      {medianAgeDays} {medianAgeDays === 1 ? 'day' : 'days'}
-                    </td>
-                    <td className="staff-number">
-                      {medianPriceCents === null ? '–' : formatDollars(medianPriceCents)}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+              ))}
+            </tbody>
+          </table>
         </ChartPanel>
       </div>
     </>
