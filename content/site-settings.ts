@@ -1,9 +1,11 @@
+import type { SiteSettings as Settings } from '#domain/content/site-settings.ts';
+
 /**
- * Everything that names the company, in one place. The specification leaves phone numbers, e-mail
+ * Everything that names the company, in one place; what staff save in the back office wins over it. The specification leaves phone numbers, e-mail
  * and social addresses open (`{phone}`, `{email}`), so the ones here are reserved fictional numbers
  * (555-01xx) and the example domain, to be replaced by the operator.
  */
-export const siteSettings = {
+export const siteSettings: Settings = {
   name: 'Omnibus',
   legalName: 'Omnibus Bus Sales LLC',
   tagline: 'Buses bought and sold by people who know buses',
@@ -83,6 +85,6 @@ export const siteSettings = {
     action: 'Call Our Bus Experts',
   },
   footerTagline: 'Sell your bus smarter with expert guidance. Get started today!',
-} as const;
+};
 
-export type SiteSettings = typeof siteSettings;
+export type SiteSettings = Settings;
