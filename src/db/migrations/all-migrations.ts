@@ -6,6 +6,8 @@ import { submissions } from './0004-submissions.ts';
 import { staff } from './0006-staff.ts';
 import { staffInventory } from './0007-staff-inventory.ts';
 import { leadDesk } from './0008-lead-desk.ts';
+import { imports } from './0009-imports.ts';
+import { contentEdits } from './0010-content-edits.ts';
 import { analytics } from './0011-analytics.ts';
 import { sharedLimits } from './0012-shared-limits.ts';
 import type { Migration } from './migration.ts';
@@ -20,6 +22,8 @@ export const allMigrations: readonly Migration[] = [
   staff,
   staffInventory,
   leadDesk,
+  contentEdits,
+  imports,
   analytics,
   sharedLimits,
 ];

@@ -5,6 +5,7 @@ import type {
   AnalyticsSaltRow,
   AnalyticsVisitorRow,
 } from './analytics-rows.ts';
+import type { ContentEditRow, ContentVersionRow } from './content-rows.ts';
 import type {
   IdempotencyRow,
   LeadEventRow,
@@ -13,6 +14,12 @@ import type {
   MailboxRow,
   ReplyTemplateRow,
 } from './lead-rows.ts';
+import type {
+  ImportArchivedRow,
+  ImportFileRow,
+  ImportSourceRow,
+  ImportTableRow,
+} from './import-rows.ts';
 import type { ListingRow } from './listing-columns.ts';
 import type { OutboxRow } from './outbox-row.ts';
 import type {
@@ -92,6 +99,12 @@ export interface Schema {
   staff_views: StaffViewRow;
   staff_table_columns: StaffTableColumnsRow;
   photo_origins: PhotoOriginRow;
+  import_sources: ImportSourceRow;
+  imports: ImportTableRow;
+  import_rows: ImportFileRow;
+  import_archived: ImportArchivedRow;
+  content_edits: ContentEditRow;
+  content_versions: ContentVersionRow;
   tag_versions: TagVersionRow;
   schema_migrations: SchemaMigrationRow;
 }
