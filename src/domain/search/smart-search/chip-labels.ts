@@ -21,6 +21,7 @@ export interface ChipLabels {
   /** Takes a name, which keeps its capitals. */
   withoutName(name: string): string;
   withinMilesOf(miles: number, place: string): string;
+  near(place: string): string;
   nearMe: string;
   noCdl: string;
   cdl: string;

@@ -86,6 +86,13 @@ buses in the midwest                       | Midwest
 coach in dallas                            | Coach Buses · Dallas, TX
 near 08067                                 | 08067
 within 100 miles of 08067                  | Within 100 miles of 08067
+within 100 miles of Newark NJ              | Within 100 miles of Newark, NJ
+shuttle 50 miles from hoboken, new jersey  | Shuttle Buses · Within 50 miles of Hoboken, NJ
+15 passenger near dallas under 30k         | 15 passengers · Near Dallas, TX · Under $30,000
+coach near dallas or houston               | Coach Buses · Near Dallas, TX
+school bus close to salt lake city, ut     | School Buses · Near Salt Lake City, UT
+shuttle near me in nj                      | Shuttle Buses · Near you · New Jersey
+near new jersey                            | New Jersey
 scool bus pensylvania                      | School Buses · Pennsylvania
 deisel shutle                              | Diesel · Shuttle Buses
 wheelchiar lift                            | Wheelchair accessible · Wheelchair lift

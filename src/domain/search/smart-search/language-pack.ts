@@ -49,6 +49,8 @@ export interface LanguagePack {
   joiningWords: string[];
   /** Words before a place: "in", "near". */
   placeWords: string[];
+  /** Those of them that mean near a place rather than in it. */
+  nearWords: string[];
   /** "15 passengers + driver" is no open end. */
   driverWords: string[];
   stockWords: string[];

@@ -22,6 +22,7 @@ export interface Lexicon {
   rangeWords: ReadonlySet<string>;
   thousandWords: ReadonlySet<string>;
   placeWords: ReadonlySet<string>;
+  nearWords: ReadonlySet<string>;
   needlessWords: ReadonlySet<string>;
   driverWords: ReadonlySet<string>;
   joiningWords: ReadonlySet<string>;
@@ -52,6 +53,7 @@ export function buildLexicon(pack: LanguagePack): Lexicon {
     rangeWords: new Set(pack.rangeWords),
     thousandWords: new Set(pack.thousandWords),
     placeWords: new Set(pack.placeWords),
+    nearWords: new Set(pack.nearWords),
     needlessWords: new Set(pack.needlessWords),
     driverWords: new Set(pack.driverWords),
     joiningWords: new Set(pack.joiningWords),

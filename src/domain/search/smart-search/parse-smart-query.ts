@@ -14,6 +14,7 @@ import {
 import { readMeanings } from './rules/meanings.ts';
 import { readMeasures } from './rules/measures.ts';
 import { readSeatsPlusPositions } from './rules/passengers.ts';
+import { readNearTown } from './rules/near-towns.ts';
 import { readStateCodes, readZip, readZipAfterPlace } from './rules/places.ts';
 import { readMisspelledWords } from './rules/typos.ts';
 import { readVehicles } from './rules/vehicles.ts';
@@ -65,6 +66,7 @@ const rules: ((reading: Reading) => void)[] = [
   readVin,
   readNamedStock,
   readZip,
+  readNearTown,
   readSeatsPlusPositions,
   readMeasures,
   readVehicles,

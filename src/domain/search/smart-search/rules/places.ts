@@ -1,6 +1,7 @@
 import { findState } from '#domain/inventory/vocabulary/states.ts';
 import { wordLikeCodes } from '../places.ts';
 import type { Reading } from '../reading.ts';
+import { radiusBefore } from './near-towns.ts';
 
 /** Two-letter state codes; names are phrases like any other. */
 export function readStateCodes(reading: Reading): void {
@@ -52,18 +53,6 @@ export function readZip(reading: Reading): void {
     const filter = radius ? { zip, radiusMiles: radius.miles } : { zip };
     reading.understand(radius?.from ?? at - 1, at, { kind: 'place', label, filter });
   }
-}
-
-function radiusBefore(reading: Reading, ofAt: number): { miles: number; from: number } | null {
-  const unit = reading.lexicon.units.match(reading.tokens, ofAt - 1, reading.isFree);
-  if (unit?.value !== 'miles' || !reading.isOwnNumber(ofAt - 2)) return null;
-  const miles = reading.tokens[ofAt - 2]!.value;
-  for (const words of [1, 2]) {
-    const from = ofAt - 2 - words;
-    const within = reading.lexicon.withinWords.match(reading.tokens, from, reading.isFree);
-    if (within?.to === ofAt - 3) return { miles, from };
-  }
-  return { miles, from: ofAt - 2 };
 }
 
 /** "jacksonville fl 32099": five digits right after a place are its ZIP code. */

@@ -40,6 +40,7 @@ export const english: LanguagePack = {
   needlessWords: ['needed', 'required', 'necessary', 'need', 'require'],
   joiningWords: ['or', 'nor', 'and'],
   placeWords: ['in', 'near', 'around', 'from', 'at', 'close', 'located'],
+  nearWords: ['near', 'around', 'close'],
   driverWords: ['driver', 'operator'],
   stockWords: [
     'stock',

@@ -57,6 +57,7 @@ export const englishLabels: ChipLabels = {
   without: (label) => `No ${label.split(' ').map(plainWord).join(' ')}`,
   withoutName: (name) => `No ${name}`,
   withinMilesOf: (miles, place) => `Within ${number.format(miles)} miles of ${place}`,
+  near: (place) => `Near ${place}`,
   nearMe: 'Near you',
   noCdl: 'No CDL',
   cdl: 'CDL required',

@@ -1,0 +1,116 @@
+import { normalizeState } from '#domain/inventory/vocabulary/states.ts';
+import { wordLikeCodes } from '../places.ts';
+import type { Reading } from '../reading.ts';
+
+interface Lead {
+  /** First token of what leads to the town: "within 100 miles of", "near". */
+  from: number;
+  miles: number | null;
+}
+
+interface Town {
+  city: string;
+  state: string;
+  to: number;
+}
+
+/** "within 100 miles of Newark NJ", "near Hoboken, NJ", "around dallas": near a town, not in it. */
+export function readNearTown(reading: Reading): void {
+  if (reading.filters.zip) return;
+  for (let at = 1; at < reading.tokens.length; at += 1) {
+    const lead = isNearMe(reading, at) ? null : leadBefore(reading, at);
+    const town = lead && townAt(reading, at);
+    if (!lead || !town) continue;
+    const { city, state, to } = town;
+    const place = `${city}, ${state}`;
+    const { labels } = reading.pack;
+    reading.understand(lead.from, to, {
+      kind: 'place',
+      label: lead.miles === null ? labels.near(place) : labels.withinMilesOf(lead.miles, place),
+      filter: {
+        city,
+        state: [state],
+        nearCity: true,
+        ...(lead.miles === null ? {} : { radiusMiles: lead.miles }),
+      },
+    });
+    return;
+  }
+}
+
+const isNearMe = (reading: Reading, at: number): boolean =>
+  [at - 1, at - 2].some(
+    (from) =>
+      reading.lexicon.meanings.match(reading.tokens, from, reading.isFree)?.value.is === 'near-me',
+  );
+
+function leadBefore(reading: Reading, at: number): Lead | null {
+  const before = reading.tokens[at - 1]!;
+  const radius =
+    before.text === 'of' || before.text === 'from' ? radiusBefore(reading, at - 1) : null;
+  if (radius) return radius;
+  if (reading.isWord(at - 1, reading.lexicon.nearWords)) return { from: at - 1, miles: null };
+  const closeTo = before.text === 'to' && reading.isWord(at - 2, reading.lexicon.nearWords);
+  return closeTo ? { from: at - 2, miles: null } : null;
+}
+
+/** "within 100 miles of": the radius that ends with the word at `ofAt`. */
+export function radiusBefore(
+  reading: Reading,
+  ofAt: number,
+): { miles: number; from: number } | null {
+  const unit = reading.lexicon.units.match(reading.tokens, ofAt - 1, reading.isFree);
+  if (unit?.value !== 'miles' || !reading.isOwnNumber(ofAt - 2)) return null;
+  const miles = reading.tokens[ofAt - 2]!.value;
+  for (const words of [1, 2]) {
+    const from = ofAt - 2 - words;
+    const within = reading.lexicon.withinWords.match(reading.tokens, from, reading.isFree);
+    if (within?.to === ofAt - 3) return { miles, from };
+  }
+  return { miles, from: ofAt - 2 };
+}
+
+const mostTownWords = 3;
+
+/** A city of the vocabulary, with or without its state; any other town only with its state. */
+function townAt(reading: Reading, at: number): Town | null {
+  const known = reading.lexicon.meanings.match(reading.tokens, at, reading.isFree);
+  if (known?.value.is === 'city' && known.value.country === 'US' && known.value.state) {
+    const said = stateAt(reading, known.to + 1);
+    return {
+      city: known.value.name,
+      state: said?.code ?? known.value.state,
+      to: said?.to ?? known.to,
+    };
+  }
+  // "near new jersey": a state is a filter, however long it is to drive through.
+  if (stateAt(reading, at)) return null;
+  for (let words = 1; words <= mostTownWords; words += 1) {
+    const last = at + words - 1;
+    if (reading.tokens[last]?.kind !== 'word' || !reading.isFree(last)) return null;
+    const state = stateAt(reading, last + 1);
+    if (!state) continue;
+    const { start, end } = reading.spanOf(at, last);
+    return { city: capitalized(reading.query.slice(start, end)), state: state.code, to: state.to };
+  }
+  return null;
+}
+
+/** A state by code or name, after a comma or without one. */
+function stateAt(reading: Reading, at: number): { code: string; to: number } | null {
+  const from = reading.isMark(at, ',') ? at + 1 : at;
+  const named = reading.lexicon.meanings.match(reading.tokens, from, reading.isFree);
+  if (named?.value.is === 'states' && named.value.codes.length === 1) {
+    return { code: named.value.codes[0]!, to: named.to };
+  }
+  const token = reading.tokens[from];
+  if (token?.kind !== 'word' || token.text.length !== 2 || !reading.isFree(from)) return null;
+  const code = normalizeState(token.text);
+  // "near dallas or houston": a code that is also a word needs a comma or the end of the query.
+  const plain = code !== null && !wordLikeCodes.has(code);
+  const certain = plain || from > at || from === reading.tokens.length - 1;
+  return code && certain ? { code, to: from } : null;
+}
+
+const capitalized = (name: string): string =>
+  name.toLowerCase().replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
