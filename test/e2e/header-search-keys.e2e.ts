@@ -41,6 +41,15 @@ describeInChromium('the header’s combobox', ({ openPage }) => {
     expect(await field(page).evaluate((input) => document.activeElement === input)).toBe(true);
   });
 
+  it('takes letters and sideways arrows into the field while an option is active', async () => {
+    const page = await open('mc');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.type('x');
+    expect(await field(page).inputValue()).toBe('mxc');
+    expect(await field(page).evaluate((input) => document.activeElement === input)).toBe(true);
+  });
+
   it('opens the active option with Enter', async () => {
     const page = await open();
     await page.keyboard.press('ArrowDown');
