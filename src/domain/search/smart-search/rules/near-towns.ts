@@ -1,4 +1,4 @@
-import { normalizeState } from '#domain/inventory/vocabulary/states.ts';
+import { findState, normalizeState } from '#domain/inventory/vocabulary/states.ts';
 import { wordLikeCodes } from '../places.ts';
 import type { Reading } from '../reading.ts';
 
@@ -19,8 +19,17 @@ export function readNearTown(reading: Reading): void {
   if (reading.filters.zip) return;
   for (let at = 1; at < reading.tokens.length; at += 1) {
     const lead = isNearMe(reading, at) ? null : leadBefore(reading, at);
-    const town = lead && townAt(reading, at);
-    if (!lead || !town) continue;
+    if (!lead) continue;
+    // "near new jersey": a state is a filter, however long it is to drive through.
+    const state = lead.miles === null ? stateAt(reading, at) : null;
+    if (state) {
+      const filter = { state: [state.code] };
+      const label = findState(state.code)?.name ?? state.code;
+      reading.understand(lead.from, state.to, { kind: 'place', label, filter });
+      return;
+    }
+    const town = townAt(reading, at);
+    if (!town) continue;
     const { city, state, to } = town;
     const place = `${city}, ${state}`;
     const { labels } = reading.pack;
@@ -83,7 +92,6 @@ function townAt(reading: Reading, at: number): Town | null {
       to: said?.to ?? known.to,
     };
   }
-  // "near new jersey": a state is a filter, however long it is to drive through.
   if (stateAt(reading, at)) return null;
   for (let words = 1; words <= mostTownWords; words += 1) {
     const last = at + words - 1;
