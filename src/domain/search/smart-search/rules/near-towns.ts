@@ -21,11 +21,11 @@ export function readNearTown(reading: Reading): void {
     const lead = isNearMe(reading, at) ? null : leadBefore(reading, at);
     if (!lead) continue;
     // "near new jersey": a state is a filter, however long it is to drive through.
-    const state = lead.miles === null ? stateAt(reading, at) : null;
-    if (state) {
-      const filter = { state: [state.code] };
-      const label = findState(state.code)?.name ?? state.code;
-      reading.understand(lead.from, state.to, { kind: 'place', label, filter });
+    const whole = lead.miles === null ? stateAt(reading, at) : null;
+    if (whole) {
+      const filter = { state: [whole.code] };
+      const label = findState(whole.code)?.name ?? whole.code;
+      reading.understand(lead.from, whole.to, { kind: 'place', label, filter });
       return;
     }
     const town = townAt(reading, at);
