@@ -1,5 +1,6 @@
 import type { SiteSettings } from '#content/site-settings.ts';
-import type { ArticleCard } from '#domain/content/content-library.ts';
+import { articlePaths } from '../languages/article-language.ts';
+import type { ArticleCard, ContentLibrary } from '#domain/content/content-library.ts';
 import { findContentCategory } from '#domain/content/content-category.ts';
 import { urls } from '#site/urls.ts';
 import { feedPaths } from './feed-paths.ts';
@@ -8,10 +9,16 @@ import { atom, rss, type FeedItem } from './syndication.ts';
 
 const feedLength = 30;
 
-export function articlesSitemap(articles: readonly ArticleCard[], siteUrl: string): string {
+export async function articlesSitemap(
+  content: Pick<ContentLibrary, 'articles' | 'translations'>,
+  siteUrl: string,
+): Promise<string> {
+  const articles = await content.articles();
+  const paths = await Promise.all(articles.map(({ slug }) => articlePaths(content, slug)));
   return sitemap(
-    articles.map(({ slug, publishedOn, picture }) => ({
+    articles.map(({ slug, publishedOn, picture }, index) => ({
       url: siteUrl + urls.article(slug),
+      paths: paths[index],
       changedAt: publishedOn,
       images: picture ? [siteUrl + urls.media(picture.name)] : [],
     })),

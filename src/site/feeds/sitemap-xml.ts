@@ -1,3 +1,6 @@
+import { isPagePath } from '../languages/language-path.ts';
+import { hreflangOf, pathsOf, type PagePaths } from '../languages/page-languages.ts';
+import type { ContentLanguage } from '#domain/content/content-language.ts';
 import { element, xmlDeclaration, xmlText } from './xml.ts';
 
 /** The protocol allows 50,000 (sitemaps.org); smaller files are fetched again only where needed. */
@@ -5,7 +8,7 @@ export const urlsPerSitemap = 5_000;
 /** Google reads up to 1,000 pictures a page; a listing's first ones say enough. */
 const imagesPerUrl = 20;
 
-export const sitemapHead = `${xmlDeclaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`;
+export const sitemapHead = `${xmlDeclaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
 export const sitemapTail = '</urlset>\n';
 
 export interface SitemapUrl {
@@ -15,14 +18,31 @@ export interface SitemapUrl {
   changedAt?: string;
   /** Absolute. */
   images?: readonly string[];
+  /** Where the languages differ in more than the prefix. */
+  paths?: PagePaths;
 }
 
-export function sitemapEntry({ url, changedAt, images = [] }: SitemapUrl): string {
+/** One entry for each language of the page; each names all of them, as the protocol asks. */
+export function sitemapEntry({ url, changedAt, images = [], paths }: SitemapUrl): string {
+  const { origin, pathname } = new URL(url);
+  const known = paths ?? (isPagePath(pathname) ? pathsOf(pathname) : { en: pathname });
+  const spoken = Object.entries(known) as [ContentLanguage, string][];
+  const alternates = spoken
+    .map(
+      ([language, path]) =>
+        `<xhtml:link rel="alternate" hreflang="${hreflangOf(language)}" href="${xmlText(origin + path)}"/>`,
+    )
+    .join('');
   const pictures = images
     .slice(0, imagesPerUrl)
     .map((image) => `<image:image>${element('image:loc', image)}</image:image>`)
     .join('');
-  return `<url>${element('loc', url)}${element('lastmod', changedAt)}${pictures}</url>\n`;
+  return spoken
+    .map(
+      ([, path]) =>
+        `<url>${element('loc', origin + path)}${element('lastmod', changedAt)}${spoken.length > 1 ? alternates : ''}${pictures}</url>\n`,
+    )
+    .join('');
 }
 
 export function sitemap(urls: readonly SitemapUrl[]): string {

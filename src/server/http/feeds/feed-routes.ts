@@ -35,7 +35,7 @@ export function feedRoutes(feeds: InventoryFeeds) {
     })
     .get(feedPaths.sitemap('articles'), async (c) => {
       const { siteUrl, content } = c.get('services');
-      return textResponse(c, articlesSitemap(await content.articles(), siteUrl), xmlType);
+      return textResponse(c, await articlesSitemap(content, siteUrl), xmlType);
     })
     .get(feedPaths.articlesRss, (c) => articles(c, 'rss'))
     .get(feedPaths.articlesAtom, (c) => articles(c, 'atom'))

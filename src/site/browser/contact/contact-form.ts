@@ -1,5 +1,6 @@
 import { proveOnFirstTouch } from './form-proof.ts';
 import { markEmpty, revealErrors, watchField, type Field } from './field-errors.ts';
+import { translated } from '../translated.ts';
 
 /** Where the footer leaves an address (spec §2, §4). */
 const prefillKey = 'prefillEmail';
@@ -70,7 +71,7 @@ function showSending(form: HTMLFormElement, sending: boolean): void {
   const button = form.querySelector<HTMLButtonElement>('button[type="submit"]');
   if (!button) return;
   button.dataset.label ??= button.textContent;
-  button.textContent = sending ? 'Sending…' : button.dataset.label;
+  button.textContent = sending ? translated('Sending…') : button.dataset.label;
   button.disabled = sending;
 }
 

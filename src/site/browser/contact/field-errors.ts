@@ -1,3 +1,4 @@
+import { translated } from '../translated.ts';
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
@@ -33,7 +34,7 @@ export function revealErrors(form: HTMLFormElement, wrong: readonly Field[]): vo
   summary.setAttribute('role', 'alert');
   summary.tabIndex = -1;
   const heading = document.createElement('h2');
-  heading.textContent = 'There is a problem';
+  heading.textContent = translated('There is a problem');
   const list = document.createElement('ul');
   for (const field of wrong) list.append(lineOf(field));
   summary.append(heading, list);

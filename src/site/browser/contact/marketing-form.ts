@@ -1,6 +1,7 @@
 import { copySubmission } from './copy-submission.ts';
 import { dressForm } from './dress-marketing-form.ts';
 import { loadHubspot } from './load-hubspot.ts';
+import { pagePath, translated } from '../translated.ts';
 
 /** Fault matrix E1: the loading indicator has an end. */
 const patienceMs = 3_000;
@@ -26,7 +27,7 @@ export function startMarketingForm(meta: HTMLElement): void {
   place.dataset.state = 'loading';
   const loading = document.createElement('p');
   loading.setAttribute('role', 'status');
-  loading.textContent = 'Loading the form…';
+  loading.textContent = translated('Loading the form…');
   const target = document.createElement('div');
   target.id = 'marketing-form-target';
   place.append(loading, target);
@@ -80,7 +81,7 @@ export function startMarketingForm(meta: HTMLElement): void {
           const late = new Promise<null>((resolve) => {
             window.setTimeout(resolve, copyPatienceMs, null);
           });
-          location.assign((await Promise.race([copy ?? null, late])) ?? '/thank-you');
+          location.assign((await Promise.race([copy ?? null, late])) ?? pagePath('/thank-you'));
         },
       }),
     )

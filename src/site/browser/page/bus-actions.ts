@@ -1,5 +1,6 @@
 import { startPrintButton } from './print-button.ts';
 import { forgetBus, keepBus, readBuses, type KeptBus } from './saved-buses.ts';
+import { translated } from '../translated.ts';
 
 const noteMs = 2_500;
 
@@ -28,7 +29,7 @@ function startSave(button: HTMLButtonElement, bus: KeptBus): void {
     const saved = readBuses('saved').some(({ id }) => id === bus.id);
     button.setAttribute('aria-pressed', String(saved));
     const label = button.querySelector('span');
-    if (label) label.textContent = saved ? 'Saved' : 'Save';
+    if (label) label.textContent = saved ? translated('Saved') : translated('Save');
     return saved;
   };
   button.addEventListener('click', () => {
@@ -52,10 +53,11 @@ function startShare(button: HTMLButtonElement, note: Element | null, bus: KeptBu
         return;
       }
       await navigator.clipboard.writeText(url);
-      say('Link copied');
+      say(translated('Link copied'));
     } catch (error) {
       // Closing the sheet is not a failure.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) say('Copy the address');
+      if (!(error instanceof DOMException && error.name === 'AbortError'))
+        say(translated('Copy the address'));
     }
   });
   const say = (text: string) => {

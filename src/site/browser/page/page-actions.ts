@@ -1,4 +1,5 @@
 import { startPrintButton } from './print-button.ts';
+import { translated } from '../translated.ts';
 
 const noteMs = 2_500;
 
@@ -25,10 +26,10 @@ export function startPageActions(actions: HTMLElement): void {
   });
   const copy = async () => {
     await (navigator as Navigator).clipboard.writeText(url);
-    if (label) label.textContent = 'Link copied';
-    if (note) note.textContent = 'Link copied';
+    if (label) label.textContent = translated('Link copied');
+    if (note) note.textContent = translated('Link copied');
     window.setTimeout(() => {
-      if (label) label.textContent = 'Share';
+      if (label) label.textContent = translated('Share');
       if (note) note.textContent = '';
     }, noteMs);
   };

@@ -1,4 +1,5 @@
 import { forgetAll, forgetBus, readBuses, type KeptBus } from './saved-buses.ts';
+import { translated } from '../translated.ts';
 
 const mostShown = 8;
 
@@ -39,12 +40,14 @@ function entry(bus: KeptBus, saved: boolean, redraw: () => void): HTMLElement {
   link.href = bus.href;
   link.textContent = bus.title;
   const line = document.createElement('p');
-  line.textContent = [saved ? 'Saved' : 'Viewed', bus.line].filter(Boolean).join(' · ');
+  line.textContent = [saved ? translated('Saved') : translated('Viewed'), bus.line]
+    .filter(Boolean)
+    .join(' · ');
   words.append(link, line);
   const remove = document.createElement('button');
   remove.type = 'button';
   remove.textContent = '×';
-  remove.setAttribute('aria-label', `Remove ${bus.title}`);
+  remove.setAttribute('aria-label', translated('Remove {1}', bus.title));
   remove.addEventListener('click', () => {
     const list = item.parentElement;
     forgetBus(saved ? 'saved' : 'viewed', bus.id);

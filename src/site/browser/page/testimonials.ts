@@ -1,3 +1,4 @@
+import { translated } from '../translated.ts';
 interface Testimonial {
   quote: string;
   name: string;
@@ -34,7 +35,8 @@ function card({ quote, name, role, demo }: Testimonial): HTMLElement {
   const who = element('p', 'testimonial-who');
   who.append(element('strong', '', name), element('span', '', role));
   item.append(words, who);
-  if (demo) item.append(element('p', 'testimonial-demo', 'Example text, not by a customer'));
+  if (demo)
+    item.append(element('p', 'testimonial-demo', translated('Example text, not by a customer')));
   return item;
 }
 

@@ -4,6 +4,7 @@ import { readQuestion } from './read-question.ts';
 import { pageSuggestions } from './search-client.ts';
 import { tellResults } from './tell-results.ts';
 import { createSuggester, type SuggestionState } from './suggester.ts';
+import { translated } from '../translated.ts';
 
 /** Spec §9. */
 const delayMs = 500;
@@ -155,8 +156,10 @@ function drawSuggestions(list: HTMLElement, notes: HTMLElement, state: Suggestio
 }
 
 function describe(state: SuggestionState): string {
-  if (state.phase === 'empty') return `No buses found matching “${state.question.text}”`;
-  if (state.phase === 'error') return 'No suggestions right now. Press Enter to search all buses.';
+  if (state.phase === 'empty')
+    return translated('No buses found matching “{1}”', state.question.text);
+  if (state.phase === 'error')
+    return translated('No suggestions right now. Press Enter to search all buses.');
   const count = state.phase === 'results' ? state.hits.length : 0;
   return count === 1 ? '1 suggestion' : `${count} suggestions`;
 }

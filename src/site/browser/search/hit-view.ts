@@ -1,4 +1,5 @@
 import type { BusHit } from './suggester.ts';
+import { pagePath, translated } from '../translated.ts';
 
 const dollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
@@ -8,13 +9,17 @@ const dollars = new Intl.NumberFormat('en-US', {
 
 /** Spec §2: title, else year, make and model. */
 export function hitTitle(hit: Pick<BusHit, 'title' | 'year' | 'make' | 'model'>): string {
-  return hit.title?.trim() || [hit.year, hit.make, hit.model].filter(Boolean).join(' ') || 'Bus';
+  return (
+    hit.title?.trim() ||
+    [hit.year, hit.make, hit.model].filter(Boolean).join(' ') ||
+    translated('Bus')
+  );
 }
 
 /** The bus's own page: `/buses/{objectID}-{slug}`, by object id alone when there is no slug. */
 export function hitHref(hit: Pick<BusHit, 'objectID' | 'slug'>): string {
   const key = hit.slug ? `${hit.objectID}-${hit.slug}` : hit.objectID;
-  return `/buses/${encodeURIComponent(key)}`;
+  return pagePath(`/buses/${encodeURIComponent(key)}`);
 }
 
 /** Spec §3: `-thumbnail` before the `.webp` extension. */
@@ -24,7 +29,7 @@ export const hitThumbnail = (mainImage: string): string =>
 /** Spec §9: dollars without decimals; zero and unreadable prices are words. */
 export function hitPrice(price: BusHit['price']): string {
   const figure = Number(String(price ?? '').replace(/[^0-9.]/g, ''));
-  return figure > 0 ? dollars.format(figure) : 'Call for price';
+  return figure > 0 ? dollars.format(figure) : translated('Call for price');
 }
 
 /** For analytics; spec §7 names the figures. */

@@ -4,6 +4,7 @@ import { pageSuggestions } from './search-client.ts';
 import { tellResults } from './tell-results.ts';
 import { createSuggester, type SuggestionState } from './suggester.ts';
 import { isEmptyQuestion } from './suggestion-request.ts';
+import { translated } from '../translated.ts';
 
 /** Spec §9. */
 const delayMs = 300;
@@ -33,7 +34,9 @@ export function startMobileSearch(root: HTMLElement): { refresh(): void } {
     find: pageSuggestions(manner),
     delayMs,
     show(state) {
-      heading.textContent = state.question.text ? 'Search Results' : 'Suggested Buses';
+      heading.textContent = state.question.text
+        ? translated('Search Results')
+        : translated('Suggested Buses');
       results.ariaBusy = String(state.phase === 'loading');
       if (state.phase === 'loading' && results.querySelector('a')) return;
       results.replaceChildren(...rows(state));
@@ -71,10 +74,13 @@ function asItem(content: HTMLElement): HTMLElement {
 }
 
 function describe(state: SuggestionState): string {
-  if (state.phase === 'error') return 'No suggestions right now. See All Products still works.';
+  if (state.phase === 'error')
+    return translated('No suggestions right now. See All Products still works.');
   if (state.phase === 'empty') {
     const { text } = state.question;
-    return text ? `No buses found matching “${text}”` : 'No buses found with these filters';
+    return text
+      ? translated('No buses found matching “{1}”', text)
+      : translated('No buses found with these filters');
   }
   const count = state.phase === 'results' ? state.hits.length : 0;
   return count === 1 ? '1 bus shown' : `${count} buses shown`;

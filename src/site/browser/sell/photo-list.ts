@@ -1,3 +1,4 @@
+import { translated } from '../translated.ts';
 /** The list of arrived photos, changed without leaving the page; the server renders it anew. */
 export function startPhotoList(
   arrangePath: string,
@@ -25,7 +26,7 @@ export function startPhotoList(
       if (!answer.ok) throw new Error(String(answer.status));
       await refresh();
     } catch {
-      say('That was not saved: the connection was lost. Try again.');
+      say(translated('That was not saved: the connection was lost. Try again.'));
     }
   }
 
@@ -46,7 +47,7 @@ export function startPhotoList(
     const row = list()?.querySelector(`[data-photo="${CSS.escape(photo ?? '')}"]`);
     const same = row?.querySelector<HTMLElement>(`[value="${fields.get('act')}"]`);
     (same ?? row?.querySelector<HTMLElement>('button'))?.focus();
-    say(fields.get('act') === 'remove' ? 'Photo removed.' : 'Saved.');
+    say(fields.get('act') === 'remove' ? translated('Photo removed.') : translated('Saved.'));
   }
 
   let lifted: HTMLElement | null = null;
@@ -73,7 +74,9 @@ export function startPhotoList(
     lifted = null;
     const rows = [...(list()?.querySelectorAll<HTMLElement>('[data-photo]') ?? [])];
     const order = rows.map((row) => row.dataset.photo).join(',');
-    void post(new URLSearchParams({ act: 'arrange', order })).then(() => say('Order saved.'));
+    void post(new URLSearchParams({ act: 'arrange', order })).then(() =>
+      say(translated('Order saved.')),
+    );
   });
   makeDraggable();
   return {

@@ -5,6 +5,7 @@ import { createPhotoQueue } from './photo-queue.ts';
 import { createQueueView } from './queue-view.ts';
 import { createSendPhoto } from './send-photo.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
+import { translated } from '../translated.ts';
 
 /**
  * Step two with scripts: every photo goes on its own as soon as it is chosen, and again until it has
@@ -49,7 +50,11 @@ export function startPhotoUpload(form: HTMLFormElement): void {
     },
     onIdle() {
       if (stored > 0)
-        say(stored === 1 ? 'The photo has arrived.' : `${stored} photos have arrived.`);
+        say(
+          stored === 1
+            ? translated('The photo has arrived.')
+            : translated('{1} photos have arrived.', stored),
+        );
       stored = 0;
       void refreshing
         .then(() => arrived.keepOrder(queue.arrivedIds()))
@@ -87,12 +92,12 @@ export function startPhotoUpload(form: HTMLFormElement): void {
     // Photos first: the last button waits for them.
     event.preventDefault();
     finish = event.submitter as HTMLButtonElement | null;
-    if (finish) finish.textContent = 'Sending when the photos are through…';
+    if (finish) finish.textContent = translated('Sending when the photos are through…');
     queue.retryNow();
   });
 
   void pendingPhotos.list(path, Date.now()).then((left) => {
-    if (left.length > 0) say(`Going on with ${left.length} photos from before.`);
+    if (left.length > 0) say(translated('Going on with {1} photos from before.', left.length));
     for (const photo of left) queue.add(photo);
   });
 }
@@ -108,7 +113,7 @@ function addCamera(input: HTMLInputElement, take: (files: FileList | null) => vo
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'button button-ink';
-  button.textContent = 'Take a photo';
+  button.textContent = translated('Take a photo');
   button.addEventListener('click', () => camera.click());
   camera.addEventListener('change', () => {
     take(camera.files);

@@ -1,12 +1,13 @@
 import type { QueuedPhoto } from './photo-queue.ts';
+import { translated } from '../translated.ts';
 
 const stateWords = {
-  waiting: 'Waiting',
-  sending: 'Sending',
-  retrying: 'Trying again soon',
-  done: 'Arrived',
-  refused: 'Not taken',
-  stopped: 'Stopped',
+  waiting: translated('Waiting'),
+  sending: translated('Sending'),
+  retrying: translated('Trying again soon'),
+  done: translated('Arrived'),
+  refused: translated('Not taken'),
+  stopped: translated('Stopped'),
 } as const;
 
 export interface QueueView {
@@ -33,13 +34,13 @@ export function createQueueView(
     name.append(words, file);
     const bar = document.createElement('progress');
     bar.max = 1;
-    bar.setAttribute('aria-label', `Sending ${photo.fileName}`);
+    bar.setAttribute('aria-label', translated('Sending {1}', photo.fileName));
     const note = element('p');
     const buttons = element('div', 'sell-photo-acts');
-    const retry = button('Try now', act.retry);
+    const retry = button(translated('Try now'), act.retry);
     buttons.append(
       retry,
-      button('Remove', () => act.remove(photo.key)),
+      button(translated('Remove'), () => act.remove(photo.key)),
     );
     const side = element('div');
     side.append(name, bar, note, buttons);
@@ -54,7 +55,7 @@ export function createQueueView(
       let row = rows.get(photo.key);
       if (!row) rows.set(photo.key, (row = createRow(photo)));
       const saving = photo.state === 'sending' && photo.progress === 1;
-      row.words.textContent = saving ? 'Saving' : stateWords[photo.state];
+      row.words.textContent = saving ? translated('Saving') : stateWords[photo.state];
       row.bar.value = photo.progress;
       row.bar.hidden = photo.state === 'refused' || photo.state === 'stopped';
       row.retry.hidden = photo.state !== 'retrying' && photo.state !== 'stopped';

@@ -1,6 +1,7 @@
 import { vinFacts } from '#domain/selling/vin-facts.ts';
 import { proveOnFirstTouch } from '../contact/form-proof.ts';
 import { freshKey } from './fresh-key.ts';
+import { translated } from '../translated.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -33,22 +34,26 @@ function readVin(control: Find): void {
     if (!facts) return;
     offer.className = 'sell-offer';
     if (!facts.checkDigitFits) {
-      offer.textContent =
-        'One character seems to be wrong. Compare it with the plate, letter by letter. You can go on all the same.';
+      offer.textContent = translated(
+        'One character seems to be wrong. Compare it with the plate, letter by letter. You can go on all the same.',
+      );
       return;
     }
     const { year, maker, chassisOnly } = facts;
     const what = [year, maker].filter((word) => word !== null).join(' ');
     if (what === '') {
-      offer.textContent = 'The check digit fits.';
+      offer.textContent = translated('The check digit fits.');
       return;
     }
     const words = document.createElement('span');
-    words.textContent = `This VIN stands for: ${what}${chassisOnly ? ' chassis (the body is asked below)' : ''}.`;
+    words.textContent = translated(
+      'This VIN stands for: {1}.',
+      what + (chassisOnly ? ` ${translated('chassis (the body is asked below)')}` : ''),
+    );
     const use = document.createElement('button');
     use.type = 'button';
     use.className = 'sell-act';
-    use.textContent = 'Use it';
+    use.textContent = translated('Use it');
     use.addEventListener('click', () => {
       put(control('year'), year === null ? null : String(year));
       put(control('make'), maker);
@@ -119,7 +124,7 @@ function sendOnce(form: HTMLFormElement, control: Find): void {
   if (!button) return;
   const label = button.textContent;
   const busy = (sending: boolean) => {
-    button.textContent = sending ? 'Saving…' : label;
+    button.textContent = sending ? translated('Saving…') : label;
     button.setAttribute('aria-disabled', String(sending));
     if (!sending) button.removeAttribute('aria-disabled');
   };

@@ -1,4 +1,5 @@
 import { uploadRequest, type UploadAnswer } from './upload-request.ts';
+import { translated } from '../translated.ts';
 
 export type SendAnswer =
   | { outcome: 'stored'; id: number }
@@ -29,7 +30,7 @@ const pieceBytes = 256_000;
 const mostTurns = 3;
 const lost: SendAnswer = {
   outcome: 'failed',
-  message: 'The connection was lost. We try again by ourselves.',
+  message: translated('The connection was lost. We try again by ourselves.'),
 };
 
 /**
@@ -83,7 +84,13 @@ function endOf(answer: UploadAnswer | null): SendAnswer {
     return { outcome: 'stored', id: body.id };
   const said = typeof body.message === 'string' ? body.message : null;
   if (status >= 500 || status === 429 || status === 408) {
-    return { outcome: 'failed', message: said ?? 'The server is busy. We try again by ourselves.' };
+    return {
+      outcome: 'failed',
+      message: said ?? translated('The server is busy. We try again by ourselves.'),
+    };
   }
-  return { outcome: 'refused', message: said ?? 'It was not taken. Choose another photo.' };
+  return {
+    outcome: 'refused',
+    message: said ?? translated('It was not taken. Choose another photo.'),
+  };
 }
