@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { siteSettings } from '#content/site-settings.ts';
+import { busCategories } from '#domain/inventory/categories.ts';
+import { aListing } from '#test/factories/listing-factory.ts';
+import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
+
+/** Sentences of the specification that are nothing but words and links on a page. */
+let site: TestSite;
+beforeAll(async () => {
+  site = await createTestSite({ listings: [aListing({ id: 1 })] });
+});
+afterAll(() => site.close());
+
+const page = async (path: string) => (await site.get(path)).text();
+const part = (html: string, from: string, to: string) => html.split(from)[1]?.split(to)[0] ?? '';
+const linksOf = (html: string) =>
+  [...html.matchAll(/<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(([, href, inner]) => [
+    inner!
+      .replaceAll(/<svg.*?<\/svg>|<[^>]+>/gs, '')
+      .replaceAll('&amp;', '&')
+      .trim(),
+    href!.replaceAll('&amp;', '&'),
+  ]);
+
+describe('the header (spec §2)', () => {
+  it('lists all categories and View All, and the first three purposes', async () => {
+    const menu = part(await page('/contact'), 'class="buy-menu page-width"', '</details>');
+    const links = linksOf(menu);
+    expect(links.slice(0, busCategories.length)).toEqual(
+      busCategories.map(({ pluralName, slug }) => [pluralName, `/categories/${slug}`]),
+    );
+    expect(links.slice(busCategories.length, busCategories.length + 4)).toEqual([
+      ['View All', '/buses'],
+      ['Church Bus', '/buses?query=church'],
+      ['Electric Bus', '/buses?query=electric'],
+      ['Medium Bus 15-24 Passengers', '/buses?query=medium'],
+    ]);
+  });
+
+  it('has popular searches, two filters, See All Products and the note in its search panel', async () => {
+    const panel = part(await page('/contact'), 'class="search-panel"', '</template>');
+    for (const words of [
+      'Popular Searches',
+      'Number of Seats',
+      'Bus Type',
+      'Suggested Results',
+      'See All Products',
+    ]) {
+      expect(panel).toContain(words);
+    }
+    expect(panel.replaceAll(/<!-- -->|<[^>]+>/g, '')).toContain(
+      `If you don’t see what you need Call Now ${siteSettings.phone.display}`,
+    );
+  });
+});
+
+describe('the home page (spec §2)', () => {
+  it('has the quick links and group sizes with the addresses of the specification', async () => {
+    const links = linksOf(part(await page('/'), 'class="hero on-ink"', '</section>'));
+    expect(links).toEqual([
+      ['Church Bus', '/buses?query=church'],
+      ['Electric Bus', '/buses?query=electric'],
+      ['Medium Bus 15-24 Passengers', '/buses?query=medium'],
+      ['Tour & Charter', '/buses?query=tour'],
+      ['Wheelchair Accessible', '/buses?wheelchair=yes'],
+      ['Small Groups (10-14)', '/buses?seats=10-14'],
+      ['Medium Groups (15-24)', '/buses?seats=15-24'],
+      ['Large Groups (25-36)', '/buses?seats=25-36'],
+      ['Extra Large Groups (37-50)', '/buses?seats=37-50'],
+    ]);
+  });
+
+  it('has the banner’s words (spec §1)', async () => {
+    const html = await page('/');
+    for (const words of [
+      'Used Bus For Sale, Near You',
+      'Enjoy transparent pricing and 24/7 customer support. Skip long wait times.',
+      'Call Our Bus Experts',
+    ]) {
+      expect(html).toContain(words);
+    }
+  });
+});
+
+describe('the contact section General (spec §2)', () => {
+  it('has map, a phone of its own, e-mail, hours and four networks', async () => {
+    const general = part(await page('/contact'), 'id="general-heading"', '</section>');
+    const links = linksOf(general);
+    expect(links.map(([text]) => text)).toEqual([
+      '125 N Railroad Ave, Pedricktown, NJ 08067',
+      siteSettings.contactPhone.display,
+      siteSettings.salesEmail,
+      'Facebook',
+      'Twitter',
+      'Instagram',
+      'LinkedIn',
+      expect.stringMatching(/Open the map$/),
+    ]);
+    expect(siteSettings.contactPhone.display).not.toBe(siteSettings.phone.display);
+    expect(general).toContain('Monday - Friday, 9:00AM - 6:00PM');
+  });
+});
