@@ -21,6 +21,10 @@ const toleranceUnits = 0.9;
 /** Islands below this many square units are specks. */
 const smallestArea = 6;
 
+/** @typedef {[x: number, y: number]} Point */
+/** @typedef {{ arcs: Point[][], transform?: { scale: Point, translate: Point } }} Atlas */
+
+/** @type {Record<string, string>} */
 const codes = {
   '01': 'AL',
   '02': 'AK',
@@ -75,17 +79,28 @@ const codes = {
   56: 'WY',
 };
 
+/**
+ * Where the middle of a state is no good place for its letters: in a gulf, or over a border.
+ *
+ * @type {Record<string, Point>}
+ */
+const nudges = { LA: [-11, -2], FL: [15, 4], MI: [9, 16], ID: [0, 14], KY: [4, 2], MD: [0, -2] };
+
 // Arcs are simplified before they are joined, so that two states still share one border.
 const simple = {
   ...atlas,
   transform: undefined,
-  arcs: absoluteArcs(atlas).map((arc) => simplify(arc, toleranceUnits)),
+  arcs: absoluteArcs(atlas).map((/** @type {Point[]} */ arc) => simplify(arc, toleranceUnits)),
 };
 const centre = geoPath();
-const lines = feature(simple, simple.objects.states).features.flatMap((state) => {
+/** @type {any[]} Features of the atlas, which is read without types. */
+const states = /** @type {any} */ (feature(simple, simple.objects.states)).features;
+const lines = states.flatMap((state) => {
   const code = codes[state.id];
   if (!code) return [];
-  const [x, y] = centre.centroid(state).map(Math.round);
+  const [moveX, moveY] = nudges[code] ?? [0, 0];
+  const [middleX, middleY] = centre.centroid(state);
+  const [x, y] = [Math.round(middleX + moveX), Math.round(middleY + moveY)];
   return [`  { code: '${code}', x: ${x}, y: ${y}, path: '${pathOf(state.geometry)}' },`];
 });
 
@@ -102,6 +117,10 @@ ${lines.toSorted().join('\n')}
 `,
 );
 
+/**
+ * @param {Atlas} atlas
+ * @returns {Point[][]}
+ */
 function absoluteArcs({ arcs, transform }) {
   const [scaleX, scaleY] = transform?.scale ?? [1, 1];
   const [moveX, moveY] = transform?.translate ?? [0, 0];
@@ -109,23 +128,29 @@ function absoluteArcs({ arcs, transform }) {
     let x = 0;
     let y = 0;
     return arc.map(([stepX, stepY]) => {
-      if (!transform) return [stepX, stepY];
+      if (!transform) return /** @type {Point} */ ([stepX, stepY]);
       x += stepX;
       y += stepY;
-      return [x * scaleX + moveX, y * scaleY + moveY];
+      return /** @type {Point} */ ([x * scaleX + moveX, y * scaleY + moveY]);
     });
   });
 }
 
-/** Douglas and Peucker: keeps the ends, and the farthest point of any part that bends enough. */
+/**
+ * Douglas and Peucker: keeps the ends, and the farthest point of any part that bends enough.
+ *
+ * @param {Point[]} points
+ * @param {number} tolerance
+ * @returns {Point[]}
+ */
 function simplify(points, tolerance) {
   if (points.length < 3) return points;
-  const first = points[0];
-  const last = points.at(-1);
+  const first = /** @type {Point} */ (points[0]);
+  const last = /** @type {Point} */ (points.at(-1));
   let farthest = 0;
   let at = 0;
   for (let index = 1; index < points.length - 1; index += 1) {
-    const distance = distanceToLine(points[index], first, last);
+    const distance = distanceToLine(/** @type {Point} */ (points[index]), first, last);
     if (distance > farthest) [farthest, at] = [distance, index];
   }
   if (farthest <= tolerance) return [first, last];
@@ -133,6 +158,11 @@ function simplify(points, tolerance) {
   return [...head, ...simplify(points.slice(at), tolerance).slice(1)];
 }
 
+/**
+ * @param {Point} point
+ * @param {Point} start
+ * @param {Point} end
+ */
 function distanceToLine([x, y], [x1, y1], [x2, y2]) {
   const length = Math.hypot(x2 - x1, y2 - y1);
   // A ring begins and ends in one point.
@@ -140,20 +170,31 @@ function distanceToLine([x, y], [x1, y1], [x2, y2]) {
   return Math.abs((x2 - x1) * (y1 - y) - (x1 - x) * (y2 - y1)) / length;
 }
 
+/** @param {{ type: string, coordinates: any }} geometry */
 function pathOf({ type, coordinates }) {
-  const rings = (type === 'Polygon' ? [coordinates] : coordinates).map(([outer]) => outer);
+  /** @type {Point[][]} */
+  const rings = (type === 'Polygon' ? [coordinates] : coordinates).map(
+    (/** @type {Point[][]} */ [outer]) => outer,
+  );
   const seen = rings.filter((ring) => areaOf(ring) >= smallestArea);
-  const drawn = seen.length > 0 ? seen : [rings.toSorted((a, b) => areaOf(b) - areaOf(a))[0]];
+  const drawn =
+    seen.length > 0
+      ? seen
+      : [/** @type {Point[]} */ (rings.toSorted((a, b) => areaOf(b) - areaOf(a))[0])];
   return drawn.map(ringPath).join('');
 }
 
-/** Relative steps in whole units: half the bytes of absolute ones. */
+/**
+ * Relative steps in whole units: half the bytes of absolute ones.
+ *
+ * @param {Point[]} ring
+ */
 function ringPath(ring) {
-  let [x, y] = ring[0].map(Math.round);
+  let [x, y] = rounded(/** @type {Point} */ (ring[0]));
   let path = `M${x} ${y}l`;
   const steps = [];
   for (const point of ring.slice(1, -1)) {
-    const [nextX, nextY] = point.map(Math.round);
+    const [nextX, nextY] = rounded(point);
     if (nextX === x && nextY === y) continue;
     steps.push(`${nextX - x} ${nextY - y}`);
     [x, y] = [nextX, nextY];
@@ -161,10 +202,20 @@ function ringPath(ring) {
   return `${path}${steps.join(' ').replaceAll(' -', '-')}z`;
 }
 
+/**
+ * @param {Point} point
+ * @returns {Point}
+ */
+function rounded([x, y]) {
+  return [Math.round(x), Math.round(y)];
+}
+
+/** Twice the surveyor's formula, halved. @param {Point[]} ring */
 function areaOf(ring) {
   let sum = 0;
-  for (let index = 1; index < ring.length; index += 1) {
-    sum += ring[index - 1][0] * ring[index][1] - ring[index][0] * ring[index - 1][1];
-  }
+  ring.forEach(([x, y], index) => {
+    const [beforeX, beforeY] = ring[index - 1] ?? [x, y];
+    sum += beforeX * y - x * beforeY;
+  });
   return Math.abs(sum / 2);
 }

@@ -11,12 +11,17 @@ import { PageHeading } from '#site/ui/page-heading.tsx';
 import { urls } from '#site/urls.ts';
 import { StateInventory } from '../home/state-inventory.tsx';
 import { longDate } from '../long-date.ts';
+import { NearForm } from './near-form.tsx';
+import { StateCategories, StateSurroundings, type Surroundings } from './state-surroundings.tsx';
 
 interface LocationPageProps {
   model: {
     state: UsState;
     total: number;
     buses: readonly BusCard[];
+    /** Buses in the state by category. */
+    categories: Readonly<Record<string, number>>;
+    near: Surroundings;
     faqs: readonly FaqItem[];
   };
   settings: SiteSettings;
@@ -24,13 +29,14 @@ interface LocationPageProps {
 
 /** One state: its inventory, what is known about its rules, and the common questions. */
 export function LocationPage({ model, settings }: LocationPageProps) {
-  const { state, total, buses, faqs } = model;
+  const { state, total, buses, categories, near, faqs } = model;
   const notes = stateNotes.filter(({ states }) => states.includes(state.code));
   const newest = notes.map(({ checkedOn }) => checkedOn).toSorted();
   return (
     <>
       <div
         className="page-width"
+        data-page-type="state_landing"
         {...seen('state_page_view', { state_name: state.name, slug: state.code.toLowerCase() })}
       >
         <PageHeading
@@ -53,6 +59,10 @@ export function LocationPage({ model, settings }: LocationPageProps) {
             </ButtonLink>
           </p>
         ) : null}
+        <div className="mt-4">
+          <StateCategories state={state} counts={categories} />
+        </div>
+        <NearForm />
       </div>
       <StateInventory
         enabled={buses.length > 0}
@@ -60,6 +70,7 @@ export function LocationPage({ model, settings }: LocationPageProps) {
         buses={buses}
         settings={settings}
       />
+      <StateSurroundings state={state} near={near} />
       <div className="page-width mt-12 grid gap-10 lg:grid-cols-[1.6fr_1fr]">
         <section aria-labelledby="faq-heading">
           <h2 id="faq-heading" className="mb-3">

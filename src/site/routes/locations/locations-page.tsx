@@ -2,6 +2,7 @@ import { formatNumber } from '#domain/inventory/display-values.ts';
 import type { UsState } from '#domain/inventory/vocabulary/states.ts';
 import { PageHeading } from '#site/ui/page-heading.tsx';
 import { urls } from '#site/urls.ts';
+import { NearForm } from './near-form.tsx';
 import { StateMap } from './state-map.tsx';
 
 interface LocationsPageProps {
@@ -19,6 +20,7 @@ export function LocationsPage({ model }: LocationsPageProps) {
         title="Buses for sale by state"
         intro={`Where each bus stands today. Our own lot is in ${model.onLot}; the others are with their owners, and every sale goes through us.`}
       />
+      <NearForm />
       <StateMap states={model.states} />
       <ul className="state-list mt-6">
         {withBuses.map(({ state, count }) => (

@@ -7,7 +7,7 @@ import { listEntities } from '#site/structured-data/list-entity.ts';
 import { patterns, urls } from '#site/urls.ts';
 import { LocationPage } from './location-page.tsx';
 import { LocationsPage } from './locations-page.tsx';
-import { stateCounts } from './state-counts.ts';
+import { stateCounts, surroundingsOf } from './state-counts.ts';
 
 /** Spec §9: eight in a carousel, lots of several first. */
 const carouselLimit = 8;
@@ -39,8 +39,9 @@ export const locationsRoutes = new Hono<SiteEnv>()
     if (!state) return c.notFound();
     const address = urls.location(state.code.toLowerCase());
     if (code !== state.code.toLowerCase()) return c.redirect(address, 301);
-    const [found, faqs] = await Promise.all([
+    const [found, near, faqs] = await Promise.all([
       searchBuses(parseListQuery(new URLSearchParams({ state: state.code }))),
+      surroundingsOf(state, searchBuses),
       content.faqs(),
     ]);
     // Nothing in the state: what relaxing found stands elsewhere and is not shown as its inventory.
@@ -65,6 +66,8 @@ export const locationsRoutes = new Hono<SiteEnv>()
             state,
             total: buses.length === 0 ? 0 : found.total,
             buses: shown,
+            categories: buses.length === 0 ? {} : (found.facets.categorySlug ?? {}),
+            near,
             faqs: faqs.filter((faq) => faq.common),
           }}
           settings={settings}

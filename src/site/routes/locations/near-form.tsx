@@ -1,0 +1,48 @@
+import { radiiMiles } from '#domain/search/near.ts';
+import { Button } from '#site/ui/button.tsx';
+import { urls } from '#site/urls.ts';
+
+const suggestedRadiusMiles = 100;
+
+/** A ZIP code and a distance that lead to the list, from pages about places. */
+export function NearForm() {
+  return (
+    <form action={urls.buses()} method="get" className="near-form no-print">
+      <div>
+        <label htmlFor="near-zip" className="mb-1 block font-semibold">
+          Your ZIP code
+        </label>
+        <input
+          id="near-zip"
+          name="near"
+          className="field-input"
+          maxLength={60}
+          autoComplete="postal-code"
+          enterKeyHint="search"
+          required
+        />
+      </div>
+      <div>
+        <label htmlFor="near-within" className="mb-1 block font-semibold">
+          Distance
+        </label>
+        <select
+          id="near-within"
+          name="within"
+          className="field-input"
+          defaultValue={suggestedRadiusMiles}
+        >
+          <option value="">Any distance</option>
+          {radiiMiles.map((miles) => (
+            <option key={miles} value={miles}>
+              {miles} miles
+            </option>
+          ))}
+        </select>
+      </div>
+      <Button type="submit" look="secondary">
+        Find the nearest
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { busCategories } from '#domain/inventory/categories.ts';
+import { formatNumber } from '#domain/inventory/display-values.ts';
+import type { BusCard } from '#domain/inventory/listing-card.ts';
+import type { UsState } from '#domain/inventory/vocabulary/states.ts';
+import { ChipList } from '#site/ui/chip-list.tsx';
+import { SectionHeading } from '#site/ui/section-heading.tsx';
+import { urls } from '#site/urls.ts';
+import { BusGrid } from '../inventory/bus-grid.tsx';
+
+/** What stands in the states around one. */
+export interface Surroundings {
+  states: readonly { state: UsState; count: number }[];
+  total: number;
+  buses: readonly BusCard[];
+}
+
+/** Buses one border away: the nearest bus of a kind is often there. */
+export function StateSurroundings({ state, near }: { state: UsState; near: Surroundings }) {
+  if (near.total === 0) return null;
+  return (
+    <section aria-labelledby="near-heading" className="page-width deferred mt-12">
+      <SectionHeading
+        id="near-heading"
+        title={`Buses near ${state.name}`}
+        link={{
+          label: `See all ${formatNumber(near.total)}`,
+          href: urls.buses({ state: near.states.map((one) => one.state.code).join(',') }),
+        }}
+      />
+      <div className="mb-4">
+        <ChipList
+          label="Next door"
+          chips={near.states.map((one) => ({
+            label: `${one.state.name} (${formatNumber(one.count)})`,
+            href: urls.location(one.state.code.toLowerCase()),
+          }))}
+        />
+      </div>
+      <BusGrid buses={near.buses} />
+    </section>
+  );
+}
+
+/** The kinds of bus that stand in a state, each a list of its own. */
+export function StateCategories({
+  state,
+  counts,
+}: {
+  state: UsState;
+  counts: Readonly<Record<string, number>>;
+}) {
+  const kinds = busCategories.filter(({ slug }) => counts[slug]);
+  if (kinds.length === 0) return null;
+  return (
+    <ChipList
+      label="By type"
+      chips={kinds.map(({ slug, pluralName }) => ({
+        label: `${pluralName} (${formatNumber(counts[slug] ?? 0)})`,
+        href: urls.buses({ category: slug, state: state.code }),
+      }))}
+    />
+  );
+}
