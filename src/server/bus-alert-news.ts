@@ -6,6 +6,7 @@ import type { Lead } from '#domain/leads/lead.ts';
 import type { Mailer } from '#domain/mail/mail.ts';
 import type { Outbox } from '#domain/outbox.ts';
 import type { SearchBuses } from '#domain/search/search-buses.ts';
+import { mailInLanguage } from '#site/languages/mail-in-language.ts';
 import { alertMail } from '#site/mail/alert-mail.tsx';
 import type { Logger } from './logger.ts';
 import type { JobHandler } from './outbox-worker.ts';
@@ -50,7 +51,13 @@ export function busAlertNews(parts: {
   const newsFor = async (alert: Lead): Promise<News | null> => {
     const text = alert.details.wanted;
     if (!text || alert.kind !== 'bus-alert' || alert.state !== 'new') return null;
-    const found = await searchBuses({ text, chosen: new Map(), near: null, sort: 'newest', page: 1 });
+    const found = await searchBuses({
+      text,
+      chosen: new Map(),
+      near: null,
+      sort: 'newest',
+      page: 1,
+    });
     if (found.dropped.length > 0) return null;
     const since = alert.details.toldUntil ?? alert.updatedAt;
     const stored = await listings.findByIds(found.cards.map(({ id }) => id));
@@ -89,7 +96,8 @@ export function busAlertNews(parts: {
           const alert = await leads.findById(Number(job.key));
           const news = alert && (await newsFor(alert));
           if (!alert?.email || !news) continue;
-          await mailer.send(alertMail({ alert, to: alert.email, ...news, settings, siteUrl }));
+          const mail = alertMail({ alert, to: alert.email, ...news, settings, siteUrl });
+          await mailer.send(mailInLanguage(mail, alert.details.language, siteUrl));
           await leads.markTold(alert.id, news.until);
         }
       },

@@ -3,6 +3,7 @@ import type { Lead } from '#domain/leads/lead.ts';
 import { leadCan } from '#domain/leads/lead-states.ts';
 import { MailRefused, type Mail, type Mailer } from '#domain/mail/mail.ts';
 import { PermanentFailure, type RetryPolicy } from '#domain/outbox.ts';
+import { mailInLanguage } from '#site/languages/mail-in-language.ts';
 import { confirmAlertMail, receiptMail, salesMail } from '#site/mail/lead-mails.tsx';
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { StaffMail } from './staff-mail.ts';
@@ -58,13 +59,19 @@ export function leadHandlers(parts: LeadHandlerParts): JobHandler[] {
     },
   });
 
+  /** In the language of the page they wrote from. */
+  const inTheirs = ({ details }: Lead, mail: Mail) =>
+    mailInLanguage(mail, details.language, parts.siteUrl);
+
   return [
     sends('lead-tell-sales', (lead) => salesMail(lead, parts), toStaff),
     sends('lead-tell-visitor', (lead) =>
-      lead.email ? receiptMail(lead, parts, lead.email) : null,
+      lead.email ? inTheirs(lead, receiptMail(lead, parts, lead.email)) : null,
     ),
     sends('lead-confirm-alert', (lead) =>
-      lead.email && lead.state === 'unconfirmed' ? confirmAlertMail(lead, parts, lead.email) : null,
+      lead.email && lead.state === 'unconfirmed'
+        ? inTheirs(lead, confirmAlertMail(lead, parts, lead.email))
+        : null,
     ),
   ];
 }

@@ -2,6 +2,8 @@ import type { TourSlot } from './tour-slots.ts';
 
 /** The part of a lead that differs by kind; kept as JSON. */
 export interface LeadDetails {
+  /** The page's language, for our answers; absent is English. */
+  language?: string;
   /** Call-back: when to call, one of `callTimes`. */
   callTime?: string;
   /** Video tour: start and length of the chosen slot. */

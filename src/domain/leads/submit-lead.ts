@@ -17,6 +17,8 @@ export interface LeadRequest {
   kind: LeadKind;
   typed: TypedValues;
   bus: LeadBus | null;
+  /** Of the page the form stood on; absent is English. */
+  language?: string;
   /**
    * The form's one-time key or the `Idempotency-Key` header. Null for a form from a cached page
    * without scripts: then equal words on one day count as one submission.
@@ -66,6 +68,7 @@ export function createSubmitLead({
     const { score, reasons } = scoreSpam(submission, { ...request.signals, sameTextCount });
     const reference =
       request.key === null ? randomReference() : await referenceOf(keyHash, fingerprint);
+    if (request.language !== undefined) submission.details.language = request.language;
     const lead = startLead(submission, request.bus, { score, reasons }, reference);
     const stored = await leads.submit({
       lead,

@@ -1388,6 +1388,10 @@ export const spanish = {
     'See this bus': 'Ver este autobús',
     'See all of them': 'Verlos todos',
     'Call {1} with any question.': 'Llame al {1} con cualquier pregunta.',
+    'Your reference is {1}. Have it ready when you call {2}.':
+      'Su referencia es {1}. Téngala a la mano cuando llame al {2}.',
+    'You asked us for this alert (reference {1}). Stop it ({2})':
+      'Usted nos pidió este aviso (referencia {1}). Detenerlo ({2})',
     // Forms: what is wrong and how to put it right.
     'Choose a day and time that is still free': 'Elija un día y una hora que sigan libres',
     'Enter the miles as a number, like 84,500, or leave it empty':

@@ -59,6 +59,7 @@ function isKeptBus(value: unknown): value is KeptBus {
     typeof bus.id === 'number' &&
     typeof bus.title === 'string' &&
     typeof bus.line === 'string' &&
+    typeof bus.href === 'string' &&
     /^\/([a-z-]{2,5}\/)?buses\//.test(bus.href) &&
     isPath(bus.picture, '/media/')
   );

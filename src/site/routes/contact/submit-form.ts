@@ -56,6 +56,7 @@ export async function submitForm(c: Context<SiteEnv>, kind: LeadKind): Promise<F
       kind,
       typed,
       bus,
+      language: languageBesidesEnglish(c),
       key,
       signals: {
         honeypotFilled: fields.get(hiddenFields.honeypot).trim() !== '',
@@ -72,6 +73,12 @@ export async function submitForm(c: Context<SiteEnv>, kind: LeadKind): Promise<F
     return { outcome: 'unavailable', error, ...shown, bus };
   }
 }
+
+/** English is what mails are written in anyway. */
+const languageBesidesEnglish = (c: Context<SiteEnv>) => {
+  const language = c.get('language');
+  return language === 'en' ? undefined : language;
+};
 
 function typedValues(kind: LeadKind, fields: FormFields): TypedValues {
   const known = leadForms[kind].map(({ name }) => [name, fields.get(name)] as const);
