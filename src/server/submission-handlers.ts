@@ -6,6 +6,7 @@ import type {
 } from '#domain/selling/submission-repository.ts';
 import { submissionCan } from '#domain/selling/submission-states.ts';
 import type { Submission, SubmissionPhoto } from '#domain/selling/submission.ts';
+import { mailInLanguage } from '#site/languages/mail-in-language.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
 import {
   changeMail,
@@ -75,7 +76,9 @@ export function submissionHandlers(parts: {
     (write: (submission: Submission, to: string) => Mail): Write =>
     (submission) => {
       const { email } = submission.details;
-      return email && submissionCan.receiveMail(submission) ? write(submission, email) : null;
+      if (!email || !submissionCan.receiveMail(submission)) return null;
+      const mail = write(submission, email);
+      return mailInLanguage(mail, submission.details.language, parts.siteUrl);
     };
 
   return [

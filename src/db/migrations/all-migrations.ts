@@ -10,6 +10,7 @@ import { imports } from './0009-imports.ts';
 import { contentEdits } from './0010-content-edits.ts';
 import { analytics } from './0011-analytics.ts';
 import { sharedLimits } from './0012-shared-limits.ts';
+import { submissionLanguage } from './0013-submission-language.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration in order. A new one is appended; a released one never changes. */
@@ -22,8 +23,9 @@ export const allMigrations: readonly Migration[] = [
   staff,
   staffInventory,
   leadDesk,
-  contentEdits,
   imports,
+  contentEdits,
   analytics,
   sharedLimits,
+  submissionLanguage,
 ];

@@ -163,6 +163,8 @@ export function detailColumns(details: SubmissionDetails) {
     zip_code: details.zipCode,
     asking_price_cents: details.askingPriceCents,
     quantity: details.quantity,
+    // A correction has none and leaves it as it was.
+    ...(details.language === undefined ? {} : { language: details.language }),
   };
 }
 

@@ -38,6 +38,7 @@ export interface SubmissionRow {
   zip_code: string | null;
   asking_price_cents: number | null;
   quantity: number;
+  language: string | null;
   listing_id: number | null;
   spam_score: number;
   /** JSON list. */
@@ -101,6 +102,7 @@ export function submissionFromRow(row: Stored<SubmissionRow>): Submission {
       zipCode: row.zip_code,
       askingPriceCents: row.asking_price_cents,
       quantity: row.quantity,
+      ...(row.language === null ? {} : { language: row.language }),
     },
     listingId: row.listing_id,
     spamScore: row.spam_score,

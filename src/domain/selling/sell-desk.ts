@@ -42,6 +42,8 @@ export interface SellDesk {
   start(request: {
     typed: SellFormValues;
     key: string;
+    /** Of the page the form stood on; absent is English. */
+    language?: string;
     signals: SellerSignals;
   }): Promise<StartAnswer>;
   /** Null for a token that opens nothing. */
@@ -102,7 +104,7 @@ export function createSellDesk(parts: {
     ((await submissions.vinTaken(vin, id)) || (await parts.vinListed(vin)));
 
   return {
-    async start({ typed, key, signals }) {
+    async start({ typed, key, language, signals }) {
       if (!keyShape.test(key)) return { outcome: 'bad-key' };
       const reading = read(typed);
       if (!reading.ok) return { outcome: 'invalid', errors: reading.errors };
@@ -114,7 +116,7 @@ export function createSellDesk(parts: {
         submission: {
           reference: makeReference(crypto.getRandomValues(new Uint8Array(12))),
           token: randomToken(),
-          details,
+          details: language === undefined ? details : { ...details, language },
           spamScore: score,
           spamReasons: reasons,
         },

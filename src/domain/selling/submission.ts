@@ -47,6 +47,8 @@ export interface SubmissionDetails {
   askingPriceCents: number | null;
   /** Buses like this one. */
   quantity: number;
+  /** Of the page it was sent from, for our mails; absent is English. */
+  language?: string;
 }
 
 /** A stored photo of a submission. */

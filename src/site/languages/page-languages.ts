@@ -1,5 +1,7 @@
+import type { Context } from 'hono';
 import { contentLanguages, type ContentLanguage } from '#domain/content/content-language.ts';
 import type { LanguageLink } from '#site/layout/language-switch.tsx';
+import type { SiteEnv } from '#site/site-services.ts';
 import { catalogueOf, interfaceLanguages } from './languages.ts';
 import { isPagePath, pathIn } from './language-path.ts';
 
@@ -65,4 +67,10 @@ export function languageLinks(
     href: paths[one] ?? pathIn(one, paths.en ?? page),
     current: one === language,
   }));
+}
+
+/** The page's language when it is not English, which is what mails are written in anyway. */
+export function foreignLanguageOf(c: Context<SiteEnv>): ContentLanguage | undefined {
+  const language = c.get('language');
+  return language === 'en' ? undefined : language;
 }

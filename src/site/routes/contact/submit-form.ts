@@ -6,6 +6,7 @@ import type { LeadBus } from '#domain/leads/lead.ts';
 import type { TypedValues } from '#domain/leads/read-submission.ts';
 import { within } from '#domain/within.ts';
 import type { LeadAnswer } from '#domain/leads/submit-lead.ts';
+import { foreignLanguageOf } from '#site/languages/page-languages.ts';
 import type { SiteEnv } from '#site/site-services.ts';
 import { findLeadBus } from './lead-bus.ts';
 import { hiddenFields } from './lead-form-model.ts';
@@ -56,7 +57,7 @@ export async function submitForm(c: Context<SiteEnv>, kind: LeadKind): Promise<F
       kind,
       typed,
       bus,
-      language: languageBesidesEnglish(c),
+      language: foreignLanguageOf(c),
       key,
       signals: {
         honeypotFilled: fields.get(hiddenFields.honeypot).trim() !== '',
@@ -73,12 +74,6 @@ export async function submitForm(c: Context<SiteEnv>, kind: LeadKind): Promise<F
     return { outcome: 'unavailable', error, ...shown, bus };
   }
 }
-
-/** English is what mails are written in anyway. */
-const languageBesidesEnglish = (c: Context<SiteEnv>) => {
-  const language = c.get('language');
-  return language === 'en' ? undefined : language;
-};
 
 function typedValues(kind: LeadKind, fields: FormFields): TypedValues {
   const known = leadForms[kind].map(({ name }) => [name, fields.get(name)] as const);

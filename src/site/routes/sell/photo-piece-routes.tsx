@@ -5,6 +5,7 @@ import { shownFileName } from '#domain/selling/sell-photos.ts';
 import type { SiteEnv } from '#site/site-services.ts';
 import { patterns } from '#site/urls.ts';
 import { fileNameOf, photoKeyOf } from './photo-headers.ts';
+import { sayIn } from '#site/languages/languages.ts';
 import { openSubmission } from './open-submission.ts';
 import { keepPrivate } from './private-page.tsx';
 
@@ -63,7 +64,10 @@ function says(
   status: ContentfulStatusCode,
   body: { offset?: number; [name: string]: unknown },
 ): Response {
-  const response = c.json({ status, ...body }, status);
+  const { message } = body;
+  const said =
+    typeof message === 'string' ? { message: sayIn(c.get('language') ?? 'en', message) } : {};
+  const response = c.json({ status, ...body, ...said }, status);
   if (body.offset !== undefined) response.headers.set('upload-offset', String(body.offset));
   keepPrivate(response.headers);
   return response;

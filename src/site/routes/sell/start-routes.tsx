@@ -6,6 +6,7 @@ import { sellFields, type SellFormValues } from '#domain/selling/sell-form.ts';
 import type { StartAnswer } from '#domain/selling/sell-desk.ts';
 import { renderPage } from '#site/render-page.tsx';
 import { readFormBody, type FormFields } from '#site/routes/contact/read-form-body.ts';
+import { foreignLanguageOf } from '#site/languages/page-languages.ts';
 import type { SiteEnv } from '#site/site-services.ts';
 import { patterns, urls } from '#site/urls.ts';
 import { KeptPage } from './kept-page.tsx';
@@ -37,6 +38,7 @@ export const startRoutes = new Hono<SiteEnv>()
       answer = await selling.desk.start({
         typed,
         key: c.req.header('idempotency-key') ?? fields.get(sellHidden.key),
+        language: foreignLanguageOf(c),
         signals: {
           honeypotFilled: fields.get(sellHidden.honeypot).trim() !== '',
           fillMs: await leads.clock.elapsedMs(fields.get(sellHidden.stamp), now().getTime()),

@@ -3,6 +3,7 @@ import type { OpenedSubmission } from '#domain/selling/sell-desk.ts';
 import { shownFileName, type PhotoChange } from '#domain/selling/sell-photos.ts';
 import { mostPhotos } from '#domain/selling/submission.ts';
 import { readFormBody } from '#site/routes/contact/read-form-body.ts';
+import { sayIn } from '#site/languages/languages.ts';
 import type { SiteEnv } from '#site/site-services.ts';
 import { patterns, urls } from '#site/urls.ts';
 import { openSubmission } from './open-submission.ts';
@@ -51,7 +52,8 @@ export const uploadingRoutes = new Hono<SiteEnv>()
   .post(patterns.sellPhoto, async (c) => {
     const opened = await openSubmission(c, c.req.query('draft'));
     const refuse = (status: 404 | 400 | 422 | 503, message: string, retry = false) => {
-      const response = c.json({ status, message, retry }, status);
+      const said = sayIn(c.get('language') ?? 'en', message);
+      const response = c.json({ status, message: said, retry }, status);
       keepPrivate(response.headers);
       return response;
     };
