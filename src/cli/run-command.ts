@@ -1,10 +1,12 @@
 import { CommandError, type Command, type CommandContext, type ExitCode } from './command.ts';
+import { backupCommand } from './commands/backup.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { exportCommand } from './commands/export.ts';
 import { importCommand } from './commands/import.ts';
 import { leadsCommand } from './commands/leads.ts';
 import { mailCommand } from './commands/mail.ts';
 import { outboxCommand } from './commands/outbox.ts';
+import { restoreCommand } from './commands/restore.ts';
 import { seedCommand } from './commands/seed.ts';
 import { staffCommand } from './commands/staff.ts';
 import { submissionsCommand } from './commands/submissions.ts';
@@ -19,6 +21,8 @@ const commands: readonly Command[] = [
   staffCommand,
   mailCommand,
   outboxCommand,
+  backupCommand,
+  restoreCommand,
   doctorCommand,
 ];
 

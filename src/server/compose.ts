@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { siteSettings } from '#content/site-settings.ts';
+import { siteSettings as builtInSettings } from '#content/site-settings.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { migrate } from '#db/migrate.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
@@ -15,11 +15,13 @@ import { staffUrls } from '#staff/urls.ts';
 import type { AppParts } from './app.ts';
 import { busAlertNews } from './bus-alert-news.ts';
 import { createAnalytics } from './create-analytics.ts';
+import { createBackups } from './create-backups.ts';
 import { createSpoolFor } from './create-form-spool.ts';
 import { createLeadServices } from './create-lead-services.ts';
 import { createMediaServices } from './create-media-services.ts';
 import { createSellServices } from './create-sell-services.ts';
 import { createStaffServices } from './create-staff-services.ts';
+import { createContentEditing } from './create-content-editing.ts';
 import { createContentServices } from './create-content-services.ts';
 import { siteArticlePictures } from './create-site-content.ts';
 import { loadDemo } from './demo-inventory.ts';
@@ -32,6 +34,7 @@ import { startInventoryServices } from './inventory-services.ts';
 import type { Logger } from './logger.ts';
 import { marketingForm } from './marketing-form.ts';
 import { createPopularSearches } from './popular-searches.ts';
+import { quietLog } from './quiet-log.ts';
 import { startOutboxWorker, type OutboxWorker } from './outbox-worker.ts';
 import type { MetricSources } from './metrics/metrics.ts';
 import { startTagWatch, type TagWatch } from './page-cache/tag-watch.ts';
@@ -73,6 +76,14 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
     });
     const versions = createTagVersions(database);
     const watch = startTagWatch({ versions });
+    const editing = await createContentEditing({
+      database,
+      builtInSettings,
+      now,
+      onChange: watch.bump,
+      onFault: quietLog(log, now, 'content could not be read'),
+    });
+    const siteSettings = editing.settings;
     const mediaDir = join(env.dataDir, 'media');
     const demo = await loadDemo({ enabled: env.demo, repository, mediaDir, log });
     const drawArticle = siteArticlePictures(mediaDir);
@@ -111,6 +122,15 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
       log,
       now,
     });
+    const backups = createBackups({
+      database,
+      target: env.database,
+      dataDir: env.dataDir,
+      bucket: env.media.kind === 's3',
+      settings: env.backup,
+      log,
+      now,
+    });
     const staff = await createStaffServices({
       database,
       settings: siteSettings,
@@ -118,9 +138,14 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
       secret: env.staffSecret,
       mailer: leads.mailer,
       inventory: { media, jobTopics, staleDays: env.staleListingDays },
+      content: editing.desk({
+        pictures: media.contentPictures,
+        articlesReadOnly: env.content.kind !== 'builtin',
+      }),
       operations: {
         dataDir: env.dataDir,
         mailbox: env.mail.target.kind === 'mailbox',
+        backup: backups.desk,
         // Search is made a moment later; nobody can ask before.
         searchable: () => (hosted ? null : buses.search.index.stats().documents),
       },
@@ -159,6 +184,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
       settings: siteSettings,
       dataDir: env.dataDir,
       intake: media.contentPictures,
+      editing,
       onChange: () => watch.bump('content'),
       log,
       now,
@@ -195,7 +221,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
           selling,
           settings: siteSettings,
           analytics: analytics.page,
-          popularSearches: popular.words,
+          popularSearches: () => editing.popular(popular.words()),
           countSearch: popular.count,
           searchSettings: hosted?.browserSettings,
           marketingForm: marketingForm(env.leadForm),
@@ -221,6 +247,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
         staff: staff.services,
         media: media.files,
         feeds,
+        movedTo: editing.movedTo,
         indexNowKey,
         videoCacheKey: env.videoCacheKey,
         log,
@@ -238,9 +265,11 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
         spool.start();
         leads.staffMail.start();
         knowledge.start();
+        editing.start();
         analytics.start();
         demo.drawRest();
         alerts.start();
+        backups.start();
         const handlers = [
           ...leads.handlers,
           alerts.handler,
@@ -268,6 +297,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
         watch.stop();
         alerts.stop();
         knowledge.stop();
+        editing.stop();
         await worker?.stop();
         await feeds.close();
         await popular.stop();
@@ -275,6 +305,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
         buses.close();
         selling.close();
         await spool.stop();
+        await backups.stop();
         await leads.close();
         await media.close();
         await demo.stop();

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from './project-root.ts';
 import { parseEnv } from './env.ts';
@@ -35,6 +36,12 @@ describe('parseEnv', () => {
       staffSecret: null,
       trustedProxies: 0,
       runtime: { pageCacheBytes: 32 * 1024 * 1024, metrics: null, stopDelayMs: 0 },
+      backup: {
+        folder: join(projectRoot, '.data/backups'),
+        key: null,
+        everyHours: 24,
+        keep: 7,
+      },
       demo: true,
       logLevel: 'info',
     });
@@ -56,6 +63,7 @@ describe('parseEnv', () => {
       STOP_DELAY_SECONDS: '5',
       STALE_LISTING_DAYS: '30',
       STAFF_SECRET: 'thirty-two characters or more, random',
+      BACKUP_EVERY_HOURS: '6',
     });
     expect(env).toEqual({
       mode: 'production',
@@ -81,6 +89,7 @@ describe('parseEnv', () => {
         metrics: { port: 9464, host: '127.0.0.1' },
         stopDelayMs: 5_000,
       },
+      backup: { folder: '/srv/omnibus/backups', key: null, everyHours: 6, keep: 7 },
       demo: false,
       logLevel: 'debug',
     });

@@ -24,6 +24,12 @@ import {
   readLeadFormTarget,
   type LeadFormTarget,
 } from './lead-form-target.ts';
+import {
+  backupAdvice,
+  backupVariables,
+  readBackupSettings,
+  type BackupSettings,
+} from './backup-settings.ts';
 import { mailAdvice, mailVariables, readMailSettings, type MailSettings } from './mail-target.ts';
 import { mediaAdvice, mediaVariables, readMediaTarget, type MediaTarget } from './media-target.ts';
 import { projectRoot } from './project-root.ts';
@@ -74,6 +80,7 @@ export type Env = {
   /** Proxies of our own in front of this process, whose `X-Forwarded-For` is believed. */
   trustedProxies: number;
   runtime: RuntimeSettings;
+  backup: BackupSettings;
   /** Load the demo inventory into an empty database. */
   demo: boolean;
   logLevel: LogLevel;
@@ -129,6 +136,7 @@ const schema = z.object({
     .default(60),
   TRUSTED_PROXIES: z.string().regex(/^\d$/).transform(Number).default(0),
   ...runtimeVariables,
+  ...backupVariables,
   ...analyticsVariables,
   ...mailVariables,
   ...leadFormVariables,
@@ -166,6 +174,7 @@ const advice: Record<keyof typeof schema.shape, { fault: string; example: string
   },
   TRUSTED_PROXIES: { fault: 'is not a number from 0 to 9', example: 'TRUSTED_PROXIES=1' },
   ...runtimeAdvice,
+  ...backupAdvice,
   ...analyticsAdvice,
   ...mailAdvice,
   ...leadFormAdvice,
@@ -222,6 +231,10 @@ export function parseEnv(record: Record<string, string | undefined>): EnvResult 
       staffSecret: values.STAFF_SECRET ?? null,
       trustedProxies: values.TRUSTED_PROXIES,
       runtime: readRuntimeSettings(values),
+      backup: readBackupSettings(values, {
+        dataDir,
+        engine: values.DATABASE_URL ? 'postgres' : 'sqlite',
+      }),
       demo: values.DEMO,
       logLevel: values.LOG_LEVEL,
     },

@@ -23,10 +23,14 @@ export interface CommandBed {
 }
 
 /** `database` is where the commands work; left out, an SQLite file in the folder. */
-export async function commandBed(database?: DatabaseConfig): Promise<CommandBed> {
+export async function commandBed(
+  database?: DatabaseConfig,
+  settings: Record<string, string> = {},
+): Promise<CommandBed> {
   const folder = await mkdtemp(join(tmpdir(), 'omnibus-cli-'));
   const env = parseEnv({
     DATA_DIR: folder,
+    ...settings,
     ...(database?.kind === 'postgres' ? { DATABASE_URL: database.url } : {}),
   });
   if (env.ok && database?.kind === 'sqlite') env.env.database = database;

@@ -24,7 +24,7 @@ describe('command line', () => {
   it.each([
     [
       ['improt'],
-      'omnibus: unknown command "improt"; did you mean import? Commands: import, export, seed, leads, submissions, mail, outbox, doctor\n',
+      'omnibus: unknown command "improt"; did you mean import? Commands: import, export, seed, leads, submissions, staff, mail, outbox, backup, restore, doctor\n',
     ],
     [
       ['import', 'x.csv', '--dryrun'],

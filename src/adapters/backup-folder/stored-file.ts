@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { copyFile, link, mkdir, open, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { BackupFile } from '#domain/backup/backup-manifest.ts';
+import { seal, unseal } from './sealed-file.ts';
+
+/** A file of an encrypted backup. */
+const sealedSuffix = '.sealed';
+
+export interface Place {
+  /** The backup's own folder. */
+  folder: string;
+  /** Null: files are kept as they are. */
+  secret: string | null;
+}
+
+export function storedPath({ folder, secret }: Place, path: string): string {
+  return join(folder, path + (secret === null ? '' : sealedSuffix));
+}
+
+/**
+ * Puts a file into a backup. Not encrypted, it is linked where that works: our files are replaced,
+ * never written into. `known` is the same file in an earlier backup, which then need not be read.
+ */
+export async function storeFile(
+  place: Place,
+  path: string,
+  source: string,
+  known: { place: Place; entry: BackupFile } | null,
+): Promise<BackupFile> {
+  const { size: bytes, mtimeMs: modifiedMs } = await stat(source);
+  const target = storedPath(place, path);
+  await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+  const same = known?.entry.bytes === bytes && known.entry.modifiedMs === modifiedMs;
+  if (same && known) {
+    await linkOrCopy(place.secret === null ? source : storedPath(known.place, path), target);
+    return known.entry;
+  }
+  if (place.secret === null) {
+    await linkOrCopy(source, target);
+    return { path, bytes, modifiedMs, sha256: await hashOf(createReadStream(source)) };
+  }
+  const hash = createHash('sha256');
+  await write(target, seal(hashing(createReadStream(source), hash), place.secret, path));
+  return { path, bytes, modifiedMs, sha256: hash.digest('hex') };
+}
+
+/** Reads a file of a backup, into `target` unless it is only to be checked. Throws when it differs. */
+export async function takeOut(
+  place: Place,
+  entry: BackupFile,
+  target: string | null,
+): Promise<void> {
+  const stored = createReadStream(storedPath(place, entry.path));
+  const plain = place.secret === null ? stored : unseal(stored, place.secret, entry.path);
+  const hash = createHash('sha256');
+  const bytes = hashing(plain, hash);
+  if (target === null) for await (const _ of bytes);
+  else {
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+    await write(target, bytes);
+  }
+  if (hash.digest('hex') !== entry.sha256)
+    throw new Error(`${entry.path} of the backup is not what it was`);
+}
+
+export async function flush(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function write(target: string, bytes: AsyncIterable<Buffer>): Promise<void> {
+  const file = await open(target, 'wx', 0o600);
+  try {
+    for await (const chunk of bytes) await file.write(chunk);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function linkOrCopy(source: string, target: string): Promise<void> {
+  try {
+    await link(source, target);
+  } catch (error) {
+    if (!['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP'].includes(codeOf(error))) throw error;
+    await copyFile(source, target);
+    await flush(target);
+  }
+}
+
+async function hashOf(bytes: AsyncIterable<Buffer>): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of bytes) hash.update(chunk);
+  return hash.digest('hex');
+}
+
+async function* hashing(
+  bytes: AsyncIterable<Buffer>,
+  hash: ReturnType<typeof createHash>,
+): AsyncGenerator<Buffer> {
+  for await (const chunk of bytes) {
+    hash.update(chunk);
+    yield chunk;
+  }
+}
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';

@@ -1,0 +1,77 @@
+import { createBackupFolder } from '#adapters/backup-folder/backup-folder.ts';
+import { backupTime, type BackupManifest } from '#domain/backup/backup-manifest.ts';
+import { createBackups } from '#server/create-backups.ts';
+import { CommandError, type Command, type ExitCode } from '../command.ts';
+import { withDatabase } from '../with-database.ts';
+
+const help = `Usage: npx omnibus backup
+       npx omnibus backup list
+       npx omnibus backup verify NAME|latest
+
+Writes the database and the photos beside it into BACKUP_DIR (DATA_DIR/backups unless set), as of one
+instant and beside a running server, verifies them and deletes the oldest past BACKUP_KEEP. With
+BACKUP_KEY set they are encrypted. PostgreSQL needs pg_dump here.
+
+  -h, --help    this text
+`;
+
+const usage = 'Usage: npx omnibus backup [list | verify NAME|latest]';
+
+export const backupCommand: Command = {
+  name: 'backup',
+  summary: 'write a verified backup of database and photos; list and verify them',
+  help,
+  options: {},
+  async run({ positionals }, context) {
+    const [what = 'make', name, surplus] = positionals;
+    const wrong =
+      !['make', 'list', 'verify'].includes(what) ||
+      surplus !== undefined ||
+      (name !== undefined) !== (what === 'verify');
+    if (wrong) throw new CommandError(usage);
+    if (!context.env.ok) throw new CommandError(context.env.problem);
+    const { env } = context.env;
+    const folder = createBackupFolder(env.backup.folder, env.backup.key);
+    if (what === 'list') {
+      for (const each of await folder.list())
+        context.stdout.write(`${each}  ${backupTime(each)?.slice(0, 16).replace('T', ' ')} UTC\n`);
+      return 0;
+    }
+    if (what === 'verify') {
+      const wanted = await chosen(await folder.list(), name ?? '');
+      context.stdout.write(`${wanted} is whole: ${contents(await folder.unpack(wanted, null))}\n`);
+      return 0;
+    }
+    return withDatabase<ExitCode>(context, async (database) => {
+      const { make } = createBackups({
+        database,
+        target: env.database,
+        dataDir: env.dataDir,
+        bucket: env.media.kind === 's3',
+        settings: env.backup,
+        log: { info() {}, error() {} },
+        now: context.now,
+      });
+      const made = await make();
+      const manifest = await folder.read(made);
+      context.stdout.write(`${made} written to ${env.backup.folder}: ${contents(manifest)}\n`);
+      return 0;
+    });
+  },
+};
+
+/** The name that was meant; throws when there is no such backup. */
+export function chosen(names: readonly string[], wanted: string): string {
+  const name = wanted === 'latest' ? names.at(-1) : names.find((each) => each === wanted);
+  if (name !== undefined) return name;
+  const there = names.length === 0 ? 'there are none' : `the newest is ${names.at(-1)}`;
+  throw new CommandError(`no backup ${JSON.stringify(wanted.slice(0, 80))}; ${there}`, 1);
+}
+
+/** Such as "4,210 rows, 120 photo files, encrypted". */
+export function contents({ rows, media, keyId }: BackupManifest): string {
+  const count = Object.values(rows).reduce((sum, each) => sum + each, 0);
+  const photos =
+    media === null ? 'photos in the bucket' : `${media.length.toLocaleString('en-US')} photo files`;
+  return `${count.toLocaleString('en-US')} rows, ${photos}${keyId === null ? '' : ', encrypted'}`;
+}

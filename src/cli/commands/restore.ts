@@ -1,0 +1,37 @@
+import { createBackupFolder } from '#adapters/backup-folder/backup-folder.ts';
+import { CommandError, type Command } from '../command.ts';
+import { restoreBackup } from '../restore/restore-backup.ts';
+import { chosen, contents } from './backup.ts';
+
+const help = `Usage: npx omnibus restore NAME|latest
+
+Puts a backup from BACKUP_DIR in the place of what is there now. Stop every server first. The backup
+is verified whole before anything is touched, and what was there is kept aside: SQLite in
+DATA_DIR/before-restore-…, PostgreSQL in a schema before_restore_…. Nothing deletes it; do so when all
+is well. Afterwards start the server: it brings an older schema up to date.
+
+  -h, --help    this text
+`;
+
+export const restoreCommand: Command = {
+  name: 'restore',
+  summary: 'put a backup in the place of what is there, which is kept aside',
+  help,
+  options: {},
+  async run({ positionals }, context) {
+    const [wanted, surplus] = positionals;
+    if (wanted === undefined || surplus !== undefined)
+      throw new CommandError(
+        'Usage: npx omnibus restore NAME|latest; npx omnibus backup list shows names',
+      );
+    if (!context.env.ok) throw new CommandError(context.env.problem);
+    const { env } = context.env;
+    const backups = createBackupFolder(env.backup.folder, env.backup.key);
+    const name = chosen(await backups.list(), wanted);
+    const { manifest, photos, aside } = await restoreBackup(env, backups, name, context.now());
+    context.stdout.write(
+      `${name} restored: ${contents(manifest)}, ${photos} of the files were missing. What was there before is in ${aside}\n`,
+    );
+    return 0;
+  },
+};

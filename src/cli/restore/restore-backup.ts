@@ -1,0 +1,90 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BackupFolder } from '#adapters/backup-folder/backup-folder.ts';
+import { restorePostgres } from '#db/backup/restore-postgres.ts';
+import { examineSqlite } from '#db/backup/sqlite-worker.ts';
+import { lockDataDirectory } from '#db/data-directory-lock.ts';
+import { allMigrations } from '#db/migrations/all-migrations.ts';
+import type { BackupManifest } from '#domain/backup/backup-manifest.ts';
+import type { Env } from '#server/env.ts';
+import { CommandError } from '../command.ts';
+import { addMedia, swapDatabase } from './restore-files.ts';
+
+export interface Restored {
+  manifest: BackupManifest;
+  /** Photos that were not there. */
+  photos: number;
+  /** Where everything that was there before is kept now. */
+  aside: string;
+}
+
+/** Verifies a backup whole, then puts it in the place of what is there. Refuses beside a server. */
+export async function restoreBackup(
+  { dataDir, database: target }: Env,
+  backups: BackupFolder,
+  name: string,
+  now: Date,
+): Promise<Restored> {
+  const expected = await backups.read(name);
+  if (expected.engine !== target.kind)
+    throw new CommandError(
+      `${name} is of ${nameOf(expected.engine)}, and ${nameOf(target.kind)} is configured (DATABASE_URL)`,
+    );
+  if (!allMigrations.some((migration) => migration.name === expected.schema))
+    throw new CommandError(
+      `${name} was made by a newer version (${expected.schema}); install that`,
+    );
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const release = target.kind === 'sqlite' ? takeLock(dataDir) : () => {};
+  const unpacked = join(dataDir, '.restoring');
+  const stamp = now.toISOString().replace(/[-:]|\.\d+/g, '');
+  const aside = join(dataDir, `before-restore-${stamp}`);
+  try {
+    await rm(unpacked, { recursive: true, force: true });
+    const manifest = await backups.unpack(name, unpacked);
+    const dump = join(unpacked, 'database');
+    if (target.kind === 'sqlite') {
+      await verify(dump, manifest);
+      // Photos first: a database that names missing ones must never be served.
+      const photos = await media(unpacked);
+      await swapDatabase({ dataDir, path: target.path, restored: dump, aside });
+      return { manifest, photos, aside };
+    }
+    const photos = await media(unpacked);
+    const schema = await restorePostgres({
+      databaseUrl: target.url,
+      dump,
+      rows: manifest.rows,
+      now,
+    });
+    return { manifest, photos, aside: `the schema ${schema} of the database` };
+  } finally {
+    await rm(unpacked, { recursive: true, force: true });
+    release();
+  }
+
+  function media(from: string): Promise<number> {
+    return addMedia({
+      mediaDir: join(dataDir, 'media'),
+      restored: join(from, 'media'),
+      aside: join(aside, 'media'),
+    });
+  }
+}
+
+function takeLock(dataDir: string): () => void {
+  const lock = lockDataDirectory(dataDir);
+  if (lock.outcome === 'locked') return () => lock.release();
+  const holder = lock.pid === null ? '' : ` (process ${lock.pid})`;
+  throw new CommandError(`a server uses ${dataDir}${holder}; stop it first`, 1);
+}
+
+async function verify(path: string, { rows }: BackupManifest): Promise<void> {
+  const found = await examineSqlite(path);
+  if (found.problem !== null) throw new CommandError(`the backup is damaged: ${found.problem}`, 1);
+  for (const [table, count] of Object.entries(rows))
+    if (found.rows[table] !== count)
+      throw new CommandError(`the backup has not all rows of the table ${table}`, 1);
+}
+
+const nameOf = (engine: 'sqlite' | 'postgres') => (engine === 'sqlite' ? 'SQLite' : 'PostgreSQL');

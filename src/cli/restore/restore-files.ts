@@ -1,0 +1,96 @@
+import { copyFile, link, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { restoreMarker } from '#server/restore-marker.ts';
+
+/** SQLite's file and what belongs to it while it is open. */
+const suffixes = ['', '-wal', '-shm', '-journal'];
+
+/**
+ * Puts an unpacked database in the place of the present one, which moves to `aside`. Cut short at any
+ * point, no server starts on what is left and the same call finishes it.
+ */
+export async function swapDatabase(parts: {
+  dataDir: string;
+  path: string;
+  restored: string;
+  aside: string;
+}): Promise<void> {
+  const marker = restoreMarker(parts.dataDir);
+  await writeFile(marker, '');
+  await flush(parts.dataDir);
+  await mkdir(parts.aside, { recursive: true, mode: 0o700 });
+  for (const suffix of suffixes)
+    await moveIfThere(parts.path + suffix, join(parts.aside, basename(parts.path) + suffix));
+  await rename(parts.restored, parts.path);
+  await flush(dirname(parts.path));
+  await flush(parts.aside);
+  await rm(marker);
+  await flush(parts.dataDir);
+}
+
+/**
+ * Adds the photos of a backup to those that are there. None is replaced or removed: names are never
+ * used twice. Those that are there are kept in `aside` too, for the database that names them.
+ */
+export async function addMedia(parts: {
+  mediaDir: string;
+  restored: string;
+  aside: string;
+}): Promise<number> {
+  await eachFile(parts.mediaDir, (from, path) => place(from, join(parts.aside, path)));
+  let added = 0;
+  await eachFile(parts.restored, async (from, path) => {
+    if (await place(from, join(parts.mediaDir, path))) added++;
+  });
+  return added;
+}
+
+async function eachFile(
+  folder: string,
+  work: (from: string, path: string) => Promise<unknown>,
+): Promise<void> {
+  for (const top of ['photos', 'content']) {
+    const entries = await readdir(join(folder, top), {
+      recursive: true,
+      withFileTypes: true,
+    }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    });
+    for (const entry of entries) {
+      if (!entry.isFile()) continue;
+      const from = join(entry.parentPath, entry.name);
+      await work(from, from.slice(join(folder, '/').length));
+    }
+  }
+}
+
+/** False when a file of that name is there already. */
+async function place(from: string, to: string): Promise<boolean> {
+  await mkdir(dirname(to), { recursive: true });
+  try {
+    await link(from, to);
+    return true;
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return false;
+    if (!['EPERM', 'EMLINK', 'ENOTSUP'].includes(code)) throw error;
+    await copyFile(from, to);
+    return true;
+  }
+}
+
+async function moveIfThere(from: string, to: string): Promise<void> {
+  await rename(from, to).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+}
+
+async function flush(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,119 @@
+import { join } from 'node:path';
+import { createBackupFolder } from '#adapters/backup-folder/backup-folder.ts';
+import { databaseBytes, writeDatabaseCopy } from '#db/backup/write-database-copy.ts';
+import type { Database } from '#db/database.ts';
+import { allMigrations } from '#db/migrations/all-migrations.ts';
+import { recordAudit } from '#db/repositories/staff-audit.ts';
+import { backupTime } from '#domain/backup/backup-manifest.ts';
+import type { OperationsDesk } from '#domain/staff/operations-desk.ts';
+import type { BackupSettings } from './backup-settings.ts';
+import type { DatabaseTarget } from './env.ts';
+import type { Logger } from './logger.ts';
+
+/** A clock that is looked at so often need not be exact, and survives a machine that slept. */
+const lookEveryMs = 5 * 60_000;
+const hourMs = 3_600_000;
+
+export interface Backups {
+  desk: NonNullable<OperationsDesk['backup']>;
+  /** Writes one and deletes those past `keep`; gives its name. A second caller shares the first's. */
+  make(): Promise<string>;
+  /** Makes one when it is due; never throws. After a fault the next try is an hour later. */
+  look(): Promise<void>;
+  /** Looks at the clock from now on. */
+  start(): void;
+  /** Resolves when none is being written. */
+  stop(): Promise<void>;
+}
+
+/** Backups of the database and of the photos beside it, on demand and by the clock. */
+export function createBackups(parts: {
+  database: Database;
+  target: DatabaseTarget;
+  dataDir: string;
+  /** Photos are kept in a bucket, which has backups of its own. */
+  bucket: boolean;
+  settings: BackupSettings;
+  log: Pick<Logger, 'info' | 'error'>;
+  now(): Date;
+}): Backups {
+  const { database, target, settings, log, now } = parts;
+  const folder = createBackupFolder(settings.folder, settings.key);
+  let running: Promise<string> | null = null;
+  let failedAt: number | null = null;
+  let timer: NodeJS.Timeout | null = null;
+
+  const write = async () => {
+    const name = await folder.write(
+      {
+        engine: database.engine,
+        schema: allMigrations.at(-1)?.name ?? 'none',
+        databaseBytes: () => databaseBytes(database, target),
+        copyDatabase: (file) => writeDatabaseCopy(database, target, file),
+        mediaDir: parts.bucket ? null : join(parts.dataDir, 'media'),
+      },
+      now(),
+    );
+    const removed = await folder.prune(settings.keep);
+    log.info({ backup: name, removed }, 'backup written and verified');
+    return name;
+  };
+  const make = () =>
+    (running ??= write().finally(() => {
+      running = null;
+    }));
+  const lastAt = async () => backupTime((await folder.list()).at(-1) ?? '');
+
+  const look = async () => {
+    const time = now().getTime();
+    if (failedAt !== null && time < failedAt + hourMs) return;
+    try {
+      const last = await lastAt();
+      const dueAt = last === null ? 0 : Date.parse(last) + settings.everyHours * hourMs;
+      if (time < dueAt) return;
+      await make();
+      failedAt = null;
+    } catch (error) {
+      failedAt = now().getTime();
+      log.error({ err: error }, 'the backup failed; tried again in an hour');
+    }
+  };
+
+  return {
+    make,
+    look,
+    desk: {
+      state: async () => ({ lastAt: await lastAt(), place: placeOf(settings) }),
+      async run(by) {
+        const name = await make();
+        await database.kysely.transaction().execute((trx) =>
+          recordAudit(trx, {
+            memberId: by.id,
+            memberName: by.name,
+            action: 'backup.make',
+            subjectKind: 'backup',
+            subjectId: name,
+            before: null,
+            after: null,
+            at: now().toISOString(),
+          }),
+        );
+      },
+    },
+    start() {
+      if (settings.everyHours === 0) return;
+      timer = setInterval(() => void look(), lookEveryMs);
+      timer.unref();
+    },
+    async stop() {
+      if (timer) clearInterval(timer);
+      await running?.catch(() => {});
+    },
+  };
+}
+
+function placeOf({ folder, key, everyHours, keep }: BackupSettings): string {
+  const often = everyHours === 0 ? 'Made when asked' : `Every ${everyHours} hours`;
+  const locked = key === null ? 'not encrypted' : 'encrypted';
+  return `${often}, ${locked}, the newest ${keep} are kept in ${folder}.`;
+}

@@ -1,0 +1,160 @@
+import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { lockDataDirectory } from '#db/data-directory-lock.ts';
+import { openDatabase } from '#db/open-database.ts';
+import { createListingRepository } from '#db/repositories/listing-repository.ts';
+import { parseEnv } from '#server/env.ts';
+import { commandBed, type CommandBed } from './command-bed.ts';
+import { describeDatabases, type FreshDatabase } from '#test/setup/databases.ts';
+
+const key = 'a text of thirty-two characters or more';
+
+describeDatabases('npx omnibus backup and restore', ({ engine, create }) => {
+  let bed: CommandBed;
+  let fresh: FreshDatabase;
+  beforeEach(async () => {
+    fresh = await create();
+    bed = await commandBed(fresh.config);
+    await mkdir(join(bed.folder, 'media/photos'), { recursive: true });
+    await writeFile(join(bed.folder, 'media/photos/one.webp'), 'first photo');
+    expect((await bed.run('seed', '--count', '40')).code).toBe(0);
+    // A restore refuses beside anybody who is connected.
+    await fresh.database.close();
+  });
+  afterEach(async () => {
+    await bed.remove();
+    await fresh.remove();
+  });
+
+  const backups = async () =>
+    (await readdir(join(bed.folder, 'backups'))).filter((name) => name.startsWith('omnibus-'));
+  const countBuses = async () => {
+    const database = await openDatabase(fresh.config);
+    const count = await createListingRepository(database).count(['published', 'sold', 'draft']);
+    await database.close();
+    return count;
+  };
+
+  it('brings back rows and photos, and keeps aside what was there', async () => {
+    const before = await countBuses();
+    const made = await bed.run('backup');
+    expect(made.stderr).toBe('');
+    expect(made.stdout).toContain('1 photo files');
+    const name = (await backups())[0] ?? '';
+    expect((await bed.run('backup', 'verify', 'latest')).stdout).toContain(`${name} is whole`);
+    expect((await bed.run('backup', 'list')).stdout).toBe(`${name}  2026-11-01 12:00 UTC\n`);
+
+    await bed.run('seed', '--count', '90');
+    await rm(join(bed.folder, 'media/photos/one.webp'));
+    await writeFile(join(bed.folder, 'media/photos/two.webp'), 'a later photo');
+    expect(await countBuses()).toBeGreaterThan(before);
+
+    const restored = await bed.run('restore', 'latest');
+    expect(restored.stderr).toBe('');
+    expect(restored.stdout).toContain('1 of the files were missing');
+    expect(await countBuses()).toBe(before);
+    expect(await readFile(join(bed.folder, 'media/photos/one.webp'), 'utf8')).toBe('first photo');
+    const aside = join(bed.folder, 'before-restore-20261101T120000Z');
+    expect(await readFile(join(aside, 'media/photos/two.webp'), 'utf8')).toBe('a later photo');
+    expect(restored.stdout).toContain(
+      engine === 'sqlite' ? aside : 'before_restore_20261101120000',
+    );
+    // What was restored is a database like any other: written to, and backed up again.
+    expect((await bed.run('seed', '--count', '50')).stderr).toContain('10 demo buses added');
+    await rm(join(bed.folder, 'backups', name), { recursive: true });
+    expect((await bed.run('backup')).code).toBe(0);
+  });
+
+  it('refuses beside a running server', async () => {
+    await bed.run('backup');
+    const server = await openDatabase(fresh.config);
+    const lock = lockDataDirectory(bed.folder);
+    const refused = await bed.run('restore', 'latest');
+    expect(refused.code).toBe(1);
+    expect(refused.stderr).toMatch(/stop (it|every server) first/);
+    if (lock.outcome === 'locked') lock.release();
+    await server.close();
+    expect((await bed.run('restore', 'latest')).code).toBe(0);
+  });
+
+  it('encrypts everything, and opens it with the same key only', async () => {
+    const sealed = await commandBed(fresh.config, { BACKUP_KEY: key });
+    const other = await commandBed(fresh.config, { BACKUP_KEY: `${key}!` });
+    await mkdir(join(sealed.folder, 'media/photos'), { recursive: true });
+    await writeFile(join(sealed.folder, 'media/photos/one.webp'), 'first photo');
+    try {
+      const made = await sealed.run('backup');
+      expect(made.stdout).toContain('encrypted');
+      const name = (await readdir(join(sealed.folder, 'backups')))[0] ?? '';
+      const folder = join(sealed.folder, 'backups', name);
+      const bytes = await readFile(join(folder, 'database.sealed'));
+      expect(bytes.subarray(0, 8).toString()).toBe('OMNIBAK1');
+      expect(bytes.includes('create table')).toBe(false);
+      expect(await readFile(join(folder, 'media/photos/one.webp.sealed'), 'latin1')).not.toContain(
+        'first',
+      );
+      await mkdir(join(other.folder, 'backups'));
+      await copyFolder(folder, join(other.folder, 'backups', name));
+      expect((await other.run('backup', 'verify', name)).stderr).toContain('another BACKUP_KEY');
+      const before = await countBuses();
+      await sealed.run('seed', '--count', '60');
+      expect((await sealed.run('restore', name)).stderr).toBe('');
+      expect(await countBuses()).toBe(before);
+    } finally {
+      await sealed.remove();
+      await other.remove();
+    }
+  });
+
+  it('touches nothing when the backup is not what it was', async () => {
+    await bed.run('backup');
+    const name = (await backups())[0] ?? '';
+    const file = join(bed.folder, 'backups', name, 'database');
+    const bytes = await readFile(file);
+    bytes[bytes.length >> 1]! ^= 255;
+    await rm(file);
+    await writeFile(file, bytes);
+    const before = await countBuses();
+    const refused = await bed.run('restore', 'latest');
+    expect(refused.code).toBe(1);
+    expect(refused.stderr).toContain('is not what it was');
+    expect(await countBuses()).toBe(before);
+    expect(await readdir(bed.folder)).not.toContain('.restoring');
+  });
+});
+
+it('a name that is no backup is refused with what there is', async () => {
+  const bed = await commandBed();
+  expect(await bed.run('restore', 'latest')).toMatchObject({
+    code: 1,
+    stderr: 'omnibus restore: no backup "latest"; there are none\n',
+  });
+  expect((await bed.run('restore')).code).toBe(2);
+  expect((await bed.run('backup', 'verify')).code).toBe(2);
+  await bed.remove();
+});
+
+it('backups are daily with SQLite, and on demand with PostgreSQL', () => {
+  const everyHours = (record: Record<string, string>) => {
+    const read = parseEnv(record);
+    return read.ok ? read.env.backup.everyHours : read.problem;
+  };
+  expect(everyHours({})).toBe(24);
+  expect(everyHours({ DATABASE_URL: 'postgres://omnibus@localhost/omnibus' })).toBe(0);
+  expect(everyHours({ BACKUP_EVERY_HOURS: '6' })).toBe(6);
+  expect(everyHours({ BACKUP_KEY: 'short' })).toContain(
+    'BACKUP_KEY: its value is not a text of 32',
+  );
+});
+
+async function copyFolder(from: string, to: string): Promise<void> {
+  for (const path of await readdir(from, { recursive: true })) {
+    const target = join(to, path);
+    if ((await stat(join(from, path))).isDirectory()) await mkdir(target, { recursive: true });
+    else {
+      await mkdir(join(target, '..'), { recursive: true });
+      await link(join(from, path), target);
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { migrate } from '#db/migrate.ts';
+import { createAuditLog } from '#db/repositories/staff-audit.ts';
+import { createBackups } from '#server/create-backups.ts';
+import type { StaffMember } from '#domain/staff/staff-member.ts';
+import { describeDatabases, type FreshDatabase } from '#test/setup/databases.ts';
+
+const hourMs = 3_600_000;
+const start = Date.parse('2026-11-01T00:00:00Z');
+
+describeDatabases('backups by the clock and by staff', ({ create }) => {
+  let fresh: FreshDatabase;
+  let dataDir: string;
+  let time = start;
+  const errors: unknown[] = [];
+  beforeEach(async () => {
+    fresh = await create();
+    await migrate(fresh.database);
+    dataDir = await mkdtemp(join(tmpdir(), 'omnibus-backups-'));
+    time = start;
+    errors.length = 0;
+  });
+  afterEach(async () => {
+    await fresh.remove();
+    await rm(dataDir, { recursive: true });
+  });
+
+  const backups = (folder = join(dataDir, 'backups')) =>
+    createBackups({
+      database: fresh.database,
+      target: fresh.config,
+      dataDir,
+      bucket: false,
+      settings: { folder, key: null, everyHours: 24, keep: 2 },
+      log: { info() {}, error: (about: unknown) => void errors.push(about) },
+      now: () => new Date(time),
+    });
+
+  it('are made once a day, and the newest ones are kept', async () => {
+    const { look, desk } = backups();
+    expect(await desk.state()).toMatchObject({ lastAt: null });
+    for (let hour = 0; hour <= 72; hour += 6) {
+      time = start + hour * hourMs;
+      await look();
+    }
+    expect(await readdir(join(dataDir, 'backups'))).toEqual([
+      'omnibus-20261103T000000Z',
+      'omnibus-20261104T000000Z',
+    ]);
+    expect(await desk.state()).toMatchObject({ lastAt: '2026-11-04T00:00:00.000Z' });
+    expect(errors).toEqual([]);
+  });
+
+  it('are tried again an hour after a fault, and leave nothing half behind', async () => {
+    const { look } = backups('/dev/null/backups');
+    await look();
+    await look();
+    expect(errors).toHaveLength(1);
+    time += hourMs;
+    await look();
+    expect(errors).toHaveLength(2);
+    expect(await readdir(dataDir)).toEqual([]);
+  });
+
+  it('of staff are in the audit log, and two clicks are one backup', async () => {
+    const { desk } = backups();
+    const by = { id: 'm1', name: 'Ada Lane' } as StaffMember;
+    await Promise.all([desk.run(by), desk.run(by)]);
+    expect(await readdir(join(dataDir, 'backups'))).toEqual(['omnibus-20261101T000000Z']);
+    const lines = await createAuditLog(fresh.database).page({ limit: 5 });
+    expect(lines).toMatchObject([
+      { action: 'backup.make', subjectId: 'omnibus-20261101T000000Z', memberName: 'Ada Lane' },
+      { action: 'backup.make' },
+    ]);
+  });
+});
