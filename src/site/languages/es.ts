@@ -1392,6 +1392,13 @@ export const spanish = {
       'Su referencia es {1}. Téngala a la mano cuando llame al {2}.',
     'You asked us for this alert (reference {1}). Stop it ({2})':
       'Usted nos pidió este aviso (referencia {1}). Detenerlo ({2})',
+    'Your ZIP code': 'Su código postal',
+    'ZIP code {1}': 'Código postal {1}',
+    'Find the nearest': 'Buscar los más cercanos',
+    '{1} ({#2})': '{1} ({#2})',
+    'Buses near {1}': 'Autobuses cerca de {1}',
+    'See all {#1}': 'Ver los {#1}',
+    'Next door': 'Estados vecinos',
     // Forms: what is wrong and how to put it right.
     'Choose a day and time that is still free': 'Elija un día y una hora que sigan libres',
     'Enter the miles as a number, like 84,500, or leave it empty':

@@ -33,6 +33,8 @@ export async function textPageResponse(
       title: `${page.title} | ${settings.name}`,
       description: page.description,
       canonicalPath: path,
+      // Its text is English in every language, and says so.
+      paths: { en: path },
     },
     current,
     body: (
@@ -40,6 +42,7 @@ export async function textPageResponse(
         page={page}
         crumbs={[{ label: 'Home', href: urls.home() }, ...crumbs, { label: page.title }]}
         dated={dated}
+        foreign={(c.get('language') ?? 'en') !== 'en'}
         after={after}
       >
         {below}

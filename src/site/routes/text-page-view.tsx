@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { TextPage } from '#domain/content/content-library.ts';
 import type { Crumb } from '#site/ui/breadcrumbs.tsx';
 import { ContentsList } from '#site/ui/contents-list.tsx';
+import { Notice } from '#site/ui/notice.tsx';
 import { PageHeading } from '#site/ui/page-heading.tsx';
 import { Prose } from '#site/ui/prose.tsx';
 import { longDate } from './long-date.ts';
@@ -15,13 +16,23 @@ interface TextPageViewProps {
   after?: ReactNode;
   /** Say when the text last changed: for terms that a reader may have agreed to. */
   dated?: boolean;
+  /** The page around the text is in another language. */
+  foreign?: boolean;
 }
 
 /** A page of running text with its table of contents beside it. */
-export function TextPageView({ page, crumbs, children, after, dated = false }: TextPageViewProps) {
+export function TextPageView({
+  page,
+  crumbs,
+  children,
+  after,
+  dated = false,
+  foreign = false,
+}: TextPageViewProps) {
   return (
     <div className="page-width">
       <PageHeading crumbs={crumbs} title={page.title} />
+      {foreign ? <Notice>This page is in English.</Notice> : null}
       {dated ? (
         <p className="mt-2 text-ink-600">
           Last changed <time dateTime={page.updatedOn}>{longDate(page.updatedOn)}</time>
@@ -32,7 +43,7 @@ export function TextPageView({ page, crumbs, children, after, dated = false }: T
           <Prose html={page.body.html} />
           {children}
         </div>
-        <ContentsList headings={page.body.headings} />
+        <ContentsList headings={page.body.headings} lang="en" />
       </div>
       {after}
     </div>

@@ -1,14 +1,16 @@
 interface ContentsListProps {
   headings: readonly { id: string; text: string }[];
+  /** Of the text. */
+  lang?: string;
 }
 
 /** Links to the parts of a long text; a short one needs none. */
-export function ContentsList({ headings }: ContentsListProps) {
+export function ContentsList({ headings, lang }: ContentsListProps) {
   if (headings.length < 3) return null;
   return (
     <nav aria-label="On this page" className="contents-list no-print">
       <p className="font-semibold">On this page</p>
-      <ul className="mt-1">
+      <ul className="mt-1" lang={lang}>
         {headings.map(({ id, text }) => (
           <li key={id}>
             <a href={`#${id}`}>{text}</a>

@@ -58,7 +58,7 @@ export function ArticlePage({ model }: ArticlePageProps) {
         <ArticleActions title={article.title} url={url} />
         <div className="text-columns mt-5">
           <Prose html={article.body.html} lang={language === 'en' ? undefined : language} />
-          <ContentsList headings={article.body.headings} />
+          <ContentsList headings={article.body.headings} lang={language} />
         </div>
       </article>
       {related.buses.length > 0 ? (

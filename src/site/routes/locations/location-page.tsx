@@ -81,7 +81,7 @@ export function LocationPage({ model, settings }: LocationPageProps) {
         {notes.length > 0 ? (
           <section aria-labelledby="rules-heading">
             <h2 id="rules-heading">Rules to know in {state.name}</h2>
-            <ul className="bullet-list mt-3">
+            <ul className="bullet-list mt-3" lang="en">
               {notes.map(({ note, source, href }) => (
                 <li key={note}>
                   {note}{' '}

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoRows } from '#demo/seed-demo.ts';
+import { interfaceLanguages, catalogueOf, phrasesOf } from '#site/languages/languages.ts';
+import { translateHtml } from '#site/languages/translate-html.ts';
+import { createTestSite, testNow, type TestSite } from '#test/factories/test-site.ts';
+import { crawl, type Crawl, type CrawledPage } from './crawl.ts';
+
+const origin = 'https://omnibus.example';
+/** What search engines and people write the same in every language, beside makes and models. */
+const names =
+  /^(Omnibus|OMNIBUS|BBB|SSL|CDL|VIN|MCI|Skoolie|skoolie|Facebook|YouTube|LinkedIn|Instagram|Twitter|NJ Turnpike|US 130|<!doctype html>|© .*|125 N Railroad Ave.*|Pedricktown.*|sales@.*|.*, [A-Z]{2}|[A-Z]{2}|#?[A-Z0-9]+(-[A-Z0-9]+)*|[\d,]+ (mi|lb)|Ford E-450)$/;
+
+let site: TestSite;
+let found: Crawl;
+let spanish: readonly CrawledPage[];
+let data: string;
+
+beforeAll(async () => {
+  const listings = demoRows(testNow).filter((_, at) => at % 80 === 0);
+  site = await createTestSite({ listings });
+  site.parts.site.demo = true;
+  found = await crawl(site, ['/es', '/es/search', '/es/search?query=church', '/es/nothing']);
+  spanish = found.pages.filter(({ address }) => /^\/es(\/|\?|$)/.test(address));
+  const { content } = site.parts.site;
+  data = JSON.stringify([listings, await content.articles(), await content.faqs()]);
+}, 300_000);
+afterAll(() => site.close());
+
+const tag = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? null;
+
+describe('pages in Spanish', () => {
+  it('are all there', () => {
+    expect(spanish.length).toBeGreaterThan(80);
+    expect(spanish.filter(({ status }) => status !== 200).map(({ address }) => address)).toEqual([
+      '/es/nothing',
+    ]);
+  });
+
+  it('say their language, and link to their counterparts both ways', async () => {
+    for (const { address, html } of spanish) {
+      expect(tag(html, /<html lang="([^"]+)"/), address).toBe('es-US');
+      const alternates = [
+        ...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g),
+      ].map(([, language, url]) => [language, url] as const);
+      if (alternates.length === 0) continue;
+      const byLanguage = new Map(alternates);
+      expect(byLanguage.get('x-default'), address).toBe(byLanguage.get('en'));
+      expect(tag(html, /<link rel="canonical" href="([^"]+)"/), address).toBe(byLanguage.get('es'));
+    }
+    for (const path of ['/', '/buses', '/knowledge-center/blog/cdl-or-no-cdl/']) {
+      const english = await (await site.get(path)).text();
+      const url = tag(english, /<link rel="alternate" hrefLang="es" href="([^"]+)"/)!;
+      const back = await (await site.get(url.slice(origin.length))).text();
+      expect(tag(back, /<link rel="alternate" hrefLang="en" href="([^"]+)"/)).toBe(origin + path);
+    }
+  });
+
+  it('keep links, forms and redirects in Spanish', async () => {
+    const leaving = spanish.flatMap(({ address, html }) =>
+      [...html.matchAll(/<(?:a|form)\s[^>]*?(?:href|action)="(\/[^"]*)"[^>]*>/g)]
+        .filter(
+          ([whole, path]) =>
+            !/^\/(es(\/|\?|$)|media|feeds|#)/.test(path!) && !/hrefLang/.test(whole),
+        )
+        .map(([, path]) => `${address} → ${path}`),
+    );
+    expect(leaving.slice(0, 20)).toEqual([]);
+    const moved = await site.get('/es/knowledge-center/faqs');
+    expect(moved.headers.get('location')).toBe('/es/knowledge-center/faqs/');
+    const translated = await site.get('/es/knowledge-center/blog/cdl-or-no-cdl/');
+    expect(translated.headers.get('location')).toBe('/es/knowledge-center/blog/cdl-si-o-no/');
+  });
+
+  it('have no sentence of the interface in English', async () => {
+    const unknown = new Set<string>();
+    const phrases = phrasesOf('es')!;
+    const english = await crawl(site, []);
+    expect(english.pages).toEqual([]);
+    const paths = [...new Set(spanish.map(({ address }) => address.replace(/^\/es/, '') || '/'))];
+    for (const path of paths) {
+      if (path.startsWith('/knowledge-center/blog/')) continue;
+      const html = await (await site.get(path, { accept: 'text/html' })).text();
+      translateHtml(html, {
+        language: 'es',
+        locale: 'es-US',
+        phrases,
+        siteUrl: origin,
+        onUnknown: (text) => unknown.add(text),
+      });
+    }
+    // Names of makes, models and places are one to three words; a sentence has more, or small letters.
+    const sentences = [...unknown].filter(
+      (text) =>
+        !names.test(text) &&
+        !data.includes(JSON.stringify(text).slice(1, -1)) &&
+        text.split(' ').length > 3,
+    );
+    expect(sentences).toEqual([]);
+  });
+
+  it('answer forms, their faults and unknown pages in Spanish', async () => {
+    const post = await site.app.request('http://omnibus.example/es/contact', {
+      method: 'POST',
+      headers: { origin },
+      body: new URLSearchParams({ firstName: '', email: 'nobody' }),
+    });
+    const html = await post.text();
+    expect(post.status).toBe(422);
+    expect(html).toContain('Hay un problema');
+    expect(html).toContain('Escriba un correo en el formato correcto');
+    expect(html).toContain('action="/es/contact"');
+    const missing = await site.get('/es/nothing', { accept: 'text/html' });
+    expect(missing.status).toBe(404);
+    expect(await missing.text()).toContain('Esta parada no existe');
+    for (const path of [
+      '/es/staff',
+      '/es/api/health',
+      '/es/media/x.webp',
+      '/es/1/indexes',
+      '/en/buses',
+      '/fr/buses/x',
+    ])
+      expect((await site.get(path)).status, path).toBe(404);
+  });
+
+  it('label what is still in English', async () => {
+    const slugs = await site.parts.site.content.articles();
+    const only = slugs.find(({ slug }) => slug === 'rust-and-where-to-look')!;
+    const html = await (await site.get(`/es/knowledge-center/blog/${only.slug}/`)).text();
+    expect(html).toContain('Este artículo está en inglés.');
+    expect(html).toContain('<div class="prose" lang="en">');
+    expect(tag(html, /<link rel="canonical" href="([^"]+)"/)).toBe(
+      `${origin}/knowledge-center/blog/${only.slug}/`,
+    );
+    const privacy = await (await site.get('/es/privacy-policy')).text();
+    expect(privacy).toContain('Esta página está en inglés.');
+  });
+});
+
+describe('catalogues', () => {
+  const keys = Object.keys(catalogueOf('es')!.phrases);
+  const slots = (text: string) => (text.match(/\{#?\d\}|<\d\/>/g) ?? []).toSorted();
+
+  it.each(interfaceLanguages.filter((language) => language !== 'en'))(
+    '%s says everything, with every placeholder',
+    (language) => {
+      const { phrases, browser } = catalogueOf(language)!;
+      expect(Object.keys(phrases)).toEqual(keys);
+      const all = [...Object.entries(phrases), ...Object.entries(browser)];
+      for (const [english, translation] of all) {
+        const forms = typeof translation === 'string' ? [translation] : Object.values(translation);
+        for (const form of forms) {
+          expect(form.trim(), english).not.toBe('');
+          expect(slots(form), english).toEqual(slots(english));
+        }
+      }
+    },
+  );
+});
