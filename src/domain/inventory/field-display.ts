@@ -50,6 +50,16 @@ function displayFigure(
   }
 }
 
+/** The same figure for people who count in metric units; null where there is no other unit. */
+export function metricField(field: BusField, details: BusDetails): string | null {
+  const value = details[field.key];
+  if (value === null || (field.type !== 'integer' && field.type !== 'decimal')) return null;
+  const figure = Number(value);
+  if (field.unit === 'miles') return `${formatNumber(Math.round(figure * 1.609344))} km`;
+  if (field.unit === 'pounds') return `${formatNumber(Math.round(figure * 0.45359237))} kg`;
+  return field.unit === 'inches' ? `${(figure * 0.0254).toFixed(2)} m` : null;
+}
+
 export interface SpecificationGroup {
   group: FieldGroup;
   label: string;
@@ -68,7 +78,9 @@ export function specificationGroups(details: BusDetails): SpecificationGroup[] {
       label: fieldGroupLabels[field.group],
       rows: [],
     };
-    group.rows.push({ key: field.key, label: field.label, value });
+    const metric = metricField(field, details);
+    const both = metric === null ? value : `${value} (${metric})`;
+    group.rows.push({ key: field.key, label: field.label, value: both });
     groups.set(field.group, group);
   }
   return [...groups.values()];

@@ -74,6 +74,12 @@ export function Footer({ settings, year, analytics, languages = [] }: FooterProp
                 Accessibility
               </a>
             </li>
+            {/* Shown by its script: without one the figures stay as they are. */}
+            <li hidden>
+              <button type="button" className="footer-link" data-units="" aria-pressed="false">
+                Metric units
+              </button>
+            </li>
             <MeasuringChoiceOpener analytics={analytics} />
           </ul>
           <LanguageSwitch links={languages} className="footer-link" />

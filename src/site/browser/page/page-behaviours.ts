@@ -68,6 +68,11 @@ const behaviours: readonly PageBehaviour[] = [
     load: async () => (await import('./video-player.ts')).startVideoPlayer,
   },
   {
+    selector: '[data-units]',
+    when: 'idle',
+    load: async () => (await import('./units-switch.ts')).startUnitsSwitch,
+  },
+  {
     selector: '.checklist [data-print]',
     when: 'now',
     load: async () => (await import('./print-button.ts')).startPrintButton,

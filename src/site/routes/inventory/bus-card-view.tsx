@@ -99,7 +99,7 @@ function distanceOf({ milesAway }: BusCard) {
   const miles = roundMiles(milesAway);
   return (
     <p className="bus-card-distance figures">
-      {miles <= 1 ? 'about a mile away' : `about ${formatNumber(miles)} miles away`}
+      {miles <= 1 ? 'about 1 mile away' : `about ${formatNumber(miles)} miles away`}
     </p>
   );
 }
