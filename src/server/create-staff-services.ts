@@ -13,6 +13,7 @@ import { createBusinessFigures } from '#db/repositories/business-figures.ts';
 import { createInsightDesk } from '#domain/staff/insight/create-insight-desk.ts';
 import { createStaffOperations, type StaffOperationsParts } from './create-staff-operations.ts';
 import { createStaffSubmissions } from './create-staff-submissions.ts';
+import { createStaffImport } from './create-staff-import.ts';
 import { createStaffInventoryDesk, type StaffInventoryParts } from './create-staff-inventory.ts';
 import type { JobHandler } from './outbox-worker.ts';
 
@@ -41,6 +42,11 @@ export async function createStaffServices(parts: StaffParts): Promise<ComposedSt
   const door = await createStaffDoor(parts);
   const { leads, handlers } = await createStaffLeads(parts);
   const inventory = createStaffInventoryDesk(database, parts.inventory, parts.now);
+  const imports = createStaffImport(
+    database,
+    { dataDir: parts.operations.dataDir, jobTopics: parts.inventory.jobTopics },
+    parts.now,
+  );
   const submissions = createStaffSubmissions({ ...parts, jobTopics: parts.inventory.jobTopics });
   const today = createTodayDesk({
     submissions: submissions.desk,
@@ -60,9 +66,15 @@ export async function createStaffServices(parts: StaffParts): Promise<ComposedSt
       }),
       operations: createStaffOperations(database, parts.operations, parts.now),
       inventory,
+      imports: imports.desk,
       today,
       submissions: submissions.desk,
     },
-    handlers: [...staffDoorHandlers(door, parts), ...submissions.handlers, ...handlers],
+    handlers: [
+      ...staffDoorHandlers(door, parts),
+      ...submissions.handlers,
+      ...imports.handlers,
+      ...handlers,
+    ],
   };
 }

@@ -6,6 +6,7 @@ import { passkeyRoutes } from './routes/sign-in/passkey-routes.ts';
 import { signInRoutes } from './routes/sign-in/sign-in-routes.tsx';
 import { operationsRoutes } from './routes/operations/operations-routes.tsx';
 import { insightRoutes } from './routes/insight/insight-routes.tsx';
+import { importRoutes } from './routes/import/import-routes.tsx';
 import { inventoryRoutes } from './routes/inventory/inventory-routes.tsx';
 import { leadsRoutes } from './routes/leads/leads-routes.tsx';
 import { auditRoutes } from './routes/audit/audit-routes.tsx';
@@ -47,6 +48,15 @@ export const staffAreas: readonly StaffArea[] = [
       href: '/staff/inventory',
       icon: 'inventory',
       permission: 'inventory.read',
+    },
+  },
+  {
+    routes: importRoutes,
+    navigation: {
+      label: 'Import',
+      href: '/staff/import',
+      icon: 'import',
+      permission: 'import.run',
     },
   },
   {

@@ -1,4 +1,5 @@
 import type { AuditLog } from '#domain/staff/audit-log.ts';
+import type { ImportDesk } from '#domain/staff/import/import-desk.ts';
 import type { InventoryDesk } from '#domain/staff/inventory/inventory-desk.ts';
 import type { KnownBrowser } from '#domain/staff/known-browser.ts';
 import type { LinkDesk } from '#domain/staff/link-desk.ts';
@@ -39,6 +40,7 @@ export interface StaffServices extends StaffDoor {
   operations: OperationsDesk;
   insight: InsightDesk;
   inventory: InventoryDesk;
+  imports: ImportDesk;
 }
 
 /** Hono's context variables for every route under /staff. */

@@ -1,5 +1,6 @@
 import { roleHas, type Permission } from './permissions.ts';
 import { accountPolicy } from './policy/account-policy.ts';
+import { importPolicy } from './policy/import-policy.ts';
 import { insightPolicy } from './policy/insight-policy.ts';
 import { leadsPolicy } from './policy/leads-policy.ts';
 import { operationsPolicy } from './policy/operations-policy.ts';
@@ -23,6 +24,7 @@ export const staffPolicy: PolicyTable = {
   ...submissionsPolicy,
   ...peoplePolicy,
   ...inventoryPolicy,
+  ...importPolicy,
 };
 
 export type PolicyVerdict =

@@ -41,6 +41,10 @@ const behaviours: readonly StaffBehaviour[] = [
     load: async () => (await import('./inventory/photo-order.ts')).startPhotoOrder,
   },
   {
+    selector: '[data-import-progress]',
+    load: async () => (await import('./import-progress.ts')).startImportProgress,
+  },
+  {
     selector: '[data-crop]',
     load: async () => (await import('./inventory/crop-box.ts')).startCropBox,
   },

@@ -24,6 +24,7 @@ export type RejectionCode =
   | 'not-a-bus'
   | 'nothing-known'
   | 'duplicate'
+  | 'archived'
   | 'refused';
 
 export interface Rejection {

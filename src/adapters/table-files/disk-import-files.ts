@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { importLimits, type ImportFiles } from '#domain/staff/import/import-ports.ts';
+import { closeTableFile, openTableFile } from './open-table.ts';
+
+class TooLarge extends Error {}
+
+const ourName = /^[0-9a-f-]{36}$/;
+
+/** Files of imports in one folder, each under a random name without an ending. */
+export function createDiskImportFiles(folder: string): ImportFiles {
+  const pathOf = (storedName: string) => {
+    if (!ourName.test(storedName)) throw new Error('Not a name of ours.');
+    return join(folder, storedName);
+  };
+  return {
+    async keep(bytes) {
+      await mkdir(folder, { recursive: true });
+      const storedName = randomUUID();
+      const path = pathOf(storedName);
+      let sizeBytes = 0;
+      async function* counted() {
+        for await (const chunk of bytes) {
+          sizeBytes += chunk.byteLength;
+          if (sizeBytes > importLimits.fileBytes) throw new TooLarge();
+          yield chunk;
+        }
+      }
+      try {
+        await pipeline(counted(), createWriteStream(path, { mode: 0o600 }));
+      } catch (error) {
+        await rm(path, { force: true });
+        if (error instanceof TooLarge) return { outcome: 'too-large' };
+        throw error;
+      }
+      return { outcome: 'kept', storedName, sizeBytes };
+    },
+    open: (storedName) => openTableFile(pathOf(storedName)),
+    close: (storedName) => closeTableFile(pathOf(storedName)),
+    remove: (storedName) => rm(pathOf(storedName), { force: true }),
+    read(storedName) {
+      const path = pathOf(storedName);
+      if (!existsSync(path)) return null;
+      return Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>;
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import type {
+  FeedSchedule,
+  ImportSource,
+  ImportSources,
+} from '#domain/staff/import/import-ports.ts';
+import type { Selectable } from 'kysely';
+import type { Database } from '../database.ts';
+import type { ImportSourceRow } from '../schema/import-rows.ts';
+import { recordAudit } from './staff-audit.ts';
+
+export function createImportSources({ kysely }: Database, now: () => Date): ImportSources {
+  const all = () => kysely.selectFrom('import_sources').selectAll();
+  const fresh = (name: string, at: string) => ({
+    name,
+    columns_json: '{}',
+    missing: 'leave',
+    clear_blanks: 0,
+    feed_url: null,
+    schedule: 'none',
+    etag: null,
+    last_modified: null,
+    checked_at: null,
+    last_outcome: null,
+    last_problem: null,
+    created_at: at,
+    updated_at: at,
+  });
+  return {
+    async find(name) {
+      const row = await all().where('name', '=', name).executeTakeFirst();
+      return row ? sourceFromRow(row) : null;
+    },
+    async findById(id) {
+      const row = await all().where('id', '=', id).executeTakeFirst();
+      return row ? sourceFromRow(row) : null;
+    },
+    list: async () => (await all().orderBy('name').execute()).map(sourceFromRow),
+
+    async remember(name, { columns, missing, clearBlanks }) {
+      const at = now().toISOString();
+      const known = (await this.find(name))?.columns ?? {};
+      const said = {
+        columns_json: JSON.stringify({ ...known, ...columns }),
+        missing,
+        clear_blanks: clearBlanks ? 1 : 0,
+        updated_at: at,
+      };
+      await kysely
+        .insertInto('import_sources')
+        .values({ ...fresh(name, at), ...said })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet(said))
+        .execute();
+    },
+
+    setFeed: (name, { feedUrl, schedule }, by) =>
+      kysely.transaction().execute(async (trx) => {
+        const at = now().toISOString();
+        const said = {
+          feed_url: feedUrl,
+          schedule,
+          etag: null,
+          last_modified: null,
+          checked_at: null,
+          last_outcome: null,
+          last_problem: null,
+          updated_at: at,
+        };
+        await trx
+          .insertInto('import_sources')
+          .values({ ...fresh(name, at), ...said })
+          .onConflict((conflict) => conflict.column('name').doUpdateSet(said))
+          .execute();
+        await recordAudit(trx, {
+          memberId: by.id,
+          memberName: by.name,
+          action: 'import.feed',
+          subjectKind: 'import-source',
+          subjectId: name,
+          before: null,
+          after: { feedUrl, schedule },
+          at,
+        });
+      }),
+
+    async checked(id, result) {
+      await kysely
+        .updateTable('import_sources')
+        .set({
+          etag: result.etag,
+          last_modified: result.lastModified,
+          last_outcome: result.lastOutcome,
+          last_problem: result.lastProblem,
+          checked_at: now().toISOString(),
+        })
+        .where('id', '=', id)
+        .execute();
+    },
+  };
+}
+
+function sourceFromRow(row: Selectable<ImportSourceRow>): ImportSource {
+  return {
+    id: row.id,
+    name: row.name,
+    columns: JSON.parse(row.columns_json) as Record<string, string>,
+    missing: row.missing === 'archive' ? 'archive' : 'leave',
+    clearBlanks: row.clear_blanks === 1,
+    feedUrl: row.feed_url,
+    schedule: row.schedule as FeedSchedule,
+    etag: row.etag,
+    lastModified: row.last_modified,
+    checkedAt: row.checked_at,
+    lastOutcome: row.last_outcome as ImportSource['lastOutcome'],
+    lastProblem: row.last_problem,
+  };
+}

@@ -1,0 +1,163 @@
+import type { BusListing } from '../bus-listing.ts';
+import type {
+  ListingIdentity,
+  ListingPatch,
+  ListingRepository,
+  NewListing,
+} from '../listing-repository.ts';
+import type { CellProblem, ImportedRow, RawRow, Rejection } from './imported-row.ts';
+import type { HeaderMap } from './map-headers.ts';
+import { mergeRow, newListing } from './merge-row.ts';
+import { RowIdentities } from './row-identity.ts';
+import { rowToDetails } from './row-to-details.ts';
+
+export interface PlanOptions {
+  map: HeaderMap;
+  /** Whose file this is; null takes the file's own source column, else "import". */
+  source: string | null;
+  /** Blank cells empty the field instead of leaving it alone. */
+  clearBlanks: boolean;
+  currentYear: number;
+  batchSize?: number;
+  /**
+   * Of listings that lie in the archive: who put them there. What an import archived comes back when
+   * a file offers it again; what a person archived stays. Absent, the archive is not asked.
+   */
+  archivedBy?: (ids: readonly number[]) => Promise<ReadonlyMap<number, 'import' | 'person'>>;
+}
+
+export const defaultSource = 'import';
+
+/** What a file's row would do. `problems` are cells that were not used. */
+export type PlannedRow = { line: number } & (
+  | { outcome: 'blank' }
+  | { outcome: 'rejected'; rejection: Rejection }
+  | { outcome: 'new'; listing: NewListing; identity: ListingIdentity; problems: CellProblem[] }
+  | { outcome: 'changed'; current: BusListing; patch: ListingPatch; problems: CellProblem[] }
+  /** In the archive by an import; comes back as the row has it. */
+  | { outcome: 'returned'; current: BusListing; listing: NewListing; problems: CellProblem[] }
+  | { outcome: 'unchanged'; current: BusListing; problems: CellProblem[] }
+);
+
+/** An accepted row with the keys by which its listing is found. */
+interface Candidate {
+  row: ImportedRow;
+  identity: ListingIdentity;
+  problems: CellProblem[];
+}
+
+/**
+ * Compares the rows of a file with what is stored, a batch at a time, and says what each would do;
+ * nothing is written. Memory grows only with the keys of the rows. `identities` tells afterwards how
+ * many rows had none.
+ */
+export async function* planRows(
+  rows: AsyncIterable<RawRow> | Iterable<RawRow>,
+  listings: Pick<ListingRepository, 'findByIdentity' | 'findByIds'>,
+  options: PlanOptions,
+  identities: RowIdentities = new RowIdentities(),
+): AsyncGenerator<PlannedRow[], void, void> {
+  const touched = new Map<number, number>();
+  const batchSize = options.batchSize ?? 500;
+  let settled: PlannedRow[] = [];
+  let batch: Candidate[] = [];
+  const flush = async () => {
+    const planned = [...settled, ...(await planBatch(batch, listings, touched, options))];
+    settled = [];
+    batch = [];
+    return planned.sort((a, b) => a.line - b.line);
+  };
+  for await (const raw of rows) {
+    const read = readRow(raw, identities, options);
+    if ('outcome' in read) settled.push(read);
+    else batch.push(read);
+    if (batch.length >= batchSize || settled.length >= batchSize) yield await flush();
+  }
+  yield await flush();
+}
+
+function readRow(
+  raw: RawRow,
+  identities: RowIdentities,
+  { map, source, currentYear, clearBlanks }: PlanOptions,
+): PlannedRow | Candidate {
+  const read = rowToDetails(map, raw, { currentYear, clearBlanks });
+  const { line } = raw;
+  if (read.outcome === 'blank') return { line, outcome: 'blank' };
+  if (read.outcome === 'rejected') return { line, outcome: 'rejected', rejection: read.rejection };
+  const { row, problems } = read;
+  const identity = identities.identify(row, source ?? row.source ?? defaultSource);
+  const repeated = identities.repeats(identity, line);
+  if (!repeated) return { row, identity, problems };
+  const reason = `same ${repeated.by} as line ${repeated.line}`;
+  const column = columnOf(map, repeated.by);
+  return { line, outcome: 'rejected', rejection: { line, column, code: 'duplicate', reason } };
+}
+
+async function planBatch(
+  batch: readonly Candidate[],
+  listings: Pick<ListingRepository, 'findByIdentity' | 'findByIds'>,
+  touched: Map<number, number>,
+  { archivedBy }: PlanOptions,
+): Promise<PlannedRow[]> {
+  if (batch.length === 0) return [];
+  const stored = await findStored(batch, listings);
+  const archived = await archivedBy?.(stored.flatMap((current) => current?.id ?? []));
+  return batch.map(({ row, identity, problems }, index): PlannedRow => {
+    const { line } = row;
+    const current = stored[index];
+    if (!current) {
+      return { line, outcome: 'new', listing: newListing(row, identity), identity, problems };
+    }
+    const refuse = (code: Rejection['code'], reason: string): PlannedRow => ({
+      line,
+      outcome: 'rejected',
+      rejection: { line, column: null, code, reason },
+    });
+    const earlier = touched.get(current.id);
+    if (earlier !== undefined)
+      return refuse('duplicate', `the same bus as line ${earlier} (listing ${current.id})`);
+    touched.set(current.id, line);
+    const by = archived?.get(current.id);
+    if (by === 'person')
+      return refuse('archived', `listing ${current.id} is in the archive; restore it there first`);
+    if (by === 'import') {
+      const listing = newListing(row, identity);
+      return { line, outcome: 'returned', current, listing, problems };
+    }
+    const patch = mergeRow(current, row);
+    return patch
+      ? { line, outcome: 'changed', current, patch, problems }
+      : { line, outcome: 'unchanged', current, problems };
+  });
+}
+
+/** The stored listing of each candidate, or undefined, in order. */
+async function findStored(
+  batch: readonly Candidate[],
+  listings: Pick<ListingRepository, 'findByIdentity' | 'findByIds'>,
+): Promise<(BusListing | undefined)[]> {
+  const ids = await listings.findByIdentity(batch.map(({ identity }) => identity));
+  const wanted = new Set<number>();
+  for (const [index, { row }] of batch.entries()) {
+    if (ids[index]) wanted.add(ids[index]);
+    if (row.listingId) wanted.add(row.listingId);
+  }
+  const found = await listings.findByIds([...wanted]);
+  const byId = new Map(found.map((listing) => [listing.id, listing]));
+  return batch.map(({ row, identity }, index) => {
+    const named = row.listingId ? byId.get(row.listingId) : undefined;
+    if (named && isSameListing(named, row, identity)) return named;
+    return ids[index] ? byId.get(ids[index]) : undefined;
+  });
+}
+
+/** An id means the same listing only in the database it was exported from. */
+function isSameListing(named: BusListing, row: ImportedRow, { source }: ListingIdentity): boolean {
+  return named.createdAt === row.createdAt && named.source === (row.source ?? source);
+}
+
+function columnOf(map: HeaderMap, by: string): string | null {
+  const input = by === 'VIN' ? 'vin' : by === 'id' ? 'sourceId' : 'stockNumber';
+  return map.byInput.get(input)?.[0]?.header ?? null;
+}

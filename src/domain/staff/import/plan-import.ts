@@ -1,0 +1,102 @@
+import { mapColumns } from '#domain/inventory/import/map-columns.ts';
+import type { CellProblem } from '#domain/inventory/import/imported-row.ts';
+import { planRows, type PlannedRow } from '#domain/inventory/import/plan-rows.ts';
+import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
+import { listingTitle } from '#domain/inventory/listing-title.ts';
+import type { ImportRecord, PlannedImportRow } from './import-record.ts';
+import type { ImportStore } from './import-store.ts';
+
+const mostNotes = 20;
+
+/** Compares the file with the inventory and stores what each row would do. False: overtaken. */
+export async function planImport(
+  record: ImportRecord,
+  parts: {
+    store: ImportStore;
+    listings: Pick<ListingRepository, 'findByIdentity' | 'findByIds'>;
+    now(): Date;
+  },
+): Promise<boolean> {
+  const { store, listings, now } = parts;
+  const map = mapColumns(record.headers, record.settings.columns);
+  if (!map) return false;
+  const rows = record.format === 'workbook' ? withoutBreaks(store.rawRows(record.id), map) : null;
+  const planned = planRows(rows ?? store.rawRows(record.id), listings, {
+    map,
+    source: record.source,
+    clearBlanks: record.settings.clearBlanks,
+    currentYear: now().getFullYear(),
+    batchSize: 250,
+    archivedBy: (ids) => store.archivedBy(ids),
+  });
+  for await (const batch of planned) {
+    if (!(await store.savePlan(record.id, record.run, batch.map(toStored)))) return false;
+  }
+  return store.finishPlan(record.id, record.run);
+}
+
+/** In a spreadsheet a line break inside a cell is a person's; in a CSV it may be a lost quote. */
+async function* withoutBreaks(
+  rows: ReturnType<ImportStore['rawRows']>,
+  map: NonNullable<ReturnType<typeof mapColumns>>,
+) {
+  const kept = new Set(map.byInput.get('description')?.map(({ index }) => index));
+  for await (const { line, cells } of rows)
+    yield {
+      line,
+      cells: cells.map((cell, index) => (kept.has(index) ? cell : cell.replaceAll('\n', ' '))),
+    };
+}
+
+function toStored(row: PlannedRow): PlannedImportRow {
+  const { line, outcome } = row;
+  const bare = {
+    line,
+    outcome,
+    column: null,
+    reason: null,
+    notes: [],
+    title: null,
+    listingId: null,
+    revisionSeen: null,
+    change: null,
+  };
+  switch (row.outcome) {
+    case 'blank':
+      return bare;
+    case 'rejected':
+      return { ...bare, column: row.rejection.column, reason: row.rejection.reason };
+    case 'new': {
+      const { listing, identity } = row;
+      return {
+        ...bare,
+        notes: notesOf(row.problems),
+        title: listingTitle(listing.details),
+        change: { new: listing, identity },
+      };
+    }
+    default: {
+      const { current } = row;
+      const named = {
+        ...bare,
+        notes: notesOf(row.problems),
+        title: listingTitle(current),
+        listingId: current.id,
+        revisionSeen: current.revision,
+      };
+      if (row.outcome === 'changed') return { ...named, change: { change: { patch: row.patch } } };
+      if (row.outcome === 'unchanged') return named;
+      const { details, status } = row.listing;
+      return {
+        ...named,
+        change: { change: { patch: { details, status }, facts: { archivedAt: null } } },
+      };
+    }
+  }
+}
+
+function notesOf(problems: readonly CellProblem[]): string[] {
+  return problems
+    .slice(0, mostNotes)
+    .map(({ column, value, clause }) => `${column}: “${value}” ${clause}`);
+}

@@ -1,0 +1,132 @@
+import { inputChoices } from '#domain/inventory/import/map-columns.ts';
+import { formatNumber } from '#domain/inventory/display-values.ts';
+import type { ImportColumn } from '#domain/staff/import/import-desk.ts';
+import type { ImportRecord, ImportSettings } from '#domain/staff/import/import-record.ts';
+import { importUrls } from './import-urls.ts';
+
+interface ColumnsPageProps {
+  record: ImportRecord;
+  columns: readonly ImportColumn[];
+  settings: ImportSettings;
+  problem: string | null;
+}
+
+const groups = ['A field', 'More'] as const;
+
+/** Which column is what, with some of its cells beside it. */
+export function ColumnsPage({ record, columns, settings, problem }: ColumnsPageProps) {
+  const unused = settings.columns.filter((input) => input === null).length;
+  return (
+    <>
+      <p>
+        <a href={importUrls.list()}>Import and export</a>
+      </p>
+      <div className="staff-heading">
+        <h1 className="import-name">Columns of {record.fileName}</h1>
+        <p className="staff-muted">
+          {formatNumber(record.rowCount)} rows from {record.source}
+        </p>
+      </div>
+      {problem ? (
+        <p className="staff-problem staff-space-below" role="alert">
+          {problem}
+        </p>
+      ) : null}
+      <form method="post" action={importUrls.columns(record.id)}>
+        <section className="staff-panel staff-panel-flush">
+          <table className="staff-table staff-table-cards import-columns">
+            <thead>
+              <tr>
+                <th scope="col">In the file</th>
+                <th scope="col">For example</th>
+                <th scope="col">Is</th>
+              </tr>
+            </thead>
+            <tbody>
+              {columns.map(({ header, samples }, index) => (
+                <tr key={index} className={settings.columns[index] ? undefined : 'import-unused'}>
+                  <th scope="row" className="import-long">
+                    {header}
+                  </th>
+                  <td className="import-long staff-muted">
+                    {samples.length === 0
+                      ? 'Nothing in the first rows'
+                      : samples.map((cell) => shortened(cell)).join(' · ')}
+                  </td>
+                  <td>
+                    <select
+                      className="staff-input"
+                      name={`column-${index}`}
+                      aria-label={`What ${header} is`}
+                      defaultValue={settings.columns[index] ?? ''}
+                    >
+                      <option value="">Not used</option>
+                      {groups.map((group) => (
+                        <optgroup key={group} label={group}>
+                          {inputChoices
+                            .filter((choice) => choice.group === group)
+                            .map(({ input, label }) => (
+                              <option key={input} value={input}>
+                                {label}
+                              </option>
+                            ))}
+                        </optgroup>
+                      ))}
+                    </select>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+        {unused > 0 ? (
+          <p className="staff-notice staff-space-below">
+            {unused === 1 ? '1 column is' : `${formatNumber(unused)} columns are`} not used.
+          </p>
+        ) : null}
+        <fieldset className="staff-panel">
+          <legend className="import-legend">
+            Buses from {record.source} that this file does not have
+          </legend>
+          <label className="staff-check">
+            <input
+              type="radio"
+              name="missing"
+              value="leave"
+              defaultChecked={settings.missing === 'leave'}
+            />
+            Leave them: the file is only a part of the stock
+          </label>
+          <label className="staff-check">
+            <input
+              type="radio"
+              name="missing"
+              value="archive"
+              defaultChecked={settings.missing === 'archive'}
+            />
+            Archive them: the file is the whole stock
+          </label>
+          <label className="staff-check">
+            <input
+              type="checkbox"
+              name="clear-blanks"
+              value="1"
+              defaultChecked={settings.clearBlanks}
+            />
+            A blank cell empties the field
+          </label>
+        </fieldset>
+        <div className="staff-actions">
+          <button className="staff-button staff-button-primary">Show what would change</button>
+          <span className="staff-hint">
+            Nothing changes yet. The choice is remembered for {record.source}.
+          </span>
+        </div>
+      </form>
+    </>
+  );
+}
+
+function shortened(cell: string): string {
+  return cell.length > 48 ? `${cell.slice(0, 46)}…` : cell;
+}

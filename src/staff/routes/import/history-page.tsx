@@ -1,0 +1,129 @@
+import { formatNumber } from '#domain/inventory/display-values.ts';
+import { importLimits, type ImportSource } from '#domain/staff/import/import-ports.ts';
+import { importStates, type ImportRecord } from '#domain/staff/import/import-record.ts';
+import { Moment } from '#staff/layout/moment.tsx';
+import { importUrls } from './import-urls.ts';
+import { stateClass } from './state-class.ts';
+
+interface HistoryPageProps {
+  records: readonly ImportRecord[];
+  sources: readonly ImportSource[];
+  problem: string | null;
+  /** As it was typed. */
+  source: string;
+  more: boolean;
+}
+
+export function HistoryPage({ records, sources, problem, source, more }: HistoryPageProps) {
+  return (
+    <>
+      <h1 className="staff-space-below">Import and export</h1>
+      <div className="staff-columns">
+        <section className="staff-panel">
+          <h2>Import a file</h2>
+          {problem ? (
+            <p className="staff-problem staff-space-below" role="alert">
+              {problem}
+            </p>
+          ) : null}
+          <form
+            method="post"
+            action={importUrls.list()}
+            encType="multipart/form-data"
+            className="staff-form"
+          >
+            <label>
+              Whose file it is
+              <input
+                className="staff-input"
+                name="source"
+                list="import-sources"
+                defaultValue={source}
+                maxLength={80}
+                required
+                autoComplete="off"
+              />
+              <span className="staff-hint">
+                Its columns are remembered under this name, and its stock numbers count within it.
+              </span>
+            </label>
+            <datalist id="import-sources">
+              {sources.map(({ name }) => (
+                <option key={name} value={name} />
+              ))}
+            </datalist>
+            <label>
+              File
+              <input
+                className="staff-input import-file"
+                type="file"
+                name="file"
+                accept=".csv,.tsv,.txt,.xlsx"
+                required
+              />
+              <span className="staff-hint">
+                CSV, TSV or XLSX, up to {importLimits.fileBytes / 1024 / 1024} MB and{' '}
+                {formatNumber(importLimits.rows)} rows. Of a workbook, the first sheet is read.
+              </span>
+            </label>
+            <div>
+              <button className="staff-button staff-button-primary">
+                Upload and choose columns
+              </button>
+            </div>
+          </form>
+        </section>
+      </div>
+      <section className="staff-panel staff-panel-flush">
+        <h2 className="import-panel-title">Earlier imports</h2>
+        {records.length === 0 ? (
+          <p className="staff-empty">No file has been imported yet.</p>
+        ) : (
+          <table className="staff-table staff-table-cards">
+            <thead>
+              <tr>
+                <th scope="col">File</th>
+                <th scope="col">State</th>
+                <th scope="col">Source</th>
+                <th scope="col" className="staff-number">
+                  Rows
+                </th>
+                <th scope="col">When</th>
+                <th scope="col">Who</th>
+              </tr>
+            </thead>
+            <tbody data-key-list="">
+              {records.map((record) => (
+                <tr key={record.id}>
+                  <th scope="row" className="import-long">
+                    <a href={importUrls.one(record.id)} data-key-open="">
+                      {record.fileName}
+                    </a>
+                  </th>
+                  <td>
+                    <span className={stateClass(record.state)}>{importStates[record.state]}</span>
+                  </td>
+                  <td data-label="Source">{record.source}</td>
+                  <td data-label="Rows" className="staff-number">
+                    {formatNumber(record.rowCount)}
+                  </td>
+                  <td data-label="When">
+                    <Moment at={record.createdAt} />
+                  </td>
+                  <td data-label="Who">{record.memberName}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </section>
+      {more ? (
+        <p>
+          <a className="staff-button" href={importUrls.earlier(records.at(-1)!.id)}>
+            Earlier ones
+          </a>
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { formatNumber } from '#domain/inventory/display-values.ts';
+import {
+  importCan,
+  importStates,
+  type ImportCounts,
+  type ImportRecord,
+} from '#domain/staff/import/import-record.ts';
+import { Moment } from '#staff/layout/moment.tsx';
+import { importUrls } from './import-urls.ts';
+import type { ImportProgress } from './progress.ts';
+import { stateClass } from './state-class.ts';
+import { viewsWithRows } from './rows-views.ts';
+
+interface ImportPageProps {
+  record: ImportRecord;
+  counts: ImportCounts;
+  progress: ImportProgress | null;
+}
+
+/** One import: what it would do, what it does, what it did. */
+export function ImportPage({ record, counts, progress }: ImportPageProps) {
+  const { id, state } = record;
+  const changes = counts.new + counts.changed + counts.returned + counts.missing;
+  return (
+    <>
+      <p>
+        <a href={importUrls.list()}>Import and export</a>
+      </p>
+      <div className="staff-heading">
+        <h1 className="import-name">{record.fileName}</h1>
+        <span className={stateClass(state)}>{importStates[state]}</span>
+      </div>
+      {record.problem ? (
+        <p className="staff-problem staff-space-below" role="alert">
+          {record.problem}
+        </p>
+      ) : null}
+      {progress ? <Progress id={id} progress={progress} /> : null}
+      {state === 'planning' ? null : <Counts record={record} counts={counts} />}
+      <Warnings record={record} counts={counts} />
+      <div className="staff-actions staff-space-below">
+        {importCan.apply(record) && changes > 0 ? (
+          <form method="post" action={importUrls.step(id, 'run')}>
+            <button className="staff-button staff-button-primary">
+              Import {formatNumber(changes)} {changes === 1 ? 'change' : 'changes'} now
+            </button>
+          </form>
+        ) : null}
+        {importCan.apply(record) && changes === 0 ? (
+          <p className="staff-notice">Nothing would change: all of it is in the inventory.</p>
+        ) : null}
+        {importCan.choose(record) ? (
+          <a className="staff-button" href={importUrls.columns(id)}>
+            Change the columns
+          </a>
+        ) : null}
+        {importCan.cancel(record) ? (
+          <form method="post" action={importUrls.step(id, 'stop')}>
+            <button className="staff-button staff-button-danger">Stop</button>
+          </form>
+        ) : null}
+        {importCan.undo(record) && counts.stages.applied > 0 ? (
+          <form method="post" action={importUrls.step(id, 'undo')}>
+            <button className="staff-button staff-button-danger">
+              Roll back {formatNumber(counts.stages.applied)}{' '}
+              {counts.stages.applied === 1 ? 'row' : 'rows'}
+            </button>
+          </form>
+        ) : null}
+      </div>
+      <section className="staff-panel">
+        <dl className="staff-facts">
+          <dt>Source</dt>
+          <dd>{record.source}</dd>
+          <dt>Rows</dt>
+          <dd>{formatNumber(record.rowCount)}</dd>
+          <dt>Uploaded</dt>
+          <dd>
+            <Moment at={record.createdAt} /> by {record.memberName}
+          </dd>
+          {record.appliedAt ? (
+            <>
+              <dt>Imported</dt>
+              <dd>
+                <Moment at={record.appliedAt} />
+              </dd>
+            </>
+          ) : null}
+          {record.undoneAt ? (
+            <>
+              <dt>Rolled back</dt>
+              <dd>
+                <Moment at={record.undoneAt} /> by {record.undoneBy}
+              </dd>
+            </>
+          ) : null}
+          <dt>File</dt>
+          <dd>
+            <a href={importUrls.file(id)}>As it came</a>
+          </dd>
+        </dl>
+      </section>
+    </>
+  );
+}
+
+function Progress({ id, progress }: { id: number; progress: ImportProgress }) {
+  const { label, done, total } = progress;
+  return (
+    <section className="staff-panel" data-import-progress={importUrls.state(id)}>
+      <p data-progress-text="" role="status">
+        {label}: {formatNumber(done)} of {formatNumber(total)}
+      </p>
+      <progress className="import-bar" max={Math.max(1, total)} value={done} aria-label={label} />
+      <p className="staff-hint">It goes on when you leave this page.</p>
+    </section>
+  );
+}
+
+function Counts({ record, counts }: { record: ImportRecord; counts: ImportCounts }) {
+  const views = viewsWithRows(counts);
+  if (views.length === 0) return null;
+  return (
+    <ul className="import-counts">
+      {views.map(({ view, label, count }) => (
+        <li key={view}>
+          <a
+            href={importUrls.rows(record.id, view)}
+            className={`import-count import-count-${view}`}
+          >
+            <strong className="staff-figures">{formatNumber(count)}</strong>
+            <span>{label}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Warnings({ record, counts }: { record: ImportRecord; counts: ImportCounts }) {
+  if (record.state !== 'ready') return null;
+  const warnings = [
+    counts.rejected > 0 && counts.rejected * 2 > record.rowCount
+      ? 'More than half of the rows are rejected. Look at the columns again.'
+      : null,
+    counts.missing > 0
+      ? `${formatNumber(counts.missing)} buses of ${record.source} are not in the file and would go to the archive.`
+      : null,
+  ].filter((text) => text !== null);
+  return warnings.map((text) => (
+    <p key={text} className="staff-notice staff-space-below">
+      {text}
+    </p>
+  ));
+}

@@ -1,0 +1,141 @@
+import { Hono, type Context } from 'hono';
+import { redirectWith } from '#staff/flash.ts';
+import { notFoundPage } from '#staff/gate-answers.tsx';
+import { renderStaffPage } from '#staff/layout/render-staff-page.tsx';
+import { readId } from '#staff/forms/read-id.ts';
+import type { StaffEnv } from '#staff/staff-services.ts';
+import type { ImportRecord } from '#domain/staff/import/import-record.ts';
+import { columnRoutes } from './column-routes.tsx';
+import { HistoryPage } from './history-page.tsx';
+import { ImportPage } from './import-page.tsx';
+import { importUrls } from './import-urls.ts';
+import { progressOf } from './progress.ts';
+import { receiveUpload } from './receive-upload.ts';
+import { isRowsView, rowsViews, viewsWithRows } from './rows-views.ts';
+import { RowsPage } from './rows-page.tsx';
+
+export const importSection = 'Import';
+const listed = 30;
+const rowsShown = 50;
+
+export const importRoutes = new Hono<StaffEnv>()
+  .get('/staff/import', (c) => showHistory(c, null, ''))
+  .post('/staff/import', async (c) => {
+    const upload = await receiveUpload(c);
+    return upload.outcome === 'received'
+      ? c.redirect(importUrls.columns(upload.id), 303)
+      : showHistory(c, upload.reason, upload.source);
+  })
+  .route('/', columnRoutes)
+  .get('/staff/import/:id', async (c) => {
+    const record = await findImport(c);
+    if (!record) return notFoundPage(c);
+    if (record.state === 'columns') return c.redirect(importUrls.columns(record.id), 303);
+    const counts = await c.get('staff').imports.counts(record.id);
+    const progress = progressOf(record, counts);
+    // Without the script, the page asks again by itself while something runs.
+    if (progress) c.header('refresh', '10');
+    return renderStaffPage(c, {
+      title: `Import of ${record.fileName}`,
+      section: importSection,
+      children: <ImportPage record={record} counts={counts} progress={progress} />,
+    });
+  })
+  .get('/staff/import/:id/state.json', async (c) => {
+    const record = await findImport(c);
+    if (!record) return c.json({ progress: null }, 404);
+    const counts = await c.get('staff').imports.counts(record.id);
+    return c.json({ progress: progressOf(record, counts) });
+  })
+  .get('/staff/import/:id/rows', async (c) => {
+    const record = await findImport(c);
+    const view = c.req.query('show');
+    if (!record || !isRowsView(view)) return notFoundPage(c);
+    const { imports } = c.get('staff');
+    const after = readId(c.req.query('after')) ?? 0;
+    const [rows, counts] = await Promise.all([
+      imports.rows(record, { ...rowsViews[view], afterLine: after, limit: rowsShown }),
+      imports.counts(record.id),
+    ]);
+    return renderStaffPage(c, {
+      title: `${rowsViews[view].label} – ${record.fileName}`,
+      section: importSection,
+      children: (
+        <RowsPage
+          record={record}
+          view={view}
+          views={viewsWithRows(counts)}
+          rows={rows}
+          more={rows.length === rowsShown}
+          after={after}
+        />
+      ),
+    });
+  })
+  .get('/staff/import/:id/file', async (c) => {
+    const record = await findImport(c);
+    const bytes = record && c.get('staff').imports.files.read(record.storedName);
+    if (!record || !bytes) return notFoundPage(c);
+    return c.body(bytes, 200, {
+      'content-type': 'application/octet-stream',
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(record.fileName)}`,
+    });
+  })
+  .post('/staff/import/:id/run', (c) =>
+    step(c, 'apply', 'It runs. You may leave this page.', 'It is not ready to be run any more.'),
+  )
+  .post('/staff/import/:id/stop', (c) =>
+    step(c, 'cancel', 'Stopped. What was done so far can be rolled back.', 'It does not run.'),
+  )
+  .post('/staff/import/:id/undo', (c) =>
+    step(c, 'undo', 'It is being rolled back.', 'There is nothing to roll back.'),
+  );
+
+export async function findImport(c: Context<StaffEnv>): Promise<ImportRecord | null> {
+  const id = readId(c.req.param('id'));
+  return id === null ? null : c.get('staff').imports.find(id);
+}
+
+async function step(
+  c: Context<StaffEnv>,
+  act: 'apply' | 'cancel' | 'undo',
+  done: string,
+  late: string,
+): Promise<Response> {
+  const record = await findImport(c);
+  if (!record) return notFoundPage(c);
+  const moved = await c.get('staff').imports[act](c.get('member'), record.id);
+  return redirectWith(
+    c,
+    importUrls.one(record.id),
+    moved ? done : late,
+    moved ? 'done' : 'problem',
+  );
+}
+
+async function showHistory(
+  c: Context<StaffEnv>,
+  problem: string | null,
+  source: string,
+): Promise<Response> {
+  const { imports } = c.get('staff');
+  const before = readId(c.req.query('before')) ?? undefined;
+  const [records, sources] = await Promise.all([
+    imports.list(listed, before),
+    imports.sources.list(),
+  ]);
+  return renderStaffPage(c, {
+    title: problem ? 'Error: Import' : 'Import and export',
+    section: importSection,
+    status: problem ? 422 : 200,
+    children: (
+      <HistoryPage
+        records={records}
+        sources={sources}
+        problem={problem}
+        source={source}
+        more={records.length === listed}
+      />
+    ),
+  });
+}
