@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { siteSettings as builtInSettings } from '#content/site-settings.ts';
-import { openDatabase } from '#db/open-database.ts';
 import { migrate } from '#db/migrate.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
 import { usedMediaNames } from '#db/repositories/media-usage.ts';
@@ -35,6 +34,7 @@ import type { Logger } from './logger.ts';
 import { marketingForm } from './marketing-form.ts';
 import { createPopularSearches } from './popular-searches.ts';
 import { quietLog } from './quiet-log.ts';
+import { openWhenThere, requireDurability } from './start-checks.ts';
 import { startOutboxWorker, type OutboxWorker } from './outbox-worker.ts';
 import type { MetricSources } from './metrics/metrics.ts';
 import { startTagWatch, type TagWatch } from './page-cache/tag-watch.ts';
@@ -60,8 +60,12 @@ const feedsFault = 'feeds could not be written';
  * made. Migrates, and loads the demo inventory into an empty database when asked to.
  */
 export async function compose(env: Env, log: Logger, assets: PageAssets): Promise<Composition> {
-  const database = await openDatabase(env.database);
+  const database = await openWhenThere(env.database, env.runtime.databaseWaitMs, (line) =>
+    log.warn(line),
+  );
   try {
+    const mayBeUnsafe = env.mode !== 'production' || env.runtime.allowUnsafeDatabase;
+    await requireDurability(database, { mayBeUnsafe, log });
     const applied = await migrate(database);
     if (applied.length > 0) log.info({ applied }, 'database migrated');
     const outbox = createOutbox(database);

@@ -35,7 +35,13 @@ describe('parseEnv', () => {
       staleListingDays: 60,
       staffSecret: null,
       trustedProxies: 0,
-      runtime: { pageCacheBytes: 32 * 1024 * 1024, metrics: null, stopDelayMs: 0 },
+      runtime: {
+        pageCacheBytes: 32 * 1024 * 1024,
+        metrics: null,
+        stopDelayMs: 0,
+        databaseWaitMs: 60_000,
+        allowUnsafeDatabase: false,
+      },
       backup: {
         folder: join(projectRoot, '.data/backups'),
         key: null,
@@ -64,6 +70,7 @@ describe('parseEnv', () => {
       STALE_LISTING_DAYS: '30',
       STAFF_SECRET: 'thirty-two characters or more, random',
       BACKUP_EVERY_HOURS: '6',
+      ALLOW_UNSAFE_DATABASE: '1',
     });
     expect(env).toEqual({
       mode: 'production',
@@ -88,6 +95,8 @@ describe('parseEnv', () => {
         pageCacheBytes: 0,
         metrics: { port: 9464, host: '127.0.0.1' },
         stopDelayMs: 5_000,
+        databaseWaitMs: 60_000,
+        allowUnsafeDatabase: true,
       },
       backup: { folder: '/srv/omnibus/backups', key: null, everyHours: 6, keep: 7 },
       demo: false,

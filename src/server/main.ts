@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import closeWithGrace, { type AllEvents } from 'close-with-grace';
-import { siteSettings } from '#content/site-settings.ts';
 import { lockDataDirectory } from '#db/data-directory-lock.ts';
 import { MigrationError } from '#db/migrate.ts';
 import { createApp } from './app.ts';
@@ -15,6 +14,7 @@ import { readEnv, type Env } from './env.ts';
 import { createLogger } from './logger.ts';
 import { limitConnections, serverOptions } from './overload/connection-limits.ts';
 import { missingSearchKeys } from './search-target.ts';
+import { checkSqliteFile, sqliteFaultLine, StartRefused } from './start-checks.ts';
 import { settleMemory } from './settle-memory.ts';
 
 /** Connections that wait to be taken; past it, clients try again after a second. */
@@ -43,8 +43,13 @@ async function start(env: Env): Promise<void> {
       `another server already uses ${env.dataDir}${holder}. Stop it, or set DATA_DIR to another folder.`,
     );
   }
+  const sqliteFile = checkSqliteFile(env, (line) => {
+    log.fatal(line);
+    refuseToStart(line);
+  });
   const assets = loadBuiltAssets();
   const composition = await compose(env, log, assets);
+  await sqliteFile.settled();
   const { parts, operations } = composition;
   const assetArchive = join(env.dataDir, 'assets');
   let isStopping = () => false;
@@ -57,7 +62,7 @@ async function start(env: Env): Promise<void> {
     app,
     log,
     siteUrl: env.siteUrl,
-    settings: siteSettings,
+    settings: parts.site.settings,
     stylesheets: assets.stylesheets,
     trustedProxies: env.trustedProxies,
     pageCache:
@@ -135,7 +140,10 @@ const shownHost = (host: string) =>
 const read = readEnv();
 if (!read.ok) refuseToStart(read.problem);
 start(read.env).catch((error: unknown) => {
-  if (error instanceof MigrationError) refuseToStart(error.message);
+  if (error instanceof MigrationError || error instanceof StartRefused)
+    refuseToStart(error.message);
+  const fault = sqliteFaultLine(error, read.env.database);
+  if (fault !== null) refuseToStart(fault);
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
   refuseToStart(`could not start. ${detail}`);
 });

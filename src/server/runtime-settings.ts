@@ -8,6 +8,10 @@ export interface RuntimeSettings {
   metrics: { port: number; host: string } | null;
   /** After SIGTERM, keep serving this long while `/readyz` says no, so that a proxy can look away. */
   stopDelayMs: number;
+  /** PostgreSQL is waited for so long at the start. */
+  databaseWaitMs: number;
+  /** Start although the database may lose acknowledged data in a power cut. */
+  allowUnsafeDatabase: boolean;
 }
 
 /** Variables of `env.ts` about the process. */
@@ -32,6 +36,15 @@ export const runtimeVariables = {
     .regex(/^\d{1,2}$/)
     .transform(Number)
     .default(0),
+  DATABASE_WAIT_SECONDS: z
+    .string()
+    .regex(/^\d{1,4}$/)
+    .transform(Number)
+    .default(60),
+  ALLOW_UNSAFE_DATABASE: z
+    .enum(['0', '1'])
+    .transform((word) => word === '1')
+    .default(false),
 };
 
 export const runtimeAdvice = {
@@ -39,6 +52,11 @@ export const runtimeAdvice = {
   METRICS_PORT: { fault: 'is not a port number from 0 to 65535', example: 'METRICS_PORT=9464' },
   METRICS_HOST: { fault: 'is not a host name or IP address', example: 'METRICS_HOST=127.0.0.1' },
   STOP_DELAY_SECONDS: { fault: 'is not a number from 0 to 99', example: 'STOP_DELAY_SECONDS=5' },
+  DATABASE_WAIT_SECONDS: {
+    fault: 'is not a number of seconds',
+    example: 'DATABASE_WAIT_SECONDS=60',
+  },
+  ALLOW_UNSAFE_DATABASE: { fault: 'is neither 1 nor 0', example: 'ALLOW_UNSAFE_DATABASE=1' },
 };
 
 export function readRuntimeSettings(values: {
@@ -46,11 +64,15 @@ export function readRuntimeSettings(values: {
   METRICS_PORT?: number | undefined;
   METRICS_HOST: string;
   STOP_DELAY_SECONDS: number;
+  DATABASE_WAIT_SECONDS: number;
+  ALLOW_UNSAFE_DATABASE: boolean;
 }): RuntimeSettings {
   const { METRICS_PORT: port, METRICS_HOST: host } = values;
   return {
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
     metrics: port === undefined ? null : { port, host },
     stopDelayMs: values.STOP_DELAY_SECONDS * 1_000,
+    databaseWaitMs: values.DATABASE_WAIT_SECONDS * 1_000,
+    allowUnsafeDatabase: values.ALLOW_UNSAFE_DATABASE,
   };
 }

@@ -95,6 +95,7 @@ export const layers: readonly Layer[] = [
       'src/server/dev-app.ts',
       'src/server/create-analytics.ts',
       'src/server/create-backups.ts',
+      'src/server/start-checks.ts',
       'src/server/create-content-editing.ts',
       'src/server/create-content-services.ts',
       'src/server/create-site-content.ts',

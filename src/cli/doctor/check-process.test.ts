@@ -18,7 +18,13 @@ describe('checkReach', () => {
     siteUrl: 'https://buses.example.com',
     host: '127.0.0.1',
     trustedProxies: 1,
-    runtime: { pageCacheBytes: 0, metrics: { port: 9464, host: '127.0.0.1' }, stopDelayMs: 0 },
+    runtime: {
+      pageCacheBytes: 0,
+      metrics: { port: 9464, host: '127.0.0.1' },
+      stopDelayMs: 0,
+      databaseWaitMs: 0,
+      allowUnsafeDatabase: false,
+    },
   };
   it('has nothing to say about the usual set-up', () => expect(checkReach(env)).toEqual([]));
   it('asks for the proxy behind https', () =>

@@ -1,0 +1,158 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { migrate } from '#db/migrate.ts';
+import { openDatabase } from '#db/open-database.ts';
+import { createListingRepository } from '#db/repositories/listing-repository.ts';
+import { parseEnv } from '#server/env.ts';
+import { restoreMarker } from '#server/restore-marker.ts';
+import {
+  checkSqliteFile,
+  openWhenThere,
+  requireDurability,
+  sqliteFaultLine,
+} from '#server/start-checks.ts';
+import { aListing } from '#test/factories/listing-factory.ts';
+
+const clusterUrl = inject('postgresUrl') ?? '';
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'omnibus-start-'));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+function configuration() {
+  const read = parseEnv({ DATA_DIR: dataDir });
+  if (!read.ok) throw new Error(read.problem);
+  return read.env;
+}
+const never = (line: string) => expect.fail(line);
+
+describe('SQLite’s file at the start (fault matrix A7)', () => {
+  async function filled(): Promise<string> {
+    const { database: target } = configuration();
+    const database = await openDatabase(target);
+    await migrate(database);
+    const listings = Array.from({ length: 200 }, (_, index) => aListing({ id: index + 1 }));
+    await createListingRepository(database).insertMany(listings);
+    await database.close();
+    return target.kind === 'sqlite' ? target.path : '';
+  }
+
+  it('is found whole, or not there yet', async () => {
+    await checkSqliteFile(configuration(), never).settled();
+    await filled();
+    await checkSqliteFile(configuration(), never).settled();
+  });
+
+  it('is refused with a hundred bytes flipped, every time, in one line with the command', async () => {
+    const path = await filled();
+    const whole = await readFile(path);
+    // The same places in every run: a generator of its own, seeded by the trial.
+    for (let trial = 1; trial <= 10; trial++) {
+      const bytes = Buffer.from(whole);
+      let state = trial;
+      for (let flip = 0; flip < 100; flip++) {
+        state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+        bytes[state % bytes.length]! ^= 1 + (state % 255);
+      }
+      await writeFile(path, bytes);
+      let line = '';
+      await checkSqliteFile(configuration(), (found) => (line = found))
+        .settled()
+        .catch((error: Error) => (line = error.message));
+      await expect.poll(() => line, { timeout: 10_000 }).toMatch(/omnibus\.db is damaged/);
+      expect(line).toContain('npx omnibus restore latest');
+      expect(line).not.toContain('\n');
+    }
+  });
+
+  it('is refused when it is no database at all', async () => {
+    const path = await filled();
+    await writeFile(path, 'this was a database once, and now it is not any more'.repeat(100));
+    const fault = await openDatabase(configuration().database).catch((error: unknown) => error);
+    expect(sqliteFaultLine(fault, configuration().database)).toMatch(/damaged .*restore latest/);
+    expect(sqliteFaultLine(new Error('else'), configuration().database)).toBe(null);
+  });
+
+  it('is missed when it was there before', async () => {
+    await filled();
+    await mkdir(join(dataDir, 'backups/omnibus-20261101T000000Z'), { recursive: true });
+    await rm(join(dataDir, 'omnibus.db'));
+    expect(() => checkSqliteFile(configuration(), never)).toThrow(
+      /is gone, though there are backups/,
+    );
+  });
+
+  it('is not served when a restore was cut short', async () => {
+    await filled();
+    await writeFile(restoreMarker(dataDir), '');
+    expect(() => checkSqliteFile(configuration(), never)).toThrow(/was cut short. Run it again/);
+  });
+});
+
+describe.skipIf(clusterUrl === '')('PostgreSQL at the start', () => {
+  const lines: string[] = [];
+  const tell = (line: string) => void lines.push(line);
+  beforeEach(() => void (lines.length = 0));
+
+  it('is waited for, with one line', async () => {
+    const url = new URL(clusterUrl);
+    const { port, server } = await reserved();
+    const opening = openWhenThere(
+      { kind: 'postgres', url: `postgres://omnibus@127.0.0.1:${port}/postgres` },
+      60_000,
+      tell,
+    );
+    await expect.poll(() => lines).toHaveLength(1);
+    const { connect } = await import('node:net');
+    const proxy = createServer((socket) => {
+      const onward = connect(Number(url.port), '127.0.0.1');
+      for (const each of [socket, onward]) each.on('error', () => {});
+      socket.pipe(onward).pipe(socket);
+    });
+    await new Promise<void>((resolve) =>
+      server.close(() => proxy.listen(port, '127.0.0.1', resolve)),
+    );
+    const database = await opening;
+    expect(lines).toEqual([
+      expect.stringMatching(/^Cannot reach PostgreSQL at .* up to 60 s for it$/),
+    ]);
+    await database.close();
+    await new Promise((resolve) => proxy.close(resolve));
+  });
+
+  it('is given up after the time that was set, and at once when it says no', async () => {
+    const { port, server } = await reserved();
+    const away = { kind: 'postgres', url: `postgres://omnibus@127.0.0.1:${port}/omnibus` } as const;
+    await expect(openWhenThere(away, 0, tell)).rejects.toThrow('Waited 0 s for it.');
+    server.close();
+    const url = new URL(clusterUrl);
+    url.pathname = '/no_such_database';
+    await expect(openWhenThere({ kind: 'postgres', url: url.href }, 60_000, tell)).rejects.toThrow(
+      'database "no_such_database" does not exist',
+    );
+    expect(lines).toEqual([]);
+  });
+
+  it('is refused when it may lose what it acknowledged, unless that is wanted', async () => {
+    const warnings: unknown[] = [];
+    const log = { warn: (about: unknown) => void warnings.push(about) };
+    const database = await openDatabase({ kind: 'postgres', url: clusterUrl, poolMax: 1 });
+    await expect(requireDurability(database, { mayBeUnsafe: false, log })).rejects.toThrow(
+      /fsync=off.*ALLOW_UNSAFE_DATABASE=1/,
+    );
+    await requireDurability(database, { mayBeUnsafe: true, log });
+    expect(warnings).toEqual([{ settings: expect.stringContaining('fsync=off') }]);
+    await database.close();
+  });
+});
+
+/** A port where every connection is cut at once, as while a server starts behind a proxy. */
+async function reserved(): Promise<{ port: number; server: Server }> {
+  const server = createServer((socket) => socket.destroy());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { port: (server.address() as { port: number }).port, server };
+}
