@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { aListing } from '#test/factories/listing-factory.ts';
+import { aStoredListing } from '#test/factories/stored-listing-factory.ts';
 import { specificationGroups } from './field-display.ts';
 
-const rows = (details: Parameters<typeof aListing>[0]) =>
+const rows = (overrides: Parameters<typeof aStoredListing>[0]) =>
   Object.fromEntries(
-    specificationGroups(aListing(details))
+    specificationGroups(aStoredListing(overrides))
       .flatMap((group) => group.rows)
       .map((row) => [row.key, row.value]),
   );

@@ -44,6 +44,13 @@ export function LocationsPage({ model }: LocationsPageProps) {
           .
         </p>
       ) : null}
+      <p className="mt-6 text-sm text-ink-600">
+        Places of ZIP codes come from{' '}
+        <a href="https://www.geonames.org" rel="noopener" className="text-link">
+          GeoNames
+        </a>{' '}
+        (CC BY 4.0).
+      </p>
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function UnknownPlaceNote({ place }: { place: string | null }) {
   return (
     <div className="mb-4" data-unknown-place>
       <Notice>
-        <p className="font-semibold">We do not know where “{place}” is.</p>
+        <p className="font-semibold">{`We do not know where “${place}” is.`}</p>
         <p className="mt-1">Showing buses everywhere. Check the five digits of the ZIP code.</p>
       </Notice>
     </div>

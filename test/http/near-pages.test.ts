@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aListing } from '#test/factories/listing-factory.ts';
+import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
+
+let site: TestSite;
+
+const shuttle = { bodyMake: 'Starcraft', bodyModel: 'Allstar', category: 'shuttle' } as const;
+const nowhere = { zip: null, city: null, latitude: null, longitude: null };
+
+beforeAll(async () => {
+  site = await createTestSite({
+    listings: [
+      // Its own point, in Philadelphia.
+      aListing({
+        id: 1,
+        details: { ...shuttle, ...nowhere, state: 'PA', latitude: 39.95, longitude: -75.16 },
+      }),
+      // A ZIP code and no point.
+      aListing({ id: 2, details: { ...shuttle, ...nowhere, state: 'NJ', zip: '07102' } }),
+      // A town and no ZIP code.
+      aListing({
+        id: 3,
+        details: { ...shuttle, ...nowhere, city: 'Columbus', state: 'OH', featured: true },
+      }),
+      // Nobody knows where.
+      aListing({ id: 4, details: { ...shuttle, ...nowhere, state: null } }),
+    ],
+  });
+});
+
+afterAll(() => site.close());
+
+async function page(path: string): Promise<string> {
+  const answer = await site.get(path);
+  expect(answer.status).toBe(200);
+  return answer.text();
+}
+
+/** Ids of the cards, in order. */
+const busesOf = (html: string) =>
+  [...html.matchAll(/data-bus="\{&quot;busId&quot;:&quot;(\d+)/g)].map(([, id]) => Number(id));
+
+const distancesOf = (html: string) =>
+  [...html.matchAll(/about ([\d,]+) miles? away/g)].map(([, miles]) => miles);
+
+describe('/buses near a ZIP code', () => {
+  it('puts the nearest first and says how far; an unknown place comes last and says nothing', async () => {
+    const html = await page('/buses?near=07030');
+    expect(busesOf(html)).toEqual([2, 1, 3, 4]);
+    expect(distancesOf(html)).toEqual(['8', '81', '470']);
+    expect(html).toContain('Near Hoboken, NJ 07030');
+    expect(html).toMatch(/<option value="" selected="">Nearest first/);
+    expect(html).toContain('value="07030"');
+  });
+
+  it('keeps to the radius, and takes the chip away by a plain link', async () => {
+    const html = await page('/buses?near=07030&within=100');
+    expect(busesOf(html)).toEqual([2, 1]);
+    expect(html).toMatch(
+      /href="\/buses" class="chip chip-chosen"[^>]*>Within 100 miles of Hoboken/,
+    );
+    expect(html).toMatch(/<option value="100" selected="">/);
+  });
+
+  it('lets any other order be chosen', async () => {
+    expect(busesOf(await page('/buses?near=07030&sort=default'))[0]).toBe(3);
+    expect(await page('/buses')).not.toContain('Nearest first');
+  });
+
+  it('keeps an unknown ZIP code in its field and says so', async () => {
+    const html = await page('/buses?near=00000&within=50');
+    expect(html).toContain('We do not know where “00000” is.');
+    expect(html).toMatch(/<input[^>]*id="list-near"[^>]*aria-invalid="true"[^>]*value="00000"/);
+    expect(html).toContain('id="list-near-error"');
+    expect(busesOf(html)).toHaveLength(4);
+    expect(distancesOf(html)).toEqual([]);
+  });
+
+  it('widens an empty circle and says so', async () => {
+    const html = await page('/buses?near=19801&within=25');
+    expect(busesOf(html)).toEqual([1]);
+    expect(await page('/buses?near=03301&within=25')).toContain(
+      'No bus matches all of that today.',
+    );
+  });
+
+  it('shows what was typed as text only', async () => {
+    const html = await page(`/buses?near=${encodeURIComponent('"><img src=x>')}`);
+    expect(html).not.toContain('<img src=x>');
+  });
+});
+
+describe('places in the search words', () => {
+  it.each([
+    ['near 07030', [2, 1, 3, 4]],
+    ['within 100 miles of Newark NJ', [2, 1]],
+    ['shuttle near hoboken, nj', [2, 1, 3, 4]],
+  ])('%s', async (words, expected) => {
+    expect(busesOf(await page(`/search?search=${encodeURIComponent(words)}`))).toEqual(expected);
+  });
+});
+
+describe('the list of places', () => {
+  it('has a map that agrees with the list', async () => {
+    const html = await page('/locations');
+    const map = /<svg class="state-map".*?<\/svg>/s.exec(html)?.[0] ?? '';
+    const links = (text: string) =>
+      [...text.matchAll(/href="\/locations\/([a-z]{2})"/g)].map(([, code]) => code).toSorted();
+    const list = /<ul class="state-list.*?<\/ul>/s.exec(html)?.[0] ?? '';
+    expect(links(map)).toEqual(['nj', 'oh', 'pa']);
+    expect(links(map)).toEqual(links(list));
+    for (const [link] of map.matchAll(/<a [^>]*>/g)) {
+      expect(link).toMatch(/aria-label="[A-Z][A-Za-z ]+: \d+ for sale"/);
+    }
+    expect(map.match(/<title>/g)).toHaveLength(51);
+    expect(html).toContain('action="/buses"');
+  });
+
+  it('shows what stands next door', async () => {
+    const html = await page('/locations/nj');
+    expect(html).toContain('data-page-type="state_landing"');
+    expect(html).toContain('Browse Our New Jersey Inventory');
+    expect(html).toContain('Buses near New Jersey');
+    expect(html).toMatch(/href="\/locations\/pa"[^>]*>Pennsylvania \(1\)/);
+    expect(html).toContain('href="/buses?category=shuttle&amp;state=NJ"');
+    // Nothing in New York itself: the banner, and the neighbors.
+    const empty = await page('/locations/ny');
+    expect(empty).toContain('Used Bus For Sale, Near You');
+    expect(empty).toContain('Buses near New York');
+  });
+});
+
+describe('the search protocol', () => {
+  it('keeps to aroundRadius, in meters', async () => {
+    const answer = await site.app.request('http://omnibus.example/1/indexes/buses_v2/query', {
+      method: 'POST',
+      headers: {
+        'x-algolia-application-id': 'omnibus',
+        'x-algolia-api-key': 'search-only',
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ aroundLatLng: '40.74,-74.03', aroundRadius: 20_000 }),
+    });
+    expect(await answer.json()).toMatchObject({ nbHits: 1, hits: [{ objectID: '2' }] });
+  });
+});
