@@ -1399,6 +1399,11 @@ export const spanish = {
     'Buses near {1}': 'Autobuses cerca de {1}',
     'See all {#1}': 'Ver los {#1}',
     'Next door': 'Estados vecinos',
+    'Metric units': 'Unidades métricas',
+    'US units': 'Unidades de EE. UU.',
+    'Places of ZIP codes come from <0/> (CC BY 4.0).':
+      'Los lugares de los códigos postales vienen de <0/> (CC BY 4.0).',
+    'Places of ZIP codes come from': 'Los lugares de los códigos postales vienen de',
     // Forms: what is wrong and how to put it right.
     'Choose a day and time that is still free': 'Elija un día y una hora que sigan libres',
     'Enter the miles as a number, like 84,500, or leave it empty':
