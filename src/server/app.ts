@@ -17,7 +17,8 @@ import { healthRoutes, type ReadinessCheck } from './http/health/health-routes.t
 import type { MediaFiles } from './http/media/media-files.ts';
 import { mediaRoutes } from './http/media/media-routes.ts';
 import { siteFileRoutes } from './http/site-files/site-file-routes.ts';
-import { movedTo } from './legacy-redirects.ts';
+import { redirects } from '#content/redirects.ts';
+import { redirectTarget } from './legacy-redirects.ts';
 import { loggedPath } from './logged-path.ts';
 import type { Logger } from './logger.ts';
 import { accessLog } from './middleware/access-log.ts';
@@ -49,6 +50,8 @@ export interface AppParts {
   /** Sitemaps and feeds of the whole inventory. */
   feeds: InventoryFeeds;
   indexNowKey?: string | null;
+  /** Where an address that nothing answers has moved to; absent, the built-in list knows. */
+  movedTo?(pathname: string, search: string): string | null;
   /** What callers of `POST /api/youtubecache` must send; absent or null: nobody is answered. */
   videoCacheKey?: string | null;
   /** Takes events at `/api/analytics`; absent or null, nothing is measured. */
@@ -58,6 +61,10 @@ export interface AppParts {
   /** Serves `/assets/*` of a build; absent in development, where Vite does. */
   assetRoutes?: Hono;
 }
+
+const builtInMoves = new Map(Object.entries(redirects));
+const builtInMove = (pathname: string, search: string) =>
+  redirectTarget(builtInMoves, pathname, search);
 
 /** The whole site as one request handler, without a port: tests call `app.request(path)`. */
 export function createApp(parts: AppParts): Hono<SiteEnv> {
@@ -106,7 +113,8 @@ export function createApp(parts: AppParts): Hono<SiteEnv> {
   app.route('/', siteRoutes);
   app.notFound((c) => {
     const { search } = new URL(c.req.url);
-    const target = c.req.method === 'GET' ? movedTo(c.req.path, search) : null;
+    const target =
+      c.req.method === 'GET' ? (parts.movedTo ?? builtInMove)(c.req.path, search) : null;
     return target === null ? notFoundResponse(c) : c.redirect(target, 301);
   });
   app.onError((error, c) => {

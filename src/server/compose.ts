@@ -146,6 +146,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
         pictures: media.contentPictures,
         articlesReadOnly: env.content.kind !== 'builtin',
       }),
+      imports: { feedHosts: env.importFeedHosts },
       operations: {
         dataDir: env.dataDir,
         mailbox: env.mail.target.kind === 'mailbox',
@@ -273,6 +274,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
         analytics.start();
         demo.drawRest();
         alerts.start();
+        staff.imports.start((error) => log.warn({ err: error }, 'imports could not be looked at'));
         backups.start();
         const handlers = [
           ...leads.handlers,
@@ -300,6 +302,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
       async close() {
         watch.stop();
         alerts.stop();
+        staff.imports.stop();
         knowledge.stop();
         editing.stop();
         await worker?.stop();

@@ -12,7 +12,8 @@ import type { PhotoIntake } from '#domain/media/photo-intake.ts';
 import type { FeaturedVideos } from '#site/featured-videos.ts';
 import { urls } from '#site/urls.ts';
 import type { ContentTarget, VideosTarget } from './content-target.ts';
-import { createSiteContent } from './create-site-content.ts';
+import type { ContentEditing } from './create-content-editing.ts';
+import { createReloadingContent } from './create-site-content.ts';
 import type { Logger } from './logger.ts';
 import { quietLog } from './quiet-log.ts';
 
@@ -36,6 +37,8 @@ export async function createContentServices(parts: {
   settings: SiteSettings;
   dataDir: string;
   intake: PhotoIntake;
+  /** What staff wrote over all of it. */
+  editing: ContentEditing;
   log: Logger;
   now(): Date;
   /** Pages that show articles or videos are out of date. */
@@ -44,7 +47,8 @@ export async function createContentServices(parts: {
   const { target, settings, dataDir, intake, log, now, onChange } = parts;
   const folder = join(dataDir, 'content-cache');
   const players = parts.videos.kind === 'youtube';
-  const builtin = await createSiteContent(settings);
+  const { library: builtin, reload } = await createReloadingContent(settings);
+  parts.editing.onSettings(reload);
   const jobs: (() => Promise<void>)[] = [];
   const own = target.kind === 'wpgraphql' ? [new URL(target.endpoint).host] : [];
   const pictures = await createForeignPictures({
@@ -56,7 +60,7 @@ export async function createContentServices(parts: {
     now,
     onFault: quietLog(log, now, 'a foreign picture was not taken'),
   });
-  let content = builtin;
+  let source = builtin;
   if (target.kind === 'wpgraphql') {
     const articles = await createWpgraphqlContent({
       endpoint: target.endpoint,
@@ -68,9 +72,10 @@ export async function createContentServices(parts: {
       onChange,
       onFault: quietLog(log, now, 'the content service gave no good answer'),
     });
-    content = { ...builtin, articles: articles.articles, article: articles.article };
+    source = { ...builtin, articles: articles.articles, article: articles.article };
     jobs.push(articles.refreshDue);
   }
+  const content = parts.editing.edited(source, target.kind === 'builtin');
   const shelf = createVideoShelf({
     source:
       parts.videos.kind === 'youtube'

@@ -2,6 +2,7 @@ import type { SiteSettings } from '#content/site-settings.ts';
 import type { Database } from '#db/database.ts';
 import { createAuditLog } from '#db/repositories/staff-audit.ts';
 import { createOutbox } from '#db/repositories/outbox.ts';
+import type { ContentDesk } from '#domain/content/editing/content-desk.ts';
 import type { Mailer } from '#domain/mail/mail.ts';
 import { createTodayDesk } from '#domain/staff/today-desk.ts';
 import type { StaffServices } from '#staff/staff-services.ts';
@@ -13,7 +14,7 @@ import { createBusinessFigures } from '#db/repositories/business-figures.ts';
 import { createInsightDesk } from '#domain/staff/insight/create-insight-desk.ts';
 import { createStaffOperations, type StaffOperationsParts } from './create-staff-operations.ts';
 import { createStaffSubmissions } from './create-staff-submissions.ts';
-import { createStaffImport } from './create-staff-import.ts';
+import { createStaffImport, type StaffImportParts } from './create-staff-import.ts';
 import { createStaffInventoryDesk, type StaffInventoryParts } from './create-staff-inventory.ts';
 import type { JobHandler } from './outbox-worker.ts';
 
@@ -26,7 +27,9 @@ export interface StaffParts {
   secret: string | null;
   mailer: Mailer;
   inventory: StaffInventoryParts;
+  content: ContentDesk;
   operations: StaffOperationsParts;
+  imports?: Pick<StaffImportParts, 'feedHosts' | 'privateFeedHosts'>;
   now(): Date;
 }
 
@@ -34,6 +37,8 @@ interface ComposedStaff {
   services: StaffServices;
   /** For the outbox worker. */
   handlers: JobHandler[];
+  /** The clock of imports. */
+  imports: Pick<ReturnType<typeof createStaffImport>, 'start' | 'stop' | 'look'>;
 }
 
 /** The back office with everything behind it, on a migrated database. */
@@ -44,7 +49,11 @@ export async function createStaffServices(parts: StaffParts): Promise<ComposedSt
   const inventory = createStaffInventoryDesk(database, parts.inventory, parts.now);
   const imports = createStaffImport(
     database,
-    { dataDir: parts.operations.dataDir, jobTopics: parts.inventory.jobTopics },
+    {
+      dataDir: parts.operations.dataDir,
+      jobTopics: parts.inventory.jobTopics,
+      ...parts.imports,
+    },
     parts.now,
   );
   const submissions = createStaffSubmissions({ ...parts, jobTopics: parts.inventory.jobTopics });
@@ -66,10 +75,12 @@ export async function createStaffServices(parts: StaffParts): Promise<ComposedSt
       }),
       operations: createStaffOperations(database, parts.operations, parts.now),
       inventory,
+      content: parts.content,
       imports: imports.desk,
       today,
       submissions: submissions.desk,
     },
+    imports,
     handlers: [
       ...staffDoorHandlers(door, parts),
       ...submissions.handlers,

@@ -5,6 +5,7 @@ import { linkRoutes } from './routes/sign-in/link-routes.tsx';
 import { passkeyRoutes } from './routes/sign-in/passkey-routes.ts';
 import { signInRoutes } from './routes/sign-in/sign-in-routes.tsx';
 import { operationsRoutes } from './routes/operations/operations-routes.tsx';
+import { contentRoutes } from './routes/content/content-routes.tsx';
 import { insightRoutes } from './routes/insight/insight-routes.tsx';
 import { importRoutes } from './routes/import/import-routes.tsx';
 import { inventoryRoutes } from './routes/inventory/inventory-routes.tsx';
@@ -62,6 +63,15 @@ export const staffAreas: readonly StaffArea[] = [
   {
     routes: leadsRoutes,
     navigation: { label: 'Leads', href: '/staff/leads', icon: 'leads', permission: 'leads.read' },
+  },
+  {
+    routes: contentRoutes,
+    navigation: {
+      label: 'Content',
+      href: '/staff/content',
+      icon: 'content',
+      permission: 'content.read',
+    },
   },
   {
     routes: insightRoutes,

@@ -1,6 +1,7 @@
 import type { AuditLog } from '#domain/staff/audit-log.ts';
 import type { ImportDesk } from '#domain/staff/import/import-desk.ts';
 import type { InventoryDesk } from '#domain/staff/inventory/inventory-desk.ts';
+import type { ContentDesk } from '#domain/content/editing/content-desk.ts';
 import type { KnownBrowser } from '#domain/staff/known-browser.ts';
 import type { LinkDesk } from '#domain/staff/link-desk.ts';
 import type { InsightDesk } from '#domain/staff/insight/insight-report.ts';
@@ -40,6 +41,7 @@ export interface StaffServices extends StaffDoor {
   operations: OperationsDesk;
   insight: InsightDesk;
   inventory: InventoryDesk;
+  content: ContentDesk;
   imports: ImportDesk;
 }
 

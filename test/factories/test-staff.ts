@@ -11,6 +11,8 @@ import type { StaffMember } from '#domain/staff/staff-member.ts';
 import type { StaffRole } from '#domain/staff/roles.ts';
 import type { AppParts } from '#server/app.ts';
 import type { JobHandler } from '#server/outbox-worker.ts';
+import { createContentEditing, type ContentEditing } from '#server/create-content-editing.ts';
+import { createReloadingContent } from '#server/create-site-content.ts';
 import { createStaffServices } from '#server/create-staff-services.ts';
 import type { StaffServices } from '#staff/staff-services.ts';
 import { createMemoryMediaStore } from '#test/factories/memory-media-store.ts';
@@ -26,6 +28,7 @@ export const sessionCookieName = '__Host-omnibus.session_token';
 export interface TestStaff extends TestSite {
   database: Database;
   services: StaffServices;
+  editing: ContentEditing;
   member: StaffMember;
   /** The member's `Cookie` header. */
   cookie: string;
@@ -50,12 +53,20 @@ export async function createTestStaff(
     listings?: readonly NewListing[];
     database?: TestDatabase;
     parts?: Partial<AppParts>;
+    /** Of scheduled content. */
+    now?(): Date;
   } = {},
 ): Promise<TestStaff> {
   const fresh = await (options.database ?? sqliteTestDatabase).create();
   const { database } = fresh;
   await migrate(database);
   const mails: Mail[] = [];
+  const editing = await createContentEditing({
+    database,
+    builtInSettings: siteSettings,
+    now: options.now ?? (() => testNow),
+    onChange: () => {},
+  });
   const staff = await createStaffServices({
     database,
     settings: siteSettings,
@@ -71,6 +82,7 @@ export async function createTestStaff(
       jobTopics: [],
       staleDays: 60,
     },
+    content: editing.desk({ pictures: stubPhotoIntake, articlesReadOnly: false }),
     operations: { dataDir: tmpdir(), mailbox: true, searchable: () => null },
     now: () => testNow,
   });
@@ -79,12 +91,18 @@ export async function createTestStaff(
     database: { engine: database.engine, create: async () => fresh },
     parts: { staff: staff.services, ...options.parts },
   });
+  const files = await createReloadingContent(editing.settings);
+  editing.onSettings(files.reload);
+  site.parts.site.content = editing.edited(files.library, true);
+  site.parts.site.settings = editing.settings;
+  site.parts.movedTo = editing.movedTo;
   const signIn: TestStaff['signIn'] = (role, name) => addMember(database, role, name);
   const { member, cookie } = await signIn(options.role ?? 'owner');
   return {
     ...site,
     database,
     services: staff.services,
+    editing,
     member,
     cookie,
     signIn,

@@ -13,6 +13,6 @@ export async function readDocument(
 }
 
 /** A name that is not among the variables stays as it is written. */
-function fill(text: string, variables: Readonly<Record<string, string>>): string {
+export function fill(text: string, variables: Readonly<Record<string, string>>): string {
   return text.replace(/\{([a-zA-Z]+)\}/g, (whole, name: string) => variables[name] ?? whole);
 }

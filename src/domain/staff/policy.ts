@@ -1,6 +1,7 @@
 import { roleHas, type Permission } from './permissions.ts';
 import { accountPolicy } from './policy/account-policy.ts';
 import { importPolicy } from './policy/import-policy.ts';
+import { contentPolicy } from './policy/content-policy.ts';
 import { insightPolicy } from './policy/insight-policy.ts';
 import { leadsPolicy } from './policy/leads-policy.ts';
 import { operationsPolicy } from './policy/operations-policy.ts';
@@ -18,6 +19,7 @@ import type { StaffRole } from './roles.ts';
 export const staffPolicy: PolicyTable = {
   ...accountPolicy,
   ...leadsPolicy,
+  ...contentPolicy,
   ...insightPolicy,
   ...operationsPolicy,
   ...todayPolicy,

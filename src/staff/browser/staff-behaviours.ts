@@ -45,6 +45,10 @@ const behaviours: readonly StaffBehaviour[] = [
     load: async () => (await import('./import-progress.ts')).startImportProgress,
   },
   {
+    selector: '[data-live-preview]',
+    load: async () => (await import('./content/live-preview.ts')).startLivePreview,
+  },
+  {
     selector: '[data-crop]',
     load: async () => (await import('./inventory/crop-box.ts')).startCropBox,
   },

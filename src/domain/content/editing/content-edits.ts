@@ -36,7 +36,6 @@ export const contentChanges = [
   'schedule',
   'take-off',
   'reset',
-  'restore',
   'move',
 ] as const;
 export type ContentChangeKind = (typeof contentChanges)[number];

@@ -1,0 +1,186 @@
+import type { ContentDesk, DeskArticle, SaveOutcome } from './content-desk.ts';
+import { articleFrom, foreignPictures, type ArticleValues } from './article-values.ts';
+import type { ContentChange, ContentEdit, ContentEdits, ContentKind } from './content-edits.ts';
+import { editedEntries, type BuiltInEntry } from './edited-entries.ts';
+import { moveArticle } from './move-article.ts';
+
+export interface ContentDeskParts {
+  store: ContentEdits;
+  articlesReadOnly: boolean;
+  /** Articles of the files, newest first, with their Markdown. */
+  builtInArticles(): Promise<readonly { slug: string; values: ArticleValues }[]>;
+  builtIn(kind: ContentKind): Promise<readonly BuiltInEntry[]>;
+  /** Path of an article's page. */
+  addressOf(slug: string): string;
+  preview: ContentDesk['preview'];
+  addPicture: ContentDesk['addPicture'];
+  settings: ContentDesk['settings'];
+  /** Brings what was stored to this node's pages. */
+  refresh(): Promise<void>;
+  now(): Date;
+}
+
+export function createContentDesk(parts: ContentDeskParts): ContentDesk {
+  const { store, preview, addPicture, settings, articlesReadOnly, now } = parts;
+
+  const articles = async () => {
+    const [edits, files] = await Promise.all([store.all(), parts.builtInArticles()]);
+    const entries = editedEntries(
+      'article',
+      files.map(({ slug, values }) => ({ slug, values: { ...values } })),
+      edits,
+    );
+    return entries
+      .flatMap(({ slug, builtIn, edit }) => {
+        const values = articleFrom(edit?.draft ?? edit?.live ?? builtIn);
+        return values ? [deskArticle(slug, values, builtIn !== null, edit)] : [];
+      })
+      .toSorted((a, b) => b.values.publishedOn.localeCompare(a.values.publishedOn));
+  };
+  const article = async (slug: string) =>
+    (await articles()).find((one) => one.slug === slug) ?? null;
+  const entries = async (kind: ContentKind) =>
+    editedEntries(kind, await parts.builtIn(kind), await store.all());
+
+  const commit = async (
+    changes: readonly ContentChange[],
+    by: { id: string; name: string },
+    slug: string,
+  ): Promise<SaveOutcome> => {
+    const stored = await store.store(changes, by);
+    if (stored.outcome === 'conflict') return stored;
+    await parts.refresh();
+    return { outcome: 'saved', slug };
+  };
+
+  return {
+    articlesReadOnly,
+    settings,
+    preview,
+    addPicture,
+    now,
+    articles,
+    article,
+    entries,
+    versions: store.versions,
+
+    async builtInArticle(slug) {
+      const file = (await parts.builtInArticles()).find((one) => one.slug === slug);
+      return file ? { ...file.values } : null;
+    },
+
+    async saveArticle(save) {
+      const { slug, newSlug, step, values, publishAt, expectedRevision, by } = save;
+      if (articlesReadOnly) return { outcome: 'missing' };
+      const all = await articles();
+      const current = slug === null ? null : (all.find((one) => one.slug === slug) ?? null);
+      if (slug !== null && current === null) return { outcome: 'missing' };
+      const foreign = foreignPictures((await preview(values.text)).html);
+      if (foreign.length > 0)
+        return refused('text', `Upload this picture instead of pointing at it: ${foreign[0]}`);
+      const moves = newSlug !== slug;
+      if (moves && all.some((one) => one.slug === newSlug && !hasLeft(one)))
+        return refused('slug', 'Another article has this address');
+      const wasLive = current !== null && isLive(current);
+      if (moves && wasLive && step !== 'publish')
+        return refused(
+          'slug',
+          'The address of an article on the site changes when it is published',
+        );
+      const live = step === 'publish' ? { ...values } : (current?.edit?.live ?? null);
+      const change: ContentChange = {
+        kind: 'article',
+        slug: newSlug,
+        change: step,
+        expectedRevision,
+        live,
+        hidden: step === 'publish' ? false : (current?.edit?.hidden ?? false),
+        draft: step === 'publish' ? null : { ...values },
+        publishAt: step === 'schedule' && publishAt ? publishAt.toISOString() : null,
+      };
+      if (current === null || !moves) {
+        // A name that was used and given up before has revisions of its own.
+        const given = slug === null ? await store.find('article', newSlug) : null;
+        const revision = given?.revision ?? expectedRevision;
+        return commit([{ ...change, expectedRevision: revision }], by, newSlug);
+      }
+      const target = await store.find('article', newSlug);
+      const changes = moveArticle({
+        change: { ...change, expectedRevision: target?.revision ?? 0 },
+        from: current,
+        expectedRevision,
+        redirects: wasLive ? await entries('redirect') : [],
+        addressOf: parts.addressOf,
+        wasLive,
+      });
+      return commit(changes, by, newSlug);
+    },
+
+    async changeArticle({ slug, expectedRevision, to, by }) {
+      const current = articlesReadOnly ? null : await article(slug);
+      if (!current) return { outcome: 'missing' };
+      return commit([changeTo('article', slug, current.edit, expectedRevision, to)], by, slug);
+    },
+
+    async saveEntry({ kind, slug, expectedRevision, values, by }) {
+      const change: ContentChange = {
+        kind,
+        slug,
+        change: 'publish',
+        expectedRevision,
+        live: { ...values },
+        hidden: false,
+        draft: null,
+        publishAt: null,
+      };
+      return commit([change], by, slug);
+    },
+
+    async changeEntry({ kind, slug, expectedRevision, to, by }) {
+      const entry = (await entries(kind)).find((one) => one.slug === slug);
+      if (!entry) return { outcome: 'missing' };
+      return commit([changeTo(kind, slug, entry.edit, expectedRevision, to)], by, slug);
+    },
+  };
+}
+
+function changeTo(
+  kind: ContentKind,
+  slug: string,
+  edit: ContentEdit | null,
+  expectedRevision: number,
+  to: 'off' | 'built-in',
+): ContentChange {
+  const base = { kind, slug, expectedRevision, publishAt: null };
+  return to === 'off'
+    ? {
+        ...base,
+        change: 'take-off',
+        live: edit?.live ?? null,
+        hidden: true,
+        // The words that were worked on stay, as a draft.
+        draft: edit?.draft ?? null,
+      }
+    : { ...base, change: 'reset', live: null, hidden: false, draft: null };
+}
+
+/** Moved or taken off, with no words of staff's own: its address is free. */
+const hasLeft = ({ state, edit }: DeskArticle) => state === 'off' && !edit?.live && !edit?.draft;
+
+const isLive = ({ state }: DeskArticle) => state.startsWith('live');
+
+function deskArticle(
+  slug: string,
+  values: ArticleValues,
+  builtIn: boolean,
+  edit: ContentEdit | null,
+): DeskArticle {
+  const shown = !edit?.hidden && (edit?.live != null || builtIn);
+  const waits = edit?.publishAt ? 'scheduled' : edit?.draft ? 'draft' : null;
+  const state = shown ? (waits ? (`live-${waits}` as const) : 'live') : (waits ?? 'off');
+  return { slug, state, values, builtIn, revision: edit?.revision ?? 0, edit };
+}
+
+function refused(field: string, problem: string): SaveOutcome {
+  return { outcome: 'refused', problems: { [field]: problem } };
+}

@@ -1,0 +1,108 @@
+import type { Article, ArticleCard, ContentBody, ContentLibrary } from '../content-library.ts';
+import type { FaqItem } from '../faq-item.ts';
+import { readMinutes } from '../read-minutes.ts';
+import { articleFrom, type ArticleValues } from './article-values.ts';
+import type { ContentEdit } from './content-edits.ts';
+import { editedEntries } from './edited-entries.ts';
+import { faqFrom, faqTexts, testimonialFrom, testimonialTexts } from './small-entries.ts';
+
+/** Markdown with site variables to sanitized HTML: the same for the preview and the public page. */
+export type RenderText = (markdown: string) => Promise<ContentBody>;
+
+/** Ids of articles that have no file; those of files are far below. */
+const firstOwnId = 1_000_000;
+
+/** The card of an article as staff wrote it. */
+export function cardOf(slug: string, id: number, values: ArticleValues): ArticleCard {
+  const { title, excerpt, categories, publishedOn, updatedOn, author, picture, text } = values;
+  return {
+    id,
+    slug,
+    title,
+    excerpt,
+    categories,
+    publishedOn,
+    ...(updatedOn ? { updatedOn } : {}),
+    ...(author ? { author } : {}),
+    readMinutes: readMinutes(text),
+    picture,
+  };
+}
+
+/**
+ * The library with what staff wrote over it, as of these edits. Keeps the promises of
+ * `ContentLibrary`; `articlesToo: false` leaves articles to the service that they come from.
+ */
+export function editedLibrary(
+  builtIn: ContentLibrary,
+  edits: readonly ContentEdit[],
+  parts: { render: RenderText; articlesToo: boolean },
+): ContentLibrary {
+  const articles = parts.articlesToo ? edits.filter(({ kind }) => kind === 'article') : [];
+  const hidden = new Set(articles.filter((edit) => edit.hidden).map(({ slug }) => slug));
+  const written = new Map<string, { edit: ContentEdit; values: ArticleValues }>();
+  for (const edit of articles) {
+    const values = edit.hidden ? null : articleFrom(edit.live);
+    if (values) written.set(edit.slug, { edit, values });
+  }
+  const bodies = new Map<string, Promise<ContentBody>>();
+  let memo: { from: readonly ArticleCard[]; cards: readonly ArticleCard[] } | null = null;
+
+  const merge = (from: readonly ArticleCard[]): readonly ArticleCard[] => {
+    if (written.size === 0 && hidden.size === 0) return from;
+    const ids = new Map(from.map(({ slug, id }) => [slug, id]));
+    const own = [...written].map(([slug, { values }], index) =>
+      cardOf(slug, ids.get(slug) ?? firstOwnId + index, values),
+    );
+    const rest = from.filter(({ slug }) => !hidden.has(slug) && !written.has(slug));
+    return [...own, ...rest].toSorted(
+      (a, b) => b.publishedOn.localeCompare(a.publishedOn) || b.id - a.id,
+    );
+  };
+  const all = async () => {
+    const from = await builtIn.articles();
+    if (memo?.from !== from) memo = { from, cards: merge(from) };
+    return memo.cards;
+  };
+  const ownArticle = async (slug: string, values: ArticleValues): Promise<Article | null> => {
+    const card = (await all()).find((one) => one.slug === slug);
+    if (!card) return null;
+    const body = bodies.get(slug) ?? parts.render(values.text);
+    bodies.set(slug, body);
+    return { ...card, body: await body };
+  };
+  return {
+    ...builtIn,
+    async articles(category) {
+      const cards = await all();
+      return category ? cards.filter((card) => card.categories.includes(category)) : cards;
+    },
+    async article(slug) {
+      const own = written.get(slug);
+      if (own) return ownArticle(slug, own.values);
+      return hidden.has(slug) ? null : builtIn.article(slug);
+    },
+    faqs: async () => editedFaqs(await builtIn.faqs(), edits),
+    async testimonials() {
+      const own = edits.filter(({ kind }) => kind === 'testimonial');
+      const from = await builtIn.testimonials();
+      const entries = from.map((one, index) => ({
+        slug: `built-in-${index + 1}`,
+        values: testimonialTexts(one),
+      }));
+      return editedEntries('testimonial', entries, own).flatMap(({ live }) =>
+        live ? [testimonialFrom(live)] : [],
+      );
+    },
+  };
+}
+
+function editedFaqs(builtIn: readonly FaqItem[], edits: readonly ContentEdit[]) {
+  const entries = builtIn.map((one) => ({ slug: one.id, values: faqTexts(one) }));
+  return editedEntries('faq', entries, edits).flatMap(({ slug, live, edit }) => {
+    // An untouched question is the file's own, with whatever else it holds.
+    if (!edit?.live) return live ? builtIn.filter(({ id }) => id === slug) : [];
+    const faq = live && faqFrom(slug, live);
+    return faq ? [faq] : [];
+  });
+}

@@ -1,0 +1,183 @@
+import { redirects as builtInRedirects } from '#content/redirects.ts';
+import { readArticleSources, renderWith } from '#adapters/content-markdown/article-sources.ts';
+import type { Database } from '#db/database.ts';
+import { createContentEdits } from '#db/repositories/content-edits.ts';
+import { createTagVersions } from '#db/repositories/tag-versions.ts';
+import type { ContentLibrary } from '#domain/content/content-library.ts';
+import type { ContentDesk } from '#domain/content/editing/content-desk.ts';
+import type { ContentEdit } from '#domain/content/editing/content-edits.ts';
+import { createContentDesk } from '#domain/content/editing/create-content-desk.ts';
+import { editedEntries, liveTexts } from '#domain/content/editing/edited-entries.ts';
+import { editedLibrary } from '#domain/content/editing/edited-library.ts';
+import { followRedirects } from '#domain/content/editing/follow-redirects.ts';
+import { applySettings, settingsForm } from '#domain/content/editing/settings-values.ts';
+import { faqTexts, pinSearches, testimonialTexts } from '#domain/content/editing/small-entries.ts';
+import type { SiteSettings } from '#domain/content/site-settings.ts';
+import type { PhotoIntake } from '#domain/media/photo-intake.ts';
+import { urls } from '#site/urls.ts';
+import { siteContentFolder, siteVariables } from './create-site-content.ts';
+import { redirectTarget } from './legacy-redirects.ts';
+import { liveObject } from './live-object.ts';
+
+const pollMs = 250;
+const shownSearches = 8;
+
+/** Content and settings as staff left them, kept in step with the database. */
+export interface ContentEditing {
+  /** Always the present ones, whoever holds this object. */
+  settings: SiteSettings;
+  /** The library with the edits over it. */
+  edited(builtIn: ContentLibrary, articlesToo: boolean): ContentLibrary;
+  popular(words: readonly string[]): readonly string[];
+  /** Where an address that nothing answers has moved to; else null. */
+  movedTo(pathname: string, search: string): string | null;
+  /** For the back office; asked after `edited`. */
+  desk(parts: { pictures: PhotoIntake; articlesReadOnly: boolean }): ContentDesk;
+  /** Told when settings have changed, before pages are. */
+  onSettings(reload: () => Promise<void>): void;
+  /** Publishes what is due and reads what has changed. Rejects while the database is away. */
+  refresh(): Promise<void>;
+  start(): void;
+  stop(): void;
+}
+
+/** What staff wrote, read once at the start and again when the versions of its tags move. */
+export async function createContentEditing(parts: {
+  database: Database;
+  builtInSettings: SiteSettings;
+  now(): Date;
+  /** Pages are out of date, and what they are made from can be read. */
+  onChange(tag: 'content' | 'settings'): void;
+  onFault?(problem: string): void;
+}): Promise<ContentEditing> {
+  const { builtInSettings, now, onChange } = parts;
+  const store = createContentEdits(parts.database);
+  const versions = createTagVersions(parts.database);
+  let seen = await versions.current();
+  let state = await readState();
+  let settingsListener: () => Promise<void> = async () => {};
+  let source: { library: ContentLibrary; articlesToo: boolean } | null = null;
+  let shown: { from: typeof state; library: ContentLibrary } | null = null;
+
+  async function readState() {
+    const edits = await store.all();
+    const one = edits.find(({ kind, slug }) => kind === 'settings' && slug === 'site');
+    return {
+      edits,
+      settings: applySettings(builtInSettings, one?.live ?? null),
+      moved: followRedirects(storedRedirects(edits)),
+      searches: liveTexts(editedEntries('popular-search', [], edits)).map(({ texts }) => texts),
+    };
+  }
+  const settings = liveObject(() => state.settings);
+  const render = renderWith(() => siteVariables(settings));
+  const library = (): ContentLibrary => {
+    if (!source) throw new Error('the content library is asked for before it is there');
+    if (shown?.from !== state) {
+      const { articlesToo } = source;
+      shown = {
+        from: state,
+        library: editedLibrary(source.library, state.edits, { render, articlesToo }),
+      };
+    }
+    return shown.library;
+  };
+
+  const step = async () => {
+    const at = now().toISOString();
+    if (state.edits.some(({ publishAt }) => publishAt !== null && publishAt <= at))
+      await store.publishDue(now());
+    // Versions first: what is read after them is at least as new.
+    const next = await versions.current();
+    if (next.content === seen.content && next.settings === seen.settings) return;
+    state = await readState();
+    if (next.settings !== seen.settings) {
+      await settingsListener();
+      // Bodies were filled in with the old settings.
+      shown = null;
+      onChange('settings');
+    }
+    onChange('content');
+    seen = next;
+  };
+  let turn: Promise<void> = Promise.resolve();
+  const refresh = () => (turn = turn.catch(() => {}).then(step));
+  let timer: NodeJS.Timeout | null = null;
+
+  return {
+    settings,
+    refresh,
+    edited(builtIn, articlesToo) {
+      source = { library: builtIn, articlesToo };
+      return {
+        articles: (category) => library().articles(category),
+        article: (slug) => library().article(slug),
+        textPage: (name) => library().textPage(name),
+        faqs: () => library().faqs(),
+        testimonials: () => library().testimonials(),
+        ...(builtIn.translations ? { translations: builtIn.translations } : {}),
+      };
+    },
+    popular: (words) => pinSearches(words, state.searches, shownSearches),
+    movedTo: (pathname, search) => redirectTarget(state.moved, pathname, search),
+    onSettings: (reload) => void (settingsListener = reload),
+    desk: ({ pictures, articlesReadOnly }) =>
+      createContentDesk({
+        store,
+        articlesReadOnly,
+        builtInArticles: async () =>
+          source?.articlesToo
+            ? readArticleSources(siteContentFolder, await source.library.articles())
+            : [],
+        builtIn: async (kind) => builtInEntries(kind, source?.library ?? null, builtInSettings),
+        addressOf: urls.article,
+        preview: render,
+        addPicture: (bytes, alt) => pictures.intake(bytes, { alt }),
+        settings: { builtIn: builtInSettings, current: settings },
+        refresh,
+        now,
+      }),
+    start() {
+      timer = setInterval(
+        () => refresh().catch((error: unknown) => parts.onFault?.(String(error))),
+        pollMs,
+      ).unref();
+    },
+    stop() {
+      if (timer) clearInterval(timer);
+    },
+  };
+}
+
+function storedRedirects(edits: readonly ContentEdit[]): Map<string, string> {
+  const entries = editedEntries('redirect', redirectEntries(), edits);
+  return new Map(liveTexts(entries).map(({ slug, texts }) => [slug, texts['to'] ?? '']));
+}
+
+const redirectEntries = () =>
+  Object.entries(builtInRedirects).map(([from, to]) => ({ slug: from, values: { from, to } }));
+
+async function builtInEntries(
+  kind: string,
+  library: ContentLibrary | null,
+  settings: SiteSettings,
+) {
+  switch (kind) {
+    case 'redirect':
+      return redirectEntries();
+    case 'faq':
+      return ((await library?.faqs()) ?? []).map((one) => ({
+        slug: one.id,
+        values: faqTexts(one),
+      }));
+    case 'testimonial':
+      return ((await library?.testimonials()) ?? []).map((one, index) => ({
+        slug: `built-in-${index + 1}`,
+        values: testimonialTexts(one),
+      }));
+    case 'settings':
+      return [{ slug: 'site', values: settingsForm(settings, settings) }];
+    default:
+      return [];
+  }
+}

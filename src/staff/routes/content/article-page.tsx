@@ -1,0 +1,206 @@
+import { contentCategories } from '#domain/content/content-category.ts';
+import type { ContentBody } from '#domain/content/content-library.ts';
+import type { DeskArticle } from '#domain/content/editing/content-desk.ts';
+import { Prose } from '#site/ui/prose.tsx';
+import { urls } from '#site/urls.ts';
+import { Moment } from '../../layout/moment.tsx';
+import { ArticleSide } from './article-side.tsx';
+import { contentUrls } from './content-urls.ts';
+import type { EntryField } from './entry-kinds.ts';
+import { FormField, ProblemSummary, type Draft } from './form-field.tsx';
+import { stateWords } from './state-words.ts';
+
+export interface ArticlePageProps {
+  /** Null for a new one. */
+  article: DeskArticle | null;
+  draft: Draft;
+  revision: number;
+  preview: ContentBody;
+  mayEdit: boolean;
+  /** What the writer should know before anything else: a conflict, an earlier version. */
+  notice: string | null;
+}
+
+const line = (name: string, label: string, hint?: string): EntryField => ({
+  name,
+  label,
+  type: 'line',
+  ...(hint ? { hint } : {}),
+});
+
+export function ArticlePage(props: ArticlePageProps) {
+  const { article, draft, revision, preview, mayEdit, notice } = props;
+  const field = (one: EntryField) => <FormField field={one} draft={draft} rows={22} />;
+  return (
+    <>
+      <p className="lead-back">
+        <a href={contentUrls.articles()}>Content</a>
+      </p>
+      <div className="staff-heading">
+        <h1>{article?.values.title ?? 'New article'}</h1>
+        {article ? (
+          <p>
+            <span className={`staff-state staff-state-${stateWords[article.state].look}`}>
+              {stateWords[article.state].label}
+            </span>{' '}
+            {article.edit?.publishAt ? <Moment at={article.edit.publishAt} /> : null}{' '}
+            {article.state.startsWith('live') ? (
+              <a href={urls.article(article.slug)}>See it on the site</a>
+            ) : null}
+          </p>
+        ) : null}
+      </div>
+      {notice ? (
+        <p className="staff-problem content-problems" role="alert">
+          {notice}
+        </p>
+      ) : null}
+      <ProblemSummary problems={draft.problems} />
+      <form
+        method="post"
+        action={contentUrls.article(article?.slug ?? null)}
+        encType="multipart/form-data"
+        className="content-columns"
+      >
+        <input type="hidden" name="revision" value={revision} />
+        <section className="staff-panel staff-form">
+          {field(line('title', 'Title'))}
+          {field(
+            line(
+              'slug',
+              'Address',
+              'Last part of the address; empty: made from the title. A change leaves a redirect.',
+            ),
+          )}
+          {field({ name: 'excerpt', label: 'In one or two sentences', type: 'line' })}
+          <div data-live-preview="" className="staff-form">
+            {field({
+              name: 'text',
+              label: 'Text',
+              hint: 'Markdown: ## heading, **bold**, [link](/buses), - list. {phone} and {name} are filled in.',
+              type: 'lines',
+            })}
+          </div>
+          <fieldset className="staff-field" id="field-categories">
+            <legend>Sections</legend>
+            {draft.problems['categories'] ? (
+              <span className="staff-field-problem">{draft.problems['categories']}</span>
+            ) : null}
+            {contentCategories.map(({ slug, name }) => (
+              <label className="staff-check" key={slug}>
+                <input
+                  type="checkbox"
+                  name={`category-${slug}`}
+                  value="on"
+                  defaultChecked={draft.fields[`category-${slug}`] === 'on'}
+                />{' '}
+                {name}
+              </label>
+            ))}
+          </fieldset>
+          <div className="content-pair">
+            {field(line('publishedOn', 'Date shown', 'As 2026-11-21'))}
+            {field(line('updatedOn', 'Updated on (optional)', 'As 2026-11-21'))}
+          </div>
+          {field(line('author', 'Author (optional)', 'Empty: the company'))}
+          <div className="content-pair">
+            {field(
+              line('pictureName', 'Picture of the card (optional)', 'As article/rust-map.webp'),
+            )}
+            {field(line('pictureAlt', 'What it shows', 'For people who cannot see it'))}
+          </div>
+          {mayEdit ? <UploadFields draft={draft} /> : null}
+          {mayEdit ? <SaveBar draft={draft} /> : null}
+        </section>
+        <section className="staff-panel" aria-labelledby="preview-heading">
+          <h2 id="preview-heading">Preview</h2>
+          <div
+            className="content-preview"
+            data-preview=""
+            tabIndex={0}
+            role="group"
+            aria-label="Preview"
+          >
+            <Prose html={preview.html} />
+          </div>
+        </section>
+      </form>
+      {article ? <ArticleSide article={article} mayEdit={mayEdit} /> : null}
+    </>
+  );
+}
+
+function UploadFields({ draft }: { draft: Draft }) {
+  const problem = draft.problems['upload'];
+  return (
+    <fieldset className="content-upload">
+      <legend>Add a picture</legend>
+      {problem ? (
+        <span className="staff-field-problem" id="problem-upload">
+          {problem}
+        </span>
+      ) : null}
+      <label htmlFor="field-upload">File (JPEG, PNG, WebP, AVIF or HEIC; at most 8 MB)</label>
+      <input
+        type="file"
+        name="upload"
+        id="field-upload"
+        accept="image/*"
+        aria-describedby={problem ? 'problem-upload' : undefined}
+      />
+      <FormField
+        field={{ name: 'uploadAlt', label: 'What it shows', type: 'line' }}
+        draft={draft}
+      />
+      <div className="staff-actions">
+        <button className="staff-button staff-button-small" name="step" value="picture-text">
+          Put it at the end of the text
+        </button>
+        <button className="staff-button staff-button-small" name="step" value="picture-card">
+          Use it for the card
+        </button>
+      </div>
+    </fieldset>
+  );
+}
+
+function SaveBar({ draft }: { draft: Draft }) {
+  const problem = draft.problems['publishAt'];
+  return (
+    <div className="content-save">
+      <div className="staff-actions">
+        <button className="staff-button staff-button-primary" name="step" value="publish">
+          Publish now
+        </button>
+        <button className="staff-button" name="step" value="draft">
+          Save draft
+        </button>
+        <button className="staff-button" name="step" value="preview">
+          Preview
+        </button>
+      </div>
+      <div className="staff-field">
+        <label htmlFor="field-publishAt">Or publish later (New York time)</label>
+        {problem ? (
+          <span className="staff-field-problem" id="problem-publishAt">
+            {problem}
+          </span>
+        ) : null}
+        <div className="staff-actions">
+          <input
+            type="datetime-local"
+            name="publishAt"
+            id="field-publishAt"
+            className="staff-input content-time"
+            defaultValue={draft.fields['publishAt'] ?? ''}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? 'problem-publishAt' : undefined}
+          />
+          <button className="staff-button" name="step" value="schedule">
+            Schedule
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { Hono } from 'hono';
+import {
+  articleForm,
+  articleFrom,
+  longestArticle,
+} from '#domain/content/editing/article-values.ts';
+import { officeTime } from '#domain/content/editing/office-time.ts';
+import { manyLines } from '#domain/leads/read-text.ts';
+import { memberCan } from '#domain/staff/policy.ts';
+import { redirectWith } from '../../flash.ts';
+import { readTextForm } from '../../forms/read-form.ts';
+import { readId } from '../../forms/read-id.ts';
+import { notFoundPage } from '../../gate-answers.tsx';
+import { renderStaffPage } from '../../layout/render-staff-page.tsx';
+import type { StaffEnv } from '../../staff-services.ts';
+import { contentUrls } from './content-urls.ts';
+import { saveArticle } from './save-article.tsx';
+import { showArticle } from './show-article.tsx';
+import { VersionsPage } from './versions-page.tsx';
+
+export const articleRoutes = new Hono<StaffEnv>()
+  .get('/staff/content/articles/edit', async (c) => {
+    const { content } = c.get('staff');
+    const slug = c.req.query('slug') ?? null;
+    if (content.articlesReadOnly) return notFoundPage(c);
+    if (slug === null) {
+      const fields = {
+        publishedOn: officeTime(content.now()).slice(0, 10),
+        'category-blog-articles': 'on',
+      };
+      return showArticle(c, { article: null, draft: { fields, problems: {} } });
+    }
+    const article = await content.article(slug);
+    if (!article) return notFoundPage(c);
+    const wanted = readId(c.req.query('version'));
+    const versions = wanted === null ? [] : await content.versions('article', slug);
+    const earlier = articleFrom(
+      versions.find(({ revision }) => revision === wanted)?.values ?? null,
+    );
+    const publishAt = article.edit?.publishAt;
+    const fields = {
+      ...articleForm(slug, earlier ?? article.values),
+      publishAt: publishAt ? officeTime(new Date(publishAt)) : '',
+    };
+    return showArticle(c, {
+      article,
+      draft: { fields, problems: {} },
+      notice: earlier
+        ? `These are the words of version ${wanted}. Nothing is changed until you save.`
+        : null,
+    });
+  })
+  .post('/staff/content/articles/edit', saveArticle)
+  .post('/staff/content/articles/change', async (c) => {
+    const { content } = c.get('staff');
+    const form = await readTextForm(c);
+    const slug = form['slug'] ?? '';
+    const to = form['to'] === 'off' ? 'off' : 'built-in';
+    const changed = await content.changeArticle({
+      slug,
+      expectedRevision: readId(form['revision']) ?? 0,
+      to,
+      by: c.get('member'),
+    });
+    if (changed.outcome === 'missing') return notFoundPage(c);
+    if (changed.outcome === 'conflict') {
+      const article = await content.article(slug);
+      return showArticle(c, {
+        article,
+        draft: { fields: article ? articleForm(slug, article.values) : {}, problems: {} },
+        notice: `${changed.current?.updatedBy ?? 'Somebody'} saved this article meanwhile. Look at it as it is now, and then decide.`,
+        status: 409,
+      });
+    }
+    return redirectWith(
+      c,
+      (await content.article(slug)) ? contentUrls.article(slug) : contentUrls.articles(),
+      to === 'off'
+        ? 'The article is off the site.'
+        : 'Done: what staff had written is in the versions.',
+    );
+  })
+  .get('/staff/content/articles/versions', async (c) => {
+    const { content } = c.get('staff');
+    const slug = c.req.query('slug') ?? '';
+    const article = content.articlesReadOnly ? null : await content.article(slug);
+    if (!article) return notFoundPage(c);
+    return renderStaffPage(c, {
+      title: `Versions of ${article.values.title}`,
+      section: 'Content',
+      children: (
+        <VersionsPage
+          slug={slug}
+          title={article.values.title}
+          versions={await content.versions('article', slug)}
+          builtIn={await content.builtInArticle(slug)}
+          mayEdit={memberCan(c.get('member'), 'content.edit')}
+        />
+      ),
+    });
+  })
+  /** For the script of the editor: Markdown in, the public page's HTML out. */
+  .post('/staff/content/preview', async (c) => {
+    const body: unknown = await c.req.json().catch(() => null);
+    const text = (body as { text?: unknown } | null)?.text;
+    if (typeof text !== 'string' || text.length > longestArticle)
+      return c.json({ problem: 'This text is too long to show.' }, 422);
+    const { html } = await c.get('staff').content.preview(manyLines(text));
+    return c.json({ html });
+  });

@@ -1,0 +1,35 @@
+import type { DeskArticle } from '#domain/content/editing/content-desk.ts';
+import { contentUrls } from './content-urls.ts';
+
+/** Versions, and the ways back. */
+export function ArticleSide({ article, mayEdit }: { article: DeskArticle; mayEdit: boolean }) {
+  const { slug, state, revision, builtIn, edit } = article;
+  const change = (to: 'off' | 'built-in', label: string) => (
+    <form method="post" action={contentUrls.changeArticle()}>
+      <input type="hidden" name="slug" value={slug} />
+      <input type="hidden" name="revision" value={revision} />
+      <button className="staff-button staff-button-small staff-button-danger" name="to" value={to}>
+        {label}
+      </button>
+    </form>
+  );
+  return (
+    <section className="staff-panel">
+      <h2>Versions</h2>
+      <div className="staff-actions">
+        {edit ? (
+          <a className="staff-button staff-button-small" href={contentUrls.versions(slug)}>
+            Earlier versions
+          </a>
+        ) : (
+          <span className="staff-muted">Nobody has changed this article yet.</span>
+        )}
+        {mayEdit && state.startsWith('live') ? change('off', 'Take it off the site') : null}
+        {mayEdit && builtIn && edit ? change('built-in', 'Back to the built-in text') : null}
+        {mayEdit && !builtIn && !state.startsWith('live')
+          ? change('built-in', 'Delete this article')
+          : null}
+      </div>
+    </section>
+  );
+}

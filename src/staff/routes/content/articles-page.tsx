@@ -1,0 +1,116 @@
+import type { DeskArticle } from '#domain/content/editing/content-desk.ts';
+import { findContentCategory } from '#domain/content/content-category.ts';
+import { Moment } from '../../layout/moment.tsx';
+import { contentUrls } from './content-urls.ts';
+import { ContentTabs } from './content-tabs.tsx';
+import { stateWords } from './state-words.ts';
+
+interface ArticlesPageProps {
+  articles: readonly DeskArticle[];
+  /** Only drafts and what is scheduled or off the site. */
+  waiting: boolean;
+  readOnly: boolean;
+  mayEdit: boolean;
+}
+
+export function ArticlesPage({ articles, waiting, readOnly, mayEdit }: ArticlesPageProps) {
+  const shown = waiting ? articles.filter(({ state }) => state !== 'live') : articles;
+  return (
+    <>
+      <div className="staff-heading">
+        <h1>Content</h1>
+        {mayEdit && !readOnly ? (
+          <a className="staff-button staff-button-primary" href={contentUrls.article(null)}>
+            New article
+          </a>
+        ) : null}
+      </div>
+      <ContentTabs current="articles" />
+      {readOnly ? (
+        <p className="staff-panel">
+          Articles come from the content service that the server is set to (CONTENT=wpgraphql) and
+          are written there. Everything else on these pages can be edited here.
+        </p>
+      ) : (
+        <>
+          <p className="staff-chips content-filter">
+            <a
+              className="staff-chip"
+              href={contentUrls.articles()}
+              aria-current={waiting ? undefined : 'page'}
+            >
+              All
+            </a>
+            <a
+              className="staff-chip"
+              href={contentUrls.articles('waiting')}
+              aria-current={waiting ? 'page' : undefined}
+            >
+              Not as on the site
+            </a>
+          </p>
+          <section className="staff-panel staff-panel-flush">
+            {shown.length === 0 ? (
+              <p className="staff-empty">
+                Nothing waits: every article is on the site as it stands.
+              </p>
+            ) : (
+              <table className="staff-table staff-table-cards" data-key-list="">
+                <thead>
+                  <tr>
+                    <th scope="col">Article</th>
+                    <th scope="col">State</th>
+                    <th scope="col">Section</th>
+                    <th scope="col">Date shown</th>
+                    <th scope="col">Last saved</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {shown.map((article) => (
+                    <Row key={article.slug} article={article} />
+                  ))}
+                </tbody>
+              </table>
+            )}
+          </section>
+        </>
+      )}
+    </>
+  );
+}
+
+function Row({ article }: { article: DeskArticle }) {
+  const { slug, state, values, edit } = article;
+  const { label, look } = stateWords[state];
+  return (
+    <tr>
+      <th scope="row">
+        <a href={contentUrls.article(slug)} data-key-open="">
+          {values.title}
+        </a>
+      </th>
+      <td data-label="State">
+        <span className={`staff-state staff-state-${look}`}>{label}</span>
+        {edit?.publishAt ? (
+          <span className="staff-hint content-when">
+            <Moment at={edit.publishAt} />
+          </span>
+        ) : null}
+      </td>
+      <td data-label="Section">{findContentCategory(values.categories[0] ?? '')?.name ?? '–'}</td>
+      <td data-label="Date shown" className="staff-figures">
+        {values.publishedOn}
+      </td>
+      <td data-label="Last saved">
+        {edit ? (
+          <>
+            <Moment at={edit.updatedAt} />
+            <span className="staff-hint content-when">{edit.updatedBy}</span>
+          </>
+        ) : (
+          <span className="staff-muted">As built in</span>
+        )}
+      </td>
+    </tr>
+  );
+}

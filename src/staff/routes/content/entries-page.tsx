@@ -1,0 +1,75 @@
+import { textsOf, type EditedEntry } from '#domain/content/editing/edited-entries.ts';
+import { ContentTabs } from './content-tabs.tsx';
+import { contentUrls } from './content-urls.ts';
+import type { EntryKind } from './entry-kinds.ts';
+
+interface EntriesPageProps {
+  kind: EntryKind;
+  entries: readonly EditedEntry[];
+  mayEdit: boolean;
+}
+
+export function EntriesPage({ kind, entries, mayEdit }: EntriesPageProps) {
+  const [title, detail] = [kind.label, kind.fields[1]?.label ?? ''];
+  return (
+    <>
+      <div className="staff-heading">
+        <h1>{kind.plural}</h1>
+        {mayEdit ? (
+          <a
+            className="staff-button staff-button-primary"
+            href={contentUrls.entry(kind.kind, null)}
+          >
+            New: {kind.label.toLowerCase()}
+          </a>
+        ) : null}
+      </div>
+      <ContentTabs current={kind.kind} />
+      <p className="staff-muted content-intro">{kind.intro}</p>
+      <section className="staff-panel staff-panel-flush">
+        {entries.length === 0 ? (
+          <p className="staff-empty">Nothing here yet.</p>
+        ) : (
+          <table className="staff-table staff-table-cards" data-key-list="">
+            <thead>
+              <tr>
+                <th scope="col">{title}</th>
+                <th scope="col">{detail}</th>
+                <th scope="col">State</th>
+              </tr>
+            </thead>
+            <tbody>
+              {entries.map((entry) => {
+                const texts = textsOf(entry.live ?? entry.edit?.live ?? entry.builtIn ?? {});
+                return (
+                  <tr key={entry.slug}>
+                    <th scope="row" className="content-name">
+                      <a href={contentUrls.entry(kind.kind, entry.slug)} data-key-open="">
+                        {kind.titleOf(texts)}
+                      </a>
+                    </th>
+                    <td data-label={detail} className="content-name">
+                      {kind.detailOf(texts)}
+                    </td>
+                    <td data-label="State">
+                      <EntryState entry={entry} />
+                    </td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        )}
+      </section>
+    </>
+  );
+}
+
+function EntryState({ entry }: { entry: EditedEntry }) {
+  if (entry.live === null) return <span className="staff-state staff-state-bad">Off the site</span>;
+  return entry.edit?.live ? (
+    <span className="staff-state staff-state-good">Edited</span>
+  ) : (
+    <span className="staff-state">Built in</span>
+  );
+}

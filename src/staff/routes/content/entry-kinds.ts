@@ -1,0 +1,135 @@
+import type { ContentKind } from '#domain/content/editing/content-edits.ts';
+import type { FormFields, Problems } from '#domain/content/editing/read-fields.ts';
+import { slugOf } from '#domain/content/editing/read-fields.ts';
+import { readRedirect } from '#domain/content/editing/redirect-values.ts';
+import {
+  readFaq,
+  readPopularSearch,
+  readTestimonial,
+} from '#domain/content/editing/small-entries.ts';
+import { faqCategories } from '#domain/content/faq-item.ts';
+
+export interface EntryField {
+  name: string;
+  label: string;
+  hint?: string;
+  /** A choice has `choices`; `key` names the entry and cannot change once it is saved. */
+  type: 'line' | 'lines' | 'check' | 'choice' | 'key';
+  choices?: readonly { value: string; label: string }[];
+}
+
+export interface EntryKind {
+  kind: Exclude<ContentKind, 'article' | 'settings'>;
+  label: string;
+  plural: string;
+  intro: string;
+  fields: readonly EntryField[];
+  /** The first column of the list, and the second. */
+  titleOf(texts: FormFields): string;
+  detailOf(texts: FormFields): string;
+  /** `others`: what is live under other names, `slug` → its texts. */
+  read(
+    form: FormFields,
+    others: ReadonlyMap<string, FormFields>,
+  ): { values: Record<string, string>; problems: Problems };
+  /** Name of a new entry. */
+  nameOf(values: FormFields): string;
+}
+
+export const entryKinds: readonly EntryKind[] = [
+  {
+    kind: 'redirect',
+    label: 'Redirect',
+    plural: 'Redirects',
+    intro: 'Old addresses and where they lead. Asked only where no page of the site answers.',
+    fields: [
+      { name: 'from', label: 'Old address', hint: 'A path, such as /old-page', type: 'key' },
+      { name: 'to', label: 'Leads to', hint: 'A path of this site, such as /buses', type: 'line' },
+    ],
+    titleOf: ({ from = '' }) => from,
+    detailOf: ({ to = '' }) => to,
+    read: (form, others) =>
+      readRedirect(form, new Map([...others].map(([slug, { to = '' }]) => [slug, to]))),
+    nameOf: ({ from = '' }) => from,
+  },
+  {
+    kind: 'faq',
+    label: 'Question',
+    plural: 'FAQs',
+    intro: 'Questions and answers of the FAQ page, in its order.',
+    fields: [
+      { name: 'question', label: 'Question', type: 'line' },
+      {
+        name: 'category',
+        label: 'Group',
+        type: 'choice',
+        choices: faqCategories.map(({ slug, name }) => ({ value: slug, label: name })),
+      },
+      {
+        name: 'answer',
+        label: 'Answer',
+        hint: 'Plain text; an empty line starts a new paragraph',
+        type: 'lines',
+      },
+      { name: 'common', label: 'Among the few that other pages show', type: 'check' },
+      { name: 'linkLabel', label: 'Text of a link (optional)', type: 'line' },
+      {
+        name: 'linkHref',
+        label: 'Where it goes (optional)',
+        hint: 'A path, such as /buses',
+        type: 'line',
+      },
+    ],
+    titleOf: ({ question = '' }) => question,
+    detailOf: ({ category }) => faqCategories.find(({ slug }) => slug === category)?.name ?? '',
+    read: readFaq,
+    nameOf: ({ question = '' }) => slugOf(question),
+  },
+  {
+    kind: 'testimonial',
+    label: 'Testimonial',
+    plural: 'Testimonials',
+    intro: 'What customers said. Examples are shown with demo data only.',
+    fields: [
+      { name: 'quote', label: 'What was said', type: 'lines' },
+      { name: 'name', label: 'Name', type: 'line' },
+      {
+        name: 'role',
+        label: 'Who that is',
+        hint: 'For example: Fleet manager, Ohio',
+        type: 'line',
+      },
+      { name: 'demo', label: 'An example that no customer wrote', type: 'check' },
+    ],
+    titleOf: ({ quote = '' }) => (quote.length > 90 ? `${quote.slice(0, 88)}…` : quote),
+    detailOf: ({ name = '', role = '' }) => `${name}, ${role}`,
+    read: readTestimonial,
+    nameOf: ({ name = '', quote = '' }) => slugOf(`${name} ${quote}`, 60),
+  },
+  {
+    kind: 'popular-search',
+    label: 'Popular search',
+    plural: 'Popular searches',
+    intro: 'Searches that the search panel offers first, or never. The rest is counted.',
+    fields: [
+      { name: 'words', label: 'Words', hint: 'As a visitor would type them', type: 'line' },
+      {
+        name: 'place',
+        label: 'Where',
+        type: 'choice',
+        choices: [
+          { value: 'pin', label: 'Always first' },
+          { value: 'hide', label: 'Never' },
+        ],
+      },
+    ],
+    titleOf: ({ words = '' }) => words,
+    detailOf: ({ place }) => (place === 'pin' ? 'Always first' : 'Never'),
+    read: readPopularSearch,
+    nameOf: ({ words = '' }) => slugOf(words),
+  },
+];
+
+export function findEntryKind(kind: string | undefined): EntryKind | null {
+  return entryKinds.find((one) => one.kind === kind) ?? null;
+}

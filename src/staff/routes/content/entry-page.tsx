@@ -1,0 +1,89 @@
+import type { EditedEntry } from '#domain/content/editing/edited-entries.ts';
+import { contentUrls } from './content-urls.ts';
+import type { EntryKind } from './entry-kinds.ts';
+import { FormField, ProblemSummary, type Draft } from './form-field.tsx';
+
+interface EntryPageProps {
+  kind: EntryKind;
+  entry: EditedEntry | null;
+  title: string;
+  draft: Draft;
+  revision: number;
+  /** What somebody else saved meanwhile. */
+  theirs: { by: string; texts: Record<string, string> } | null;
+  mayEdit: boolean;
+}
+
+export function EntryPage(props: EntryPageProps) {
+  const { kind, entry, title, draft, revision, theirs, mayEdit } = props;
+  return (
+    <div className="content-narrow">
+      <p className="lead-back">
+        <a href={contentUrls.entries(kind.kind)}>{kind.plural}</a>
+      </p>
+      <h1 className="content-name">{title}</h1>
+      {theirs ? (
+        <div className="staff-problem content-problems" role="alert">
+          <h2>{theirs.by} saved this meanwhile</h2>
+          <dl className="staff-facts">
+            {kind.fields.map(({ name, label }) => (
+              <div key={name} className="lead-field">
+                <dt>{label}</dt>
+                <dd>{theirs.texts[name] || '–'}</dd>
+              </div>
+            ))}
+          </dl>
+          <p>Your words are below, unsaved. Saving now puts yours in place of theirs.</p>
+        </div>
+      ) : null}
+      <ProblemSummary problems={draft.problems} />
+      <section className="staff-panel">
+        <form
+          method="post"
+          action={contentUrls.entry(kind.kind, entry?.slug ?? null)}
+          className="staff-form"
+        >
+          <input type="hidden" name="revision" value={revision} />
+          {kind.fields.map((field) => (
+            <FormField key={field.name} field={field} draft={draft} locked={entry !== null} />
+          ))}
+          {mayEdit ? (
+            <p className="staff-actions">
+              <button className="staff-button staff-button-primary">Save</button>
+            </p>
+          ) : null}
+        </form>
+        {mayEdit && entry ? (
+          <form
+            method="post"
+            action={contentUrls.changeEntry(kind.kind)}
+            className="content-way-back"
+          >
+            <input type="hidden" name="slug" value={entry.slug} />
+            <input type="hidden" name="revision" value={revision} />
+            <div className="staff-actions">
+              {entry.builtIn && entry.live ? (
+                <button
+                  className="staff-button staff-button-small staff-button-danger"
+                  name="to"
+                  value="off"
+                >
+                  Take it off the site
+                </button>
+              ) : null}
+              {entry.edit ? (
+                <button
+                  className="staff-button staff-button-small staff-button-danger"
+                  name="to"
+                  value="built-in"
+                >
+                  {entry.builtIn ? 'Back to the built-in text' : 'Delete'}
+                </button>
+              ) : null}
+            </div>
+          </form>
+        ) : null}
+      </section>
+    </div>
+  );
+}

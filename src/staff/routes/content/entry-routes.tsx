@@ -1,0 +1,151 @@
+import { Hono, type Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { liveTexts, textsOf, type EditedEntry } from '#domain/content/editing/edited-entries.ts';
+import { memberCan } from '#domain/staff/policy.ts';
+import { redirectWith } from '../../flash.ts';
+import { readTextForm } from '../../forms/read-form.ts';
+import { readId } from '../../forms/read-id.ts';
+import { notFoundPage } from '../../gate-answers.tsx';
+import { renderStaffPage } from '../../layout/render-staff-page.tsx';
+import type { StaffEnv } from '../../staff-services.ts';
+import { contentUrls } from './content-urls.ts';
+import { EntriesPage } from './entries-page.tsx';
+import { findEntryKind, type EntryKind } from './entry-kinds.ts';
+import { EntryPage } from './entry-page.tsx';
+import type { Draft } from './form-field.tsx';
+
+/** Redirects, questions, testimonials, popular searches: a list and a form each. */
+export const entryRoutes = new Hono<StaffEnv>()
+  .get('/staff/content/entries/:kind', async (c) => {
+    const kind = findEntryKind(c.req.param('kind'));
+    if (!kind) return notFoundPage(c);
+    return renderStaffPage(c, {
+      title: kind.plural,
+      section: 'Content',
+      children: (
+        <EntriesPage
+          kind={kind}
+          entries={await c.get('staff').content.entries(kind.kind)}
+          mayEdit={memberCan(c.get('member'), 'content.edit')}
+        />
+      ),
+    });
+  })
+  .get('/staff/content/entries/:kind/edit', async (c) => {
+    const kind = findEntryKind(c.req.param('kind'));
+    const found = kind && (await findEntry(c, kind));
+    if (!kind || !found) return notFoundPage(c);
+    const values = found.entry?.edit?.live ?? found.entry?.live ?? found.entry?.builtIn ?? {};
+    return showEntry(c, kind, found.entry, { fields: textsOf(values), problems: {} });
+  })
+  .post('/staff/content/entries/:kind/edit', async (c) => {
+    const kind = findEntryKind(c.req.param('kind'));
+    const found = kind && (await findEntry(c, kind));
+    if (!kind || !found) return notFoundPage(c);
+    const { entry, all } = found;
+    const form = await readTextForm(c);
+    const fixed = entry && kind.fields.find(({ type }) => type === 'key')?.name;
+    const fields = fixed ? { ...form, [fixed]: entry.slug } : form;
+    const others = liveTexts(all.filter(({ slug }) => slug !== entry?.slug));
+    const { values, problems } = kind.read(
+      fields,
+      new Map(others.map(({ slug, texts }) => [slug, texts])),
+    );
+    const slug = entry?.slug ?? kind.nameOf(values);
+    const [first] = kind.fields;
+    if (!entry && first && Object.keys(problems).length === 0) {
+      if (slug === '') problems[first.name] = 'Use letters or digits';
+      else if (all.some((one) => one.slug === slug))
+        problems[first.name] = 'This one is in the list already';
+    }
+    if (Object.keys(problems).length > 0)
+      return showEntry(c, kind, entry, { fields, problems }, { status: 422 });
+    const { content } = c.get('staff');
+    const saved = await content.saveEntry({
+      kind: kind.kind,
+      slug,
+      expectedRevision: readId(form['revision']) ?? 0,
+      values,
+      by: c.get('member'),
+    });
+    if (saved.outcome === 'conflict') {
+      const { current } = saved;
+      return showEntry(
+        c,
+        kind,
+        entry,
+        { fields, problems: {} },
+        {
+          status: 409,
+          revision: current?.revision ?? 0,
+          theirs: { by: current?.updatedBy ?? 'Somebody', texts: textsOf(current?.live ?? {}) },
+        },
+      );
+    }
+    return redirectWith(c, contentUrls.entries(kind.kind), 'Saved. It is on the site now.');
+  })
+  .post('/staff/content/entries/:kind/change', async (c) => {
+    const kind = findEntryKind(c.req.param('kind'));
+    if (!kind) return notFoundPage(c);
+    const form = await readTextForm(c);
+    const to = form['to'] === 'off' ? 'off' : 'built-in';
+    const changed = await c.get('staff').content.changeEntry({
+      kind: kind.kind,
+      slug: form['slug'] ?? '',
+      expectedRevision: readId(form['revision']) ?? 0,
+      to,
+      by: c.get('member'),
+    });
+    if (changed.outcome === 'missing') return notFoundPage(c);
+    return changed.outcome === 'conflict'
+      ? redirectWith(
+          c,
+          contentUrls.entries(kind.kind),
+          `${changed.current?.updatedBy ?? 'Somebody'} changed it meanwhile. Look at it again first.`,
+          'problem',
+        )
+      : redirectWith(c, contentUrls.entries(kind.kind), 'Done. The site shows it so now.');
+  });
+
+async function findEntry(
+  c: Context<StaffEnv>,
+  kind: EntryKind,
+): Promise<{ entry: EditedEntry | null; all: EditedEntry[] } | null> {
+  const all = await c.get('staff').content.entries(kind.kind);
+  const slug = c.req.query('slug');
+  const entry = all.find((one) => one.slug === slug) ?? null;
+  return slug !== undefined && entry === null ? null : { entry, all };
+}
+
+function showEntry(
+  c: Context<StaffEnv>,
+  kind: EntryKind,
+  entry: EditedEntry | null,
+  draft: Draft,
+  more: {
+    status?: ContentfulStatusCode;
+    revision?: number;
+    theirs?: { by: string; texts: Record<string, string> };
+  } = {},
+): Response {
+  const { status = 200, theirs = null } = more;
+  const title = entry
+    ? kind.titleOf(draft.fields) || kind.label
+    : `New: ${kind.label.toLowerCase()}`;
+  return renderStaffPage(c, {
+    title: `${status === 200 ? '' : 'Problem: '}${title}`,
+    section: 'Content',
+    status,
+    children: (
+      <EntryPage
+        kind={kind}
+        entry={entry}
+        title={title}
+        draft={draft}
+        revision={more.revision ?? entry?.edit?.revision ?? 0}
+        theirs={theirs}
+        mayEdit={memberCan(c.get('member'), 'content.edit')}
+      />
+    ),
+  });
+}

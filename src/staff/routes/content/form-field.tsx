@@ -1,0 +1,82 @@
+import type { FormFields, Problems } from '#domain/content/editing/read-fields.ts';
+import type { EntryField } from './entry-kinds.ts';
+
+export interface Draft {
+  fields: FormFields;
+  problems: Problems;
+}
+
+/** One labelled field with its hint and its problem, filled with what was typed. */
+export function FormField(props: {
+  field: EntryField;
+  draft: Draft;
+  locked?: boolean;
+  rows?: number;
+}) {
+  const { field, draft, locked, rows = 8 } = props;
+  const { name, label, hint, type } = field;
+  const problem = draft.problems[name];
+  const value = draft.fields[name] ?? '';
+  if (type === 'check') {
+    return (
+      <label className="staff-check">
+        <input type="checkbox" name={name} value="on" defaultChecked={value === 'on'} /> {label}
+      </label>
+    );
+  }
+  const attributes = {
+    name,
+    id: `field-${name}`,
+    className: 'staff-input',
+    defaultValue: value,
+    'aria-invalid': problem ? (true as const) : undefined,
+    'aria-describedby':
+      [hint && `hint-${name}`, problem && `problem-${name}`].filter(Boolean).join(' ') || undefined,
+  };
+  return (
+    <div className="staff-field">
+      <label htmlFor={attributes.id}>{label}</label>
+      {hint ? (
+        <span className="staff-hint" id={`hint-${name}`}>
+          {hint}
+        </span>
+      ) : null}
+      {problem ? (
+        <span className="staff-field-problem" id={`problem-${name}`}>
+          {problem}
+        </span>
+      ) : null}
+      {type === 'lines' ? (
+        <textarea {...attributes} rows={rows} />
+      ) : type === 'choice' ? (
+        <select {...attributes}>
+          {(field.choices ?? []).map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input {...attributes} readOnly={type === 'key' && locked} />
+      )}
+    </div>
+  );
+}
+
+/** What is wrong, at the top, each a link to its field. */
+export function ProblemSummary({ problems }: { problems: Problems }) {
+  const entries = Object.entries(problems);
+  if (entries.length === 0) return null;
+  return (
+    <div className="staff-problem content-problems" role="alert">
+      <h2>There is a problem</h2>
+      <ul>
+        {entries.map(([name, problem]) => (
+          <li key={name}>
+            <a href={`#field-${name}`}>{problem}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

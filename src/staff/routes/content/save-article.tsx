@@ -1,0 +1,98 @@
+import type { Context } from 'hono';
+import { readArticle } from '#domain/content/editing/article-values.ts';
+import type { DeskArticle, SaveArticle } from '#domain/content/editing/content-desk.ts';
+import { fromOfficeTime } from '#domain/content/editing/office-time.ts';
+import { fieldReader, type Problems } from '#domain/content/editing/read-fields.ts';
+import { redirectWith } from '../../flash.ts';
+import { readId } from '../../forms/read-id.ts';
+import { notFoundPage } from '../../gate-answers.tsx';
+import type { StaffEnv } from '../../staff-services.ts';
+import { contentUrls } from './content-urls.ts';
+import { readContentForm } from './read-content-form.ts';
+import { showArticle } from './show-article.tsx';
+
+const said: Record<SaveArticle['step'], string> = {
+  draft: 'The draft is saved. The site shows what it showed before.',
+  publish: 'Published. It is on the site now.',
+  schedule: 'Scheduled.',
+};
+
+/** Every button of the editor; what was typed comes back unless it was saved. */
+export async function saveArticle(c: Context<StaffEnv>): Promise<Response> {
+  const { content } = c.get('staff');
+  const slug = c.req.query('slug') ?? null;
+  const article = slug === null ? null : await content.article(slug);
+  if (content.articlesReadOnly || (slug !== null && !article)) return notFoundPage(c);
+  const { fields, file } = await readContentForm(c.req.raw);
+  const revision = readId(fields['revision']) ?? 0;
+  const again = { article, revision };
+  const step = fields['step'];
+  if (step === 'preview') return showArticle(c, { ...again, draft: { fields, problems: {} } });
+  if (step === 'picture-text' || step === 'picture-card')
+    return addPicture(c, again, { fields, file, step });
+  const { slug: newSlug, values, problems } = readArticle(fields);
+  const publishAt = step === 'schedule' ? fromOfficeTime(fields['publishAt'] ?? '') : null;
+  if (step === 'schedule' && publishAt === null) problems['publishAt'] = 'Choose a day and a time';
+  else if (publishAt && publishAt <= content.now())
+    problems['publishAt'] = 'Choose a time that is still to come, or publish now';
+  if (Object.keys(problems).length > 0)
+    return showArticle(c, { ...again, draft: { fields, problems }, status: 422 });
+  const known = step === 'publish' || step === 'schedule' ? step : 'draft';
+  const saved = await content.saveArticle({
+    slug,
+    newSlug,
+    expectedRevision: revision,
+    values,
+    step: known,
+    publishAt,
+    by: c.get('member'),
+  });
+  switch (saved.outcome) {
+    case 'saved':
+      return redirectWith(c, contentUrls.article(saved.slug), said[known]);
+    case 'missing':
+      return notFoundPage(c);
+    case 'refused':
+      return showArticle(c, { ...again, draft: { fields, problems: saved.problems }, status: 422 });
+    case 'conflict':
+      return showArticle(c, {
+        article: slug === null ? null : await content.article(slug),
+        revision: saved.current?.revision ?? 0,
+        draft: { fields, problems: {} },
+        notice: `${saved.current?.updatedBy ?? 'Somebody'} saved this article while you wrote. Your words are below, unsaved; theirs are under “Earlier versions”. Saving now puts yours in place of theirs.`,
+        status: 409,
+      });
+  }
+}
+
+async function addPicture(
+  c: Context<StaffEnv>,
+  again: { article: DeskArticle | null; revision: number },
+  posted: { fields: Record<string, string>; file: File | null; step: string },
+): Promise<Response> {
+  const { fields, file, step } = posted;
+  const problems: Problems = {};
+  const alt = fieldReader(fields, problems).line('uploadAlt', 'what the picture shows', 250);
+  if (file === null) problems['upload'] = 'Choose a file';
+  if (file === null || Object.keys(problems).length > 0)
+    return showArticle(c, { ...again, draft: { fields, problems }, status: 422 });
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const taken = await c.get('staff').content.addPicture(bytes, alt);
+  if (taken.outcome === 'refused') {
+    const draft = { fields, problems: { upload: taken.message } };
+    return showArticle(c, { ...again, draft, status: 422 });
+  }
+  const { name } = taken.image;
+  const filled =
+    step === 'picture-card'
+      ? { ...fields, pictureName: name, pictureAlt: alt }
+      : {
+          ...fields,
+          text: `${(fields['text'] ?? '').trimEnd()}\n\n![${alt.replace(/[[\]\\]/g, '')}](/media/${name})\n`,
+        };
+  return showArticle(c, {
+    ...again,
+    draft: { fields: { ...filled, uploadAlt: '' }, problems: {} },
+    notice: 'The picture is stored. Nothing else is saved yet.',
+  });
+}

@@ -1,0 +1,147 @@
+import type { ContentVersion } from '#domain/content/editing/content-edits.ts';
+import { markSwitches } from '#domain/content/editing/settings-values.ts';
+import { contactNetworks, socialNetworks } from '#domain/content/site-marks.ts';
+import type { SiteSettings } from '#domain/content/site-settings.ts';
+import { Moment } from '../../layout/moment.tsx';
+import { ContentTabs } from './content-tabs.tsx';
+import { contentUrls } from './content-urls.ts';
+import type { EntryField } from './entry-kinds.ts';
+import { FormField, ProblemSummary, type Draft } from './form-field.tsx';
+import { changeWords } from './state-words.ts';
+
+interface SettingsPageProps {
+  draft: Draft;
+  builtIn: SiteSettings;
+  revision: number;
+  theirs: { by: string; fields: Record<string, string> } | null;
+  versions: readonly ContentVersion[];
+  mayEdit: boolean;
+}
+
+const line = (name: string, label: string, hint?: string): EntryField => ({
+  name,
+  label,
+  type: 'line',
+  ...(hint ? { hint } : {}),
+});
+const check = (name: string, label: string): EntryField => ({ name, label, type: 'check' });
+
+const groups = (
+  builtIn: SiteSettings,
+): readonly { title: string; fields: readonly EntryField[] }[] => [
+  {
+    title: 'Company',
+    fields: [
+      line('name', 'Name'),
+      line('legalName', 'Legal name'),
+      line('tagline', 'Tagline'),
+      line('salesEmail', 'E-mail address'),
+      line('street', 'Street'),
+      line('city', 'City'),
+      line('state', 'State', 'Two letters'),
+      line('zip', 'ZIP code'),
+    ],
+  },
+  {
+    title: 'Phones and hours',
+    fields: [
+      line('phone', 'Phone in header, footer and banner'),
+      line('contactPhone', 'Phone on the contact page'),
+      line('hoursHeader', 'Hours in header and banner'),
+      line('hoursContact', 'Hours on the contact page'),
+      line('hoursFooter', 'Hours in the footer'),
+    ],
+  },
+  {
+    title: 'Banner and footer',
+    fields: [
+      line('bannerHeading', 'Heading of the banner'),
+      line('bannerText', 'Text of the banner'),
+      line('bannerAction', 'Text of its button'),
+      line('footerTagline', 'Line above the footer'),
+      check(
+        'stateInventory',
+        `Home page: buses in ${builtIn.stateInventory.state} in place of the banner`,
+      ),
+    ],
+  },
+  {
+    title: 'Links in the footer',
+    fields: socialNetworks.map((one) => line(`social-${one}`, one, 'Empty: left out')),
+  },
+  {
+    title: 'Links on the contact page',
+    fields: contactNetworks.map((one) => line(`contact-${one}`, one, 'Empty: left out')),
+  },
+  {
+    title: 'Marks and badges in the footer',
+    fields: markSwitches(builtIn).map(({ name, label }) => check(name, label)),
+  },
+];
+
+export function SettingsPage(props: SettingsPageProps) {
+  const { draft, builtIn, revision, theirs, versions, mayEdit } = props;
+  const all = groups(builtIn).flatMap(({ fields }) => fields);
+  const differing = theirs
+    ? all.filter(({ name }) => (theirs.fields[name] ?? '') !== (draft.fields[name] ?? ''))
+    : [];
+  return (
+    <>
+      <h1>Site settings</h1>
+      <ContentTabs current="settings" />
+      {theirs ? (
+        <div className="staff-problem content-problems" role="alert">
+          <h2>{theirs.by} saved the settings meanwhile</h2>
+          <p>Your values are below, unsaved. Saving now puts yours in place of these:</p>
+          <dl className="staff-facts">
+            {differing.map(({ name, label }) => (
+              <div key={name} className="lead-field">
+                <dt>{label}</dt>
+                <dd>{theirs.fields[name] || 'empty or off'}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ) : null}
+      <ProblemSummary problems={draft.problems} />
+      <form method="post" action={contentUrls.settings()} className="content-settings">
+        <input type="hidden" name="revision" value={revision} />
+        {groups(builtIn).map(({ title, fields }) => (
+          <fieldset key={title} className="staff-panel staff-form" disabled={!mayEdit}>
+            <legend className="content-legend">{title}</legend>
+            {fields.map((field) => (
+              <FormField key={field.name} field={field} draft={draft} />
+            ))}
+          </fieldset>
+        ))}
+        {mayEdit ? (
+          <p className="staff-actions content-settings-save">
+            <button className="staff-button staff-button-primary">Save settings</button>
+          </p>
+        ) : (
+          <p className="staff-muted">Owners and managers change these.</p>
+        )}
+      </form>
+      {versions.length > 0 ? (
+        <section className="staff-panel">
+          <h2>History</h2>
+          <ul className="content-history">
+            {versions.map(({ id, memberName, change, at }) => (
+              <li key={id}>
+                {memberName} {changeWords[change]}, <Moment at={at} />
+              </li>
+            ))}
+          </ul>
+          {mayEdit ? (
+            <form method="post" action={contentUrls.resetSettings()} className="content-way-back">
+              <input type="hidden" name="revision" value={revision} />
+              <button className="staff-button staff-button-small staff-button-danger">
+                Back to the built-in settings
+              </button>
+            </form>
+          ) : null}
+        </section>
+      ) : null}
+    </>
+  );
+}

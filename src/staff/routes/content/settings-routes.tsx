@@ -1,0 +1,95 @@
+import { Hono, type Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { readSettings, settingsForm } from '#domain/content/editing/settings-values.ts';
+import { memberCan } from '#domain/staff/policy.ts';
+import { redirectWith } from '../../flash.ts';
+import { readTextForm } from '../../forms/read-form.ts';
+import { readId } from '../../forms/read-id.ts';
+import { renderStaffPage } from '../../layout/render-staff-page.tsx';
+import type { StaffEnv } from '../../staff-services.ts';
+import { contentUrls } from './content-urls.ts';
+import type { Draft } from './form-field.tsx';
+import { SettingsPage } from './settings-page.tsx';
+
+/** Name, phones, hours, banner, links and marks of the site. */
+export const settingsRoutes = new Hono<StaffEnv>()
+  .get('/staff/content/settings', async (c) => {
+    const { settings } = c.get('staff').content;
+    const fields = settingsForm(settings.current, settings.builtIn);
+    return showSettings(c, { fields, problems: {} });
+  })
+  .post('/staff/content/settings', async (c) => {
+    const { content } = c.get('staff');
+    const form = await readTextForm(c);
+    const { values, problems } = readSettings(form, content.settings.builtIn);
+    if (Object.keys(problems).length > 0)
+      return showSettings(c, { fields: form, problems }, { status: 422, form });
+    const saved = await content.saveEntry({
+      kind: 'settings',
+      slug: 'site',
+      expectedRevision: readId(form['revision']) ?? 0,
+      values,
+      by: c.get('member'),
+    });
+    if (saved.outcome === 'conflict') {
+      const by = saved.current?.updatedBy ?? 'Somebody';
+      const theirs = settingsForm(content.settings.current, content.settings.builtIn);
+      return showSettings(
+        c,
+        { fields: values, problems: {} },
+        {
+          status: 409,
+          theirs: { by, fields: theirs },
+        },
+      );
+    }
+    return redirectWith(c, contentUrls.settings(), 'Saved. The site shows it now.');
+  })
+  .post('/staff/content/settings/reset', async (c) => {
+    const form = await readTextForm(c);
+    const changed = await c.get('staff').content.changeEntry({
+      kind: 'settings',
+      slug: 'site',
+      expectedRevision: readId(form['revision']) ?? 0,
+      to: 'built-in',
+      by: c.get('member'),
+    });
+    return changed.outcome === 'conflict'
+      ? redirectWith(
+          c,
+          contentUrls.settings(),
+          'Somebody saved them meanwhile. Look again first.',
+          'problem',
+        )
+      : redirectWith(c, contentUrls.settings(), 'The built-in settings are back.');
+  });
+
+async function showSettings(
+  c: Context<StaffEnv>,
+  draft: Draft,
+  more: {
+    status?: ContentfulStatusCode;
+    form?: Record<string, string>;
+    theirs?: { by: string; fields: Record<string, string> };
+  } = {},
+): Promise<Response> {
+  const { content } = c.get('staff');
+  const { status = 200, theirs = null } = more;
+  const edit = (await content.entries('settings'))[0]?.edit ?? null;
+  return renderStaffPage(c, {
+    title: `${status === 200 ? '' : 'Problem: '}Site settings`,
+    section: 'Content',
+    status,
+    children: (
+      <SettingsPage
+        draft={draft}
+        builtIn={content.settings.builtIn}
+        // A form that was refused keeps the revision it was opened with.
+        revision={more.form ? (readId(more.form['revision']) ?? 0) : (edit?.revision ?? 0)}
+        theirs={theirs}
+        versions={await content.versions('settings', 'site')}
+        mayEdit={memberCan(c.get('member'), 'settings.edit')}
+      />
+    ),
+  });
+}

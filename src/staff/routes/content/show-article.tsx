@@ -1,0 +1,38 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { longestArticle } from '#domain/content/editing/article-values.ts';
+import type { DeskArticle } from '#domain/content/editing/content-desk.ts';
+import { memberCan } from '#domain/staff/policy.ts';
+import { renderStaffPage } from '../../layout/render-staff-page.tsx';
+import type { StaffEnv } from '../../staff-services.ts';
+import { ArticlePage } from './article-page.tsx';
+import type { Draft } from './form-field.tsx';
+
+interface Shown {
+  article: DeskArticle | null;
+  draft: Draft;
+  notice?: string | null;
+  /** Saving replaces exactly this; by default what is there now. */
+  revision?: number;
+  status?: ContentfulStatusCode;
+}
+
+export async function showArticle(c: Context<StaffEnv>, shown: Shown): Promise<Response> {
+  const { article, draft, notice = null, status = 200 } = shown;
+  const text = (draft.fields['text'] ?? '').slice(0, longestArticle);
+  return renderStaffPage(c, {
+    title: `${status === 200 ? '' : 'Problem: '}${article?.values.title ?? 'New article'}`,
+    section: 'Content',
+    status,
+    children: (
+      <ArticlePage
+        article={article}
+        draft={draft}
+        revision={shown.revision ?? article?.revision ?? 0}
+        preview={await c.get('staff').content.preview(text)}
+        mayEdit={memberCan(c.get('member'), 'content.edit')}
+        notice={notice}
+      />
+    ),
+  });
+}

@@ -1,0 +1,388 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createTestStaff, staffOrigin, type TestStaff } from '#test/factories/test-staff.ts';
+import { testNow } from '#test/factories/test-site.ts';
+
+let staff: TestStaff;
+let now: Date;
+
+beforeEach(async () => {
+  now = testNow;
+  staff = await createTestStaff({ role: 'editor', now: () => now });
+});
+
+const edit = '/staff/content/articles/edit';
+const builtIn = 'when-nobody-knows';
+const pageOf = (slug: string) => `/knowledge-center/blog/${slug}/`;
+const html = async (path: string) => (await staff.get(path)).text();
+const fields = (more: Record<string, string> = {}) => ({
+  title: 'Winter tires for buses',
+  slug: '',
+  excerpt: 'When they pay.',
+  text: '## Snow\n\nCall {phone}.',
+  'category-blog-articles': 'on',
+  publishedOn: '2026-11-01',
+  revision: '0',
+  step: 'publish',
+  ...more,
+});
+const save = (slug: string | null, more: Record<string, string> = {}) =>
+  staff.post(slug === null ? edit : `${edit}?slug=${slug}`, fields(more));
+/** As another person would see the site, in another request. */
+const publicPage = async (path: string) => {
+  const answer = await staff.app.request(staffOrigin + path);
+  return { status: answer.status, to: answer.headers.get('location'), text: await answer.text() };
+};
+
+describe('an article', () => {
+  it('is written, published and on the site at once, in its lists too', async () => {
+    const answer = await save(null);
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      `${edit}?slug=winter-tires-for-buses`,
+    ]);
+    const page = await publicPage(pageOf('winter-tires-for-buses'));
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('<h2 id="snow">Snow</h2>');
+    expect(page.text).toContain('Call (856) 555-0142.');
+    expect((await publicPage('/knowledge-center/blog-articles/')).text).toContain(
+      'Winter tires for buses',
+    );
+    const audit = await staff.services.audit.page({ limit: 5 });
+    expect(audit[0]).toMatchObject({
+      action: 'content.publish',
+      subjectKind: 'article',
+      subjectId: 'winter-tires-for-buses',
+      memberName: staff.member.name,
+      before: null,
+    });
+  });
+
+  it('stays as it was on the site while a draft is written', async () => {
+    const before = (await publicPage(pageOf(builtIn))).text;
+    await save(builtIn, { slug: builtIn, step: 'draft' });
+    expect((await publicPage(pageOf(builtIn))).text).toBe(before);
+    expect(await html('/staff/content?state=waiting')).toContain('newer draft');
+    expect(await html(`${edit}?slug=${builtIn}`)).toContain('Winter tires for buses');
+  });
+
+  it('goes back to the built-in text, and off the site', async () => {
+    await save(builtIn, { slug: builtIn });
+    expect((await publicPage(pageOf(builtIn))).text).toContain('Winter tires');
+    await staff.post('/staff/content/articles/change', { slug: builtIn, revision: '1', to: 'off' });
+    expect((await publicPage(pageOf(builtIn))).status).toBe(404);
+    const stale = { slug: builtIn, revision: '1', to: 'built-in' };
+    expect((await staff.post('/staff/content/articles/change', stale)).status).toBe(409);
+    await staff.post('/staff/content/articles/change', { ...stale, revision: '2' });
+    expect((await publicPage(pageOf(builtIn))).text).toContain('What we show when nobody knows');
+  });
+
+  it('goes live when its time has come', async () => {
+    // 9:30 in New York, in winter time.
+    await save(null, { step: 'schedule', publishAt: '2026-11-01T09:30' });
+    const path = pageOf('winter-tires-for-buses');
+    now = new Date('2026-11-01T14:29:59.000Z');
+    await staff.editing.refresh();
+    expect((await publicPage(path)).status).toBe(404);
+    now = new Date('2026-11-01T14:30:00.000Z');
+    await staff.editing.refresh();
+    expect((await publicPage(path)).status).toBe(200);
+    const [line] = await staff.services.audit.page({ limit: 1 });
+    expect(line).toMatchObject({ action: 'content.publish', memberName: 'Schedule' });
+    expect((await save(null, { step: 'schedule', publishAt: '2026-10-31T09:30' })).status).toBe(
+      422,
+    );
+  });
+
+  it('never overwrites what somebody else saved meanwhile', async () => {
+    await save(builtIn, { slug: builtIn, text: 'The first one’s words.' });
+    const second = await save(builtIn, { slug: builtIn, text: 'The second one’s words.' });
+    expect(second.status).toBe(409);
+    const page = await second.text();
+    expect(page).toContain('The second one’s words.');
+    expect(page).toContain('name="revision" value="1"');
+    expect((await publicPage(pageOf(builtIn))).text).toContain('The first one’s words.');
+  });
+
+  it('leaves a redirect at its old address, and none that leads in circles', async () => {
+    await save(builtIn, { slug: 'nobody-knows' });
+    expect(await publicPage(pageOf(builtIn))).toMatchObject({
+      status: 301,
+      to: pageOf('nobody-knows'),
+    });
+    await save('nobody-knows', { slug: 'unknown-figures', revision: '1' });
+    expect((await publicPage(pageOf(builtIn))).to).toBe(pageOf('unknown-figures'));
+    expect((await publicPage(pageOf('nobody-knows'))).to).toBe(pageOf('unknown-figures'));
+    await save('unknown-figures', { slug: builtIn, revision: '1' });
+    expect((await publicPage(pageOf(builtIn))).status).toBe(200);
+    expect((await publicPage(pageOf('nobody-knows'))).to).toBe(pageOf(builtIn));
+    expect((await save(builtIn, { slug: 'cdl-or-no-cdl', revision: '3' })).status).toBe(422);
+  });
+
+  it('keeps versions that can be compared and restored', async () => {
+    await save(builtIn, { slug: builtIn, text: 'Old words.' });
+    await save(builtIn, { slug: builtIn, text: 'New words.', revision: '1' });
+    const versions = await html(`/staff/content/articles/versions?slug=${builtIn}`);
+    expect(versions).toContain('Removed: </span>Old words.');
+    expect(versions).toContain('Added: </span>New words.');
+    const restored = await html(`${edit}?slug=${builtIn}&version=1`);
+    expect(restored).toContain('Old words.</textarea>');
+    expect(restored).toContain('name="revision" value="2"');
+  });
+
+  it('previews through the public renderer, and neither runs scripts', async () => {
+    const text = [
+      '<script>alert(1)</script>',
+      '<img src=x onerror=alert(1)>',
+      '[press](javascript:alert(1)) [data](data:text/html,x)',
+      '<iframe src="https://evil.example"></iframe>',
+      '<a href="https://ok.example" onclick="x()">words</a>',
+    ].join('\n\n');
+    await save(builtIn, { slug: builtIn, text });
+    const json = await staff.app.request(`${staffOrigin}/staff/content/preview`, {
+      method: 'POST',
+      body: JSON.stringify({ text }),
+      headers: { cookie: staff.cookie, origin: staffOrigin, 'content-type': 'application/json' },
+    });
+    const { html: preview } = (await json.json()) as { html: string };
+    const page = await publicPage(pageOf(builtIn));
+    const body = /<div class="prose"[^>]*>([\s\S]*?)<\/div>/.exec(page.text)?.[1] ?? 'none';
+    expect(body).toBe(preview);
+    expect(preview).not.toMatch(/script|onerror|javascript:|data:|iframe|onclick/i);
+  });
+
+  it.each([
+    ['title', { title: ' \u202e\u200b ' }],
+    ['title', { title: 'x'.repeat(121) }],
+    ['slug', { slug: '../../etc/passwd' }],
+    ['slug', { slug: 'Upper Case' }],
+    ['text', { text: 'x'.repeat(60_001) }],
+    ['text', { text: '![a](https://evil.example/pixel.gif)' }],
+    ['text', { text: '![a](//evil.example/pixel.gif)' }],
+    ['text', { text: '![a](/staff/sign-out)' }],
+    ['pictureName', { pictureName: '../secret.webp', pictureAlt: 'x' }],
+    ['pictureAlt', { pictureName: 'article/rust-map.webp' }],
+    ['publishedOn', { publishedOn: '2026-02-30' }],
+    ['categories', { 'category-blog-articles': '' }],
+  ])('is refused for its %s (%#)', async (name, wrong) => {
+    const answer = await save(null, wrong);
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain(`href="#field-${name}"`);
+    expect(await staff.database.kysely.selectFrom('content_edits').selectAll().execute()).toEqual(
+      [],
+    );
+  });
+
+  it('takes a picture into our own store, with its words, and keeps what was typed', async () => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(
+      fields({ step: 'picture-text', uploadAlt: 'A tire' }),
+    ))
+      form.append(name, value);
+    form.append(
+      'upload',
+      new File([new Uint8Array([0xff, 0xd8, 1, 2])], 'tire.jpg', { type: 'image/jpeg' }),
+    );
+    const answer = await staff.app.request(staffOrigin + edit, {
+      method: 'POST',
+      body: form,
+      headers: { cookie: staff.cookie, origin: staffOrigin },
+    });
+    expect(answer.status).toBe(200);
+    const page = await answer.text();
+    expect(page).toMatch(/!\[A tire\]\(\/media\/[a-z]+\/[a-z0-9-]+\.webp\)/);
+    expect(page).toContain('value="Winter tires for buses"');
+    const huge = await staff.app.request(staffOrigin + edit, {
+      method: 'POST',
+      body: new Uint8Array(10_000_001),
+      headers: {
+        cookie: staff.cookie,
+        origin: staffOrigin,
+        'content-type': 'multipart/form-data; boundary=x',
+      },
+    });
+    expect(huge.status).toBe(413);
+  });
+
+  it('is read, not written, by those who may not', async () => {
+    const { cookie } = await staff.signIn('sales');
+    const as = { cookie };
+    expect((await staff.get(`${edit}?slug=${builtIn}`, as)).status).toBe(200);
+    expect((await staff.post(edit, fields(), as)).status).toBe(403);
+    expect((await staff.post('/staff/content/settings', {}, { cookie: staff.cookie })).status).toBe(
+      403,
+    );
+  });
+});
+
+describe('site settings', () => {
+  const settings = '/staff/content/settings';
+  /** The form as the page has it. */
+  const form = async (): Promise<Record<string, string>> => {
+    const page = await html(settings);
+    const inputs = [...page.matchAll(/<input[^>]*>/g)].map(([input]) => ({
+      name: /name="([^"]*)"/.exec(input)?.[1] ?? '',
+      value: /value="([^"]*)"/.exec(input)?.[1] ?? '',
+      on: !input.includes('type="checkbox"') || input.includes('checked'),
+    }));
+    return Object.fromEntries(
+      inputs.filter(({ on }) => on).map(({ name, value }) => [name, value]),
+    );
+  };
+
+  beforeEach(async () => {
+    staff = await createTestStaff({ role: 'manager', now: () => now });
+  });
+
+  it('change phones, hours, banner and badges on the site and in its articles', async () => {
+    const changed = {
+      ...(await form()),
+      phone: '(212) 555-0100',
+      hoursHeader: '7AM-7PM EST',
+      bannerHeading: 'Buses <b>near</b> you & yours',
+      'social-YouTube': '',
+    };
+    delete (changed as Record<string, string>)['mark-bbb'];
+    expect((await staff.post(settings, changed)).status).toBe(303);
+    const home = (await publicPage('/')).text;
+    expect(home).toContain('href="tel:+12125550100"');
+    expect(home).toContain('7AM-7PM EST');
+    expect(home).toContain('Buses &lt;b&gt;near&lt;/b&gt; you &amp; yours');
+    expect(home).not.toContain('(856) 555-0142');
+    expect(home).not.toContain('https://www.bbb.org/');
+    expect(home).not.toContain('https://www.youtube.com/');
+    const [line] = await staff.services.audit.page({ limit: 1 });
+    expect(line).toMatchObject({ action: 'content.publish', subjectKind: 'settings' });
+    const version = (await staff.services.content.entries('settings'))[0]?.edit?.revision;
+    await staff.post(`${settings}/reset`, { revision: String(version) });
+    expect((await publicPage('/')).text).toContain('(856) 555-0142');
+  });
+
+  it('says what to change, and changes nothing', async () => {
+    const before = await form();
+    const wrong = {
+      phone: '911; DROP',
+      contactPhone: '',
+      salesEmail: 'a@b',
+      zip: 'none',
+      name: 'x'.repeat(61),
+      'social-Facebook': 'javascript:alert(1)',
+      'contact-Twitter': 'http://twitter.example',
+    };
+    const answer = await staff.post(settings, { ...before, ...wrong });
+    expect(answer.status).toBe(422);
+    const page = await answer.text();
+    for (const name of Object.keys(wrong)) expect(page).toContain(`href="#field-${name}"`);
+    expect(page).toContain('value="911; DROP"');
+    expect(await form()).toEqual(before);
+  });
+
+  it('shows what somebody else saved meanwhile', async () => {
+    const both = await form();
+    await staff.post(settings, { ...both, hoursHeader: 'Theirs' });
+    const late = await staff.post(settings, { ...both, hoursHeader: 'Mine' });
+    expect(late.status).toBe(409);
+    const page = await late.text();
+    expect(page).toContain('<dd>Theirs</dd>');
+    expect(page).toContain('value="Mine"');
+    expect((await publicPage('/')).text).toContain('Theirs');
+  });
+});
+
+describe('small texts', () => {
+  const entry = (kind: string) => `/staff/content/entries/${kind}/edit`;
+  const of = (kind: string, slug: string) => `${entry(kind)}?slug=${encodeURIComponent(slug)}`;
+
+  it('redirects lead where they should, and keep the query', async () => {
+    const answer = await staff.post(entry('redirect'), {
+      from: '/Old-Page/',
+      to: '/buses?sort=newest',
+    });
+    expect(answer.status).toBe(303);
+    expect((await publicPage('/old-page?utm=1')).to).toBe('/buses?sort=newest&utm=1');
+    await staff.post(of('redirect', '/old-page'), { to: '/contact', revision: '1' });
+    expect((await publicPage('/OLD-page')).to).toBe('/contact');
+    const stale = await staff.post(of('redirect', '/old-page'), {
+      to: '/categories',
+      revision: '1',
+    });
+    expect(stale.status).toBe(409);
+    await staff.post('/staff/content/entries/redirect/change', {
+      slug: '/faq',
+      revision: '0',
+      to: 'off',
+    });
+    expect((await publicPage('/faq')).status).toBe(404);
+  });
+
+  it.each([
+    { from: '/a', to: 'https://evil.example/' },
+    { from: '/a', to: '//evil.example/' },
+    { from: '/a', to: '/\\evil.example/' },
+    { from: '/a', to: '/%0d%0a//evil.example\n' },
+    { from: '/a', to: 'javascript:alert(1)' },
+    { from: '/a', to: '/./a' },
+    { from: '/a', to: '/A/' },
+    // The built-in list moves /faq on: two steps.
+    { from: '/a', to: '/faq' },
+    { from: '/knowledge-center/faqs', to: '/faq' },
+    { from: '/knowledge-center/faqs', to: '/buses' },
+    { from: '/', to: '/buses' },
+    { from: '/staff/sign-in', to: '/buses' },
+    { from: '/a?b=c', to: '/buses' },
+    { from: 'a', to: '/buses' },
+    { from: '/faq', to: '/buses' },
+  ])('a redirect from $from to $to is refused', async (redirect) => {
+    const answer = await staff.post(entry('redirect'), redirect);
+    expect(answer.status).toBe(422);
+    expect((await staff.services.content.entries('redirect')).filter(({ edit }) => edit)).toEqual(
+      [],
+    );
+  });
+
+  it('questions are added, changed, taken off and brought back', async () => {
+    const faq = {
+      question: 'Do you <i>ship</i>?',
+      category: 'buying',
+      answer: 'Yes.\n\nAnywhere.',
+    };
+    expect((await staff.post(entry('faq'), faq)).status).toBe(303);
+    const page = (await publicPage('/knowledge-center/faqs/?category=buying')).text;
+    expect(page).toContain('Do you &lt;i&gt;ship&lt;/i&gt;?');
+    expect(page).toContain('Anywhere.');
+    const [first] = await staff.services.content.entries('faq');
+    const slug = first?.slug ?? '';
+    const question = String(first?.builtIn?.['question']);
+    const change = (to: string, revision: string) =>
+      staff.post('/staff/content/entries/faq/change', { slug, to, revision });
+    await change('off', '0');
+    expect((await staff.parts.site.content.faqs()).map(({ id }) => id)).not.toContain(slug);
+    await change('built-in', '1');
+    expect((await staff.parts.site.content.faqs())[0]?.question).toBe(question);
+    const refused = await staff.post(entry('faq'), {
+      ...faq,
+      category: 'none',
+      linkHref: '//evil.example',
+    });
+    expect(refused.status).toBe(422);
+  });
+
+  it('testimonials and popular searches follow at once', async () => {
+    const words = {
+      quote: 'It starts every morning.',
+      name: 'Example customer',
+      role: 'Driver, Ohio',
+    };
+    await staff.post(entry('testimonial'), words);
+    expect((await staff.parts.site.content.testimonials()).at(-1)).toEqual({
+      ...words,
+      demo: false,
+    });
+    await staff.post(entry('popular-search'), { words: 'Party bus', place: 'pin' });
+    await staff.post(entry('popular-search'), { words: 'Skoolie', place: 'hide' });
+    expect(staff.editing.popular(['coach', 'skoolie', 'party bus'])).toEqual([
+      'Party bus',
+      'coach',
+    ]);
+    expect(await html('/staff/content/entries/popular-search')).toContain('Always first');
+  });
+});
