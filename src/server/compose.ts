@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { siteSettings as builtInSettings } from '#content/site-settings.ts';
 import { migrate } from '#db/migrate.ts';
+import { openPools } from '#db/open-pools.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
 import { usedMediaNames } from '#db/repositories/media-usage.ts';
 import { createOutbox } from '#db/repositories/outbox.ts';
@@ -52,6 +53,8 @@ export interface Composition {
 }
 
 const now = () => new Date();
+/** Staff come later than the first visitors. */
+const warmStaffDelayMs = 5_000;
 const firstFeedsDelayMs = 20_000;
 const feedsFault = 'feeds could not be written';
 
@@ -66,6 +69,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
   try {
     const mayBeUnsafe = env.mode !== 'production' || env.runtime.allowUnsafeDatabase;
     await requireDurability(database, { mayBeUnsafe, log });
+    const pools = await openPools(database, env.database);
     const applied = await migrate(database);
     if (applied.length > 0) log.info({ applied }, 'database migrated');
     const outbox = createOutbox(database);
@@ -127,7 +131,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
       now,
     });
     const backups = createBackups({
-      database,
+      database: pools.jobs,
       target: env.database,
       dataDir: env.dataDir,
       bucket: env.media.kind === 's3',
@@ -136,7 +140,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
       now,
     });
     const staff = await createStaffServices({
-      database,
+      database: pools.staff,
       settings: siteSettings,
       siteUrl: env.siteUrl,
       secret: env.staffSecret,
@@ -211,7 +215,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
         sources: {
           outbox: outbox.counts,
           probeDatabase: versions.current,
-          pool: () => database.pool?.() ?? null,
+          pool: pools.connections,
           searchable: () => buses.search.index.stats().documents,
         },
       },
@@ -267,6 +271,13 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
       },
       afterListening() {
         popular.start();
+        setTimeout(() => {
+          staff.services.inventory
+            .warm()
+            .catch((error: unknown) =>
+              log.warn({ err: error }, 'the staff table waits for its first question'),
+            );
+        }, warmStaffDelayMs).unref();
         spool.start();
         leads.staffMail.start();
         knowledge.start();
@@ -288,7 +299,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
             ? []
             : [indexNowHandler({ key: indexNowKey, siteUrl: env.siteUrl, repository })]),
         ];
-        worker = startOutboxWorker({ outbox, handlers, log });
+        worker = startOutboxWorker({ outbox: createOutbox(pools.jobs), handlers, log });
         hosted?.rebuild();
         // Before the first search engine asks, and after the first visitors were served.
         setTimeout(() => {
@@ -316,7 +327,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
         await leads.close();
         await media.close();
         await demo.stop();
-        await database.close();
+        await pools.close();
       },
     };
   } catch (error) {

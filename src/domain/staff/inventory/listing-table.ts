@@ -1,6 +1,6 @@
 import type { ListingStatus } from '#domain/inventory/choices.ts';
-import { insertSorted, sortedSlots } from './slot-order.ts';
-import { tableColumn, tableColumns } from './table-columns.ts';
+import { firstWhere, insertSorted, sortedSlots } from './slot-order.ts';
+import { tableColumn, tableColumns, type TableColumn } from './table-columns.ts';
 import type { TableQuery } from './table-query.ts';
 import { rowMatcher, tabOf } from './row-matcher.ts';
 import type { TableRow } from './table-row.ts';
@@ -18,8 +18,8 @@ export interface TablePage {
 
 /**
  * Every listing's row in memory, whatever its status. A sorted order is made once a column and kept;
- * changed rows are taken out and merged in again, so an edit costs one walk and no sort. At 100,000
- * rows a question is one walk over an order with a test a row: a few milliseconds.
+ * changed rows are merged in when it is next asked for. A question tests the rows one after the other
+ * as they lie, then walks the order over a byte a row.
  */
 export interface ListingTable {
   readonly size: number;
@@ -34,34 +34,79 @@ export interface ListingTable {
   prepare(columnKey: string): void;
 }
 
+const tabNames = ['draft', 'published', 'sold', 'withdrawn', 'archive'] as const;
+
+interface Order {
+  slots: Uint32Array;
+  /** Changed since; merged in when the order is next asked for. */
+  pending: Set<number>;
+}
+
 export function createListingTable(): ListingTable {
   let rows: TableRow[] = [];
   const slotOfId = new Map<number, number>();
-  const orders = new Map<string, Uint32Array>();
+  const orders = new Map<string, Order>();
+  /** The tab of each slot as an index of `tabNames`: walks touch these bytes and not the rows. */
+  let tabs = new Uint8Array(1_024);
   let makes: { make: string; count: number }[] | null = null;
 
-  function order(key: string): Uint32Array {
-    const column = tableColumn(key) ?? tableColumns[0]!;
-    let known = orders.get(column.key);
-    if (!known) {
-      known = sortedSlots(rows, column.sortKey);
-      orders.set(column.key, known);
+  function order(column: TableColumn): Uint32Array {
+    const known = orders.get(column.key);
+    // Past a quarter of the table, sorting anew is cheaper.
+    if (!known || known.pending.size * 4 > rows.length) {
+      const slots = sortedSlots(rows, column.sortKey);
+      orders.set(column.key, { slots, pending: new Set() });
+      return slots;
     }
-    return known;
+    if (known.pending.size > 0) {
+      known.slots = insertSorted(rows, known.slots, known.pending, column.sortKey);
+      known.pending = new Set();
+    }
+    return known.slots;
   }
 
-  /** Rows in the wanted order: unknown values last in both directions. */
-  function* walk({ key, descending }: TableQuery['sort']): Generator<TableRow> {
-    const slots = order(key);
-    if (!descending) {
-      for (const slot of slots) yield rows[slot]!;
-      return;
+  /** Slots in the wanted order: unknown values last in both directions. */
+  function sorted({ key, descending }: TableQuery['sort']): Uint32Array {
+    const column = tableColumn(key) ?? tableColumns[0]!;
+    const slots = order(column);
+    if (!descending) return slots;
+    const unknownFrom = firstWhere(
+      0,
+      slots.length,
+      (at) => column.sortKey(rows[slots[at]!]!) === null,
+    );
+    const backwards = slots.toReversed();
+    const unknown = slots.length - unknownFrom;
+    const result = new Uint32Array(slots.length);
+    result.set(backwards.subarray(unknown));
+    result.set(backwards.subarray(0, unknown), unknownFrom);
+    return result;
+  }
+
+  /** For each slot 1 when it matches, the status left out; null when every one does. */
+  function matching(query: TableQuery, staleBefore: string): Uint8Array | null {
+    const matches = rowMatcher(query, staleBefore);
+    if (matches === null) return null;
+    const flags = new Uint8Array(rows.length);
+    for (let slot = 0; slot < rows.length; slot++) if (matches(rows[slot]!)) flags[slot] = 1;
+    return flags;
+  }
+
+  /** Slots that the query finds, in its order, and how many each tab holds. */
+  function find(query: TableQuery, staleBefore: string) {
+    const flags = matching(query, staleBefore);
+    const wanted = query.status === null ? -1 : tabNames.indexOf(query.status);
+    const archive = tabNames.indexOf('archive');
+    const counts = new Uint32Array(tabNames.length);
+    const found = new Uint32Array(rows.length);
+    let total = 0;
+    for (const slot of sorted(query.sort)) {
+      if (flags !== null && flags[slot] === 0) continue;
+      const tab = tabs[slot]!;
+      counts[tab]!++;
+      if (tab === wanted || (wanted < 0 && tab !== archive)) found[total++] = slot;
     }
-    const { sortKey } = tableColumn(key) ?? tableColumns[0]!;
-    let known = slots.length;
-    while (known > 0 && sortKey(rows[slots[known - 1]!]!) === null) known--;
-    for (let at = known - 1; at >= 0; at--) yield rows[slots[at]!]!;
-    for (let at = slots.length - 1; at >= known; at--) yield rows[slots[at]!]!;
+    return { found: found.subarray(0, total), counts };
   }
 
   return {
@@ -71,17 +116,18 @@ export function createListingTable(): ListingTable {
     put(changed) {
       if (changed.length === 0) return;
       makes = null;
-      const slots = new Set<number>();
       for (const row of changed) {
         const slot = slotOfId.get(row.id) ?? rows.length;
         slotOfId.set(row.id, slot);
         rows[slot] = row;
-        slots.add(slot);
+        if (slot >= tabs.length) {
+          const larger = new Uint8Array(tabs.length * 2);
+          larger.set(tabs);
+          tabs = larger;
+        }
+        tabs[slot] = tabNames.indexOf(tabOf(row));
+        for (const { pending } of orders.values()) pending.add(slot);
       }
-      // Sorting anew is cheaper when most of the table changed, and not needed while it loads.
-      if (slots.size * 4 > rows.length) orders.clear();
-      for (const [key, known] of orders)
-        orders.set(key, insertSorted(rows, known, slots, tableColumn(key)!.sortKey));
     },
     clear() {
       rows = [];
@@ -90,47 +136,38 @@ export function createListingTable(): ListingTable {
       makes = null;
     },
     find(query, staleBefore) {
-      const matches = rowMatcher(query, staleBefore);
-      const tabs: TablePage['tabs'] = {
-        all: 0,
-        draft: 0,
-        published: 0,
-        sold: 0,
-        withdrawn: 0,
-        archive: 0,
-      };
-      const wanted = query.status ?? 'all';
-      const found: number[] = [];
-      for (const row of walk(query.sort)) {
-        if (!matches(row)) continue;
-        const tab = tabOf(row);
-        tabs[tab]++;
-        if (tab !== 'archive') tabs.all++;
-        if (tab === wanted || (wanted === 'all' && tab !== 'archive')) found.push(row.id);
-      }
+      const { found, counts } = find(query, staleBefore);
       const pageCount = Math.max(1, Math.ceil(found.length / query.perPage));
       const page = Math.min(query.page, pageCount);
       const start = (page - 1) * query.perPage;
-      const ids = found.slice(start, start + query.perPage);
-      return { ids, total: found.length, page, pageCount, tabs };
+      const [draft = 0, published = 0, sold = 0, withdrawn = 0, archive = 0] = counts;
+      return {
+        ids: Array.from(found.subarray(start, start + query.perPage), (slot) => rows[slot]!.id),
+        total: found.length,
+        page,
+        pageCount,
+        tabs: {
+          all: draft + published + sold + withdrawn,
+          draft,
+          published,
+          sold,
+          withdrawn,
+          archive,
+        },
+      };
     },
     ids(query, staleBefore, limit) {
-      const matches = rowMatcher(query, staleBefore);
-      const wanted = query.status ?? 'all';
-      const found: number[] = [];
-      for (const row of walk(query.sort)) {
-        if (found.length >= limit) break;
-        const tab = tabOf(row);
-        if (tab !== wanted && (wanted !== 'all' || tab === 'archive')) continue;
-        if (matches(row)) found.push(row.id);
-      }
-      return found;
+      const { found } = find(query, staleBefore);
+      return Array.from(found.subarray(0, limit), (slot) => rows[slot]!.id);
     },
     makes() {
       makes ??= countMakes(rows);
       return makes;
     },
-    prepare: (key) => void order(key),
+    prepare(key) {
+      const column = tableColumn(key);
+      if (column) order(column);
+    },
   };
 }
 

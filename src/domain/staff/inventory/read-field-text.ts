@@ -55,16 +55,17 @@ function readWords(
   text: string,
   year: number | null,
 ): FieldReading {
+  // Stored by its two letters, however it was written.
+  if (field.key === 'state') {
+    const state = normalizeState(text);
+    return state ? fine(state) : wrong('State must be a US state, like OH or Ohio');
+  }
   if (lengthOf(text) > field.maxLength)
     return wrong(
       `${field.label} must be ${formatNumber(field.maxLength)} characters or fewer; it has ${formatNumber(lengthOf(text))}`,
     );
   if (field.key === 'vin') return fromReading(field, readVin(text, year));
   if (field.key === 'zip') return fromReading(field, readZip(text));
-  if (field.key === 'state') {
-    const state = normalizeState(text);
-    return state ? fine(state) : wrong('State must be a US state, like OH or Ohio');
-  }
   return fine(text);
 }
 

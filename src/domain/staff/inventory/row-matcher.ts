@@ -7,8 +7,14 @@ export function tabOf(row: TableRow): ListingStatus | 'archive' {
   return row.archived ? 'archive' : row.status;
 }
 
-/** The test of a query without its status. Every word must be found somewhere in the row's words. */
-export function rowMatcher(query: TableQuery, staleBefore: string): (row: TableRow) => boolean {
+/**
+ * The test of a query without its status; null when everything passes. Every word must be found
+ * somewhere in the row's words.
+ */
+export function rowMatcher(
+  query: TableQuery,
+  staleBefore: string,
+): ((row: TableRow) => boolean) | null {
   const tests: ((row: TableRow) => boolean)[] = [];
   const { category, yearFrom, yearTo, priceFromCents, priceToCents } = query;
   if (category !== null) tests.push((row) => row.category === category);
@@ -30,5 +36,9 @@ export function rowMatcher(query: TableQuery, staleBefore: string): (row: TableR
   for (const word of foldWords(query.words).split(' ')) {
     if (word !== '') tests.push((row) => row.words.includes(word));
   }
-  return (row) => tests.every((test) => test(row));
+  if (tests.length === 0) return null;
+  return (row) => {
+    for (const test of tests) if (!test(row)) return false;
+    return true;
+  };
 }

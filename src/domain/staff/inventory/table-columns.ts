@@ -42,9 +42,14 @@ export const tableColumns: readonly TableColumn[] = [
   { key: 'photos', label: 'Photos', sortKey: (row) => row.photos, numeric: true, usual: true },
   { key: 'vin', label: 'VIN', sortKey: (row) => row.vin, usual: false },
   { key: 'place', label: 'Place', sortKey: (row) => folded(row.state), usual: false },
-  { key: 'added', label: 'Added', sortKey: (row) => row.createdAt, usual: false },
-  { key: 'changed', label: 'Changed', sortKey: (row) => row.updatedAt, usual: true },
-  { key: 'confirmed', label: 'Confirmed', sortKey: (row) => row.vouchedAt, usual: false },
+  { key: 'added', label: 'Added', sortKey: (row) => Date.parse(row.createdAt), usual: false },
+  { key: 'changed', label: 'Changed', sortKey: (row) => Date.parse(row.updatedAt), usual: true },
+  {
+    key: 'confirmed',
+    label: 'Confirmed',
+    sortKey: (row) => Date.parse(row.vouchedAt),
+    usual: false,
+  },
 ];
 
 const byKey = new Map(tableColumns.map((column) => [column.key, column]));

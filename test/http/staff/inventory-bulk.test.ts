@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aListing, listings } from '#test/factories/listing-factory.ts';
+import { createTestStaff, type TestStaff } from '#test/factories/test-staff.ts';
+
+let staff: TestStaff;
+let ids: number[];
+
+beforeAll(async () => {
+  staff = await createTestStaff();
+});
+afterAll(() => staff.close());
+
+const photo = (name: string) => ({
+  name: `photos/${name.padEnd(32, '0')}.webp`,
+  alt: name,
+  widthPx: 1_200,
+  heightPx: 800,
+  placeholder: null,
+});
+
+/** React parts texts by comments. */
+const plain = (html: string) => html.replaceAll('<!-- -->', '');
+
+async function fresh(count = 4) {
+  ids = await staff.repository.insertMany(
+    listings(count, { sourceId: null, details: { priceCents: 1_000_000 } }),
+  );
+  return ids.map(String);
+}
+const prices = async () =>
+  (await staff.repository.findByIds(ids)).map(({ priceCents }) => priceCents);
+
+async function preview(fields: Record<string, string | readonly string[]>) {
+  const answer = await staff.post('/staff/inventory/bulk/preview', fields);
+  const html = plain(await answer.text());
+  return {
+    answer,
+    html,
+    fingerprint: /name="fingerprint" value="([^"]+)"/.exec(html)?.[1] ?? '',
+  };
+}
+
+it('previews, changes and undoes the ticked rows', async () => {
+  const id = (await fresh()).slice(0, 3);
+  const fields = { do: 'price-percent', by: '-5', id };
+  const { html, fingerprint } = await preview(fields);
+  expect(html).toContain('Price −5%: 3');
+  expect(html).toContain('$9,500');
+  expect(await prices()).toEqual([1_000_000, 1_000_000, 1_000_000, 1_000_000]);
+  const done = await staff.post('/staff/inventory/bulk', { ...fields, fingerprint });
+  const path = done.headers.get('location')!;
+  expect(path).toMatch(/^\/staff\/inventory\/changes\/\d+$/);
+  expect(await prices()).toEqual([950_000, 950_000, 950_000, 1_000_000]);
+
+  await staff.repository.update(ids[1]!, null, { details: { city: 'Changed since' } });
+  const undone = await staff.post(`${path}/undo`);
+  expect(plain(await undone.text())).toContain(`(listing ${ids[1]})`);
+  expect(await prices()).toEqual([1_000_000, 950_000, 1_000_000, 1_000_000]);
+});
+
+it('changes all that match a query, and nothing when they are no longer the same', async () => {
+  await fresh();
+  await staff.repository.updateMany(
+    ids.map((id) => ({ id, patch: { details: { bodyMake: 'Onlymake' } } })),
+  );
+  const fields = { do: 'feature', scope: 'all', params: 'make=Onlymake' };
+  const { fingerprint } = await preview(fields);
+  await staff.repository.insert(aListing({ details: { bodyMake: 'Onlymake' } }));
+  const moved = await staff.post('/staff/inventory/bulk', { ...fields, fingerprint });
+  expect(moved.status).toBe(409);
+  expect(await staff.repository.findById(ids[0]!)).toMatchObject({ featured: false });
+  const now = /name="fingerprint" value="([^"]+)"/.exec(await moved.text())![1]!;
+  await staff.post('/staff/inventory/bulk', { ...fields, fingerprint: now });
+  expect(await staff.repository.findById(ids[0]!)).toMatchObject({ featured: true });
+});
+
+it('leaves alone what cannot be changed, and says why', async () => {
+  const draft = await staff.repository.insert(
+    aListing({ status: 'draft', details: { state: null, priceCents: null } }),
+  );
+  const { html } = await preview({ do: 'publish', id: String(draft.id) });
+  expect(html).toContain('It lacks state.');
+  const price = await preview({ do: 'price-amount', by: '-100', id: String(draft.id) });
+  expect(price.html).toContain('It has no price.');
+});
+
+it.each([
+  [{ do: 'price-percent', by: 'NaN' }],
+  [{ do: 'price-percent', by: '-100' }],
+  [{ do: 'price-percent', by: '1e9' }],
+  [{ do: 'price-amount', by: '0' }],
+  [{ do: '__proto__' }],
+  [{ do: 'drop' }],
+  [{ do: '' }],
+])('refuses %o', async (fields) => {
+  const id = await fresh();
+  const answer = await staff.post('/staff/inventory/bulk/preview', { ...fields, id });
+  expect(answer.status).toBe(303);
+  const applied = await staff.post('/staff/inventory/bulk', { ...fields, id, fingerprint: 'x' });
+  expect([303, 409]).toContain(applied.status);
+  expect(await prices()).toEqual([1_000_000, 1_000_000, 1_000_000, 1_000_000]);
+});
+
+it('makes no price out of a fall below a dollar', async () => {
+  const id = await fresh();
+  const { html } = await preview({ do: 'price-amount', by: '-20000', id });
+  expect(html).toContain('is no price');
+});
+
+it('does nothing for ids that are none, or for nobody who may not', async () => {
+  const answer = await staff.post('/staff/inventory/bulk/preview', {
+    do: 'archive',
+    id: ['x', '-1', '1e3', '999999999999'],
+  });
+  expect(answer.status).toBe(303);
+  const id = await fresh();
+  const { cookie } = await staff.signIn('sales');
+  const fields = { do: 'archive', id, fingerprint: '' };
+  expect((await staff.post('/staff/inventory/bulk', fields, { cookie })).status).toBe(403);
+});
+
+it('arranges, captions, covers, crops and removes photos of its own listing only', async () => {
+  const [a, b, c] = [photo('aaaa'), photo('bbbb'), photo('cccc')];
+  const mine = await staff.repository.insert(aListing({ images: [a, b] }));
+  const other = await staff.repository.insert(aListing({ images: [c] }));
+  const path = `/staff/inventory/${mine.id}/photos`;
+  const change = (fields: Record<string, string>) => staff.post(`${path}/change`, fields);
+  const names = async (id: number) =>
+    (await staff.repository.findById(id))!.images.map(({ alt }) => alt);
+
+  await change({ what: 'later', photo: a.name });
+  expect(await names(mine.id)).toEqual(['bbbb', 'aaaa']);
+  await change({ what: 'cover', photo: a.name });
+  await change({ what: 'caption', photo: a.name, caption: '<i>Left\u202e side</i>' });
+  expect(await names(mine.id)).toEqual(['<i>Left side</i>', 'bbbb']);
+  await change({ what: 'arrange', order: `${c.name},${b.name},${b.name},../../etc/passwd` });
+  expect(await names(mine.id)).toEqual(['bbbb', '<i>Left side</i>']);
+
+  for (const what of ['remove', 'cover', 'caption', 'earlier', 'replace', 'add', '__proto__'])
+    await change({ what, photo: c.name, caption: 'stolen' });
+  expect(await names(mine.id)).toEqual(['bbbb', '<i>Left side</i>']);
+  expect(await names(other.id)).toEqual(['cccc']);
+  expect((await staff.get(`${path}/crop?photo=${c.name}`)).status).toBe(404);
+
+  const crop = (fields: Record<string, string>) =>
+    staff.post(`${path}/crop`, { photo: b.name, left: '0', top: '0', ...fields });
+  for (const bad of [
+    { width: 'NaN', height: '100' },
+    { width: '-5', height: '5' },
+    { width: '10', height: '10' },
+    { width: '1e9', height: '1e9' },
+  ])
+    expect((await crop(bad)).status).toBe(422);
+  expect((await crop({ width: '99999', height: '700' })).status).toBe(303);
+  const [cropped] = (await staff.repository.findById(mine.id))!.images;
+  expect(cropped).toMatchObject({ alt: 'bbbb', widthPx: 1_200, heightPx: 700 });
+  expect(cropped!.name).not.toBe(b.name);
+  await change({ what: 'remove', photo: a.name });
+  expect(await names(mine.id)).toEqual(['bbbb']);
+});
+
+it('takes many files at once and says which were refused', async () => {
+  const { id } = await staff.repository.insert(aListing());
+  const form = new FormData();
+  const jpeg = (mark: number) => new Uint8Array([0xff, 0xd8, 0xff, mark]);
+  form.append('photos', new Blob([jpeg(1)]), 'front.jpg');
+  form.append('photos', new Blob([jpeg(2)]), 'rear.jpg');
+  form.append('photos', new Blob(['<svg onload=alert(1)>']), '<img src=x>.svg');
+  const answer = await staff.app.request(`https://omnibus.example/staff/inventory/${id}/photos`, {
+    method: 'POST',
+    body: form,
+    headers: { cookie: staff.cookie, origin: 'https://omnibus.example' },
+  });
+  expect(answer.status).toBe(422);
+  const html = await answer.text();
+  expect(html).toContain('&lt;img src=x&gt;.svg: ');
+  expect((await staff.repository.findById(id))!.images).toHaveLength(2);
+});
