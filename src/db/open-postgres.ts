@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { PostgresDialect, sql } from 'kysely';
 import { Pool, types } from 'pg';
 import type { Database } from './database.ts';
-import type { Schema } from './schema/schema.ts';
+import { discardingPool } from './discarding-pool.ts';
+import { RetryingKysely } from './retrying-kysely.ts';
 
 const int8Oid = 20;
 
@@ -9,6 +10,12 @@ export interface PostgresConfig {
   url: string;
   /** Connections per process, 10 unless told otherwise. */
   poolMax?: number;
+  /** How PostgreSQL lists them; begins with `omnibus`. */
+  name?: string;
+  /** One statement may take so long, 30 s unless told otherwise. */
+  statementTimeoutMs?: number;
+  /** One statement may wait for a lock so long, 15 s unless told otherwise. */
+  lockTimeoutMs?: number;
   /** Told when an idle connection breaks; the pool replaces it by itself on the next query. */
   onIdleError?: (error: Error) => void;
 }
@@ -18,12 +25,12 @@ export async function openPostgres(config: PostgresConfig): Promise<Database> {
   const pool = new Pool({
     connectionString: config.url,
     max: config.poolMax ?? 10,
-    application_name: 'omnibus',
+    application_name: config.name ?? 'omnibus',
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    statement_timeout: 30_000,
-    lock_timeout: 15_000,
+    statement_timeout: config.statementTimeoutMs ?? 30_000,
+    lock_timeout: config.lockTimeoutMs ?? 15_000,
     idle_in_transaction_session_timeout: 60_000,
     types: { getTypeParser: typeParser as typeof types.getTypeParser },
   });
@@ -31,7 +38,9 @@ export async function openPostgres(config: PostgresConfig): Promise<Database> {
   // A connection that ends between the statements of a transaction tells only itself: unheard, that
   // ends the process. The next statement fails and says why.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const kysely = new RetryingKysely({
+    dialect: new PostgresDialect({ pool: discardingPool(pool) }),
+  });
   try {
     await sql`select 1`.execute(kysely);
   } catch (error) {
