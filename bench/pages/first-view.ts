@@ -2,14 +2,13 @@ import { chromium } from '@playwright/test';
 import { findChromium } from '../../bin/test/chromium.mjs';
 
 interface Fetched {
-  url: string;
   bytes: number;
   beforeIdle: boolean;
 }
 
 /**
  * One row a page on a phone: requests and bytes over the wire up to the page's first idle moment
- * after its load event, and what it fetches by itself afterwards, five seconds long.
+ * after its first frame, and what it fetches by itself afterwards, five seconds long.
  */
 export async function firstViewTable(origin: string, paths: readonly string[]): Promise<string[]> {
   const executablePath = findChromium();
@@ -31,23 +30,26 @@ export async function firstViewTable(origin: string, paths: readonly string[]): 
         hasTouch: true,
       });
       const page = await context.newPage();
-      const session = await context.newCDPSession(page);
-      const seen = new Map<string, Fetched>();
-      let idle = false;
-      await session.send('Network.enable');
-      session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-        if (request.url.startsWith('data:')) return;
-        seen.set(requestId, { url: request.url, bytes: 0, beforeIdle: !idle });
-      });
-      session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-        const fetched = seen.get(requestId);
-        if (fetched) fetched.bytes = encodedDataLength;
-      });
+      await page.addInitScript(() =>
+        document.addEventListener('DOMContentLoaded', () =>
+          requestAnimationFrame(() =>
+            setTimeout(() => requestIdleCallback(() => performance.mark('first-idle'))),
+          ),
+        ),
+      );
       await page.goto(origin + path, { waitUntil: 'load' });
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-      idle = true;
       await page.waitForTimeout(5_000);
-      const all = [...seen.values()];
+      const all = await page.evaluate((): Fetched[] => {
+        const [idle] = performance.getEntriesByName('first-idle');
+        const pages = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+        const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+        return [...pages, ...files]
+          .filter(({ name }) => !name.startsWith('data:'))
+          .map(({ startTime, transferSize }) => ({
+            bytes: transferSize,
+            beforeIdle: startTime < (idle?.startTime ?? Infinity),
+          }));
+      });
       const cells = [true, false].flatMap((before) => {
         const part = all.filter(({ beforeIdle }) => beforeIdle === before);
         const bytes = part.reduce((sum, one) => sum + one.bytes, 0);

@@ -28,7 +28,8 @@ const families = [
 const range = (/** @type {number} */ first, /** @type {number} */ last) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
 /** What every page is written with, and the accents that few pages need: browsers fetch those apart. */
-const everyday = [...range(0x20, 0x7e), ...'\u00a0©®°±²·½×–—‘’“”•…€™−'];
+const spanish = [...'¡¿ÁÉÍÑÓÚÜáéíñóúü'];
+const everyday = [...range(0x20, 0x7e), ...'\u00a0©®°±²·½×–—‘’“”•…€™−', ...spanish];
 const accented = [...range(0xa1, 0xff), ...'„‹›⁄Œœı'].filter((one) => !everyday.includes(one));
 
 /** Words of the kind the site shows, so that widths are weighed as they occur. */
