@@ -334,7 +334,7 @@ describe('small texts', () => {
   ])('a redirect from $from to $to is refused', async (redirect) => {
     const answer = await staff.post(entry('redirect'), redirect);
     expect(answer.status).toBe(422);
-    expect((await staff.services.content.entries('redirect')).filter(({ edit }) => edit)).toEqual(
+    expect((await staff.services.content.entries('redirect')).filter((one) => one.edit)).toEqual(
       [],
     );
   });
