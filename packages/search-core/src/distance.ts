@@ -63,8 +63,17 @@ export function docsByDistance(
     (a, b) =>
       compareKnownFirst(chordSquared(geo, a, from), chordSquared(geo, b, from), false) || a - b,
   );
+  // Most documents are farther than the page reaches: one comparison for each of those.
+  let farthest = Number.POSITIVE_INFINITY;
+  const offer = (doc: number): void => {
+    const chord = chordSquared(geo, doc, from);
+    if (chord > farthest || (farthest < Number.POSITIVE_INFINITY && Number.isNaN(chord))) return;
+    best.offer(doc);
+    const last = best.last();
+    if (last !== null) farthest = chordSquared(geo, last, from);
+  };
   if (result.list) {
-    for (const doc of result.list) best.offer(doc);
+    for (const doc of result.list) offer(doc);
     return best.take();
   }
   const bits = result.bits!;
@@ -72,7 +81,7 @@ export function docsByDistance(
     let rest = bits[word]!;
     while (rest !== 0) {
       const lowest = rest & -rest;
-      best.offer((word << 5) + 31 - Math.clz32(lowest));
+      offer((word << 5) + 31 - Math.clz32(lowest));
       rest ^= lowest;
     }
   }

@@ -1,6 +1,8 @@
 /** Keeps the `most` first items by `compare` without sorting the rest: a heap with the last on top. */
 export interface TopHits {
   offer(doc: number): void;
+  /** The worst that is kept, once `most` are: whatever comes after it need not be offered. */
+  last(): number | null;
   /** Best first. */
   take(): number[];
 }
@@ -38,6 +40,7 @@ export function topHits(most: number, compare: (a: number, b: number) => number)
         siftDown();
       }
     },
+    last: () => (most > 0 && heap.length === most ? heap[0]! : null),
     take() {
       return heap.sort(compare);
     },
