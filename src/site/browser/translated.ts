@@ -11,9 +11,10 @@ function pageWords(): PageWords {
   return known;
 }
 
-/** A text in the page's language; `{1}` in it stands for the value. */
-export function translated(english: string, value: string | number = ''): string {
-  return (pageWords().words[english] ?? english).replace('{1}', () => String(value));
+/** A text in the page's language; `{1}` and `{2}` in it stand for the values. */
+export function translated(english: string, ...values: readonly (string | number)[]): string {
+  const text = pageWords().words[english] ?? english;
+  return text.replace(/\{([12])\}/g, (slot, at: string) => String(values[Number(at) - 1] ?? slot));
 }
 
 /** Address of a page in the page's language. */

@@ -3,7 +3,7 @@ import { hreflangOf, pathsOf, type PagePaths } from '../languages/page-languages
 import type { ContentLanguage } from '#domain/content/content-language.ts';
 import { element, xmlDeclaration, xmlText } from './xml.ts';
 
-/** The protocol allows 50,000 (sitemaps.org); smaller files are fetched again only where needed. */
+/** Pages a file, each in every language. The protocol allows 50,000 addresses (sitemaps.org); smaller files are fetched again only where needed. */
 export const urlsPerSitemap = 5_000;
 /** Google reads up to 1,000 pictures a page; a listing's first ones say enough. */
 const imagesPerUrl = 20;

@@ -24,6 +24,8 @@ const placeholders = new RegExp(placeholder, 'g');
 const separators = [' | ', ' · ', ', '];
 /** Commas part a list of short names, not a sentence. */
 const longestListed = 40;
+const weakWeight = 20;
+const longestLabel = 110;
 const mostRemembered = 20_000;
 
 export function createPhraseFinder({ phrases, locale }: Catalogue): PhraseFinder {
@@ -52,8 +54,9 @@ export function createPhraseFinder({ phrases, locale }: Catalogue): PhraseFinder
     exact.get(text) ?? fill(text) ?? parts(text) ?? dates(text);
 
   const fill = (text: string): string | null => {
-    for (const { literal, expression, names, translation } of patterns) {
-      if (!text.includes(literal)) continue;
+    for (const { literal, weight, expression, names, translation } of patterns) {
+      // A pattern of few words fits names and labels; a long text only seems to match it.
+      if (!text.includes(literal) || (weight < weakWeight && text.length > longestLabel)) continue;
       const match = expression.exec(text);
       if (!match) continue;
       const values = new Map(names.map((name, index) => [name, match[index + 1]!]));

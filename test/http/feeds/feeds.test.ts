@@ -169,16 +169,17 @@ describe('sitemaps', () => {
   it('follow the inventory once they are written anew', async () => {
     const own = await createTestSite({ listings: listings(3) });
     expect(all(readXml(await (await own.get('/sitemaps/buses-1.xml')).text()), 'url').length).toBe(
-      3,
+      // In two languages each.
+      6,
     );
     await own.repository.insert(aListing());
     await own.parts.feeds.refresh();
     const after = await (await own.get('/sitemaps/buses-1.xml')).text();
-    expect(all(readXml(after), 'url').length).toBe(4);
+    expect(all(readXml(after), 'url').length).toBe(8);
     await own.close();
   });
 
-  it('split at 5,000 addresses, named by the index', async () => {
+  it('split at 5,000 buses in two languages each, named by the index', async () => {
     const own = await createTestSite({ listings: listings(5_001) });
     const index = readXml(await (await own.get('/sitemap.xml')).text());
     const parts = all(index, 'loc').map((loc) => loc.text.replace(origin, ''));
@@ -191,7 +192,7 @@ describe('sitemaps', () => {
       const urls = all(readXml(await (await own.get(path)).text()), 'url');
       if (path.includes('buses')) sizes.push(urls.length);
     }
-    expect(sizes).toEqual([5_000, 1]);
+    expect(sizes).toEqual([10_000, 2]);
     await own.close();
   });
 

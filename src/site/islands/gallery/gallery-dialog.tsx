@@ -1,4 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { translated } from '#site/browser/translated.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import type { GalleryPicture } from './gallery-props.ts';
 
@@ -38,7 +39,7 @@ export function GalleryDialog({
     <dialog
       ref={dialog}
       className="gallery-dialog on-ink"
-      aria-label={`Pictures of ${title}, full screen`}
+      aria-label={translated('Pictures of {1}, full screen', title)}
       onClose={onClose}
       onKeyDown={onKeyDown}
     >
@@ -46,7 +47,7 @@ export function GalleryDialog({
         <figure>
           <img src={picture.src} alt={picture.alt} width={picture.width} height={picture.height} />
           <figcaption aria-live="polite" className="figures">
-            {pictures.length > 1 ? `${shown + 1} of ${pictures.length}: ` : ''}
+            {pictures.length > 1 ? `${translated('{1} of {2}', shown + 1, pictures.length)}: ` : ''}
             {picture.alt}
           </figcaption>
         </figure>
@@ -54,7 +55,7 @@ export function GalleryDialog({
       <button
         type="button"
         className="gallery-button top-3 right-3"
-        aria-label="Close full screen"
+        aria-label={translated('Close full screen')}
         onClick={onClose}
       >
         <Icon name="close" size={24} />
@@ -64,7 +65,7 @@ export function GalleryDialog({
           <button
             type="button"
             className="gallery-button top-1/2 left-3 -translate-y-1/2"
-            aria-label="Previous picture"
+            aria-label={translated('Previous picture')}
             disabled={shown === 0}
             onClick={() => onShow(shown - 1)}
           >
@@ -73,7 +74,7 @@ export function GalleryDialog({
           <button
             type="button"
             className="gallery-button top-1/2 right-3 -translate-y-1/2"
-            aria-label="Next picture"
+            aria-label={translated('Next picture')}
             disabled={shown === pictures.length - 1}
             onClick={() => onShow(shown + 1)}
           >

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
+import { translated } from '#site/browser/translated.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { GalleryDialog } from './gallery-dialog.tsx';
 import { GalleryStrip } from './gallery-strip.tsx';
@@ -41,7 +42,7 @@ export function Gallery({ title, pictures, sizes, fallback }: GalleryProps) {
 
   return (
     <section
-      aria-label={`Pictures of ${title}`}
+      aria-label={translated('Pictures of {1}', title)}
       aria-roledescription={several ? 'carousel' : undefined}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys typed on anything inside */}
@@ -58,7 +59,7 @@ export function Gallery({ title, pictures, sizes, fallback }: GalleryProps) {
             <button
               type="button"
               className="gallery-button gallery-arrow top-1/2 left-3 -translate-y-1/2"
-              aria-label="Previous picture"
+              aria-label={translated('Previous picture')}
               disabled={shown === 0}
               onClick={() => show(shown - 1)}
             >
@@ -67,7 +68,7 @@ export function Gallery({ title, pictures, sizes, fallback }: GalleryProps) {
             <button
               type="button"
               className="gallery-button gallery-arrow top-1/2 right-3 -translate-y-1/2"
-              aria-label="Next picture"
+              aria-label={translated('Next picture')}
               disabled={shown === pictures.length - 1}
               onClick={() => show(shown + 1)}
             >
@@ -79,7 +80,7 @@ export function Gallery({ title, pictures, sizes, fallback }: GalleryProps) {
           <button
             type="button"
             className="gallery-button top-3 right-3"
-            aria-label="Full screen"
+            aria-label={translated('Full screen')}
             onClick={() => setZoomed(true)}
           >
             <Icon name="expand" size={22} />
@@ -87,8 +88,8 @@ export function Gallery({ title, pictures, sizes, fallback }: GalleryProps) {
         ) : null}
         {several ? (
           <p className="gallery-count needs-script" aria-live={awake ? 'polite' : undefined}>
-            <span className="sr-only">Picture </span>
-            {`${shown + 1} of ${pictures.length}`}
+            <span className="sr-only">{`${translated('Picture')} `}</span>
+            {translated('{1} of {2}', shown + 1, pictures.length)}
           </p>
         ) : null}
       </div>

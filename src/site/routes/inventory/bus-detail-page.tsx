@@ -41,7 +41,7 @@ export function BusDetailPage({ model, settings }: BusDetailPageProps) {
           {bus.description ? (
             <section aria-labelledby="about-heading">
               <h2 id="about-heading">About this bus</h2>
-              <div className="mt-3 max-w-2xl space-y-3 text-lg leading-relaxed">
+              <div lang="en" className="mt-3 max-w-2xl space-y-3 text-lg leading-relaxed">
                 {paragraphs(bus.description).map((paragraph) => (
                   <p key={paragraph}>{paragraph}</p>
                 ))}
