@@ -81,7 +81,8 @@ describe('the whole site, by its own links', () => {
   it('has a title of its own for every address that search engines keep', () => {
     const titles = new Map<string, Set<string>>();
     for (const page of found.pages.filter(isIndexed)) {
-      const title = tag(page.html, /<title>([^<]+)<\/title>/) ?? '';
+      const language = tag(page.html, /<html lang="([^"]+)"/);
+      const title = `${language} ${tag(page.html, /<title>([^<]+)<\/title>/)}`;
       const canonical = canonicalOf(page.html) ?? '';
       titles.set(title, (titles.get(title) ?? new Set()).add(canonical));
     }

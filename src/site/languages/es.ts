@@ -1404,6 +1404,7 @@ export const spanish = {
     'Places of ZIP codes come from <0/> (CC BY 4.0).':
       'Los lugares de los códigos postales vienen de <0/> (CC BY 4.0).',
     'Places of ZIP codes come from': 'Los lugares de los códigos postales vienen de',
+    '{1}: articles': '{1}: artículos',
     // Forms: what is wrong and how to put it right.
     'Choose a day and time that is still free': 'Elija un día y una hora que sigan libres',
     'Enter the miles as a number, like 84,500, or leave it empty':

@@ -30,7 +30,7 @@ export const articlesRoutes = new Hono<SiteEnv>()
     const filled = contentCategories.filter(({ slug }) =>
       all.some(({ categories }) => categories.includes(slug)),
     );
-    const title = category?.name ?? 'Blog & Articles';
+    const title = category ? `${category.name}: articles` : 'Blog & Articles';
     return renderPage(c, {
       meta: {
         title: `${title}${page > 1 ? `, page ${page}` : ''} | ${settings.name}`,
