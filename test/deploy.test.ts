@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from '#server/project-root.ts';
+import { parseEnv } from '#server/env.ts';
+
+const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
+const settings = (text: string) =>
+  Object.fromEntries(
+    [...text.matchAll(/^#?([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name!, value]),
+  );
+
+describe('deploy/', () => {
+  it('gives the memory settings of npm start wherever a server is started', () => {
+    const started = read('bin/build/run-node.mjs');
+    for (const [name, value] of [
+      ['MALLOC_ARENA_MAX', '2'],
+      ['MALLOC_TRIM_THRESHOLD_', '131072'],
+    ] as const) {
+      expect(started).toContain(`${name}: '${value}'`);
+      for (const path of ['deploy/Dockerfile', 'deploy/systemd/omnibus.service'])
+        expect(read(path)).toContain(`${name}=${value}`);
+    }
+  });
+
+  it('sets nothing that the server would refuse', () => {
+    const example = settings(read('deploy/env.single.example'));
+    expect(parseEnv({ ...example, STAFF_SECRET: '', BACKUP_KEY: '' })).toMatchObject({ ok: true });
+    const node = settings(
+      [...read('deploy/compose.yaml').matchAll(/^ {4,6}([A-Z_]+): (.*)$/gm)]
+        .map(([, name, value]) => `${name}=${value}`)
+        .join('\n')
+        .replaceAll("'", '')
+        .replaceAll(/\$\{SITE_HOST[^}]*\}/g, 'buses.example.com')
+        .replaceAll(/\$\{(POSTGRES_PASSWORD|S3_SECRET)[^}]*\}/g, 'a1b2c3')
+        .replaceAll(/\$\{DEMO[^}]*\}/g, '0')
+        .replaceAll(/\$\{[^}]*\}/g, ''),
+    );
+    expect(node).toMatchObject({ TRUSTED_PROXIES: '1', BACKUP_EVERY_HOURS: '24' });
+    expect(parseEnv(node)).toMatchObject({
+      ok: true,
+      env: { database: { kind: 'postgres' }, media: { kind: 's3', bucket: 'bus-photos' } },
+    });
+  });
+
+  it('waits longer for a node to stop than the node takes', () => {
+    const unit = read('deploy/systemd/omnibus.service');
+    const allowed = Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1]);
+    const main = read('src/server/main.ts');
+    const takes = ['finishMs', 'closeMs'].map((name) =>
+      Number(new RegExp(`${name} = ([\\d_]+)`).exec(main)?.[1]?.replaceAll('_', '')),
+    );
+    expect(allowed * 1_000).toBeGreaterThan(takes[0]! + takes[1]!);
+  });
+});
