@@ -33,6 +33,7 @@ describe('parseEnv', () => {
       videoCacheKey: null,
       indexNowKey: null,
       staleListingDays: 60,
+      importFeedHosts: [],
       staffSecret: null,
       trustedProxies: 0,
       runtime: {
@@ -68,6 +69,7 @@ describe('parseEnv', () => {
       METRICS_PORT: '9464',
       STOP_DELAY_SECONDS: '5',
       STALE_LISTING_DAYS: '30',
+      IMPORT_FEED_HOSTS: 'Feeds.example.com, files.example.com:8443',
       STAFF_SECRET: 'thirty-two characters or more, random',
       BACKUP_EVERY_HOURS: '6',
       ALLOW_UNSAFE_DATABASE: '1',
@@ -89,6 +91,7 @@ describe('parseEnv', () => {
       videoCacheKey: null,
       indexNowKey: '3f1c9a7be2d84460',
       staleListingDays: 30,
+      importFeedHosts: ['feeds.example.com', 'files.example.com:8443'],
       staffSecret: 'thirty-two characters or more, random',
       trustedProxies: 0,
       runtime: {

@@ -75,6 +75,8 @@ export type Env = {
   indexNowKey: string | null;
   /** A published listing that staff have not confirmed for so many days is stale. */
   staleListingDays: number;
+  /** `host` or `host:port` that import files may be fetched from; none unless named. */
+  importFeedHosts: readonly string[];
   /** Signs sessions and one-time links of the back office; null: made once, kept in the database. */
   staffSecret: string | null;
   /** Proxies of our own in front of this process, whose `X-Forwarded-For` is believed. */
@@ -134,6 +136,12 @@ const schema = z.object({
     .regex(/^[1-9]\d{0,2}$/)
     .transform(Number)
     .default(60),
+  IMPORT_FEED_HOSTS: z
+    .string()
+    .toLowerCase()
+    .transform((text) => text.split(',').map((host) => host.trim()))
+    .refine((hosts) => hosts.every((host) => /^[a-z0-9.-]+(:\d{1,5})?$/.test(host)))
+    .default([]),
   TRUSTED_PROXIES: z.string().regex(/^\d$/).transform(Number).default(0),
   ...runtimeVariables,
   ...backupVariables,
@@ -171,6 +179,10 @@ const advice: Record<keyof typeof schema.shape, { fault: string; example: string
   STALE_LISTING_DAYS: {
     fault: 'is not a number of days from 1 to 999',
     example: 'STALE_LISTING_DAYS=60',
+  },
+  IMPORT_FEED_HOSTS: {
+    fault: 'is not a list of host names, separated by commas',
+    example: 'IMPORT_FEED_HOSTS=feeds.example.com,files.example.com',
   },
   TRUSTED_PROXIES: { fault: 'is not a number from 0 to 9', example: 'TRUSTED_PROXIES=1' },
   ...runtimeAdvice,
@@ -228,6 +240,7 @@ export function parseEnv(record: Record<string, string | undefined>): EnvResult 
       videoCacheKey: values.YOUTUBECACHE_API_KEY ?? null,
       indexNowKey: values.INDEXNOW_KEY ?? null,
       staleListingDays: values.STALE_LISTING_DAYS,
+      importFeedHosts: values.IMPORT_FEED_HOSTS,
       staffSecret: values.STAFF_SECRET ?? null,
       trustedProxies: values.TRUSTED_PROXIES,
       runtime: readRuntimeSettings(values),

@@ -3,7 +3,13 @@ import { maxColumns } from '#domain/inventory/import/row-fault.ts';
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
 import type { Outbox } from '#domain/outbox.ts';
 import type { ChangeAuthor } from '../inventory/staff-inventory-repository.ts';
-import { importLimits, type ImportFiles, type ImportSources } from './import-ports.ts';
+import type { ExportFormat, ExportTable } from './export-tables.ts';
+import {
+  importLimits,
+  type FeedFetcher,
+  type ImportFiles,
+  type ImportSources,
+} from './import-ports.ts';
 import type { ImportRecord, ImportRow, ImportSettings } from './import-record.ts';
 import type { ImportStore } from './import-store.ts';
 import { planImport } from './plan-import.ts';
@@ -15,6 +21,8 @@ export const importRunTopic = 'import-run';
 /** Small files are compared while the person waits. */
 const planAtOnce = 2_000;
 const sampleRows = 40;
+/** Of the newest imports, for work that was broken off. */
+const lookedAt = 50;
 
 export type Received =
   | { outcome: 'received'; id: number }
@@ -38,17 +46,33 @@ export interface ImportDesk extends Pick<ImportStore, 'find' | 'list' | 'counts'
   ): Promise<Received>;
   columns(record: ImportRecord): Promise<ImportColumn[]>;
   /** `unusable`: no column says which bus a row is about. `moved`: it is past that. */
-  choose(record: ImportRecord, settings: ImportSettings): Promise<'planned' | 'unusable' | 'moved'>;
+  choose(
+    record: ImportRecord,
+    settings: ImportSettings,
+    /** `wait`: resolves when the comparison is done, however long it takes. */
+    how?: { wait: boolean },
+  ): Promise<'planned' | 'unusable' | 'moved'>;
   rows(record: ImportRecord, request: Parameters<ImportStore['rows']>[1]): Promise<ImportRowView[]>;
   apply(by: ChangeAuthor, id: number): Promise<boolean>;
   cancel(by: ChangeAuthor, id: number): Promise<boolean>;
   undo(by: ChangeAuthor, id: number): Promise<boolean>;
   sources: ImportSources;
   files: Pick<ImportFiles, 'read'>;
+  feeds: Pick<FeedFetcher, 'refusal'>;
+  exports: {
+    /** The export is noted in the audit log. */
+    open(
+      by: ChangeAuthor,
+      table: ExportTable,
+      format: ExportFormat,
+    ): Promise<AsyncGenerator<string>>;
+  };
 }
 
 /** What the jobs of imports do. */
 export interface ImportWork {
+  /** Stores jobs for what a crash left without one. */
+  resume(): Promise<void>;
   plan(id: number): Promise<void>;
   /** Runs slices while it may go on; true when all is done. */
   run(id: number, mayGoOn: () => boolean): Promise<boolean>;
@@ -60,6 +84,8 @@ export function createImportDesk(parts: {
   files: ImportFiles;
   listings: Pick<ListingRepository, 'findByIdentity' | 'findByIds'>;
   outbox: Pick<Outbox, 'enqueue'>;
+  feeds: ImportDesk['feeds'];
+  exports: ImportDesk['exports'];
   /** Lets others have the process. */
   pause(): Promise<void>;
   now(): Date;
@@ -78,6 +104,8 @@ export function createImportDesk(parts: {
     counts: (id) => store.counts(id),
     sources,
     files,
+    feeds: parts.feeds,
+    exports: parts.exports,
     plan,
 
     async receive(by, { source, fileName, bytes }) {
@@ -137,13 +165,13 @@ export function createImportDesk(parts: {
       }));
     },
 
-    async choose(record, settings) {
+    async choose(record, settings, how) {
       if (!mapColumns(record.headers, settings.columns)) return 'unusable';
       const { columns, missing, clearBlanks } = settings;
       if (!(await store.startPlan(record.id, settings, crypto.randomUUID()))) return 'moved';
       const remembered = rememberColumns(record.headers, columns);
       await sources.remember(record.source, { columns: remembered, missing, clearBlanks });
-      if (record.rowCount <= planAtOnce) await plan(record.id);
+      if (how?.wait || record.rowCount <= planAtOnce) await plan(record.id);
       else await start(importPlanTopic, record.id);
       return 'planned';
     },
@@ -170,6 +198,12 @@ export function createImportDesk(parts: {
       return moved;
     },
 
+    async resume() {
+      for (const { id, state } of await store.list(lookedAt)) {
+        if (state === 'planning') await start(importPlanTopic, id);
+        if (state === 'applying' || state === 'undoing') await start(importRunTopic, id);
+      }
+    },
     run: (id, mayGoOn) => runImport({ store, pause }, id, mayGoOn),
   };
 }

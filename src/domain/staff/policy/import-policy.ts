@@ -3,6 +3,8 @@ import type { PolicyTable } from './policy-row.ts';
 export const importPolicy: PolicyTable = {
   'GET /staff/import': 'import.run',
   'POST /staff/import': 'import.run',
+  'POST /staff/import/feed': 'import.run',
+  'GET /staff/export/:file': 'export.run',
   'GET /staff/import/:id': 'import.run',
   'GET /staff/import/:id/columns': 'import.run',
   'POST /staff/import/:id/columns': 'import.run',

@@ -2,6 +2,8 @@ import { formatNumber } from '#domain/inventory/display-values.ts';
 import { importLimits, type ImportSource } from '#domain/staff/import/import-ports.ts';
 import { importStates, type ImportRecord } from '#domain/staff/import/import-record.ts';
 import { Moment } from '#staff/layout/moment.tsx';
+import { exportTables, type ExportTable } from '#domain/staff/import/export-tables.ts';
+import { Feeds } from './feeds-panel.tsx';
 import { importUrls } from './import-urls.ts';
 import { stateClass } from './state-class.ts';
 
@@ -12,9 +14,17 @@ interface HistoryPageProps {
   /** As it was typed. */
   source: string;
   more: boolean;
+  mayExport: boolean;
 }
 
-export function HistoryPage({ records, sources, problem, source, more }: HistoryPageProps) {
+export function HistoryPage({
+  records,
+  sources,
+  problem,
+  source,
+  more,
+  mayExport,
+}: HistoryPageProps) {
   return (
     <>
       <h1 className="staff-space-below">Import and export</h1>
@@ -73,7 +83,9 @@ export function HistoryPage({ records, sources, problem, source, more }: History
             </div>
           </form>
         </section>
+        {mayExport ? <Exports /> : null}
       </div>
+      <Feeds sources={sources} />
       <section className="staff-panel staff-panel-flush">
         <h2 className="import-panel-title">Earlier imports</h2>
         {records.length === 0 ? (
@@ -125,5 +137,33 @@ export function HistoryPage({ records, sources, problem, source, more }: History
         </p>
       ) : null}
     </>
+  );
+}
+
+function Exports() {
+  return (
+    <section className="staff-panel">
+      <h2>Export</h2>
+      <p className="staff-hint staff-space-below">
+        Leads and submissions hold personal data: keep the file where you would keep them. Each
+        export is in the audit log.
+      </p>
+      {(Object.keys(exportTables) as ExportTable[]).map((table) => (
+        <div key={table} className="staff-list-row">
+          <span>{exportTables[table]}</span>
+          <span className="staff-actions">
+            <a className="staff-button staff-button-small" href={importUrls.exported(table, 'csv')}>
+              CSV<span className="staff-visually-hidden"> of {exportTables[table]}</span>
+            </a>
+            <a
+              className="staff-button staff-button-small"
+              href={importUrls.exported(table, 'jsonl')}
+            >
+              JSON<span className="staff-visually-hidden"> lines of {exportTables[table]}</span>
+            </a>
+          </span>
+        </div>
+      ))}
+    </section>
   );
 }

@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono';
+import { memberCan } from '#domain/staff/policy.ts';
 import { redirectWith } from '#staff/flash.ts';
 import { notFoundPage } from '#staff/gate-answers.tsx';
 import { renderStaffPage } from '#staff/layout/render-staff-page.tsx';
@@ -6,6 +7,8 @@ import { readId } from '#staff/forms/read-id.ts';
 import type { StaffEnv } from '#staff/staff-services.ts';
 import type { ImportRecord } from '#domain/staff/import/import-record.ts';
 import { columnRoutes } from './column-routes.tsx';
+import { exportRoutes } from './export-routes.ts';
+import { feedRoutes } from './feed-routes.tsx';
 import { HistoryPage } from './history-page.tsx';
 import { ImportPage } from './import-page.tsx';
 import { importUrls } from './import-urls.ts';
@@ -27,6 +30,8 @@ export const importRoutes = new Hono<StaffEnv>()
       : showHistory(c, upload.reason, upload.source);
   })
   .route('/', columnRoutes)
+  .route('/', exportRoutes)
+  .route('/', feedRoutes)
   .get('/staff/import/:id', async (c) => {
     const record = await findImport(c);
     if (!record) return notFoundPage(c);
@@ -134,6 +139,7 @@ async function showHistory(
         sources={sources}
         problem={problem}
         source={source}
+        mayExport={memberCan(c.get('member'), 'export.run')}
         more={records.length === listed}
       />
     ),

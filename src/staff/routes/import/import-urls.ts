@@ -1,3 +1,4 @@
+import type { ExportFormat, ExportTable } from '#domain/staff/import/export-tables.ts';
 import type { RowsView } from './rows-views.ts';
 
 const root = '/staff/import';
@@ -5,6 +6,8 @@ const root = '/staff/import';
 /** Every address of the import area; the patterns stand in `import-policy.ts`. */
 export const importUrls = {
   list: () => root,
+  feed: () => `${root}/feed`,
+  exported: (table: ExportTable, format: ExportFormat) => `/staff/export/${table}.${format}`,
   earlier: (beforeId: number) => `${root}?before=${beforeId}`,
   one: (id: number) => `${root}/${id}`,
   columns: (id: number) => `${root}/${id}/columns`,

@@ -1,0 +1,39 @@
+import { Hono } from 'hono';
+import { exportTables, type ExportTable } from '#domain/staff/import/export-tables.ts';
+import { notFoundPage } from '#staff/gate-answers.tsx';
+import type { StaffEnv } from '#staff/staff-services.ts';
+
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  jsonl: 'application/x-ndjson; charset=utf-8',
+} as const;
+
+export const exportRoutes = new Hono<StaffEnv>().get('/staff/export/:file', async (c) => {
+  const [table = '', format = '', surplus] = c.req.param('file').split('.');
+  if (
+    surplus !== undefined ||
+    !Object.hasOwn(exportTables, table) ||
+    (format !== 'csv' && format !== 'jsonl')
+  )
+    return notFoundPage(c);
+  const { exports } = c.get('staff').imports;
+  const text = await exports.open(c.get('member'), table as ExportTable, format);
+  const day = c.get('services').now().toISOString().slice(0, 10);
+  return c.body(streamOf(text), 200, {
+    'content-type': types[format],
+    'content-disposition': `attachment; filename="${table}-${day}.${format}"`,
+  });
+});
+
+/** As fast as the reader takes it, no faster. */
+function streamOf(text: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const next = await text.next();
+      if (next.done) controller.close();
+      else controller.enqueue(encoder.encode(next.value));
+    },
+    cancel: async () => void (await text.return(undefined)),
+  });
+}

@@ -1,0 +1,31 @@
+import { Hono } from 'hono';
+import type { FeedSchedule } from '#domain/staff/import/import-ports.ts';
+import { redirectWith } from '#staff/flash.ts';
+import { readTextForm } from '#staff/forms/read-form.ts';
+import type { StaffEnv } from '#staff/staff-services.ts';
+import { scheduleWords } from './feeds-panel.tsx';
+import { importUrls } from './import-urls.ts';
+import { sourceName } from './receive-upload.ts';
+
+export const feedRoutes = new Hono<StaffEnv>().post('/staff/import/feed', async (c) => {
+  const { imports } = c.get('staff');
+  const form = await readTextForm(c);
+  const name = sourceName(form['source'] ?? '');
+  const url = (form['url'] ?? '').trim().slice(0, 2_000);
+  const schedule = form['schedule'] ?? '';
+  const back = (words: string, kind: 'done' | 'problem') =>
+    redirectWith(c, importUrls.list(), words, kind);
+  if (name === null) return back('Say whose file it is, in 1 to 80 characters.', 'problem');
+  const refusal = url === '' ? null : imports.feeds.refusal(url);
+  if (refusal) return back(`Not saved. ${refusal}`, 'problem');
+  const when: FeedSchedule =
+    url !== '' && Object.hasOwn(scheduleWords, schedule) ? (schedule as FeedSchedule) : 'none';
+  const feedUrl = url === '' ? null : url;
+  await imports.sources.setFeed(name, { feedUrl, schedule: when }, c.get('member'));
+  return back(
+    when === 'none'
+      ? `${name} is not fetched by itself.`
+      : `${name} is fetched from now on. It begins within a minute.`,
+    'done',
+  );
+});
