@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { siteSettings as builtInSettings } from '#content/site-settings.ts';
+import { listenForChanges } from '#db/change-news.ts';
 import { migrate } from '#db/migrate.ts';
 import { openPools } from '#db/open-pools.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
@@ -168,6 +169,11 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
       hosted: hosted?.search,
       onChange: () => watch.bump('inventory'),
     });
+    // Polling finds the same changes a moment later, also while nobody can be listened to.
+    const news = listenForChanges(env.database, () => {
+      void watch.poll();
+      buses.refresh.refresh().catch(() => {});
+    });
     const feeds = createInventoryFeeds({
       repository,
       versions,
@@ -199,6 +205,8 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
       now,
     });
     const { content, videos } = knowledge;
+    const promoArticle = await startPromoArticle(content, now);
+    editing.onContent(promoArticle.refresh);
     const popular = createPopularSearches({ tally: createSearchTally(database), now, log });
     const analytics = createAnalytics({
       target: env.analytics,
@@ -225,7 +233,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
           searchBuses: buses.searchBuses,
           content,
           videos,
-          promoArticle: await startPromoArticle(content, now),
+          promoArticle,
           leads: leads.desk,
           selling,
           settings: siteSettings,
@@ -311,6 +319,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
         return link && staffUrls.oneTimeLink(link.token);
       },
       async close() {
+        await news.stop();
         watch.stop();
         alerts.stop();
         staff.imports.stop();

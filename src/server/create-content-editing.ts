@@ -35,6 +35,8 @@ export interface ContentEditing {
   desk(parts: { pictures: PhotoIntake; articlesReadOnly: boolean }): ContentDesk;
   /** Told when settings have changed, before pages are. */
   onSettings(reload: () => Promise<void>): void;
+  /** The same for articles and small texts. */
+  onContent(reload: () => Promise<void>): void;
   /** Publishes what is due and reads what has changed. Rejects while the database is away. */
   refresh(): Promise<void>;
   start(): void;
@@ -56,6 +58,7 @@ export async function createContentEditing(parts: {
   let seen = await versions.current();
   let state = await readState();
   let settingsListener: () => Promise<void> = async () => {};
+  let contentListener: () => Promise<void> = async () => {};
   let source: { library: ContentLibrary; articlesToo: boolean } | null = null;
   let shown: { from: typeof state; library: ContentLibrary } | null = null;
 
@@ -97,6 +100,7 @@ export async function createContentEditing(parts: {
       shown = null;
       onChange('settings');
     }
+    await contentListener();
     onChange('content');
     seen = next;
   };
@@ -121,6 +125,7 @@ export async function createContentEditing(parts: {
     popular: (words) => pinSearches(words, state.searches, shownSearches),
     movedTo: (pathname, search) => redirectTarget(state.moved, pathname, search),
     onSettings: (reload) => void (settingsListener = reload),
+    onContent: (reload) => void (contentListener = reload),
     desk: ({ pictures, articlesReadOnly }) =>
       createContentDesk({
         store,

@@ -56,15 +56,6 @@ export function createContentEdits(database: Database): ContentEdits {
       return rows.map(versionFromRow);
     },
 
-    async version(id) {
-      const row = await kysely
-        .selectFrom('content_versions')
-        .selectAll()
-        .where('id', '=', id)
-        .executeTakeFirst();
-      return row ? versionFromRow(row) : null;
-    },
-
     publishDue: (now) =>
       inChangeTurn(database, 'content', async (turn) => {
         const due = await turn.trx

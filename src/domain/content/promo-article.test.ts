@@ -48,6 +48,18 @@ describe('article of the day', () => {
     expect([promo()?.slug, asked]).toEqual(['b', 2]);
   });
 
+  it('stays through a day of edits, until it is gone itself', async () => {
+    let guide = [anArticle('a'), anArticle('b')];
+    const promo = await startPromoArticle({ articles: async () => guide }, () => day(100));
+    expect(promo()?.slug).toBe('a');
+    guide = [anArticle('new'), anArticle('a'), anArticle('b')];
+    await promo.refresh();
+    expect(promo()?.slug).toBe('a');
+    guide = [anArticle('b')];
+    await promo.refresh();
+    expect(promo()?.slug).toBe('b');
+  });
+
   it('is omitted without articles', async () => {
     const promo = await startPromoArticle({ articles: async () => [] }, () => day(1));
     expect(promo()).toBeNull();

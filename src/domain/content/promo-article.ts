@@ -28,25 +28,31 @@ export function articleOfTheDay<Article>(articles: readonly Article[], now: Date
  * The featured article of the day, from the selling and buying guide; without articles there, from
  * all of them. Asks the library once a UTC day (spec §9), so that the card never changes during a
  * day, and answers from memory; what changes overnight is fetched behind the first page that asks.
- * While there is nothing to show the answer is null, and every page asks again.
+ * While there is nothing to show the answer is null, and every page asks again. `refresh` asks now:
+ * the day's article stays the one it was for as long as it is there.
  */
 export async function startPromoArticle(
   content: Pick<ContentLibrary, 'articles'>,
   now: () => Date,
-): Promise<() => PromoArticle | null> {
+): Promise<(() => PromoArticle | null) & { refresh(): Promise<void> }> {
   let articles: readonly ArticleCard[] = [];
   let fetchedDay = Number.NEGATIVE_INFINITY;
+  let chosen: { day: number; slug: string } | null = null;
   const fetch = async () => {
     fetchedDay = dayNumber(now());
     const guide = await content.articles('selling-buying-guide');
     articles = guide.length > 0 ? guide : await content.articles();
   };
   await fetch();
-  return () => {
-    if (articles.length === 0 || dayNumber(now()) !== fetchedDay) void fetch();
-    const article = articleOfTheDay(articles, now());
+  const promo = () => {
+    const day = dayNumber(now());
+    if (articles.length === 0 || day !== fetchedDay) void fetch();
+    const kept = chosen?.day === day ? articles.find(({ slug }) => slug === chosen?.slug) : null;
+    const article = kept ?? articleOfTheDay(articles, now());
+    chosen = article && day === fetchedDay ? { day, slug: article.slug } : null;
     return article && presentPromo(article);
   };
+  return Object.assign(promo, { refresh: fetch });
 }
 
 function presentPromo(article: ArticleCard): PromoArticle {

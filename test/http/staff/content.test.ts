@@ -203,6 +203,17 @@ describe('an article', () => {
     expect(huge.status).toBe(413);
   });
 
+  it('is left to the content service where one is set', async () => {
+    const content = { ...staff.services.content, articlesReadOnly: true };
+    const foreign = await createTestStaff({ role: 'editor' });
+    Object.assign(foreign.services, { content });
+    const list = await (await foreign.get('/staff/content')).text();
+    expect(list).toContain('CONTENT=wpgraphql');
+    expect(list).not.toContain('New article');
+    expect((await foreign.get(`${edit}?slug=${builtIn}`)).status).toBe(404);
+    expect((await foreign.post(edit, fields())).status).toBe(404);
+  });
+
   it('is read, not written, by those who may not', async () => {
     const { cookie } = await staff.signIn('sales');
     const as = { cookie };

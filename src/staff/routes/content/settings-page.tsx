@@ -87,7 +87,9 @@ export function SettingsPage(props: SettingsPageProps) {
     : [];
   return (
     <>
-      <h1>Site settings</h1>
+      <div className="staff-heading">
+        <h1>Site settings</h1>
+      </div>
       <ContentTabs current="settings" />
       {theirs ? (
         <div className="staff-problem content-problems" role="alert">

@@ -23,7 +23,9 @@ export function VersionsPage({ slug, title, versions, builtIn, mayEdit }: Versio
       <p className="lead-back">
         <a href={contentUrls.article(slug)}>{title}</a>
       </p>
-      <h1>Earlier versions</h1>
+      <div className="staff-heading">
+        <h1>Earlier versions</h1>
+      </div>
       {versions.length === 0 ? <p className="staff-panel">Nothing was saved yet.</p> : null}
       {versions.map((version, index) => {
         const before = said.slice(index + 1).find((values) => values !== null) ?? builtIn;
