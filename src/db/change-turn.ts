@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { CacheTag } from '#domain/tag-versions.ts';
+import { tellOfChange } from './change-news.ts';
 import type { Database } from './database.ts';
 import type { Schema } from './schema/schema.ts';
 
@@ -38,6 +39,7 @@ export async function inChangeTurn<Result>(
         .set({ version: previous.version + 1, changed_at: at })
         .where('tag', '=', tag)
         .execute();
+      if (database.engine === 'postgres') await tellOfChange(trx, tag);
     }
     return result;
   });

@@ -230,7 +230,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
       parts: {
         site: {
           inventory: buses.inventory,
-          searchBuses: buses.searchBuses,
+          searchBuses: editing.withSynonyms(buses.searchBuses),
           content,
           videos,
           promoArticle,
