@@ -159,7 +159,7 @@ export function createAdmission(
   /** Room for a better one: the newest of the least class goes, before it has waited for long. */
   const makeRoom = (requestClass: QueuedClass) => {
     if (waiting * paceMs <= settings.longestWaitMs.detail) return;
-    for (const name of [...queued].reverse()) {
+    for (const name of queued.toReversed()) {
       if (name === requestClass) return;
       const given = queues.get(name)!.pop();
       if (!given) continue;

@@ -216,8 +216,10 @@ async function sendAnswer(
   const bytes = await encodeBody(answer.body, coding);
   response.writeHead(answer.status, [
     ...answer.headers,
-    ...['x-request-id', requestIdFor(request.headers['x-request-id'])],
-    ...['content-length', String(bytes.length)],
+    'x-request-id',
+    requestIdFor(request.headers['x-request-id']),
+    'content-length',
+    String(bytes.length),
     ...(coding === 'identity' ? [] : ['content-encoding', coding]),
   ]);
   response.end(request.method === 'HEAD' ? undefined : bytes);

@@ -31,7 +31,7 @@ const list: ReadKey = (path, parameters) => {
   return { url: listUrl(path, query), tags: everything, endless };
 };
 
-const category: ReadKey = (path, parameters) => {
+const categoryPage: ReadKey = (path, parameters) => {
   const page = parsePageNumber(parameters.get('page'));
   const url = withQuery(path, { page: page > 1 ? page : null });
   return { url, tags: everything, endless: page > 200 };
@@ -81,7 +81,7 @@ const fixed: Readonly<Record<string, ReadKey>> = {
 
 const patterned: readonly [RegExp, ReadKey][] = [
   [/^\/buses\/\d{1,12}-[a-z0-9-]{1,200}$/, plain(everything)],
-  [/^\/categories\/[a-z0-9-]{1,60}$/, category],
+  [/^\/categories\/[a-z0-9-]{1,60}$/, categoryPage],
   [/^\/locations\/[a-z0-9-]{1,60}$/, plain(everything)],
   [/^\/knowledge-center\/blog\/[a-z0-9_-]{1,200}\/$/, plain(everything)],
 ];

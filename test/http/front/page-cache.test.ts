@@ -140,7 +140,7 @@ describe('what is never kept', () => {
 
   it('a page that turns out to be private goes to its asker alone, with their own request', async () => {
     const seen: (string | null)[] = [];
-    const private_ = await createFrontBed({
+    const personal = await createFrontBed({
       fetch(request) {
         seen.push(request.headers.get('cookie'));
         return new Response('yours', { headers: { 'cache-control': 'private, no-store' } });
@@ -148,10 +148,10 @@ describe('what is never kept', () => {
     });
     // The front asked once for the headers that refusals wear.
     seen.length = 0;
-    expect((await private_.get('/', { cookie: 'me=1' })).text).toBe('yours');
+    expect((await personal.get('/', { cookie: 'me=1' })).text).toBe('yours');
     expect(seen).toEqual([null, 'me=1']);
-    expect(private_.front.pages!.cache.size().pages).toBe(0);
-    await private_.close();
+    expect(personal.front.pages!.cache.size().pages).toBe(0);
+    await personal.close();
   });
 
   it('nothing is kept when the cache is off', async () => {
