@@ -12,6 +12,8 @@ import { editedLibrary } from '#domain/content/editing/edited-library.ts';
 import { followRedirects } from '#domain/content/editing/follow-redirects.ts';
 import { applySettings, settingsForm } from '#domain/content/editing/settings-values.ts';
 import { faqTexts, pinSearches, testimonialTexts } from '#domain/content/editing/small-entries.ts';
+import { synonymReader } from '#domain/content/editing/synonyms.ts';
+import type { SearchBuses } from '#domain/search/search-buses.ts';
 import type { SiteSettings } from '#domain/content/site-settings.ts';
 import type { PhotoIntake } from '#domain/media/photo-intake.ts';
 import { urls } from '#site/urls.ts';
@@ -29,6 +31,8 @@ export interface ContentEditing {
   /** The library with the edits over it. */
   edited(builtIn: ContentLibrary, articlesToo: boolean): ContentLibrary;
   popular(words: readonly string[]): readonly string[];
+  /** The search, reading synonyms as what they mean; its answer names the words as they were typed. */
+  withSynonyms(search: SearchBuses): SearchBuses;
   /** Where an address that nothing answers has moved to; else null. */
   movedTo(pathname: string, search: string): string | null;
   /** For the back office; asked after `edited`. */
@@ -69,6 +73,9 @@ export async function createContentEditing(parts: {
       edits,
       settings: applySettings(builtInSettings, one?.live ?? null),
       moved: followRedirects(storedRedirects(edits)),
+      readSynonyms: synonymReader(
+        liveTexts(editedEntries('synonym', [], edits)).map(({ texts }) => texts),
+      ),
       searches: liveTexts(editedEntries('popular-search', [], edits)).map(({ texts }) => texts),
     };
   }
@@ -121,6 +128,10 @@ export async function createContentEditing(parts: {
         testimonials: () => library().testimonials(),
         ...(builtIn.translations ? { translations: builtIn.translations } : {}),
       };
+    },
+    withSynonyms: (search) => async (query) => {
+      const page = await search({ ...query, text: state.readSynonyms(query.text) });
+      return { ...page, query };
     },
     popular: (words) => pinSearches(words, state.searches, shownSearches),
     movedTo: (pathname, search) => redirectTarget(state.moved, pathname, search),

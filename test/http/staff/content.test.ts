@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { parseListQuery } from '#domain/search/list-query.ts';
 import { createTestStaff, staffOrigin, type TestStaff } from '#test/factories/test-staff.ts';
 import { testNow } from '#test/factories/test-site.ts';
 
@@ -375,6 +376,30 @@ describe('small texts', () => {
       linkHref: '//evil.example',
     });
     expect(refused.status).toBe(422);
+  });
+
+  it('synonyms are read by the search at once, and never stand on each other', async () => {
+    const filters = async (text: string) => {
+      const query = parseListQuery(new URLSearchParams({ search: text }));
+      const page = await staff.parts.site.searchBuses(query);
+      return { typed: page.query.text, understood: page.smart.filters.category ?? [] };
+    };
+    const plain = await filters('shuttle');
+    expect(plain.understood).not.toEqual([]);
+    expect((await filters('Zorbmobile')).understood).toEqual([]);
+    const saved = await staff.post(entry('synonym'), { words: 'ZorbMobile!', means: 'shuttle' });
+    expect(saved.status).toBe(303);
+    expect(await filters('Zorbmobile')).toEqual({ ...plain, typed: 'Zorbmobile' });
+    expect((await filters('zorbmobiles')).understood).toEqual([]);
+    for (const wrong of [
+      { words: 'shuttle', means: 'zorbmobile' },
+      { words: 'kart', means: 'a zorbmobile' },
+      { words: 'shuttle', means: 'coach' },
+      { words: 'van', means: 'big van' },
+      { words: '(.*)', means: '…' },
+    ]) {
+      expect((await staff.post(entry('synonym'), wrong)).status, wrong.words).toBe(422);
+    }
   });
 
   it('testimonials and popular searches follow at once', async () => {

@@ -5,7 +5,8 @@ export type ContentKind =
   | 'redirect'
   | 'faq'
   | 'testimonial'
-  | 'popular-search';
+  | 'popular-search'
+  | 'synonym';
 
 /** The fields of an entry by name, checked when they were saved and again when they are read. */
 export type ContentValues = Readonly<Record<string, unknown>>;

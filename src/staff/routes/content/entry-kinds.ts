@@ -7,6 +7,7 @@ import {
   readPopularSearch,
   readTestimonial,
 } from '#domain/content/editing/small-entries.ts';
+import { readSynonym } from '#domain/content/editing/synonyms.ts';
 import { faqCategories } from '#domain/content/faq-item.ts';
 
 export interface EntryField {
@@ -127,6 +128,24 @@ export const entryKinds: readonly EntryKind[] = [
     detailOf: ({ place }) => (place === 'pin' ? 'Always first' : 'Never'),
     read: readPopularSearch,
     nameOf: ({ words = '' }) => slugOf(words),
+  },
+  {
+    kind: 'synonym',
+    label: 'Synonym',
+    plural: 'Synonyms',
+    intro: 'Words that visitors type, read as words that the search knows.',
+    fields: [
+      { name: 'words', label: 'Visitors type', hint: 'For example: people mover', type: 'line' },
+      { name: 'means', label: 'It means', hint: 'For example: shuttle bus', type: 'line' },
+    ],
+    titleOf: ({ words = '' }) => words,
+    detailOf: ({ means = '' }) => means,
+    read: (form, others) =>
+      readSynonym(
+        form,
+        new Map([...others.values()].map(({ words = '', means = '' }) => [words, means])),
+      ),
+    nameOf: ({ words = '' }) => words.replaceAll(' ', '-'),
   },
 ];
 
