@@ -2,10 +2,10 @@ import type { RowStage } from '#domain/staff/import/import-record.ts';
 import type { ImportStore, SliceOutcome } from '#domain/staff/import/import-store.ts';
 import type { EarlierState } from '#domain/staff/inventory/changed-fields.ts';
 import { changeOfAct } from '#domain/staff/inventory/listing-workflow.ts';
+import type { StaffListing } from '#domain/staff/inventory/staff-listing.ts';
 import { inChangeTurn } from '../change-turn.ts';
 import type { Database } from '../database.ts';
 import { listingsOf, noteArchived } from './import-apply-rows.ts';
-import { findStaffListings } from './staff-inventory-facts.ts';
 import { applyChange, raised, storeChanges, type StaffChange } from './staff-inventory-store.ts';
 
 /**
@@ -82,9 +82,11 @@ export function createImportUndo(
     });
 }
 
-type Current = Awaited<ReturnType<typeof findStaffListings>>[number];
-
-function takenBack(before: Current, earlierJson: string | null, at: string): StaffChange | null {
+function takenBack(
+  before: StaffListing,
+  earlierJson: string | null,
+  at: string,
+): StaffChange | null {
   if (earlierJson === null) return applyChange(before, changeOfAct('archive', before, at), at);
   const earlier = JSON.parse(earlierJson) as EarlierState;
   return {

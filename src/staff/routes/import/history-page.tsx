@@ -59,7 +59,9 @@ export function HistoryPage({
             </label>
             <datalist id="import-sources">
               {sources.map(({ name }) => (
-                <option key={name} value={name} />
+                <option key={name} value={name}>
+                  {name}
+                </option>
               ))}
             </datalist>
             <label>
@@ -151,7 +153,7 @@ function Exports() {
       {(Object.keys(exportTables) as ExportTable[]).map((table) => (
         <div key={table} className="staff-list-row">
           <span>{exportTables[table]}</span>
-          <span className="staff-actions">
+          <span className="import-exports">
             <a className="staff-button staff-button-small" href={importUrls.exported(table, 'csv')}>
               CSV<span className="staff-visually-hidden"> of {exportTables[table]}</span>
             </a>

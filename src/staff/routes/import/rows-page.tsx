@@ -20,10 +20,8 @@ export function RowsPage({ record, view, views, rows, more, after }: RowsPagePro
   const { id } = record;
   return (
     <>
-      <p>
-        <a href={importUrls.one(id)} className="import-name">
-          {record.fileName}
-        </a>
+      <p className="import-name">
+        <a href={importUrls.one(id)}>{record.fileName}</a>
       </p>
       <h1>{views.find((each) => each.view === view)?.label ?? 'Rows'}</h1>
       <nav aria-label="Rows" className="staff-chips staff-space-below staff-space-above">
