@@ -28,8 +28,13 @@ export async function loadDemo(parts: {
 }): Promise<DemoInventory> {
   const { enabled, repository, mediaDir, log } = parts;
   if (enabled && (await isEmpty(repository))) {
-    const { added } = await seedDemoRows({ repository });
-    log.info({ added }, 'demo inventory loaded');
+    try {
+      const { added } = await seedDemoRows({ repository });
+      log.info({ added }, 'demo inventory loaded');
+    } catch (error) {
+      // Another node started on the same empty database and was first.
+      if (await isEmpty(repository)) throw error;
+    }
   }
   const present = (await repository.findById(1001))?.source === 'demo';
   const stopping = new AbortController();
