@@ -120,7 +120,7 @@ async function rawPage(kysely: Executor, id: number, after: number, limit: numbe
   }));
 }
 
-export function rowFromRow(row: Selectable<ImportFileRow>): ImportRow {
+function rowFromRow(row: Selectable<ImportFileRow>): ImportRow {
   return {
     line: row.line,
     outcome: row.outcome as RowOutcome,

@@ -175,7 +175,7 @@ async function* batchesOf(rows: AsyncIterable<RawRow>): AsyncGenerator<RawRow[]>
   if (batch.length > 0) yield batch;
 }
 
-export function importFromRow(row: Selectable<ImportTableRow>): ImportRecord {
+function importFromRow(row: Selectable<ImportTableRow>): ImportRecord {
   return {
     id: row.id,
     source: row.source,

@@ -26,7 +26,7 @@ export interface PlanOptions {
   archivedBy?: (ids: readonly number[]) => Promise<ReadonlyMap<number, 'import' | 'person'>>;
 }
 
-export const defaultSource = 'import';
+const defaultSource = 'import';
 
 /** What a file's row would do. `problems` are cells that were not used. */
 export type PlannedRow = { line: number } & (

@@ -17,7 +17,7 @@ import { receiveUpload } from './receive-upload.ts';
 import { isRowsView, rowsViews, viewsWithRows } from './rows-views.ts';
 import { RowsPage } from './rows-page.tsx';
 
-export const importSection = 'Import';
+const importSection = 'Import';
 const listed = 30;
 const rowsShown = 50;
 
@@ -96,7 +96,7 @@ export const importRoutes = new Hono<StaffEnv>()
     step(c, 'undo', 'It is being rolled back.', 'There is nothing to roll back.'),
   );
 
-export async function findImport(c: Context<StaffEnv>): Promise<ImportRecord | null> {
+async function findImport(c: Context<StaffEnv>): Promise<ImportRecord | null> {
   const id = readId(c.req.param('id'));
   return id === null ? null : c.get('staff').imports.find(id);
 }
