@@ -1,0 +1,66 @@
+const paths = ['/', '/buses', '/search?q=shuttle', '/sell-your-bus', '/about', '/contact'];
+
+export interface LoadReport {
+  requests: number;
+  /** Network errors and answers of 500 or more, by what they were. */
+  failed: Record<string, number>;
+  /** Keys of messages that were acknowledged. */
+  acknowledged: string[];
+  slowestMs: number;
+}
+
+/** Asks `perSecond` times a second, one in ten a message; `stop` waits for the last answers. */
+export function startLoad(origin: string, siteUrl: string, perSecond: number) {
+  const report: LoadReport = { requests: 0, failed: {}, acknowledged: [], slowestMs: 0 };
+  const running = new Set<Promise<void>>();
+  const fail = (what: string) => (report.failed[what] = (report.failed[what] ?? 0) + 1);
+  const startedMs = performance.now();
+  const ask = async (number: number) => {
+    const sentMs = performance.now();
+    const isMessage = number % 10 === 0;
+    const key = `rehearsal-${String(number).padStart(12, '0')}`;
+    // Everybody from an address of their own: rate limits are not what is tried.
+    const headers = {
+      'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
+    };
+    try {
+      const answer = isMessage
+        ? await fetch(`${origin}/contact`, {
+            method: 'POST',
+            redirect: 'manual',
+            headers: { ...headers, origin: siteUrl },
+            body: new URLSearchParams({
+              firstName: 'Ada',
+              email: `ada${number}@example.com`,
+              message: `Rehearsal ${number}`,
+              key,
+            }),
+          })
+        : await fetch(`${origin}${paths[number % paths.length]}`, { headers });
+      await answer.arrayBuffer();
+      if (answer.status >= 500) fail(`${isMessage ? 'POST' : 'GET'} ${answer.status}`);
+      else if (isMessage && answer.status !== 303) fail(`POST ${answer.status}`);
+      else if (isMessage) report.acknowledged.push(`ada${number}@example.com`);
+    } catch (error) {
+      const cause = (error as { cause?: { code?: string } }).cause;
+      fail(`${isMessage ? 'POST' : 'GET'} ${cause?.code ?? String(error)}`);
+    }
+    report.slowestMs = Math.max(report.slowestMs, performance.now() - sentMs);
+  };
+  const timer = setInterval(() => {
+    const due = ((performance.now() - startedMs) / 1_000) * perSecond;
+    while (report.requests < due) {
+      const one = ask(++report.requests);
+      running.add(one);
+      void one.finally(() => running.delete(one));
+    }
+  }, 10);
+  return {
+    report,
+    async stop(): Promise<LoadReport> {
+      clearInterval(timer);
+      await Promise.all(running);
+      return report;
+    },
+  };
+}

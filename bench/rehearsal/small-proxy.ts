@@ -1,0 +1,91 @@
+import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const checkEveryMs = 250;
+/** As `lb_try_duration` and `lb_try_interval` in deploy/Caddyfile. */
+const tryMs = 5_000;
+const tryEveryMs = 100;
+
+export interface SmallProxy {
+  origin: string;
+  /** Puts a node in the place of the one with this number; null takes it out. */
+  set(number: number, origin: string | null): void;
+  isReady(number: number): boolean;
+  close(): Promise<void>;
+}
+
+/**
+ * What a proxy in front of two nodes is asked to do, no more: ask `/readyz`, take turns, and give a
+ * request that found nobody listening to the other node. What was sent is sent again for GET only.
+ */
+export async function startSmallProxy(): Promise<SmallProxy> {
+  const nodes: { origin: string | null; ready: boolean }[] = [];
+  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+  let turn = 0;
+  const check = () =>
+    Promise.all(
+      nodes.map(async (node) => {
+        const { origin } = node;
+        const ready =
+          origin !== null &&
+          (await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
+            (answer) => answer.ok,
+            () => false,
+          ));
+        if (node.origin === origin) node.ready = ready;
+      }),
+    );
+  const timer = setInterval(() => void check(), checkEveryMs);
+
+  const forward = (incoming: IncomingMessage, body: Buffer, origin: string) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      const outgoing = request(origin + (incoming.url ?? '/'), {
+        method: incoming.method,
+        headers: { ...incoming.headers, 'content-length': body.length },
+        agent,
+      });
+      outgoing.once('response', resolve);
+      outgoing.once('error', reject);
+      outgoing.end(body);
+    });
+  const answer = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const body = await buffer(incoming);
+    const giveUpAt = performance.now() + tryMs;
+    for (let attempt = 0; ; attempt++) {
+      const ready = nodes.filter((node) => node.ready);
+      const node = ready[turn++ % ready.length];
+      try {
+        if (!node?.origin) throw Object.assign(new Error('no node'), { code: 'ECONNREFUSED' });
+        const answered = await forward(incoming, body, node.origin);
+        const { connection: _, 'keep-alive': __, ...headers } = answered.headers;
+        outgoing.writeHead(answered.statusCode ?? 502, headers);
+        answered.pipe(outgoing);
+        return;
+      } catch (error) {
+        const unsent = (error as NodeJS.ErrnoException).code === 'ECONNREFUSED';
+        const goesOn = unsent ? performance.now() < giveUpAt : incoming.method === 'GET';
+        if (!goesOn || (!unsent && attempt >= 3)) {
+          outgoing.writeHead(502).end(String(error));
+          return;
+        }
+        if (node && unsent) node.ready = false;
+        await pause(tryEveryMs);
+      }
+    }
+  };
+  const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    set: (number, origin) => void (nodes[number] = { origin, ready: false }),
+    isReady: (number) => nodes[number]?.ready ?? false,
+    async close() {
+      clearInterval(timer);
+      agent.destroy();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
