@@ -147,6 +147,9 @@ function newestBackup(folder: string): string | null {
 
 function damageLine(path: string, problem: string): string {
   // SQLite quotes from the file, which may hold anything.
-  const said = problem.replace(/[^\x20-\x7e]+/g, ' ').slice(0, 120).trim();
+  const said = problem
+    .replace(/[^\x20-\x7e]+/g, ' ')
+    .slice(0, 120)
+    .trim();
   return `${path} is damaged (${said}). ${restoreAdvice}.`;
 }
