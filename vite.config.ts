@@ -24,7 +24,11 @@ export default defineConfig(({ command }) => ({
         ]
       : [precompress()]),
   ],
-  server: { watch: { ignored: ['**/.data/**', '**/dist/**', '**/bench/**'] } },
+  server: {
+    // Pages ask it of workers; in production every answer carries it.
+    headers: { 'cross-origin-embedder-policy': 'require-corp' },
+    watch: { ignored: ['**/.data/**', '**/dist/**', '**/bench/**'] },
+  },
   environments: {
     client: {
       build: {

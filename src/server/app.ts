@@ -28,7 +28,7 @@ import { clientAddress } from './middleware/client-address.ts';
 import { pageLanguage, pathWithoutLanguage } from './middleware/page-language.ts';
 import { requestId } from './middleware/request-id.ts';
 import { sameOrigin } from './middleware/same-origin.ts';
-import { securityHeaders } from './middleware/security-headers.ts';
+import { overHttpsOnly, securityHeaders } from './middleware/security-headers.ts';
 
 /** What the process is made of; `compose.ts` builds it, tests build it from factories. */
 export interface AppParts {
@@ -81,7 +81,10 @@ export function createApp(parts: AppParts): Hono<SiteEnv> {
     );
   }
   // As above: events are many and small.
-  if (parts.collector) app.route('/api/analytics', parts.collector);
+  if (parts.collector) {
+    app.use('/api/analytics/*', overHttpsOnly(parts.site.siteUrl));
+    app.route('/api/analytics', parts.collector);
+  }
   app.use(
     requestId,
     accessLog(parts.log),

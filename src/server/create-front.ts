@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { Logger } from './logger.ts';
+import { createHostCheck } from './middleware/known-hosts.ts';
 import { requestIdFor } from './middleware/request-id.ts';
 import { createAdmission, Overloaded, type Admission } from './overload/admission.ts';
 import { createClientLimits } from './overload/client-limits.ts';
@@ -13,6 +14,7 @@ import { createPageAnswers, type PageAnswers } from './page-cache/answer-pages.t
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts';
 import type { RenderBindings } from './page-cache/render-page.ts';
 import type { TagWatch } from './page-cache/tag-watch.ts';
+import { quietLog } from './quiet-log.ts';
 
 /** The app of `createApp`, as far as the front needs it. */
 export interface FrontApp {
@@ -49,6 +51,8 @@ export async function createFront(parts: {
   app: FrontApp;
   log: Logger;
   siteUrl: string;
+  /** Names besides that of `siteUrl` that are answered. */
+  allowedHosts?: readonly string[];
   settings: Pick<SiteSettings, 'name' | 'phone'>;
   stylesheets: readonly string[];
   trustedProxies: number;
@@ -62,6 +66,8 @@ export async function createFront(parts: {
   const loopDelay = startLoopDelay(log);
   const admission = parts.admission ?? createAdmission(undefined, loopDelay.delayMs);
   const clients = createClientLimits(parts.trustedProxies);
+  const refusedHost = createHostCheck(siteUrl, parts.allowedHosts);
+  const tellHost = quietLog(log, parts.now, 'asked for under a name that is not SITE_URL');
   const handle = getRequestListener((request, bindings) => app.fetch(request, bindings));
   let observer: AnswerObserver | null = null;
   let draining = false;
@@ -83,6 +89,11 @@ export async function createFront(parts: {
     listener(request, response) {
       admission.arrived();
       if (draining) response.shouldKeepAlive = false;
+      const misdirected = refusedHost(request);
+      if (misdirected) {
+        tellHost(shownHost(request.headers.host));
+        return send(readyMade, misdirected, request, response);
+      }
       const unwanted = refusalOf(request);
       if (unwanted) return send(readyMade, unwanted, request, response);
       // Reading an address that nobody asked for before costs more than refusing it.
@@ -153,6 +164,9 @@ function watchAnswer(observer: AnswerObserver, request: IncomingMessage, respons
     }),
   );
 }
+
+/** What a proxy that passes the wrong name would send; anything else is not repeated in a log. */
+const shownHost = (host = '') => (/^[\w.:[\]-]{1,100}$/.test(host) ? host : 'not a host name');
 
 const ofOneAnswer = /^(x-request-id|content-|cache-control|date|vary)/i;
 

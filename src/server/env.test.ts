@@ -41,6 +41,7 @@ describe('parseEnv', () => {
         metrics: null,
         stopDelayMs: 0,
         databaseWaitMs: 60_000,
+        allowedHosts: [],
         allowUnsafeDatabase: false,
       },
       backup: {
@@ -99,6 +100,7 @@ describe('parseEnv', () => {
         metrics: { port: 9464, host: '127.0.0.1' },
         stopDelayMs: 5_000,
         databaseWaitMs: 60_000,
+        allowedHosts: [],
         allowUnsafeDatabase: true,
       },
       backup: { folder: '/srv/omnibus/backups', key: null, everyHours: 6, keep: 7 },

@@ -62,6 +62,7 @@ async function start(env: Env): Promise<void> {
     app,
     log,
     siteUrl: env.siteUrl,
+    allowedHosts: runtime.allowedHosts,
     settings: parts.site.settings,
     stylesheets: assets.stylesheets,
     trustedProxies: env.trustedProxies,

@@ -10,6 +10,8 @@ export interface RuntimeSettings {
   stopDelayMs: number;
   /** PostgreSQL is waited for so long at the start. */
   databaseWaitMs: number;
+  /** Names besides that of `SITE_URL` that the server answers to: `host` or `host:port`. */
+  allowedHosts: readonly string[];
   /** Start although the database may lose acknowledged data in a power cut. */
   allowUnsafeDatabase: boolean;
 }
@@ -41,6 +43,12 @@ export const runtimeVariables = {
     .regex(/^\d{1,4}$/)
     .transform(Number)
     .default(60),
+  ALLOWED_HOSTS: z
+    .string()
+    .toLowerCase()
+    .transform((text) => text.split(',').map((host) => host.trim()))
+    .refine((hosts) => hosts.every((host) => /^(\[[\da-f:]+\]|[a-z\d.-]+)(:\d{1,5})?$/.test(host)))
+    .default([]),
   ALLOW_UNSAFE_DATABASE: z
     .enum(['0', '1'])
     .transform((word) => word === '1')
@@ -56,6 +64,10 @@ export const runtimeAdvice = {
     fault: 'is not a number of seconds',
     example: 'DATABASE_WAIT_SECONDS=60',
   },
+  ALLOWED_HOSTS: {
+    fault: 'is not a list of host names, separated by commas',
+    example: 'ALLOWED_HOSTS=www.example.com,10.0.0.5:3000',
+  },
   ALLOW_UNSAFE_DATABASE: { fault: 'is neither 1 nor 0', example: 'ALLOW_UNSAFE_DATABASE=1' },
 };
 
@@ -65,6 +77,7 @@ export function readRuntimeSettings(values: {
   METRICS_HOST: string;
   STOP_DELAY_SECONDS: number;
   DATABASE_WAIT_SECONDS: number;
+  ALLOWED_HOSTS: readonly string[];
   ALLOW_UNSAFE_DATABASE: boolean;
 }): RuntimeSettings {
   const { METRICS_PORT: port, METRICS_HOST: host } = values;
@@ -73,6 +86,7 @@ export function readRuntimeSettings(values: {
     metrics: port === undefined ? null : { port, host },
     stopDelayMs: values.STOP_DELAY_SECONDS * 1_000,
     databaseWaitMs: values.DATABASE_WAIT_SECONDS * 1_000,
+    allowedHosts: values.ALLOWED_HOSTS,
     allowUnsafeDatabase: values.ALLOW_UNSAFE_DATABASE,
   };
 }

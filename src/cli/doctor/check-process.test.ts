@@ -23,6 +23,7 @@ describe('checkReach', () => {
       metrics: { port: 9464, host: '127.0.0.1' },
       stopDelayMs: 0,
       databaseWaitMs: 0,
+      allowedHosts: [],
       allowUnsafeDatabase: false,
     },
   };

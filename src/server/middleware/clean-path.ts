@@ -9,7 +9,10 @@ const longestUrl = 4_096;
  * 414 or 404 instead of reaching a handler. Never redirects to another host: `//evil` is not found.
  */
 export const cleanPath = createMiddleware(async (c, next) => {
-  if (c.req.url.length > longestUrl) return c.text('The address is too long.', 414);
+  if (c.req.url.length > longestUrl) {
+    c.header('cache-control', 'no-store');
+    return c.text('The address is too long.', 414);
+  }
   const url = new URL(c.req.url);
   const { pathname, search } = url;
   if (pathname.startsWith('//') || pathname.includes('\\') || !decodable(pathname)) {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { createMiddleware } from 'hono/factory';
 import type { SiteEnv } from '#site/site-services.ts';
 
@@ -8,6 +9,7 @@ interface NodeBindings {
 /**
  * Finds the visitor's address. `X-Forwarded-For` is believed only as far as our own proxies wrote
  * it: each appends whom it saw, so with one proxy the last entry counts and the rest is hearsay.
+ * No other header that names an address is ever read.
  */
 export function clientAddress(trustedProxies: number) {
   return createMiddleware<SiteEnv>(async (c, next) => {
@@ -28,7 +30,12 @@ export function addressOf(
 ): string {
   const direct = peer ?? '';
   if (trustedProxies === 0 || !forwardedFor) return direct;
-  const hops = forwardedFor.split(',').map((hop) => hop.trim());
-  const seen = hops.at(-trustedProxies);
-  return seen && /^[\da-f.:]{2,45}$/i.test(seen) ? seen : direct;
+  const hop = withoutPort((forwardedFor.split(',').at(-trustedProxies) ?? '').trim());
+  return isIP(hop) === 0 ? direct : hop;
 }
+
+/** Some proxies write `192.0.2.1:50312` or `[2001:db8::1]:50312`; a limit per port would be none. */
+const withoutPort = (hop: string) =>
+  /^\[([^\]]+)\](?::\d{1,5})?$/.exec(hop)?.[1] ??
+  /^(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}$/.exec(hop)?.[1] ??
+  hop;

@@ -23,6 +23,8 @@ export const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+export const strictTransport = 'max-age=63072000; includeSubDomains; preload';
+
 const headers: readonly (readonly [string, string])[] = [
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'strict-origin-when-cross-origin'],
@@ -32,8 +34,18 @@ const headers: readonly (readonly [string, string])[] = [
   ['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()'],
 ];
 
+/** For answers that are built ahead of the pages' middleware. */
+export function overHttpsOnly(siteUrl: string) {
+  const overHttps = siteUrl.startsWith('https:');
+  return createMiddleware(async (c, next) => {
+    await next();
+    if (overHttps) c.res.headers.set('strict-transport-security', strictTransport);
+  });
+}
+
 /**
  * Sets the headers on every answer, errors included; HSTS only where the site is served by https.
+ * Pages embed nothing foreign and say so (`require-corp`), unless a third party was switched on.
  * Scripts may talk to `connectOrigins` besides our own: a hosted search service, when there is one.
  */
 export function securityHeaders(
@@ -52,13 +64,23 @@ export function securityHeaders(
     allowAnalytics(allowMarketingForm(ours, marketingForm), analytics),
     videoPlayers,
   );
+  const all = [
+    ['content-security-policy', policy],
+    ...headers,
+    ...(policy === ours ? [['cross-origin-embedder-policy', 'require-corp']] : []),
+    ...(overHttps ? [['strict-transport-security', strictTransport]] : []),
+  ] as const;
   return createMiddleware(async (c, next) => {
     // Set before the answer is made: changing headers afterwards makes Hono copy the whole body.
-    c.header('content-security-policy', policy);
-    for (const [name, value] of headers) c.header(name, value);
-    if (overHttps) {
-      c.header('strict-transport-security', 'max-age=63072000; includeSubDomains; preload');
-    }
+    for (const [name = '', value] of all) c.header(name, value);
     await next();
+    const made = c.res.headers;
+    // A handler that answers with a bare `Response` leaves them out.
+    if (!made.has('content-security-policy')) {
+      for (const [name = '', value = ''] of all) made.set(name, value);
+    }
+    if (c.res.status >= 400 && !made.get('cache-control')?.includes('no-store')) {
+      made.set('cache-control', 'no-store');
+    }
   });
 }

@@ -28,6 +28,11 @@ export const refusals = {
     heading: 'Your browser sent too much',
     text: 'The request was larger than we accept. Deleting the cookies of this site usually helps.',
   },
+  host: {
+    status: 421,
+    heading: 'Not the right address',
+    text: 'This server does not answer under that name. Use the address that the site is published at.',
+  },
   method: {
     status: 501,
     heading: 'Not possible here',
@@ -58,8 +63,12 @@ export function createReadyMade(parts: {
       body,
       headers: [
         ...headers,
-        ...['content-type', 'text/html; charset=UTF-8', 'cache-control', 'no-store'],
-        ...['content-length', String(body.length)],
+        'content-type',
+        'text/html; charset=UTF-8',
+        'cache-control',
+        'no-store',
+        'content-length',
+        String(body.length),
         ...(name === 'method' ? ['allow', 'GET, HEAD, POST, OPTIONS'] : []),
       ],
     });

@@ -90,7 +90,7 @@ describe('a kept page', () => {
     bed.front.pages!.cache.clear();
     const attack = await bed.get('/buses?utm_content=%27%3E%3Cscript%3Ezq7%3C/script%3E', {
       cookie: 'theme="><img>; staff=1',
-      host: 'evil.example',
+      host: 'omnibus.example',
       'x-forwarded-host': 'evil.example',
       'x-forwarded-scheme': 'http',
       'x-original-url': '/staff',

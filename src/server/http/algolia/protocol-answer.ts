@@ -7,11 +7,13 @@ import { randomUUID } from 'node:crypto';
 const fixedHeaders = {
   'access-control-allow-origin': '*',
   'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'content-type': 'application/json; charset=UTF-8',
+  'cross-origin-embedder-policy': 'require-corp',
   'cross-origin-opener-policy': 'same-origin',
-  // Read by pages of other origins, which "same-origin" would forbid to no-cors readers only.
-  'cross-origin-resource-policy': 'cross-origin',
+  // Pages of other origins read answers by CORS, which this leaves alone; it stops all other ways.
+  'cross-origin-resource-policy': 'same-origin',
   vary: 'Accept-Encoding',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
@@ -39,6 +41,7 @@ export interface ProtocolAnswers {
  */
 export function protocolAnswers(siteUrl: string): ProtocolAnswers {
   const base = siteUrl.startsWith('https:') ? overHttps : fixedHeaders;
+  const { 'content-type': _type, ...bare } = base;
   const json = (text: string, status: AnswerStatus = 200) =>
     new Response(text, { status, headers: { ...base, 'x-request-id': randomUUID() } });
   return {
@@ -52,7 +55,7 @@ export function protocolAnswers(siteUrl: string): ProtocolAnswers {
       new Response(null, {
         status: 204,
         headers: {
-          'access-control-allow-origin': '*',
+          ...bare,
           'access-control-allow-methods': 'GET, POST, OPTIONS',
           'access-control-allow-headers':
             'content-type, x-algolia-application-id, x-algolia-api-key, x-algolia-agent, x-algolia-usertoken, *',

@@ -1,0 +1,20 @@
+#!/usr/bin/env node
+/**
+ * `npm run hostile` and `npm run faults`: the tests whose path says so, wherever they lie. Every row
+ * of the two lists is in docs/contracts; what takes long has a command of its own there.
+ */
+import { ensureInstalled } from './build/ensure-installed.mjs';
+import { becomeNode } from './build/run-node.mjs';
+
+const suites = {
+  hostile: ['hostile', 'fuzz', 'nonsense', 'server-manners', 'staff/policy'],
+  faults: ['faults', 'postgres-connection', 'transaction-retries', 'data-directory-lock'],
+};
+const [name = '', ...more] = process.argv.slice(2);
+if (!Object.hasOwn(suites, name)) {
+  process.stderr.write(`No suite of that name. There are: ${Object.keys(suites).join(', ')}.\n`);
+  process.exit(1);
+}
+ensureInstalled();
+const paths = suites[/** @type {keyof typeof suites} */ (name)];
+becomeNode('node_modules/vitest/vitest.mjs', ['run', '--project', 'app', ...paths, ...more]);
