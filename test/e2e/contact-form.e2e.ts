@@ -77,7 +77,11 @@ describeInChromium('the contact form', ({ openPage }) => {
     await page.getByLabel('First name').fill('Zoë');
     await page.getByLabel('Email').fill('zoe@example.com');
     await send(page);
-    expect(await detail).toEqual({ inquiryType: 'form', formLocation: 'bus_detail_page' });
+    expect(await detail).toEqual({
+      inquiryType: 'form',
+      formLocation: 'bus_detail_page',
+      busId: expect.stringMatching(/^\d+$/),
+    });
   });
 
   it('ends on the page with the reference', async () => {

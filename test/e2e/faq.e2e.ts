@@ -18,8 +18,10 @@ describeInChromium('the FAQ accordion', ({ openPage }) => {
       );
     });
     await page.goto(origin + path);
-    if (!('javaScriptEnabled' in options))
-      await page.locator('[data-faq][data-awake]').first().waitFor();
+    if ('javaScriptEnabled' in options) return page;
+    // Its script is fetched when it comes near.
+    await page.locator('[data-faq]').first().scrollIntoViewIfNeeded();
+    await page.locator('[data-faq][data-awake]').first().waitFor();
     return page;
   };
 
