@@ -48,6 +48,9 @@ export function createListingTable(): ListingTable {
   const orders = new Map<string, Order>();
   /** The tab of each slot as an index of `tabNames`: walks touch these bytes and not the rows. */
   let tabs = new Uint8Array(1_024);
+  // Kept between questions: arrays of this size, made anew, set off the collection of a large heap.
+  let flags = new Uint8Array(tabs.length);
+  let found = new Uint32Array(tabs.length);
   let makes: { make: string; count: number }[] | null = null;
 
   function order(column: TableColumn): Uint32Array {
@@ -65,43 +68,34 @@ export function createListingTable(): ListingTable {
     return known.slots;
   }
 
-  /** Slots in the wanted order: unknown values last in both directions. */
-  function sorted({ key, descending }: TableQuery['sort']): Uint32Array {
-    const column = tableColumn(key) ?? tableColumns[0]!;
-    const slots = order(column);
-    if (!descending) return slots;
-    const unknownFrom = firstWhere(
-      0,
-      slots.length,
-      (at) => column.sortKey(rows[slots[at]!]!) === null,
-    );
-    const backwards = slots.toReversed();
-    const unknown = slots.length - unknownFrom;
-    const result = new Uint32Array(slots.length);
-    result.set(backwards.subarray(unknown));
-    result.set(backwards.subarray(0, unknown), unknownFrom);
-    return result;
-  }
-
   /** For each slot 1 when it matches, the status left out; null when every one does. */
   function matching(query: TableQuery, staleBefore: string): Uint8Array | null {
     const matches = rowMatcher(query, staleBefore);
     if (matches === null) return null;
-    const flags = new Uint8Array(rows.length);
-    for (let slot = 0; slot < rows.length; slot++) if (matches(rows[slot]!)) flags[slot] = 1;
+    for (let slot = 0; slot < rows.length; slot++) flags[slot] = matches(rows[slot]!) ? 1 : 0;
     return flags;
   }
 
-  /** Slots that the query finds, in its order, and how many each tab holds. */
+  /**
+   * Slots that the query finds, in its order, and how many each tab holds. Unknown values stand last
+   * in both directions. The slots lie in an array that the next question uses again.
+   */
   function find(query: TableQuery, staleBefore: string) {
-    const flags = matching(query, staleBefore);
+    const column = tableColumn(query.sort.key) ?? tableColumns[0]!;
+    const slots = order(column);
+    const { length } = slots;
+    const backwards = query.sort.descending;
+    const isUnknown = (at: number) => column.sortKey(rows[slots[at]!]!) === null;
+    const known = backwards ? firstWhere(0, length, isUnknown) : length;
+    const passes = matching(query, staleBefore);
     const wanted = query.status === null ? -1 : tabNames.indexOf(query.status);
     const archive = tabNames.indexOf('archive');
-    const counts = new Uint32Array(tabNames.length);
-    const found = new Uint32Array(rows.length);
+    const counts = tabNames.map(() => 0);
     let total = 0;
-    for (const slot of sorted(query.sort)) {
-      if (flags !== null && flags[slot] === 0) continue;
+    for (let at = 0; at < length; at++) {
+      const place = !backwards ? at : at < known ? known - 1 - at : length - 1 - (at - known);
+      const slot = slots[place]!;
+      if (passes !== null && passes[slot] === 0) continue;
       const tab = tabs[slot]!;
       counts[tab]!++;
       if (tab === wanted || (wanted < 0 && tab !== archive)) found[total++] = slot;
@@ -124,6 +118,8 @@ export function createListingTable(): ListingTable {
           const larger = new Uint8Array(tabs.length * 2);
           larger.set(tabs);
           tabs = larger;
+          flags = new Uint8Array(larger.length);
+          found = new Uint32Array(larger.length);
         }
         tabs[slot] = tabNames.indexOf(tabOf(row));
         for (const { pending } of orders.values()) pending.add(slot);
@@ -136,14 +132,14 @@ export function createListingTable(): ListingTable {
       makes = null;
     },
     find(query, staleBefore) {
-      const { found, counts } = find(query, staleBefore);
-      const pageCount = Math.max(1, Math.ceil(found.length / query.perPage));
+      const { found: slots, counts } = find(query, staleBefore);
+      const pageCount = Math.max(1, Math.ceil(slots.length / query.perPage));
       const page = Math.min(query.page, pageCount);
       const start = (page - 1) * query.perPage;
       const [draft = 0, published = 0, sold = 0, withdrawn = 0, archive = 0] = counts;
       return {
-        ids: Array.from(found.subarray(start, start + query.perPage), (slot) => rows[slot]!.id),
-        total: found.length,
+        ids: Array.from(slots.subarray(start, start + query.perPage), (slot) => rows[slot]!.id),
+        total: slots.length,
         page,
         pageCount,
         tabs: {
@@ -157,8 +153,8 @@ export function createListingTable(): ListingTable {
       };
     },
     ids(query, staleBefore, limit) {
-      const { found } = find(query, staleBefore);
-      return Array.from(found.subarray(0, limit), (slot) => rows[slot]!.id);
+      const { found: slots } = find(query, staleBefore);
+      return Array.from(slots.subarray(0, limit), (slot) => rows[slot]!.id);
     },
     makes() {
       makes ??= countMakes(rows);
