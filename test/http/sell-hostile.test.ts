@@ -176,7 +176,10 @@ describe('private links', () => {
       wrong.map((token) => seller.get(`/sell-your-bus/status/${token}`)),
     );
     expect(pages.map(({ status }) => status)).toEqual(wrong.map(() => 404));
-    expect(new Set(await Promise.all(pages.map((page) => page.text()))).size).toBe(1);
+    // The switch of languages leads to the address that was asked for.
+    const texts = await Promise.all(pages.map((page) => page.text()));
+    const alike = texts.map((text) => text.replaceAll(/\/sell-your-bus\/status\/[^"]*/g, ''));
+    expect(new Set(alike).size).toBe(1);
     for (const path of ['details', 'withdraw']) {
       const answer = await seller.post(`/sell-your-bus/status/${'0'.repeat(32)}/${path}`, {});
       expect(answer.status).toBe(404);
