@@ -32,7 +32,6 @@ export function TableFilters({ query, makes, staleDays }: TableFiltersProps) {
             placeholder="Stock number, VIN or words"
             defaultValue={query.words}
             maxLength={200}
-            data-focus-key="/"
           />
         </label>
         <button className="staff-button staff-button-primary">Search</button>
