@@ -20,7 +20,10 @@ export function previewPng({ upper, lower, bus }: PreviewColors): string {
   const rows = Array.from({ length: heightPx }, (_, y) => {
     const ground = y < 5 ? 0 : 1;
     const middle = y >= 3 && y < 6;
-    return [0, ...Array.from({ length: widthPx }, (__, x) => (middle && x > 0 && x < 11 ? 2 : ground))];
+    return [
+      0,
+      ...Array.from({ length: widthPx }, (__, x) => (middle && x > 0 && x < 11 ? 2 : ground)),
+    ];
   });
   const header = Buffer.alloc(13);
   header.writeUInt32BE(widthPx, 0);

@@ -20,6 +20,6 @@ it('names tests that are there', () => {
 it('holds every sentence by something', () => {
   const rows = walk
     .split('\n')
-    .filter((line) => line.startsWith('| ') && !/^\| Sentence/.test(line));
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| Sentence'));
   for (const row of rows) expect(row).toMatch(/`[\w./-]+\.tsx?`/);
 });

@@ -19,7 +19,8 @@ const cardSizes =
   '(width >= 72rem) 266px, (width >= 64rem) 24vw, (width >= 48rem) 31vw, (width >= 30rem) 47vw, 94vw';
 
 /** In a carousel two to four stand side by side (spec §9). */
-const slideSizes = '(width >= 84.375rem) 266px, (width >= 72rem) 360px, (width >= 48rem) 31vw, 46vw';
+const slideSizes =
+  '(width >= 84.375rem) 266px, (width >= 72rem) 360px, (width >= 48rem) 31vw, 46vw';
 
 const categoryPicture = (slug: string) => urls.media(`category/${slug}.webp`);
 
