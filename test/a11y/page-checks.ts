@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 
 /** Rule and element of every violation, so that a failure says what to mend. */
 export async function violations(page: Page): Promise<string[]> {
+  await showEverything(page);
   const { violations: found } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
@@ -10,6 +11,17 @@ export async function violations(page: Page): Promise<string[]> {
     rule.nodes.map((node) => `${rule.id}: ${node.target.join(' ')} – ${node.failureSummary}`),
   );
 }
+
+/** What the browser has not drawn yet (`content-visibility`) has no colors to be judged by. */
+const showEverything = (page: Page) =>
+  page.evaluate(async () => {
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      if (getComputedStyle(element).contentVisibility === 'auto') {
+        element.style.contentVisibility = 'visible';
+      }
+    }
+    await new Promise(requestAnimationFrame);
+  });
 
 /** Pixels by which the page is wider than its window; anything over 0 scrolls sideways. */
 export const sidewaysOverflow = (page: Page) =>

@@ -150,6 +150,8 @@ describeInChromium('analytics of a visit', ({ openPage }) => {
     await page.goto(`${origin}/cdl`);
     await page.goto(`${origin}/contact`);
     await page.goBack();
+    // Where the browser keeps no pages, this one was loaded anew.
+    await page.locator('html[data-scripts=ready]').waitFor({ state: 'attached' });
     await leave(page, sent, 'Page Viewed');
     await expect
       .poll(() => of(sent, 'Page Viewed').map(({ page: kind }) => kind))

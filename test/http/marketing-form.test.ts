@@ -25,7 +25,9 @@ describe('the marketing form', () => {
   it('widens the content policy by its own hosts, and only then', () => {
     expect(allowMarketingForm(contentSecurityPolicy, null)).toBe(contentSecurityPolicy);
     const wide = allowMarketingForm(contentSecurityPolicy, form);
-    expect(wide).toContain("script-src 'self' 'inline-speculation-rules' https://js.hsforms.net https://forms.hsforms.com");
+    expect(wide).toContain(
+      "script-src 'self' 'inline-speculation-rules' https://js.hsforms.net https://forms.hsforms.com",
+    );
     expect(wide).not.toMatch(/unsafe|\*/);
     const unchanged = (policy: string) =>
       policy.split('; ').filter((line) => /^(default|style|font|base|frame)/.test(line));

@@ -58,7 +58,7 @@ it('installs, builds, loads the demo and serves', async () => {
   const detail = /href="(\/buses\/\d+-[^"?#]+)"/.exec(list)?.[1];
   expect(detail, 'a link to a bus').toBeDefined();
   expect(/<h1[\s>].*<\/html>/s.test(await fetchText(detail ?? ''))).toBe(true);
-  const script = /<script type="module" src="(\/assets\/[^"]+)"/.exec(list)?.[1];
+  const script = /<script type="module"[^>]* data-start="(\/assets\/[^"]+)"/.exec(list)?.[1];
   expect(script, 'the browser entry').toBeDefined();
   expect((await fetchText(script ?? '')).includes('data-island')).toBe(true);
   expect(await running.stop()).toBe(0);

@@ -37,7 +37,7 @@ export function StateMap({ states }: { states: readonly { state: UsState; count:
             {code}
           </text>
         );
-        const name = `${state.name}: ${count === 0 ? 'none today' : `${formatNumber(count)} for sale`}`;
+        const name = `${state.name} (${code}): ${count === 0 ? 'none today' : `${formatNumber(count)} for sale`}`;
         return count === 0 ? (
           <g key={code}>
             <title>{name}</title>
@@ -45,7 +45,7 @@ export function StateMap({ states }: { states: readonly { state: UsState; count:
             {letters}
           </g>
         ) : (
-          <a key={code} href={urls.location(code.toLowerCase())} aria-label={name}>
+          <a key={code} href={urls.location(code.toLowerCase())}>
             <title>{name}</title>
             {shape}
             {letters}
