@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { formOf, readBoundedBody } from '#site/read-bounded-body.ts';
 
 /**
  * A form that was sent when the session was over. It travels through the pages of signing in as hidden
@@ -25,10 +26,9 @@ export async function keepForm(c: Context): Promise<Keeping> {
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(type)) {
     return { kept: null, tooLarge: false };
   }
-  if (Number(c.req.header('content-length') ?? 0) > largestBody) {
-    return { kept: null, tooLarge: true };
-  }
-  const form = await c.req.formData();
+  const bytes = await readBoundedBody(c.req.raw, largestBody);
+  if (bytes === null) return { kept: null, tooLarge: true };
+  const form = await formOf(bytes, type);
   const fields = new URLSearchParams();
   let files = 0;
   for (const [name, value] of form) {

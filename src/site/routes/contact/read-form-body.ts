@@ -1,3 +1,5 @@
+import { formOf, readBoundedBody } from '#site/read-bounded-body.ts';
+
 /** Generous: 10,000 characters of any script, percent-encoded, and the other fields. */
 const mostBytes = 256 * 1024;
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
@@ -18,10 +20,10 @@ export interface FormFields {
 export async function readFormBody(request: Request): Promise<FormBody> {
   const type = request.headers.get('content-type') ?? '';
   if (!formTypes.test(type)) return { outcome: 'refused', status: 415 };
-  const bytes = await readBytes(request);
+  const bytes = await readBoundedBody(request, mostBytes);
   if (bytes === null) return { outcome: 'refused', status: 413 };
   try {
-    const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
+    const form = await formOf(bytes, type);
     return {
       outcome: 'read',
       fields: {
@@ -35,24 +37,4 @@ export async function readFormBody(request: Request): Promise<FormBody> {
   } catch {
     return { outcome: 'refused', status: 400 };
   }
-}
-
-/** The body, or null when it is larger than allowed; stops reading there. */
-async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) return null;
-  if (!request.body) return new Uint8Array(0);
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body) {
-    size += chunk.length;
-    if (size > mostBytes) return null;
-    chunks.push(chunk);
-  }
-  const bytes = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.length;
-  }
-  return bytes;
 }

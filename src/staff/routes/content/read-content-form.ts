@@ -1,4 +1,5 @@
 import { HTTPException } from 'hono/http-exception';
+import { formOf, readBoundedBody } from '#site/read-bounded-body.ts';
 
 /** A picture of 8 MB and a long article. */
 const mostBytes = 10_000_000;
@@ -10,10 +11,11 @@ export async function readContentForm(
   const fields = Object.create(null) as Record<string, string>;
   let file: File | null = null;
   const type = request.headers.get('content-type') ?? '';
-  const bytes = await boundedBytes(request);
+  const bytes = await readBoundedBody(request, mostBytes);
+  if (bytes === null) throw new HTTPException(413, { message: 'This form is too large.' });
   let form: FormData;
   try {
-    form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
+    form = await formOf(bytes, type);
   } catch {
     throw new HTTPException(400, { message: 'This is not a form of ours.' });
   }
@@ -22,21 +24,4 @@ export async function readContentForm(
     else if (value.size > 0) file = value;
   }
   return { fields, file };
-}
-
-async function boundedBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > mostBytes) throw new HTTPException(413, { message: 'This form is too large.' });
-    chunks.push(chunk);
-  }
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return bytes;
 }

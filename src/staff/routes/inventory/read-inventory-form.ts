@@ -1,4 +1,5 @@
 import { HTTPException } from 'hono/http-exception';
+import { readBoundedBody } from '#site/read-bounded-body.ts';
 import { readId } from '#staff/forms/read-id.ts';
 
 /** 200 ticked rows, a description of 10,000 characters twice, percent-encoded: well below. */
@@ -17,25 +18,14 @@ export async function readInventoryForm(request: Request): Promise<InventoryForm
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type))
     throw new HTTPException(415, { message: 'This is not a form of ours.' });
-  const params = new URLSearchParams(await boundedText(request));
+  const bytes = await readBoundedBody(request, mostBytes);
+  if (bytes === null) throw new HTTPException(413, { message: 'This form is too large.' });
+  const params = new URLSearchParams(new TextDecoder().decode(bytes));
   return {
     get: (name) => params.get(name) ?? '',
     has: (name) => params.has(name),
     all: (name) => params.getAll(name),
   };
-}
-
-async function boundedText(request: Request): Promise<string> {
-  if (!request.body) return '';
-  const decoder = new TextDecoder();
-  let size = 0;
-  let text = '';
-  for await (const chunk of request.body) {
-    size += chunk.byteLength;
-    if (size > mostBytes) throw new HTTPException(413, { message: 'This form is too large.' });
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
 }
 
 /** A revision as a form carried it; 0, which no listing has, for nonsense. */
