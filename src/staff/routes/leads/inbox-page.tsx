@@ -76,7 +76,7 @@ export function InboxPage({ view, leads, counts, handlers, mayExport, now }: Inb
                 <th scope="col">Came in</th>
               </tr>
             </thead>
-            <tbody data-row-list="">
+            <tbody data-key-list="">
               {leads.map((lead) => (
                 <Row key={lead.id} lead={lead} now={now} />
               ))}
@@ -114,7 +114,9 @@ function Row({ lead, now }: { lead: InboxLead; now: Date }) {
   return (
     <tr>
       <th scope="row" className="lead-who">
-        <a href={leadsUrls.lead(lead.id)}>{leadName(lead)}</a>
+        <a href={leadsUrls.lead(lead.id)} data-key-open="">
+          {leadName(lead)}
+        </a>
         <span className="staff-hint">{leadKinds[lead.kind]}</span>
       </th>
       <td className="lead-about">

@@ -28,11 +28,13 @@ export function TemplatesPage(props: { templates: readonly ReplyTemplate[]; mayW
                 <th scope="col">Subject</th>
               </tr>
             </thead>
-            <tbody data-row-list="">
+            <tbody data-key-list="">
               {props.templates.map(({ id, name, subject }) => (
                 <tr key={id}>
                   <th scope="row">
-                    <a href={leadsUrls.template(id)}>{name}</a>
+                    <a href={leadsUrls.template(id)} data-key-open="">
+                      {name}
+                    </a>
                   </th>
                   <td data-label="Subject">{subject}</td>
                 </tr>

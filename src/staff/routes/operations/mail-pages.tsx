@@ -26,11 +26,13 @@ export function MailsPage({ mails }: { mails: readonly StoredMail[] }) {
                 <th scope="col">When</th>
               </tr>
             </thead>
-            <tbody data-row-list="">
+            <tbody data-key-list="">
               {mails.map(({ number, subject, to, at }) => (
                 <tr key={number}>
                   <th scope="row" className="operations-long">
-                    <a href={operationsUrls.mail(number)}>{subject}</a>
+                    <a href={operationsUrls.mail(number)} data-key-open="">
+                      {subject}
+                    </a>
                   </th>
                   <td data-label="To" className="operations-long">
                     {to}
