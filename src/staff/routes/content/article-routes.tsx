@@ -10,6 +10,7 @@ import { memberCan } from '#domain/staff/policy.ts';
 import { redirectWith } from '../../flash.ts';
 import { readTextForm } from '../../forms/read-form.ts';
 import { readId } from '../../forms/read-id.ts';
+import { readJson } from '../../forms/read-json.ts';
 import { notFoundPage } from '../../gate-answers.tsx';
 import { renderStaffPage } from '../../layout/render-staff-page.tsx';
 import type { StaffEnv } from '../../staff-services.ts';
@@ -17,6 +18,9 @@ import { contentUrls } from './content-urls.ts';
 import { saveArticle } from './save-article.tsx';
 import { showArticle } from './show-article.tsx';
 import { VersionsPage } from './versions-page.tsx';
+
+/** JSON takes up to six bytes for a character. */
+const mostPreviewBytes = 6 * longestArticle + 1_000;
 
 export const articleRoutes = new Hono<StaffEnv>()
   .get('/staff/content/articles/edit', async (c) => {
@@ -101,7 +105,7 @@ export const articleRoutes = new Hono<StaffEnv>()
   })
   /** For the script of the editor: Markdown in, the public page's HTML out. */
   .post('/staff/content/preview', async (c) => {
-    const body: unknown = await c.req.json().catch(() => null);
+    const body = await readJson(c.req.raw, mostPreviewBytes);
     const text = (body as { text?: unknown } | null)?.text;
     if (typeof text !== 'string' || text.length > longestArticle)
       return c.json({ problem: 'This text is too long to show.' }, 422);

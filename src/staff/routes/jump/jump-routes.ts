@@ -3,6 +3,7 @@ import { listingTitle } from '#domain/inventory/listing-title.ts';
 import { submissionTitle } from '#domain/selling/submission.ts';
 import { readTableQuery } from '#domain/staff/inventory/table-query.ts';
 import { memberCan } from '#domain/staff/policy.ts';
+import { readJson } from '../../forms/read-json.ts';
 import type { StaffEnv } from '../../staff-services.ts';
 import { inventoryUrls } from '../inventory/inventory-urls.ts';
 import { leadsUrls } from '../leads/leads-urls.ts';
@@ -10,10 +11,11 @@ import { submissionUrls } from '../submissions/submission-urls.ts';
 
 const most = 5;
 const longestWords = 80;
+const mostBytes = 10_000;
 
 /** What the command palette finds by number, name or reference: only what the member may open. */
 export const jumpRoutes = new Hono<StaffEnv>().post('/staff/jump', async (c) => {
-  const body: unknown = await c.req.json().catch(() => null);
+  const body = await readJson(c.req.raw, mostBytes);
   const given = (body as { words?: unknown } | null)?.words;
   const words = typeof given === 'string' ? given.trim().slice(0, longestWords) : '';
   if (words.length < 3) return c.json([]);
