@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { Logger } from './logger.ts';
@@ -10,6 +10,7 @@ import { limitBodyTime, refusalOf } from './overload/connection-limits.ts';
 import { startLoopDelay, type LoopDelay } from './overload/loop-delay.ts';
 import { createReadyMade, type ReadyMade } from './overload/ready-made.ts';
 import { classOf } from './overload/request-class.ts';
+import { answerUnreadable, limitExpectation } from './overload/unreadable.ts';
 import { createPageAnswers, type PageAnswers } from './page-cache/answer-pages.ts';
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts';
 import type { RenderBindings } from './page-cache/render-page.ts';
@@ -32,6 +33,8 @@ export type AnswerObserver = (answer: {
 /** What stands between the sockets and the app. */
 export interface Front {
   listener(request: IncomingMessage, response: ServerResponse): void;
+  /** Answers what never reaches the listener, and learns of connections. Call once. */
+  attach(server: Server): void;
   /** From now on every answer ends its connection. */
   startDraining(): void;
   isDraining(): boolean;
@@ -108,7 +111,14 @@ export async function createFront(parts: {
       }
       if (pages?.answers.answer(request, response)) return;
       limitBodyTime(request, response);
+      limitExpectation(request);
       passOn(request, response);
+    },
+    attach(server) {
+      server.on('connection', admission.arrived);
+      answerUnreadable(server, readyMade, (refusal, ...asked) =>
+        send(readyMade, refusal, ...asked),
+      );
     },
     startDraining() {
       draining = true;

@@ -75,7 +75,7 @@ async function start(env: Env): Promise<void> {
   isStopping = front.isDraining;
   const server = createServer(serverOptions(env.trustedProxies), front.listener);
   limitConnections(server);
-  server.on('connection', front.admission.arrived);
+  front.attach(server);
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') {
       refuseToStart(

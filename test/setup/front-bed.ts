@@ -58,6 +58,7 @@ export async function createFrontBed(
   });
   const server = createServer(serverOptions(trustedProxies), front.listener);
   limitConnections(server);
+  front.attach(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {

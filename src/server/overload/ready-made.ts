@@ -1,10 +1,12 @@
-import type { ServerResponse } from 'node:http';
+import { STATUS_CODES, type ServerResponse } from 'node:http';
 import type { SiteSettings } from '#content/site-settings.ts';
 
 /** Answers that need nothing of the site, made once at the start. */
 export interface ReadyMade {
   /** `close`: the connection ends with it, because the rest of the request is not read. */
   send(response: ServerResponse, refusal: Refusal, requestId: string, close?: boolean): void;
+  /** The whole answer as it goes over the wire, for a request that could not be read. */
+  bytes(refusal: Refusal): Buffer;
 }
 
 export const refusals = {
@@ -42,6 +44,26 @@ export const refusals = {
     status: 415,
     heading: 'Not possible here',
     text: 'Requests to this site must not be compressed.',
+  },
+  malformed: {
+    status: 400,
+    heading: 'We did not understand that',
+    text: 'What arrived here is not a request that a browser sends. Try again, or use another browser.',
+  },
+  slow: {
+    status: 408,
+    heading: 'The line was too slow',
+    text: 'Your request did not arrive in time. Try again when your connection is better.',
+  },
+  large: {
+    status: 413,
+    heading: 'That was too much',
+    text: 'The request was larger than we accept.',
+  },
+  expectation: {
+    status: 417,
+    heading: 'Not possible here',
+    text: 'This site does not know what the request expects of it.',
   },
 } as const;
 export type Refusal = keyof typeof refusals;
@@ -85,6 +107,13 @@ export function createReadyMade(parts: {
       if (close) all.push('connection', 'close');
       response.writeHead(refusals[refusal].status, all);
       response.end(response.req.method === 'HEAD' ? undefined : body);
+    },
+    bytes(refusal) {
+      const { body, headers: ready } = made.get(refusal)!;
+      const { status } = refusals[refusal];
+      const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, 'connection: close'];
+      for (let at = 0; at < ready.length; at += 2) lines.push(`${ready[at]}: ${ready[at + 1]}`);
+      return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`), body]);
     },
   };
 }

@@ -1,0 +1,45 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ReadyMade, Refusal } from './ready-made.ts';
+
+/** Who asks whether to go on, is told to, and then says nothing (hostile inputs D05). */
+const expectedBodyMs = 9_000;
+
+/** Codes of Node's parser for what was too much; everything else was not understood. */
+const refusalOfCode: Readonly<Record<string, Refusal>> = {
+  HPE_HEADER_OVERFLOW: 'headers',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'slow',
+};
+
+/**
+ * Answers requests that Node could not read, or does not pass on, with the page and the headers of
+ * every other refusal: a person with too many cookies sees what to do.
+ */
+export function answerUnreadable(
+  server: Server,
+  readyMade: ReadyMade,
+  send: (refusal: Refusal, request: IncomingMessage, response: ServerResponse) => void,
+): void {
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket as Socket)) {
+      socket.destroy();
+      return;
+    }
+    socket.end(readyMade.bytes(refusalOfCode[error.code ?? ''] ?? 'malformed'));
+    (socket as Socket).destroySoon();
+  });
+  server.on('checkExpectation', (request, response) => send('expectation', request, response));
+}
+
+/** Shortens the patience with a request that wanted to be told to send its body. */
+export function limitExpectation(request: IncomingMessage): void {
+  if (request.headers.expect !== undefined) request.socket.setTimeout(expectedBodyMs);
+}
+
+/** A second status line in the middle of an answer could pass for the answer to another request. */
+function isAnswering(socket: Socket): boolean {
+  // https://nodejs.org/api/http.html#event-clienterror
+  const { _httpMessage: message } = socket as { _httpMessage?: ServerResponse | null };
+  return message?.headersSent ?? false;
+}
