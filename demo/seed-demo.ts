@@ -1,5 +1,6 @@
 import type { ListingRepository, NewListing } from '#domain/inventory/listing-repository.ts';
 import { picturesOf } from './demo-pictures.ts';
+import { demoConfirmations } from './inventory/demo-confirmations.ts';
 import { demoListings } from './inventory/demo-listings.ts';
 
 /** The demo inventory ready to store: fixed ids, picture names filled in, nothing drawn yet. */
@@ -17,12 +18,16 @@ export function demoRows(now?: Date): (NewListing & { id: number })[] {
  */
 export async function seedDemoRows(request: {
   repository: ListingRepository;
+  /** Keeps when each was last said to be for sale; without it none was, since it came in. */
+  confirm?: (confirmed: readonly { id: number; confirmedAt: string }[]) => Promise<void>;
   now?: Date;
 }): Promise<{ added: number; alreadyThere: number }> {
-  const rows = demoRows(request.now ?? new Date());
+  const now = request.now ?? new Date();
+  const rows = demoRows(now);
   const taken = await request.repository.findByIds(rows.map((row) => row.id));
   const takenIds = new Set(taken.map((listing) => listing.id));
   const missing = rows.filter((row) => !takenIds.has(row.id));
   if (missing.length > 0) await request.repository.insertMany(missing);
+  await request.confirm?.(demoConfirmations(missing, now));
   return { added: missing.length, alreadyThere: takenIds.size };
 }

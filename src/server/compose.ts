@@ -8,6 +8,7 @@ import { usedMediaNames } from '#db/repositories/media-usage.ts';
 import { createOutbox } from '#db/repositories/outbox.ts';
 import { createSubmissionRepository } from '#db/repositories/submission-repository.ts';
 import { createSearchTally } from '#db/repositories/search-tally.ts';
+import { confirmListings } from '#db/repositories/staff-inventory-facts.ts';
 import { createTagVersions } from '#db/repositories/tag-versions.ts';
 import { drawCategoryPicture } from '#demo/pictures/draw-category-picture.ts';
 import { startPromoArticle } from '#domain/content/promo-article.ts';
@@ -92,9 +93,11 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
       onChange: watch.bump,
       onFault: quietLog(log, now, 'content could not be read'),
     });
+    if (hosted) editing.onSynonyms(hosted.synonymsChanged);
     const siteSettings = editing.settings;
     const mediaDir = join(env.dataDir, 'media');
-    const demo = await loadDemo({ enabled: env.demo, repository, mediaDir, log });
+    const confirm = confirmListings(database);
+    const demo = await loadDemo({ enabled: env.demo, repository, confirm, mediaDir, log });
     const drawArticle = siteArticlePictures(mediaDir);
     const media = createMediaServices({
       target: env.media,

@@ -23,13 +23,15 @@ export interface DemoInventory {
 export async function loadDemo(parts: {
   enabled: boolean;
   repository: ListingRepository;
+  /** Keeps when listings were last said to be for sale. */
+  confirm(confirmed: readonly { id: number; confirmedAt: string }[]): Promise<void>;
   mediaDir: string;
   log: Logger;
 }): Promise<DemoInventory> {
-  const { enabled, repository, mediaDir, log } = parts;
+  const { enabled, repository, confirm, mediaDir, log } = parts;
   if (enabled && (await isEmpty(repository))) {
     try {
-      const { added } = await seedDemoRows({ repository });
+      const { added } = await seedDemoRows({ repository, confirm });
       log.info({ added }, 'demo inventory loaded');
     } catch (error) {
       // Another node started on the same empty database and was first.

@@ -4,7 +4,7 @@ import {
   type ListingFacts,
   type StaffListing,
 } from '#domain/staff/inventory/staff-listing.ts';
-import type { Executor } from '../database.ts';
+import type { Database, Executor } from '../database.ts';
 import { findListings } from './listing-reads.ts';
 import { chunksOf } from './listing-statements.ts';
 
@@ -71,4 +71,13 @@ export async function putFacts(
       )
       .execute();
   }
+}
+
+/** Notes for listings of which nothing is known yet when they were last said to be for sale. */
+export function confirmListings({ kysely }: Database) {
+  return (confirmed: readonly { id: number; confirmedAt: string }[]): Promise<void> =>
+    putFacts(
+      kysely,
+      confirmed.map(({ id, confirmedAt }) => ({ id, facts: { ...noFacts, confirmedAt } })),
+    );
 }
