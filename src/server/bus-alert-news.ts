@@ -5,6 +5,7 @@ import type { LeadRepository } from '#domain/leads/lead-repository.ts';
 import type { Lead } from '#domain/leads/lead.ts';
 import type { Mailer } from '#domain/mail/mail.ts';
 import type { Outbox } from '#domain/outbox.ts';
+import { smartLanguage } from '#domain/search/smart-search/parse-smart-query.ts';
 import type { SearchBuses } from '#domain/search/search-buses.ts';
 import { mailInLanguage } from '#site/languages/mail-in-language.ts';
 import { alertMail } from '#site/mail/alert-mail.tsx';
@@ -51,13 +52,16 @@ export function busAlertNews(parts: {
   const newsFor = async (alert: Lead): Promise<News | null> => {
     const text = alert.details.wanted;
     if (!text || alert.kind !== 'bus-alert' || alert.state !== 'new') return null;
-    const found = await searchBuses({
-      text,
-      chosen: new Map(),
-      near: null,
-      sort: 'newest',
-      page: 1,
-    });
+    const found = await searchBuses(
+      {
+        text,
+        chosen: new Map(),
+        near: null,
+        sort: 'newest',
+        page: 1,
+      },
+      smartLanguage(alert.details.language),
+    );
     if (found.dropped.length > 0) return null;
     const since = alert.details.toldUntil ?? alert.updatedAt;
     const stored = await listings.findByIds(found.cards.map(({ id }) => id));

@@ -8,7 +8,7 @@ import type { ListQuery } from './list-query.ts';
 import { whereabouts, type NearPlace } from './near.ts';
 import { queryParts } from './query-parts.ts';
 import { searchWithRelaxation, type Dropped } from './relaxation.ts';
-import { parseSmartQuery } from './smart-search/parse-smart-query.ts';
+import { parseSmartQuery, type SmartLanguage } from './smart-search/parse-smart-query.ts';
 import type { SmartQuery } from './smart-search/smart-query.ts';
 
 /** One answer of `/buses` and `/search`: what was understood, what was found, what could refine it. */
@@ -31,7 +31,8 @@ export interface BusSearchPage {
 }
 
 export interface SearchBuses {
-  (query: ListQuery): Promise<BusSearchPage>;
+  /** `language`: which words the text is read by; English when left out. */
+  (query: ListQuery, language?: SmartLanguage): Promise<BusSearchPage>;
 }
 
 /**
@@ -47,8 +48,8 @@ export function createSearchBuses(parts: {
   places?: Places;
   now: () => Date;
 }): SearchBuses {
-  return async (query) => {
-    const smart = parseSmartQuery(query.text, { now: parts.now() });
+  return async (query, language) => {
+    const smart = parseSmartQuery(query.text, { now: parts.now(), language });
     const { place, unknown } = whereabouts(query.near, smart.filters, parts.places ?? null);
     const sort = effectiveSort(query, smart, place);
     const found = await searchWithRelaxation(parts.search, queryParts(query, smart, place), {

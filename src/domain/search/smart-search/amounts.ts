@@ -128,7 +128,6 @@ function readRangeEnd(reading: Reading, at: number, between: boolean): Amount | 
   const joined =
     reading.isMark(at, ...rangeMarks) || reading.isWord(at, reading.lexicon.rangeWords);
   if (!joined) return null;
-  const word = reading.tokens[at]!.text;
-  if ((word === 'and' || word === 'or') && !between) return null;
+  if (reading.isWord(at, reading.lexicon.joiningWords) && !between) return null;
   return readAmount(reading, at + 1);
 }

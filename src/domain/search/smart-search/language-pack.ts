@@ -41,6 +41,8 @@ export interface LanguagePack {
   comparatorsAfter: [Comparator, string[]][];
   rangeWords: string[];
   thousandWords: string[];
+  /** "30.000" is thirty thousand. */
+  dotGroups?: boolean;
   numberWords: ReadonlyMap<string, number>;
   negations: string[];
   /** "no child seats needed": not an exclusion, only reassurance. */
@@ -51,6 +53,12 @@ export interface LanguagePack {
   placeWords: string[];
   /** Those of them that mean near a place rather than in it. */
   nearWords: string[];
+  /** Between such a word and the place: "close to Dallas". */
+  linkWords: string[];
+  /** Between a distance and the place: "100 miles of Newark". */
+  ofWords: string[];
+  /** Right before a ZIP code: "zip 08067". */
+  zipWords: string[];
   /** "15 passengers + driver" is no open end. */
   driverWords: string[];
   stockWords: string[];

@@ -23,6 +23,9 @@ export interface Lexicon {
   thousandWords: ReadonlySet<string>;
   placeWords: ReadonlySet<string>;
   nearWords: ReadonlySet<string>;
+  linkWords: ReadonlySet<string>;
+  ofWords: ReadonlySet<string>;
+  zipWords: ReadonlySet<string>;
   needlessWords: ReadonlySet<string>;
   driverWords: ReadonlySet<string>;
   joiningWords: ReadonlySet<string>;
@@ -54,6 +57,9 @@ export function buildLexicon(pack: LanguagePack): Lexicon {
     thousandWords: new Set(pack.thousandWords),
     placeWords: new Set(pack.placeWords),
     nearWords: new Set(pack.nearWords),
+    linkWords: new Set(pack.linkWords),
+    ofWords: new Set(pack.ofWords),
+    zipWords: new Set(pack.zipWords),
     needlessWords: new Set(pack.needlessWords),
     driverWords: new Set(pack.driverWords),
     joiningWords: new Set(pack.joiningWords),

@@ -1,4 +1,5 @@
 import { english } from './languages/english/english.ts';
+import { spanish } from './languages/spanish/spanish.ts';
 import type { LanguagePack } from './language-pack.ts';
 import { buildLexicon } from './lexicon.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -24,9 +25,14 @@ import { settleVanMakers } from './settle-van-makers.ts';
 import type { SmartQuery } from './smart-query.ts';
 import { capQuery } from './tokens.ts';
 
-export type SmartLanguage = 'en';
+/** Languages whose words are read; Spanish reads English words, too. */
+export type SmartLanguage = 'en' | 'es';
 
-const packs: Record<SmartLanguage, LanguagePack> = { en: english };
+/** The language that the words of a page's visitors are read in. */
+export const smartLanguage = (page: string | undefined): SmartLanguage =>
+  page === 'es' ? 'es' : 'en';
+
+const packs: Record<SmartLanguage, LanguagePack> = { en: english, es: spanish };
 const lexicons = new Map<SmartLanguage, Lexicon>();
 
 /**

@@ -31,7 +31,7 @@ export class Reading {
     this.query = query;
     this.lexicon = lexicon;
     this.clock = clock;
-    this.tokens = tokenize(query);
+    this.tokens = tokenize(query, lexicon.pack);
     this.#claimed = this.tokens.map(() => false);
   }
 

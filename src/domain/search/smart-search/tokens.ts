@@ -46,13 +46,14 @@ function utf8Bytes(codePoint: number): number {
  *
  *     e450 → e·450      2012-2016 → 2012·-·2016      $30k → $·30·k      14+2 → 14·+·2
  */
-export function tokenize(query: string): Token[] {
+export function tokenize(query: string, { dotGroups = false } = {}): Token[] {
   const tokens: Token[] = [];
   let lastEnd = -1;
   for (const match of query.matchAll(pattern)) {
     const raw = match[0];
     const kind = match.groups?.['number'] ? 'number' : match.groups?.['word'] ? 'word' : 'mark';
-    const text = kind === 'number' ? foldNumber(raw) : foldWord(raw);
+    const text =
+      kind === 'number' ? foldNumber(dotGroups ? withoutDotGroups(raw) : raw) : foldWord(raw);
     const start = match.index;
     const end = start + raw.length;
     if (text !== '') {
@@ -74,6 +75,10 @@ function foldWord(raw: string): string {
 
 // First digit of the decimal blocks that people type on a phone: Arabic, Persian, Devanagari.
 const otherZeros = [0x660, 0x6f0, 0x966];
+
+/** "30.000" → "30000"; 5.9 stays an engine. */
+const withoutDotGroups = (raw: string): string =>
+  /^\p{Nd}{1,3}\.\p{Nd}{3}$/u.test(raw) ? raw.replace('.', '') : raw;
 
 function foldNumber(raw: string): string {
   return raw

@@ -1,13 +1,16 @@
 import { Hono } from 'hono';
-import { parseSmartQuery } from '#domain/search/smart-search/parse-smart-query.ts';
+import { parseSmartQuery, smartLanguage } from '#domain/search/smart-search/parse-smart-query.ts';
 import { toQueryVocabulary } from '#domain/search/smart-search/query-vocabulary.ts';
 import type { SiteEnv } from '#site/site-services.ts';
 
 /**
- * `GET /api/smart-search?q=`: what the smart search reads in a text, as JSON. A year is the year
+ * `GET /api/smart-search?q=&language=`: what the smart search reads in a text, as JSON; `language` is `en` or `es`. A year is the year
  * spoken; the window of two years either side is the caller's to add.
  */
 export const smartSearchRoutes = new Hono<SiteEnv>().get('/smart-search', (c) => {
-  const parse = parseSmartQuery(c.req.query('q') ?? '', { now: c.get('services').now() });
+  const parse = parseSmartQuery(c.req.query('q') ?? '', {
+    now: c.get('services').now(),
+    language: smartLanguage(c.req.query('language')),
+  });
   return c.json(toQueryVocabulary(parse), 200, { 'cache-control': 'public, max-age=300' });
 });

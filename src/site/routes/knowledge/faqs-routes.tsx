@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { faqCategories } from '#domain/content/faq-item.ts';
+import { smartLanguage } from '#domain/search/smart-search/parse-smart-query.ts';
 import { renderPage } from '#site/render-page.tsx';
 import type { SiteEnv } from '#site/site-services.ts';
 import { faqEntity } from '#site/structured-data/faq-entity.ts';
@@ -10,7 +11,8 @@ import { runExamples } from './smart-search-examples.tsx';
 /** `?category=` keeps one group, `?question=` opens one answer; unknown values are ignored (spec §2). */
 export const faqsRoutes = new Hono<SiteEnv>().get(patterns.faqs, async (c) => {
   const { content, searchBuses, settings } = c.get('services');
-  const [faqs, examples] = await Promise.all([content.faqs(), runExamples(searchBuses)]);
+  const language = smartLanguage(c.get('language'));
+  const [faqs, examples] = await Promise.all([content.faqs(), runExamples(searchBuses, language)]);
   const wanted = c.req.query('category');
   const question = faqs.find(({ id }) => id === c.req.query('question')) ?? null;
   const category = faqCategories.find(({ slug }) => slug === wanted) ?? null;

@@ -1,15 +1,24 @@
 import { parseListQuery } from '#domain/search/list-query.ts';
 import { queryChips } from '#domain/search/query-chips.ts';
 import type { SearchBuses } from '#domain/search/search-buses.ts';
+import type { SmartLanguage } from '#domain/search/smart-search/parse-smart-query.ts';
 import { urls } from '#site/urls.ts';
 
 /** One of each kind of thing that the smart search reads (spec §1). */
-const examples = [
-  '2015 starcraft 25 passenger',
-  'school bus with air conditioning',
-  '2012-2016 coach',
-  '14 passenger shuttle with lift',
-] as const;
+const examples: Readonly<Record<SmartLanguage, readonly string[]>> = {
+  en: [
+    '2015 starcraft 25 passenger',
+    'school bus with air conditioning',
+    '2012-2016 coach',
+    '14 passenger shuttle with lift',
+  ],
+  es: [
+    'starcraft 2015 de 25 pasajeros',
+    'autobús escolar con aire acondicionado',
+    'autocar de 2012 a 2016',
+    'shuttle de 14 pasajeros con elevador',
+  ],
+};
 
 export interface SmartSearchExample {
   words: string;
@@ -20,10 +29,16 @@ export interface SmartSearchExample {
 }
 
 /** The examples as the search answers them at this moment; empty when it does not. */
-export async function runExamples(searchBuses: SearchBuses): Promise<SmartSearchExample[]> {
+export async function runExamples(
+  searchBuses: SearchBuses,
+  language: SmartLanguage,
+): Promise<SmartSearchExample[]> {
   const found = await Promise.allSettled(
-    examples.map(async (words) => {
-      const page = await searchBuses(parseListQuery(new URLSearchParams({ search: words })));
+    examples[language].map(async (words) => {
+      const page = await searchBuses(
+        parseListQuery(new URLSearchParams({ search: words })),
+        language,
+      );
       const understood = queryChips(page).map(({ label }) => label);
       return { words, understood, total: page.dropped.length > 0 ? null : page.total };
     }),

@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { parseListQuery } from '#domain/search/list-query.ts';
+import { smartLanguage } from '#domain/search/smart-search/parse-smart-query.ts';
 import type { SmartQuery } from '#domain/search/smart-search/smart-query.ts';
 import type { BusSearchPage } from '#domain/search/search-buses.ts';
 import { queryChips } from '#domain/search/query-chips.ts';
@@ -18,8 +19,10 @@ export const listRoutes = new Hono<SiteEnv>()
 async function answerList(c: Context<SiteEnv>, path: ListPath, heading: string) {
   const { searchBuses, countSearch, settings, siteUrl } = c.get('services');
   const query = parseListQuery(new URL(c.req.url).searchParams);
-  const found = await searchBuses(query);
-  if (query.page === 1 && found.dropped.length === 0) {
+  const language = smartLanguage(c.get('language'));
+  const found = await searchBuses(query, language);
+  // Popular searches are offered on English pages, which read English words.
+  if (language === 'en' && query.page === 1 && found.dropped.length === 0) {
     const count = counter(countSearch, found.smart);
     if (isSentByPerson(c)) count();
     c.env?.onEachView?.(count);

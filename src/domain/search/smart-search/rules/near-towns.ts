@@ -54,12 +54,11 @@ const isNearMe = (reading: Reading, at: number): boolean =>
   );
 
 function leadBefore(reading: Reading, at: number): Lead | null {
-  const before = reading.tokens[at - 1]!;
-  const radius =
-    before.text === 'of' || before.text === 'from' ? radiusBefore(reading, at - 1) : null;
+  const { nearWords, linkWords, ofWords } = reading.lexicon;
+  const radius = reading.isWord(at - 1, ofWords) ? radiusBefore(reading, at - 1) : null;
   if (radius) return radius;
-  if (reading.isWord(at - 1, reading.lexicon.nearWords)) return { from: at - 1, miles: null };
-  const closeTo = before.text === 'to' && reading.isWord(at - 2, reading.lexicon.nearWords);
+  if (reading.isWord(at - 1, nearWords)) return { from: at - 1, miles: null };
+  const closeTo = reading.isWord(at - 1, linkWords) && reading.isWord(at - 2, nearWords);
   return closeTo ? { from: at - 2, miles: null } : null;
 }
 
@@ -71,7 +70,7 @@ export function radiusBefore(
   const unit = reading.lexicon.units.match(reading.tokens, ofAt - 1, reading.isFree);
   if (unit?.value !== 'miles' || !reading.isOwnNumber(ofAt - 2)) return null;
   const miles = reading.tokens[ofAt - 2]!.value;
-  for (const words of [1, 2]) {
+  for (const words of [1, 2, 3, 4]) {
     const from = ofAt - 2 - words;
     const within = reading.lexicon.withinWords.match(reading.tokens, from, reading.isFree);
     if (within?.to === ofAt - 3) return { miles, from };

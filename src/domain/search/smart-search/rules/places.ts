@@ -42,16 +42,22 @@ export function readZip(reading: Reading): void {
   const { tokens, lexicon } = reading;
   for (let at = 0; at < tokens.length; at += 1) {
     if (!reading.isOwnNumber(at) || !/^\d{5}$/.test(tokens[at]!.raw)) continue;
-    const before = tokens[at - 1]?.text ?? '';
-    const named = before === 'zip' || before === 'zipcode' || before === 'of';
-    if (!named && !reading.isWord(at - 1, lexicon.placeWords)) continue;
-    const zip = tokens[at]!.raw;
     const radius = radiusBefore(reading, at - 1);
+    const named =
+      reading.isWord(at - 1, lexicon.zipWords) || reading.isWord(at - 1, lexicon.placeWords);
+    const closeTo =
+      reading.isWord(at - 1, lexicon.linkWords) && reading.isWord(at - 2, lexicon.nearWords);
+    const within = radius !== null && reading.isWord(at - 1, lexicon.ofWords);
+    if (!named && !closeTo && !within) continue;
+    const zip = tokens[at]!.raw;
     const { labels } = reading.pack;
-    if (before === 'of' && !radius) continue;
     const label = radius ? labels.withinMilesOf(radius.miles, zip) : zip;
     const filter = radius ? { zip, radiusMiles: radius.miles } : { zip };
-    reading.understand(radius?.from ?? at - 1, at, { kind: 'place', label, filter });
+    reading.understand(radius?.from ?? (closeTo ? at - 2 : at - 1), at, {
+      kind: 'place',
+      label,
+      filter,
+    });
   }
 }
 

@@ -10,7 +10,7 @@ import {
 } from './numbers.ts';
 import { intents, neverCorrect, noise, wordMeanings } from './words.ts';
 
-/** American English, the only language shipped; another is one more folder like this one. */
+/** American English; another language is one more folder like this one. */
 export const english: LanguagePack = {
   code: 'en',
   units,
@@ -41,6 +41,9 @@ export const english: LanguagePack = {
   joiningWords: ['or', 'nor', 'and'],
   placeWords: ['in', 'near', 'around', 'from', 'at', 'close', 'located'],
   nearWords: ['near', 'around', 'close'],
+  linkWords: ['to'],
+  ofWords: ['of', 'from'],
+  zipWords: ['zip', 'zipcode'],
   driverWords: ['driver', 'operator'],
   stockWords: [
     'stock',

@@ -1,0 +1,249 @@
+import type { CategoryMeaning, Meaning } from '../../meanings.ts';
+
+const school: CategoryMeaning = { is: 'category', slugs: ['school'] };
+const commercial: CategoryMeaning = { is: 'category', slugs: ['commercial'] };
+const state = (code: string, label: string): Meaning => ({ is: 'states', codes: [code], label });
+
+/** What buyers say in Spanish, and what it means to the engine: singular, parted by semicolons. */
+export const spanishMeanings: readonly (readonly [Meaning, string])[] = [
+  [
+    { is: 'cdl', value: 'no' },
+    `sin cdl; sin licencia comercial; no requiere cdl; no necesita cdl; sin licencia especial; sin
+     necesidad de cdl; que no necesite cdl; que no requiera cdl; no ocupa cdl; licencia normal;
+     licencia regular; sin licencia cdl`,
+  ],
+  [{ is: 'cdl', value: 'yes' }, 'con cdl; requiere cdl; licencia comercial'],
+  // Kinds of bus.
+  [{ is: 'category', slugs: ['shuttle', 'van'] }, 'minibús; mini bus; microbús; micro bus; micro'],
+  [
+    { is: 'category', slugs: ['shuttle'] },
+    `shuttle; autobús shuttle; buseta; lanzadera; autobús de hotel; autobús de aeropuerto;
+     autobús chico; autobús pequeño; transporte de hotel; transporte de aeropuerto`,
+  ],
+  [
+    { is: 'category', slugs: ['coach'] },
+    `autocar; autobús de turismo; autobús turístico; autobús foráneo; autobús de pasajeros de lujo;
+     autobús de lujo; autobús de viaje; autobús charter; autobús interurbano; autobús de carretera;
+     camión de turismo; camión foráneo`,
+  ],
+  [{ is: 'category', slugs: ['mini-coach'] }, 'minibús de turismo; mini autocar; autocar pequeño'],
+  [
+    school,
+    `escolar; autobús escolar; camión escolar; bus escolar; guagua escolar; autobús de escuela;
+     transporte escolar; autobús amarillo; camión amarillo; bus amarillo`,
+  ],
+  [
+    { ...school, schoolTypes: ['A-1', 'A-2'] },
+    'autobús escolar corto; escolar corto; escolar tipo a; tipo a',
+  ],
+  [{ ...school, schoolTypes: ['C'] }, 'escolar tipo c; tipo c; autobús escolar tipo c; trompudo'],
+  [
+    { ...school, schoolTypes: ['D'] },
+    'escolar tipo d; tipo d; autobús escolar tipo d; chato; frente plano',
+  ],
+  [
+    { is: 'category', slugs: ['school-activity'] },
+    'autobús de actividades; autobús de actividad; bus de actividades; autobús de campamento',
+  ],
+  [
+    { is: 'category', slugs: ['school-activity'], purpose: 'daycare', weak: true },
+    'guardería; para guardería; preescolar; kínder; jardín de niños',
+  ],
+  [
+    { is: 'category', slugs: ['skoolie'] },
+    'autobús convertido; escolar convertido; bus camper; autobús casa; casa bus; casa en autobús',
+  ],
+  [{ is: 'category', slugs: ['skoolie', 'conversion'] }, 'conversión; conversión de autobús'],
+  [
+    { is: 'category', slugs: ['conversion'] },
+    'casa rodante; autocaravana; motorhome; autocar convertido; autobús de gira; autobús de artista',
+  ],
+  [
+    { is: 'category', slugs: ['transit'] },
+    'urbano; autobús urbano; camión urbano; autobús de ciudad; articulado; autobús municipal; metrobús',
+  ],
+  [{ is: 'category', slugs: ['trolley'] }, 'tranvía; autobús tranvía; autobús tipo tranvía; trole'],
+  [
+    { is: 'category', slugs: ['double-decker'] },
+    'dos pisos; doble piso; autobús de dos pisos; de dos pisos; doble decker; autobús londinense',
+  ],
+  [
+    { is: 'category', slugs: ['double-decker'], feature: 'open_top' },
+    'sin techo; descapotable; turibús; descubierto',
+  ],
+  [
+    { is: 'category', slugs: ['limo-bus'] },
+    'limusina; autobús limusina; autobús de fiesta; bus de fiesta; autobús para fiesta; party bus',
+  ],
+  [
+    { is: 'category', slugs: ['van'] },
+    'van; van de pasajeros; camioneta; camioneta de pasajeros; vagoneta; combi; furgoneta; minivan',
+  ],
+  [
+    { ...commercial, purpose: 'prison' },
+    'cárcel; prisión; transporte de presos; autobús de prisión',
+  ],
+  [commercial, 'clínica móvil; unidad médica; biblioteca móvil; autobús especial; oficina móvil'],
+  [{ is: 'lot' }, 'flota; flotilla; lote; mayoreo; por mayor; al por mayor'],
+  [
+    { is: 'purpose', key: 'church' },
+    'iglesia; para iglesia; parroquia; templo; congregación; ministerio',
+  ],
+  [
+    { is: 'purpose', key: 'tour' },
+    'turismo; excursión; turístico; turística; tour; viaje de turismo',
+  ],
+  [
+    { is: 'purpose', key: 'senior' },
+    'tercera edad; personas mayores; adulto mayor; anciano; asilo; casa de retiro; residencia de mayores',
+  ],
+  [{ is: 'group', min: 10, max: 14 }, 'grupo pequeño; grupo chico'],
+  [{ is: 'group', min: 15, max: 24 }, 'grupo mediano; autobús mediano; mediano'],
+  [{ is: 'group', min: 25, max: 36 }, 'grupo grande; autobús grande'],
+  [{ is: 'group', min: 37, max: 50 }, 'grupo muy grande'],
+  // Condition, fuel, gearbox, order.
+  [{ is: 'condition', value: 'new' }, 'nuevo; nueva; sin uso; a estrenar; cero millas; de agencia'],
+  [
+    { is: 'condition', value: 'used' },
+    'usado; usada; seminuevo; seminueva; de segunda; de segunda mano; segunda mano; de uso',
+  ],
+  [
+    { is: 'condition', value: 'reconditioned' },
+    'reacondicionado; reacondicionada; restaurado; restaurada; renovado; renovada; reconstruido',
+  ],
+  [
+    { is: 'condition', value: 'salvage' },
+    'chocado; chocada; salvamento; dañado; título de salvamento',
+  ],
+  [
+    { is: 'condition', value: 'parts' },
+    'para partes; para piezas; para refacciones; para desarmar; no arranca; por partes',
+  ],
+  [{ is: 'fuel', value: 'diesel' }, 'diésel; a diésel; de diésel; motor diésel; petróleo'],
+  [{ is: 'fuel', value: 'gas' }, 'gasolina; a gasolina; de gasolina; motor de gasolina; nafta'],
+  [{ is: 'fuel', value: 'propane' }, 'propano; gas propano; gas lp; gas licuado'],
+  [{ is: 'fuel', value: 'cng' }, 'gas natural; gas natural comprimido; gnc'],
+  [
+    { is: 'fuel', value: 'electric' },
+    'eléctrico; eléctrica; autobús eléctrico; cero emisiones; de batería',
+  ],
+  [{ is: 'fuel', value: 'hybrid' }, 'híbrido; híbrida'],
+  [{ is: 'fuel', value: 'hydrogen' }, 'hidrógeno'],
+  [
+    { is: 'transmission', value: 'automatic' },
+    'automático; automática; transmisión automática; caja automática',
+  ],
+  [
+    { is: 'transmission', value: 'manual' },
+    'manual; estándar; transmisión manual; transmisión estándar; caja manual; de cambios',
+  ],
+  [
+    { is: 'sort', value: 'mileage' },
+    'bajo millaje; poco millaje; pocas millas; bajas millas; poco recorrido; poco kilometraje; menos millas',
+  ],
+  [
+    { is: 'sort', value: 'price' },
+    'barato; barata; económico; económica; más barato; más barata; bajo precio; accesible',
+  ],
+  [{ is: 'sort', value: 'year' }, 'modelo reciente; año reciente; modelo más nuevo; último modelo'],
+  [
+    { is: 'sort', value: 'newest' },
+    'recién llegado; más reciente; recientes; novedades; recién publicado',
+  ],
+  [
+    { is: 'near-me' },
+    'cerca de mí; cercano; cercana; cerca de aquí; en mi área; en mi zona; más cercano; local',
+  ],
+  // Equipment.
+  [
+    { is: 'feature', key: 'wheelchair' },
+    'silla de ruedas; para silla de ruedas; discapacitado; para discapacitados; discapacidad; accesible para silla de ruedas',
+  ],
+  [
+    { is: 'feature', key: 'wheelchair_lift' },
+    'elevador; elevador para silla de ruedas; elevador de silla de ruedas; plataforma elevadora; montacargas',
+  ],
+  [
+    { is: 'feature', key: 'wheelchair_ramp' },
+    'rampa; rampa para silla de ruedas; rampa de acceso; rampa plegable',
+  ],
+  [{ is: 'feature', key: 'restroom' }, 'baño; sanitario; con baño; inodoro'],
+  [
+    { is: 'feature', key: 'luggage' },
+    'equipaje; espacio para equipaje; maletero; portaequipaje; portaequipajes; maleta; cajuela',
+  ],
+  [{ is: 'feature', key: 'luggage_rear' }, 'equipaje atrás; maletero trasero; cajuela trasera'],
+  [
+    { is: 'feature', key: 'luggage_underfloor' },
+    'bodega; bodega bajo el piso; equipaje bajo el piso',
+  ],
+  [{ is: 'feature', key: 'luggage_overhead' }, 'portaequipaje arriba; portabultos'],
+  [{ is: 'feature', key: 'ac' }, 'aire; aire acondicionado; clima; con aire; con clima; a c'],
+  [{ is: 'feature', key: 'ac_rear' }, 'aire trasero; aire acondicionado trasero; clima trasero'],
+  [{ is: 'feature', key: 'heat_rear' }, 'calefacción trasera; calefacción'],
+  [{ is: 'feature', key: 'perimeter_seating' }, 'asiento perimetral'],
+  [{ is: 'feature', key: 'recliners' }, 'asiento reclinable; reclinable'],
+  [{ is: 'feature', key: 'high_back' }, 'respaldo alto; asiento de respaldo alto'],
+  [{ is: 'feature', key: 'leather' }, 'piel; cuero; asiento de piel; asiento de cuero'],
+  [{ is: 'feature', key: 'fold_away' }, 'asiento plegable; asiento abatible'],
+  [{ is: 'feature', key: 'belts' }, 'cinturón; cinturón de seguridad; cinturones'],
+  [{ is: 'feature', key: 'belts_3pt' }, 'cinturón de tres puntos; cinturón de 3 puntos'],
+  [{ is: 'feature', key: 'outlets' }, 'enchufe; toma de corriente; contacto de luz; cargador usb'],
+  [{ is: 'feature', key: 'tv_dvd' }, 'televisión; televisor; pantalla; tele'],
+  [{ is: 'feature', key: 'pa' }, 'micrófono; bocina; altavoz'],
+  [{ is: 'feature', key: 'galley' }, 'cocina; cocineta'],
+  [{ is: 'feature', key: 'card_tables' }, 'mesa; con mesas'],
+  [{ is: 'feature', key: 'sleeper' }, 'litera; con camas'],
+  [{ is: 'feature', key: 'generator' }, 'generador; planta de luz'],
+  [{ is: 'feature', key: 'air_brakes' }, 'freno de aire'],
+  [{ is: 'feature', key: 'hydraulic_brakes' }, 'freno hidráulico'],
+  [{ is: 'feature', key: 'air_ride' }, 'suspensión de aire; suspensión neumática'],
+  [{ is: 'feature', key: 'cruise' }, 'control de crucero; control de velocidad'],
+  [{ is: 'feature', key: 'electric_door' }, 'puerta eléctrica'],
+  [{ is: 'feature', key: 'destination_sign' }, 'letrero de destino; letrero'],
+  [
+    { is: 'feature', key: 'backup_camera' },
+    'cámara de reversa; cámara trasera; cámara de retroceso',
+  ],
+  [{ is: 'feature', key: 'stop_arm' }, 'brazo de alto; señal de alto'],
+  [{ is: 'feature', key: 'emergency_windows' }, 'ventana de emergencia; salida de emergencia'],
+  [{ is: 'feature', key: 'tinted' }, 'vidrio polarizado; polarizado; ventana polarizada'],
+  [{ is: 'feature', key: 'white_paint' }, 'blanco; blanca; color blanco'],
+  [{ is: 'feature', key: 'yellow_paint' }, 'amarillo; amarilla; color amarillo'],
+  [{ is: 'feature', key: 'raised_roof' }, 'techo alto; techo elevado'],
+  [{ is: 'feature', key: 'rear_engine' }, 'motor trasero; motor atrás'],
+  [{ is: 'feature', key: 'front_engine' }, 'motor delantero; motor adelante'],
+  [{ is: 'feature', key: 'four_wheel_drive' }, 'cuatro por cuatro; doble tracción; 4 por 4'],
+  [{ is: 'feature', key: 'low_floor' }, 'piso bajo; de piso bajo'],
+  [{ is: 'feature', key: 'seats_removed' }, 'sin asientos; asientos quitados; vacío'],
+  [{ is: 'feature', key: 'rust_free' }, 'sin óxido; sin corrosión; libre de óxido'],
+  [{ is: 'feature', key: 'dot_ready' }, 'con inspección; inspección dot; inspeccionado'],
+  [{ is: 'feature', key: 'warranty' }, 'garantía; con garantía'],
+  [{ is: 'feature', key: 'one_owner' }, 'un solo dueño; único dueño; un dueño'],
+  [
+    { is: 'feature', key: 'fleet_maintained' },
+    'bitácora de mantenimiento; historial de mantenimiento',
+  ],
+  [
+    { is: 'feature', key: 'new_tires' },
+    'llanta nueva; llantas nuevas; buenas llantas; llantas buenas; neumáticos nuevos',
+  ],
+  [{ is: 'feature', key: 'def_free' }, 'sin def; sin urea; sin dpf'],
+  // States whose names differ.
+  [state('NY', 'New York'), 'nueva york; estado de nueva york'],
+  [state('NJ', 'New Jersey'), 'nueva jersey'],
+  [state('NM', 'New Mexico'), 'nuevo méxico; nuevo méjico'],
+  [state('NH', 'New Hampshire'), 'nueva hampshire; nuevo hampshire'],
+  [state('NC', 'North Carolina'), 'carolina del norte'],
+  [state('SC', 'South Carolina'), 'carolina del sur'],
+  [state('ND', 'North Dakota'), 'dakota del norte'],
+  [state('SD', 'South Dakota'), 'dakota del sur'],
+  [state('PA', 'Pennsylvania'), 'pensilvania; pensylvania'],
+  [state('LA', 'Louisiana'), 'luisiana'],
+  [state('MS', 'Mississippi'), 'misisipi; misisipí'],
+  [state('MO', 'Missouri'), 'misuri'],
+  [state('TX', 'Texas'), 'tejas'],
+  [state('WV', 'West Virginia'), 'virginia occidental; virginia del oeste'],
+  [state('DC', 'District of Columbia'), 'washington dc; distrito de columbia'],
+  [state('HI', 'Hawaii'), 'hawái'],
+];

@@ -1,0 +1,223 @@
+import type { Comparator, LanguagePack, Unit } from '../../language-pack.ts';
+import type { Meaning } from '../../meanings.ts';
+import { phrases } from '../../phrases.ts';
+import type { IntentKind } from '../../smart-query.ts';
+import { english } from '../english/english.ts';
+import { spanishMeanings } from './spanish-meanings.ts';
+
+/**
+ * Every phrase, and the same with its first word in the plural: "autobús escolar" is also
+ * "autobuses escolares" (the last word's plural is found anyway).
+ */
+function withPlurals(words: readonly string[]): string[] {
+  return words.flatMap((phrase) => {
+    const [first = '', ...rest] = phrase.split(' ');
+    if (rest.length === 0) return [phrase];
+    const plural = /[aeioué]$/.test(first) ? `${first}s` : `${first}es`;
+    return [phrase, [plural, ...rest].join(' ')];
+  });
+}
+
+const list = (text: string): string[] => withPlurals(phrases(text));
+
+const units: [Unit, string[]][] = [
+  ['adults', list('adulto')],
+  [
+    'passengers',
+    list(`
+      pasajero; pasagero; asiento; plaza; persona; puesto; lugar; niño; alumno; estudiante;
+      pasajeros sentados; pax`),
+  ],
+  [
+    'wheelchairs',
+    list(`
+      silla de ruedas; silla; lugar para silla de ruedas; espacio para silla de ruedas;
+      puesto para silla de ruedas; posición de silla de ruedas; posición para silla de ruedas`),
+  ],
+  ['miles', list('milla; millaje; milla de recorrido; milla originales')],
+  ['kilometers', list('kilómetro; quilómetro; kilometraje')],
+  ['feet', list('pie; pie de largo; pie de longitud')],
+  ['pounds', list('libra; libra de peso; libra gvwr')],
+  ['rows', list('fila; hilera; fila de asientos')],
+  ['windows', list('ventana; ventanilla')],
+  ['buses', list('unidad; autobuses; camiones; buses; carros; vehículos')],
+  ['dollars', list('dólar; dólares americanos; peso')],
+  ['years-old', list('año de uso; año de antigüedad; año de viejo')],
+];
+
+const leadingUnits: [Unit, string[]][] = [
+  ['passengers', list('capacidad; capacidad de; capacidad para; para; asientos; pasajeros')],
+  ['miles', list('millaje; millas; millaje de; recorrido')],
+  ['pounds', list('peso bruto; peso bruto de')],
+  ['dollars', list('precio; precio de; presupuesto; presupuesto de; costo; cuesta; por')],
+  ['feet', list('largo; largo de; longitud; longitud de')],
+];
+
+const comparatorsBefore: [Comparator, string[]][] = [
+  [
+    { bound: 'max', exclusive: true },
+    phrases(
+      'menos de; por menos de; abajo de; debajo de; por debajo de; bajo; menor a; menor de; inferior a',
+    ),
+  ],
+  [
+    { bound: 'max', exclusive: false },
+    phrases('hasta; máximo; como máximo; máximo de; no más de; a lo más; a lo sumo; tope'),
+  ],
+  [
+    { bound: 'min', exclusive: true },
+    phrases('más de; mayor a; mayor de; arriba de; por encima de; encima de; superior a'),
+  ],
+  [
+    { bound: 'min', exclusive: false },
+    phrases(
+      'al menos; por lo menos; mínimo; como mínimo; mínimo de; desde; a partir de; no menos de',
+    ),
+  ],
+  [{ bound: 'between', exclusive: false }, phrases('entre')],
+  [
+    { bound: 'about', exclusive: false },
+    phrases('como; unos; unas; aproximadamente; alrededor de'),
+  ],
+  [
+    { bound: 'min', exclusive: true, yearsOnly: true },
+    phrases('más nuevo que; más nueva que; más reciente que; posterior a; después de; después del'),
+  ],
+  [
+    { bound: 'max', exclusive: true, yearsOnly: true },
+    phrases('más viejo que; más vieja que; más antiguo que; anterior a; antes de; antes del'),
+  ],
+];
+
+const comparatorsAfter: [Comparator, string[]][] = [
+  [
+    { bound: 'about', exclusive: false },
+    phrases('más chofer; más conductor; y chofer; y conductor'),
+  ],
+  [
+    { bound: 'about', exclusive: false, shift: -1 },
+    phrases('con chofer; con conductor; incluido el chofer; incluyendo chofer; contando al chofer'),
+  ],
+  [{ bound: 'max', exclusive: false }, phrases('o menos; máximo; como máximo; tope; para abajo')],
+  [
+    { bound: 'min', exclusive: false },
+    phrases('o más; mínimo; como mínimo; para arriba; en adelante; y más'),
+  ],
+  [
+    { bound: 'min', exclusive: false, yearsOnly: true },
+    phrases('o más nuevo; o más nueva; o más nuevos; o más reciente; o posterior; o nuevo'),
+  ],
+  [
+    { bound: 'max', exclusive: false, yearsOnly: true },
+    phrases('o más viejo; o más vieja; o más antiguo; o anterior; para atrás'),
+  ],
+];
+
+const figures =
+  'uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve veinte veintiuno veintidos veintitres veinticuatro veinticinco veintiseis veintisiete veintiocho veintinueve treinta'.split(
+    ' ',
+  );
+const numberWords: ReadonlyMap<string, number> = new Map([
+  ...figures.map((word, at) => [word, at + 1] as const),
+  ...'cuarenta cincuenta sesenta setenta ochenta noventa'
+    .split(' ')
+    .map((word, at) => [word, (at + 4) * 10] as const),
+  ['docena', 12],
+]);
+
+const intents: [IntentKind, string[]][] = [
+  [
+    'finance',
+    list(
+      'financiamiento; financiación; financiar; financiado; crédito; préstamo; a plazos; a crédito; enganche; pagos mensuales',
+    ),
+  ],
+  ['lease', list('arrendamiento; arrendar; leasing')],
+  ['rent', list('renta; rentar; alquiler; alquilar; se renta; en renta')],
+  ['parts', list('refacción; refacciones; repuesto; pieza; partes; refacciones para')],
+  [
+    'sell',
+    list(`
+      vender; vender mi autobús; vendo; vendo mi autobús; quiero vender; vender un autobús;
+      vender mi camión; vender mi bus; cuánto vale mi autobús; compran autobuses; tasación`),
+  ],
+  ['dealer', list('concesionario; distribuidor; agencia')],
+  ['contact', list('contacto; teléfono; hablar con alguien; horario; número de teléfono')],
+  [
+    'cdl-rules',
+    list(`
+      necesito cdl; necesito licencia comercial; qué es cdl; requisitos de cdl; reglas de cdl;
+      cuándo se necesita cdl; necesito una cdl`),
+  ],
+];
+
+/** Words that say nothing about which bus. */
+const noise: string[] = (
+  'a al ante aun con cual cuales cuando cuanto cuanta cuantos de del desde donde e el ella en es esa ese eso esta este esto ' +
+  'estoy hay ir la las le les lo los me mi mis muy ni no o para pero por porque que quiero quisiera se ser si sin sobre solo ' +
+  'son su sus tambien tan te tengo tiene tienen todo todos u un una uno unos unas ud usted y ya yo ' +
+  'autobus autobuses autobuz autovus bus buses camion camiones guagua guaguas omnibus colectivo carro carros vehiculo ' +
+  'vehiculos unidad unidades venta ventas vende venden comprar compro compra busco buscar buscamos necesito necesitamos ' +
+  'dos tres cuatro precio precios costo cuesta dolar dolares peso pesos mil millas milla millaje kilometros asiento asientos pasajero ' +
+  'pasajeros plaza plazas persona personas puesto puestos lugar lugares niño niños alumnos estudiantes capacidad año años ' +
+  'modelo modelos marca tipo clase tamaño largo ancho pie pies libras mas menos hasta entre como bueno buena buenos buenas ' +
+  'buen excelente condicion condiciones estado estados unidos listo lista disponible disponibles oferta ofertas favor hola ' +
+  'gracias codigo postal transporte servicio trabajo chofer conductor hacia funciona funcionando americano americana'
+)
+  .split(' ')
+  .concat(
+    phrases(
+      'más nuevo; más nueva; o más nuevo; o más nueva; o más nuevos; o más nuevas; o nuevo; más nuevo que; más nueva que; en venta; a la venta; de venta; en buen estado; buenas condiciones; por favor',
+    ),
+  );
+
+/** Everyday words that are close to a phrase of ours and are none. */
+const neverCorrect = (
+  'casa cama cara cosa costa corto corta grande chico chica verde azul rojo roja negro negra gris plata barco banda ' +
+  'barrio bodas boda fiestas motores puertas rueda ruedas techo piso color colores familia equipo viaje viajes playa ' +
+  'escuela colegio ciudad campo rancho trabajadores obreros cosecha banco tienda comida taco tacos oficina movil'
+).split(' ');
+
+/**
+ * Spanish of the United States. People mix languages ("shuttle de 15 pasajeros, under 30k"), so the
+ * English words are read, too; where both know a word, Spanish wins. Chips keep their English labels:
+ * the page's catalogue says them in Spanish.
+ */
+export const spanish: LanguagePack = {
+  ...english,
+  code: 'es',
+  units: [...units, ...english.units],
+  leadingUnits: [...leadingUnits, ...english.leadingUnits],
+  comparatorsBefore: [...comparatorsBefore, ...english.comparatorsBefore],
+  comparatorsAfter: [...comparatorsAfter, ...english.comparatorsAfter],
+  rangeWords: ['a', 'al', 'hasta', 'y', 'o', ...english.rangeWords],
+  thousandWords: ['mil', ...english.thousandWords],
+  numberWords: new Map([...english.numberWords, ...numberWords]),
+  dotGroups: true,
+  negations: [
+    'sin',
+    'no',
+    'excepto',
+    'menos el',
+    'que no sea',
+    'que no tenga',
+    ...english.negations,
+  ],
+  needlessWords: ['necesario', 'necesaria', ...english.needlessWords],
+  joiningWords: ['o', 'u', 'y', 'e', 'ni', ...english.joiningWords],
+  placeWords: ['en', 'cerca', 'desde', ...english.placeWords],
+  nearWords: ['cerca', 'alrededor', ...english.nearWords],
+  linkWords: ['de', 'del', 'a', 'al', ...english.linkWords],
+  ofWords: ['de', 'del', ...english.ofWords],
+  zipWords: ['postal', 'cp', ...english.zipWords],
+  driverWords: ['chofer', 'conductor', ...english.driverWords],
+  stockWords: ['inventario', 'numero de inventario', ...english.stockWords],
+  withinWords: ['a', 'a menos de', 'dentro de', 'en un radio de', 'hasta', ...english.withinWords],
+  meanings: [
+    ...spanishMeanings.map(([meaning, text]): [Meaning, string[]] => [meaning, list(text)]),
+    ...english.meanings,
+  ],
+  intents: [...intents, ...english.intents],
+  noise: [...noise, ...english.noise],
+  neverCorrect: [...neverCorrect, ...english.neverCorrect],
+};
