@@ -1,6 +1,7 @@
 import { createElement, useId, type ComponentType, type JSX } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { IslandName, IslandProps } from '#site/browser/island-registry.ts';
+import { jsonForScript } from '../ui/structured-data.tsx';
 
 export type IslandWhen = 'idle' | 'visible' | 'touch';
 
@@ -46,7 +47,7 @@ export function islandElement({ name, when, component, props, className, prefix 
   const html = renderToString(createElement(component as ComponentType<object>, props), {
     identifierPrefix: prefix,
   });
-  const data = `<script type="application/json">${escapeForScript(JSON.stringify(props))}</script>`;
+  const data = `<script type="application/json">${jsonForScript(props)}</script>`;
   return (
     <div
       className={className}
@@ -56,9 +57,4 @@ export function islandElement({ name, when, component, props, className, prefix 
       dangerouslySetInnerHTML={{ __html: html + data }}
     />
   );
-}
-
-/** Nothing inside a data block may look like the end of a script or the start of a comment. */
-function escapeForScript(json: string): string {
-  return json.replaceAll('<', String.raw`\u003c`);
 }

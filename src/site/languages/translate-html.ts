@@ -2,6 +2,7 @@ import type { ContentLanguage } from '#domain/content/content-language.ts';
 import { decodeText, encodeText, readHtml, type HtmlElement, type HtmlNode } from './html-nodes.ts';
 import { isPagePath, pathIn } from './language-path.ts';
 import type { PhraseFinder } from './phrase-finder.ts';
+import { jsonForScript } from '../ui/structured-data.tsx';
 
 export interface HtmlTranslation {
   language: ContentLanguage;
@@ -139,11 +140,8 @@ function writeScript({ attributes, children }: HtmlElement, into: HtmlTranslatio
   if (!/type="application\/(ld\+)?json"/.test(attributes) || attributes.includes('id=')) {
     return `<script${attributes}>${text}</script>`;
   }
-  const said = JSON.stringify(translateData(JSON.parse(text), into)).replaceAll(
-    '<',
-    String.raw`\u003c`,
-  );
-  return `<script${attributes}>${said}</script>`;
+  const said = translateData(JSON.parse(text), into) as object;
+  return `<script${attributes}>${jsonForScript(said)}</script>`;
 }
 
 /** Texts of a data block; ids of things stay the same in every language. */

@@ -8,7 +8,13 @@ export function StructuredData({ entity }: { entity: object }) {
   );
 }
 
-/** JSON in which nothing can close the script element around it. */
-export function jsonForScript(entity: object): string {
-  return JSON.stringify(entity).replaceAll('<', String.raw`\u003c`);
+/**
+ * JSON in which nothing can close the script element around it, start a comment, or end a line to
+ * an old parser. The same to every reader of JSON.
+ */
+export function jsonForScript(data: object): string {
+  return JSON.stringify(data).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => String.raw`\u` + character.charCodeAt(0).toString(16).padStart(4, '0'),
+  );
 }
