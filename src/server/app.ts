@@ -6,6 +6,7 @@ import { siteRoutes } from '#site/site-routes.ts';
 import { staffRoutes } from '#staff/staff-routes.tsx';
 import type { StaffServices } from '#staff/staff-services.ts';
 import type { EmbeddedBusSearch } from '#domain/search/embedded-bus-search.ts';
+import type { QueryWords } from '#domain/search/query-words.ts';
 import { algoliaRoutes } from './http/algolia/algolia-routes.ts';
 import type { SearchServiceSettings } from './http/algolia/algolia-settings.ts';
 import type { TrendingBuses } from './http/algolia/recommendations.ts';
@@ -44,6 +45,8 @@ export interface AppParts {
     settings: SearchServiceSettings;
     /** Buses by views, for recommendations; absent, nothing trends. */
     trending?: TrendingBuses;
+    /** Staff's synonyms; none when absent. */
+    words?: QueryWords;
   } | null;
   /** Origins besides our own that pages may send searches to. */
   searchHosts?: readonly string[];

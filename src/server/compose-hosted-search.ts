@@ -4,9 +4,15 @@ import type { ListingRepository } from '#domain/inventory/listing-repository.ts'
 import type { Outbox } from '#domain/outbox.ts';
 import type { BrowserSearchSettings } from '#domain/search/browser-search-settings.ts';
 import type { BusSearch } from '#domain/search/bus-search.ts';
+import type { StaffSynonym } from '#domain/content/editing/synonyms.ts';
 import type { Logger } from './logger.ts';
 import type { JobHandler } from './outbox-worker.ts';
-import { searchRebuildTopic, searchSyncHandlers, searchSyncTopic } from './search-sync.ts';
+import {
+  searchRebuildTopic,
+  searchSyncHandlers,
+  searchSyncTopic,
+  searchSynonymsTopic,
+} from './search-sync.ts';
 import type { SearchTarget } from './search-target.ts';
 
 /** What hosted search adds to the process. */
@@ -17,7 +23,12 @@ export interface HostedSearch {
   browserHosts: string[];
   /** Stored with every change of a listing; none without an admin key. */
   jobTopics: string[];
-  handlers(repository: Pick<ListingRepository, 'findByIds' | 'scan'>): JobHandler[];
+  handlers(
+    repository: Pick<ListingRepository, 'findByIds' | 'scan'>,
+    synonyms: () => readonly StaffSynonym[],
+  ): JobHandler[];
+  /** Stores the job that pushes them. */
+  synonymsChanged(): Promise<void>;
   /** Brings the index up to date with everything, once, in the background. */
   rebuild(): void;
 }
@@ -38,14 +49,17 @@ export function composeHostedSearch(
     browserSettings: { mode: 'hosted', applicationId, searchKey, indexName },
     browserHosts: origin ? [origin] : hostNames(applicationId),
     jobTopics: adminKey === null ? [] : [searchSyncTopic],
-    handlers: (repository) =>
+    handlers: (repository, synonyms) =>
       adminKey === null
         ? []
         : searchSyncHandlers({
-            index: createHostedIndex({ ...connection, apiKey: adminKey }),
+            index: createHostedIndex({ ...connection, apiKey: adminKey }, synonyms),
             repository,
             outbox,
           }),
+    async synonymsChanged() {
+      if (adminKey !== null) await outbox.enqueue([{ topic: searchSynonymsTopic, key: 'all' }]);
+    },
     rebuild() {
       if (adminKey === null) return;
       outbox

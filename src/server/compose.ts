@@ -170,6 +170,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
       log,
       now,
       hosted: hosted?.search,
+      words: editing.words,
       onChange: () => watch.bump('inventory'),
     });
     // Polling finds the same changes a moment later, also while nobody can be listened to.
@@ -233,7 +234,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
       parts: {
         site: {
           inventory: buses.inventory,
-          searchBuses: editing.withSynonyms(buses.searchBuses),
+          searchBuses: buses.searchBuses,
           content,
           videos,
           promoArticle,
@@ -261,6 +262,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
               search: buses.search,
               settings: defaultSearchService,
               trending: analytics.trending,
+              words: editing.words,
             },
         collector: analytics.collector,
         searchHosts: hosted?.browserHosts,
@@ -305,7 +307,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
           ...selling.handlers,
           ...analytics.handlers,
           ...staff.handlers,
-          ...(hosted?.handlers(repository) ?? []),
+          ...(hosted?.handlers(repository, editing.synonyms) ?? []),
           ...(indexNowKey === null
             ? []
             : [indexNowHandler({ key: indexNowKey, siteUrl: env.siteUrl, repository })]),

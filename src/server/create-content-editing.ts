@@ -12,8 +12,8 @@ import { editedLibrary } from '#domain/content/editing/edited-library.ts';
 import { followRedirects } from '#domain/content/editing/follow-redirects.ts';
 import { applySettings, settingsForm } from '#domain/content/editing/settings-values.ts';
 import { faqTexts, pinSearches, testimonialTexts } from '#domain/content/editing/small-entries.ts';
-import { synonymReader } from '#domain/content/editing/synonyms.ts';
-import type { SearchBuses } from '#domain/search/search-buses.ts';
+import { synonymReader, synonymsOf, type StaffSynonym } from '#domain/content/editing/synonyms.ts';
+import type { QueryWords } from '#domain/search/query-words.ts';
 import type { SiteSettings } from '#domain/content/site-settings.ts';
 import type { PhotoIntake } from '#domain/media/photo-intake.ts';
 import { urls } from '#site/urls.ts';
@@ -31,8 +31,11 @@ export interface ContentEditing {
   /** The library with the edits over it. */
   edited(builtIn: ContentLibrary, articlesToo: boolean): ContentLibrary;
   popular(words: readonly string[]): readonly string[];
-  /** The search, reading synonyms as what they mean; its answer names the words as they were typed. */
-  withSynonyms(search: SearchBuses): SearchBuses;
+  /** Synonyms, for every search there is. */
+  words: QueryWords;
+  /** For an index that reads synonyms by itself: told when they have changed. */
+  synonyms(): readonly StaffSynonym[];
+  onSynonyms(tell: () => Promise<void>): void;
   /** Where an address that nothing answers has moved to; else null. */
   movedTo(pathname: string, search: string): string | null;
   /** For the back office; asked after `edited`. */
@@ -63,6 +66,9 @@ export async function createContentEditing(parts: {
   let state = await readState();
   let settingsListener: () => Promise<void> = async () => {};
   let contentListener: () => Promise<void> = async () => {};
+  let synonymListener: () => Promise<void> = async () => {};
+  let synonymChanges = 0;
+  let toldChanges = 0;
   let source: { library: ContentLibrary; articlesToo: boolean } | null = null;
   let shown: { from: typeof state; library: ContentLibrary } | null = null;
 
@@ -73,9 +79,7 @@ export async function createContentEditing(parts: {
       edits,
       settings: applySettings(builtInSettings, one?.live ?? null),
       moved: followRedirects(storedRedirects(edits)),
-      readSynonyms: synonymReader(
-        liveTexts(editedEntries('synonym', [], edits)).map(({ texts }) => texts),
-      ),
+      ...readSynonyms(edits),
       searches: liveTexts(editedEntries('popular-search', [], edits)).map(({ texts }) => texts),
     };
   }
@@ -100,7 +104,14 @@ export async function createContentEditing(parts: {
     // Versions first: what is read after them is at least as new.
     const next = await versions.current();
     if (next.content === seen.content && next.settings === seen.settings) return;
+    const before = JSON.stringify(state.synonyms);
     state = await readState();
+    if (JSON.stringify(state.synonyms) !== before) synonymChanges += 1;
+    if (synonymChanges > toldChanges) {
+      // Rejects: the next step tells again.
+      await synonymListener();
+      toldChanges = synonymChanges;
+    }
     if (next.settings !== seen.settings) {
       await settingsListener();
       // Bodies were filled in with the old settings.
@@ -129,10 +140,14 @@ export async function createContentEditing(parts: {
         ...(builtIn.translations ? { translations: builtIn.translations } : {}),
       };
     },
-    withSynonyms: (search) => async (query) => {
-      const page = await search({ ...query, text: state.readSynonyms(query.text) });
-      return { ...page, query };
+    words: {
+      read: (text) => state.read(text),
+      get version() {
+        return synonymChanges;
+      },
     },
+    synonyms: () => state.synonyms,
+    onSynonyms: (tell) => void (synonymListener = tell),
     popular: (words) => pinSearches(words, state.searches, shownSearches),
     movedTo: (pathname, search) => redirectTarget(state.moved, pathname, search),
     onSettings: (reload) => void (settingsListener = reload),
@@ -163,6 +178,12 @@ export async function createContentEditing(parts: {
       if (timer) clearInterval(timer);
     },
   };
+}
+
+function readSynonyms(edits: readonly ContentEdit[]) {
+  const texts = liveTexts(editedEntries('synonym', [], edits)).map((entry) => entry.texts);
+  const synonyms = synonymsOf(texts);
+  return { synonyms, read: synonymReader(synonyms) };
 }
 
 function storedRedirects(edits: readonly ContentEdit[]): Map<string, string> {

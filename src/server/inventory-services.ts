@@ -8,6 +8,7 @@ import {
   type EmbeddedBusSearch,
 } from '#domain/search/embedded-bus-search.ts';
 import { createFindSimilar } from '#domain/search/find-similar.ts';
+import { plainWords, withQueryWords, type QueryWords } from '#domain/search/query-words.ts';
 import { createSearchBuses, type SearchBuses } from '#domain/search/search-buses.ts';
 import { createSearchWithFallback } from '#domain/search/search-with-fallback.ts';
 import type { Places } from '#domain/locations/place.ts';
@@ -38,8 +39,11 @@ export async function startInventoryServices(parts: {
   onChange?: () => void;
   /** Where ZIP codes and towns are; the built-in table when absent. */
   places?: Places;
+  /** Staff's synonyms; none when absent. */
+  words?: QueryWords;
 }): Promise<InventoryServices> {
   const { repository, versions, log, now, hosted, onChange, places = createZipPlaces() } = parts;
+  const { words = plainWords } = parts;
   const memo = createInventoryMemo();
   const search = createEmbeddedBusSearch(places);
   const refresh = await startSearchRefresh({
@@ -96,7 +100,10 @@ export async function startInventoryServices(parts: {
       bulk: (limit) => memo.remember(`bulk ${limit}`, () => queries.bulk(limit)),
       categoryCounts: () => memo.remember('counts', () => queries.categoryCounts()),
     },
-    searchBuses: createSearchBuses({ search: answering, loadCards, places, now }),
+    searchBuses: withQueryWords(
+      createSearchBuses({ search: answering, loadCards, places, now }),
+      words,
+    ),
     search,
     refresh,
     close() {

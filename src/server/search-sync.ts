@@ -7,6 +7,8 @@ import type { JobHandler } from './outbox-worker.ts';
 export const searchSyncTopic = 'search-sync';
 /** "Push the settings, and every listing once more." */
 export const searchRebuildTopic = 'search-rebuild';
+/** "Push the synonyms as they are now." */
+export const searchSynonymsTopic = 'search-synonyms';
 
 const listingsPerPush = 500;
 const rebuildTimeoutMs = 10 * 60_000;
@@ -14,6 +16,7 @@ const rebuildTimeoutMs = 10 * 60_000;
 /** What synchronising needs of a hosted index; see the adapter. */
 interface TargetIndex {
   pushSettings(): Promise<void>;
+  pushSynonyms(): Promise<void>;
   pushListings(listings: ReadonlyMap<number, BusListing | null>): Promise<void>;
   scanIds(): Promise<number[]>;
 }
@@ -42,6 +45,11 @@ export function searchSyncHandlers(parts: {
           index.pushListings(new Map(ids.map((id) => [id, found.get(id) ?? null]))),
         );
       },
+    },
+    {
+      topic: searchSynonymsTopic,
+      timeoutMs: 60_000,
+      handle: () => permanentWhenRefused(() => index.pushSynonyms()),
     },
     {
       topic: searchRebuildTopic,

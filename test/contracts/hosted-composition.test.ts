@@ -82,6 +82,26 @@ describe('the site on the hosted service', () => {
     server.fault = null;
   });
 
+  it('gives it the synonyms that staff write, while it runs', async () => {
+    const { content } = composition.parts.staff!;
+    const saved = await content.saveEntry({
+      kind: 'synonym',
+      slug: 'people-mover',
+      expectedRevision: 0,
+      values: { words: 'people mover', means: 'shuttle' },
+      by: { id: 'member', name: 'Member' },
+    });
+    expect(saved.outcome).toBe('saved');
+    const own = {
+      objectID: 'staff-people%20mover',
+      type: 'oneWaySynonym',
+      input: 'people mover',
+      synonyms: ['shuttle'],
+    };
+    await vi.waitFor(() => expect(server.synonyms).toContainEqual(own), { timeout: 10_000 });
+    expect(server.synonyms.length).toBeGreaterThan(40);
+  });
+
   it('lets pages talk to it, and does not play it', async () => {
     const { headers } = await page('/buses');
     expect(headers.get('content-security-policy')).toContain(

@@ -12,6 +12,7 @@ import { createLeadDesk } from '#domain/leads/lead-desk.ts';
 import type { LeadRepository } from '#domain/leads/lead-repository.ts';
 import type { ListingRepository, NewListing } from '#domain/inventory/listing-repository.ts';
 import type { EmbeddedBusSearch } from '#domain/search/embedded-bus-search.ts';
+import type { QueryWords } from '#domain/search/query-words.ts';
 import { createApp, type AppParts } from '#server/app.ts';
 import { sourceAssets } from '#server/assets.ts';
 import { defaultSearchService } from '#server/http/algolia/algolia-settings.ts';
@@ -48,10 +49,13 @@ export async function createTestSite(
     listings?: readonly NewListing[];
     database?: TestDatabase;
     parts?: Partial<AppParts>;
+    /** Staff's synonyms. */
+    words?: QueryWords;
   } = {},
 ): Promise<TestSite> {
   const fresh: FreshDatabase = await (options.database ?? sqliteTestDatabase).create();
   await migrate(fresh.database);
+  const { words } = options;
   const repository = createListingRepository(fresh.database);
   if (options.listings?.length) await repository.insertMany(options.listings);
   const log = createLogger('silent');
@@ -72,7 +76,7 @@ export async function createTestSite(
     log,
     now,
   });
-  const buses = await startInventoryServices({ repository, versions, log, now });
+  const buses = await startInventoryServices({ repository, versions, log, now, words });
   const parts: AppParts = {
     site: {
       inventory: buses.inventory,
@@ -87,7 +91,7 @@ export async function createTestSite(
       assets: sourceAssets,
       now,
     },
-    searchService: { search: buses.search, settings: defaultSearchService },
+    searchService: { search: buses.search, settings: defaultSearchService, words },
     media: { find: async () => null },
     feeds: createInventoryFeeds({
       repository,

@@ -90,12 +90,12 @@ export async function createTestStaff(
     listings: options.listings,
     database: { engine: database.engine, create: async () => fresh },
     parts: { staff: staff.services, ...options.parts },
+    words: editing.words,
   });
   const files = await createReloadingContent(editing.settings);
   editing.onSettings(files.reload);
   site.parts.site.content = editing.edited(files.library, true);
   site.parts.site.settings = editing.settings;
-  site.parts.site.searchBuses = editing.withSynonyms(site.parts.site.searchBuses);
   site.parts.movedTo = editing.movedTo;
   const signIn: TestStaff['signIn'] = (role, name) => addMember(database, role, name);
   const { member, cookie } = await signIn(options.role ?? 'owner');

@@ -1,23 +1,40 @@
 import type { BusListing } from '#domain/inventory/bus-listing.ts';
+import type { StaffSynonym } from '#domain/content/editing/synonyms.ts';
 import { hostedRecord } from '#domain/search/hosted-record.ts';
 import { replicaName, replicaSorts } from '#domain/search/replica-sorts.ts';
 import { hostedClient, type HostedSearchConfig } from './hosted-client.ts';
-import { indexSynonyms, primarySettings, replicaSettings } from './index-settings.ts';
+import { indexSynonyms, primarySettings, replicaSettings, synonymHits } from './index-settings.ts';
 
 /** The writing side of the hosted index. Everything may be repeated; failures reject. */
 export interface HostedIndex {
   /** Settings, replicas and synonyms, replaced as a whole. */
   pushSettings(): Promise<void>;
+  /** The words of the trade and staff's own, replaced as a whole. */
+  pushSynonyms(): Promise<void>;
   /** Makes the index say of these listings what they are now; null: the listing is gone. */
   pushListings(listings: ReadonlyMap<number, BusListing | null>): Promise<void>;
   /** The ids in the index, a page at a time. */
   scanIds(): Promise<number[]>;
 }
 
-export function createHostedIndex(config: HostedSearchConfig): HostedIndex {
+export function createHostedIndex(
+  config: HostedSearchConfig,
+  /** The present ones. */
+  staffSynonyms: () => readonly StaffSynonym[] = () => [],
+): HostedIndex {
   const client = hostedClient(config);
   const { indexName } = config;
+  const pushSynonyms = async () => {
+    await client.saveSynonyms({
+      indexName,
+      synonymHit: [...indexSynonyms, ...synonymHits(staffSynonyms())],
+      replaceExistingSynonyms: true,
+      forwardToReplicas: true,
+    });
+  };
   return {
+    pushSynonyms,
+
     async pushSettings() {
       const { taskID } = await client.setSettings({
         indexName,
@@ -31,12 +48,7 @@ export function createHostedIndex(config: HostedSearchConfig): HostedIndex {
           indexSettings: replicaSettings(sort),
         });
       }
-      await client.saveSynonyms({
-        indexName,
-        synonymHit: indexSynonyms,
-        replaceExistingSynonyms: true,
-        forwardToReplicas: true,
-      });
+      await pushSynonyms();
     },
 
     async pushListings(listings) {

@@ -6,6 +6,7 @@ import {
   highlightAttributes,
 } from '#domain/search/bus-document.ts';
 import { hiddenAttributes } from '#domain/search/hosted-record.ts';
+import type { StaffSynonym } from '#domain/content/editing/synonyms.ts';
 import { replicaName, replicaSorts } from '#domain/search/replica-sorts.ts';
 
 /** Criteria of the default ranking, in the hosted service's order. */
@@ -68,6 +69,17 @@ export const indexSynonyms: SynonymHit[] = [
     synonyms: to,
   })),
 ];
+
+/** Who types the words finds what they mean as well. */
+export function synonymHits(synonyms: readonly StaffSynonym[]): SynonymHit[] {
+  return synonyms.map(({ words, means }) => ({
+    // The words themselves: two that differ in their accents only are two.
+    objectID: `staff-${encodeURIComponent(words)}`,
+    type: 'oneWaySynonym',
+    input: words,
+    synonyms: [means],
+  }));
+}
 
 function idOf(kind: string, word: string): string {
   return `${kind}-${word.replace(/[^a-z0-9]+/g, '-')}`;

@@ -1,5 +1,11 @@
 import { fieldReader, type FormFields, type Problems } from './read-fields.ts';
 
+/** What visitors type, in lower case with single spaces between the words, and what it means. */
+export interface StaffSynonym {
+  words: string;
+  means: string;
+}
+
 /** Letters and digits of a phrase in lower case, single spaces between its words. */
 const plain = (text: string) =>
   text
@@ -34,14 +40,17 @@ export function readSynonym(
   return { values: { words, means }, problems };
 }
 
+/** Stored entries as synonyms; what is none is left out. */
+export function synonymsOf(stored: readonly FormFields[]): StaffSynonym[] {
+  return stored
+    .map(({ words = '', means = '' }) => ({ words, means }))
+    .filter(({ words, means }) => means !== '' && /^[\p{L}\p{N}]+( [\p{L}\p{N}]+)*$/u.test(words));
+}
+
 /** Puts meanings in place of whole words, in one pass: the longest that fits, whatever the case. */
-export function synonymReader(
-  synonyms: readonly Readonly<Record<string, string>>[],
-): (text: string) => string {
-  const meanings = new Map(synonyms.map((one) => [one['words'] ?? '', one['means'] ?? '']));
-  const phrases = [...meanings.keys()]
-    .filter((words) => /^[\p{L}\p{N} ]+$/u.test(words))
-    .toSorted((a, b) => b.length - a.length);
+export function synonymReader(synonyms: readonly StaffSynonym[]): (text: string) => string {
+  const meanings = new Map(synonyms.map(({ words, means }) => [words, means]));
+  const phrases = [...meanings.keys()].toSorted((a, b) => b.length - a.length);
   if (phrases.length === 0) return (text) => text;
   const gap = String.raw`[^\p{L}\p{N}]+`;
   const any = phrases.map((words) => words.split(' ').join(gap)).join('|');

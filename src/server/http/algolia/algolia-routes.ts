@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono';
 import type { EmbeddedBusSearch } from '#domain/search/embedded-bus-search.ts';
+import { plainWords, type QueryWords } from '#domain/search/query-words.ts';
 import type { SearchServiceSettings } from './algolia-settings.ts';
 import { createAnswerMemo } from './answer-memo.ts';
 import { nothingTrends, type TrendingBuses } from './recommendations.ts';
@@ -22,12 +23,14 @@ export function algoliaRoutes(parts: {
   search: EmbeddedBusSearch;
   settings: SearchServiceSettings;
   trending?: TrendingBuses;
+  /** Staff's synonyms; none when absent. */
+  words?: QueryWords;
   siteUrl: string;
   /** Told of errors that are ours, not the caller's. */
   onError(error: unknown): void;
 }): Hono {
-  const { settings, trending = nothingTrends } = parts;
-  const service = createSearchService(parts.search, settings, trending);
+  const { settings, trending = nothingTrends, words = plainWords } = parts;
+  const service = createSearchService(parts.search, settings, { trending, words });
   const answers = protocolAnswers(parts.siteUrl);
 
   const known = (c: Context): boolean =>
@@ -38,8 +41,8 @@ export function algoliaRoutes(parts: {
 
   /** Behind the key check, an answer that only depends on the index and on what was asked. */
   const answered = async (c: Context, asked: string, make: () => string): Promise<Response> => {
-    // Both only go up, so their sum changes whenever one of them does.
-    const version = parts.search.version + trending.version;
+    // All only go up, so their sum changes whenever one of them does.
+    const version = parts.search.version + trending.version + words.version;
     const kept = memo.answer(`${c.req.path}\n${asked}`, version, make);
     const encoded = await memo.encode(kept, c.req.header('accept-encoding'));
     return encoded ? answers.encoded(encoded.bytes, encoded.coding) : answers.json(kept.text);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { facetAttributes } from '#domain/search/bus-document.ts';
 import type { EmbeddedBusSearch } from '#domain/search/embedded-bus-search.ts';
+import type { QueryWords } from '#domain/search/query-words.ts';
 import { ApiError } from './api-error.ts';
 import { invalid, readQueryParameters } from './query-parameters.ts';
 
@@ -27,6 +28,7 @@ export function searchFacet(
   search: EmbeddedBusSearch,
   facet: string,
   given: Record<string, unknown>,
+  words: QueryWords,
 ): string {
   if (!countable.includes(facet)) {
     throw new ApiError(400, `Cannot search in '${facet.slice(0, 60)}': it is not a facet`);
@@ -39,7 +41,7 @@ export function searchFacet(
     facet,
     facetQuery: read.data.facetQuery ?? '',
     limit: read.data.maxFacetHits ?? defaultFacetHits,
-    query: parameters.query,
+    query: words.read(parameters.query),
     ...(parameters.filter ? { filter: parameters.filter } : {}),
     pre: parameters.highlightPreTag,
     post: parameters.highlightPostTag,

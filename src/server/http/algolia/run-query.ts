@@ -9,6 +9,7 @@ import {
 } from '#domain/search/bus-document.ts';
 import type { BusRecord } from '#domain/search/bus-record.ts';
 import type { EmbeddedBusSearch } from '#domain/search/embedded-bus-search.ts';
+import type { QueryWords } from '#domain/search/query-words.ts';
 import type { QueryParameters } from './query-parameters.ts';
 import { recordJson, unmarkedJson } from './record-json.ts';
 
@@ -26,15 +27,16 @@ export function runQuery(
   indexName: string,
   sort: Sort,
   parameters: QueryParameters,
-  echoedParams: string,
+  { echoedParams, words }: { echoedParams: string; words: QueryWords },
 ): string {
   const startedMs = performance.now();
+  const text = words.read(parameters.query);
   const { offset, limit, page, hitsPerPage } = window(parameters);
   const facets = requestedFacets(parameters.facets);
   const highlighted = parameters.attributesToHighlight.filter((name) => highlightable.has(name));
   const filter = withRadius(parameters);
   const answer = search.index.search({
-    query: parameters.query,
+    query: text,
     ...(filter ? { filter } : {}),
     facets: facets.filter((name) => countable.has(name)).map(countedName),
     stats: facets.filter((name) => measurable.has(name)),

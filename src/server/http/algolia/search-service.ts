@@ -1,4 +1,5 @@
 import type { EmbeddedBusSearch } from '#domain/search/embedded-bus-search.ts';
+import { plainWords, type QueryWords } from '#domain/search/query-words.ts';
 import { sortOfIndex, type SearchServiceSettings } from './algolia-settings.ts';
 import { ApiError } from './api-error.ts';
 import { encodeParams } from './encoded-params.ts';
@@ -31,18 +32,20 @@ export interface SearchService {
 export function createSearchService(
   search: EmbeddedBusSearch,
   settings: SearchServiceSettings,
-  trending: TrendingBuses = nothingTrends,
+  more: { trending?: TrendingBuses; words?: QueryWords } = {},
 ): SearchService {
+  const { trending = nothingTrends, words = plainWords } = more;
   const query = (indexName: string, given: JsonObject): string => {
     const sort = sortOfIndex(indexName, settings);
     const parameters = parametersOf(given);
     const echoed = encodeParams(given, knownParameters);
-    return runQuery(search, indexName, sort, readQueryParameters(parameters), echoed);
+    const asked = readQueryParameters(parameters);
+    return runQuery(search, indexName, sort, asked, { echoedParams: echoed, words });
   };
 
   const facet = (indexName: string, name: string, given: JsonObject): string => {
     sortOfIndex(indexName, settings);
-    return searchFacet(search, name, parametersOf(given));
+    return searchFacet(search, name, parametersOf(given), words);
   };
 
   return {
