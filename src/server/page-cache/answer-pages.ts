@@ -28,7 +28,8 @@ const standInMs = 2_000;
 const standInWhileRendering = 2;
 /** An older page says nothing useful about prices any more. */
 const oldestMs = 24 * 60 * 60_000;
-const hitsUntilImproved = 30;
+/** A page asked for twice will be asked for again; the first flight of TCP holds a list only at its best. */
+const hitsUntilImproved = 1;
 
 export interface PageAnswerParts {
   cache: PageCache;

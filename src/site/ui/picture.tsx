@@ -15,6 +15,9 @@ export interface PictureSource {
 /** `first` is the largest picture of the first view; `eager` is in the first view; others wait. */
 export type PictureUrgency = 'first' | 'eager' | 'lazy';
 
+/** `low` also keeps React from naming the three beside the first in the head, where they would race it. */
+const fetchPriorities = { first: 'high', eager: 'low', lazy: undefined } as const;
+
 interface PictureProps {
   source: PictureSource;
   urgency: PictureUrgency;
@@ -41,7 +44,7 @@ export function Picture({ source, urgency }: PictureProps) {
         width={source.width}
         height={source.height}
         loading={urgency === 'lazy' ? 'lazy' : 'eager'}
-        fetchPriority={urgency === 'first' ? 'high' : undefined}
+        fetchPriority={fetchPriorities[urgency]}
         decoding={urgency === 'first' ? undefined : 'async'}
       />
     </span>
