@@ -9,6 +9,11 @@ export interface Database {
   engine: Engine;
   /** Connections now, and queries that wait for one; absent where there is no pool. */
   pool?(): { total: number; idle: number; waiting: number };
+  /**
+   * Why the disk does not take what is written; null when it does. Tries it once more after a fault,
+   * else costs nothing. Absent with PostgreSQL.
+   */
+  diskFault?(): Promise<string | null>;
   close(): Promise<void>;
 }
 

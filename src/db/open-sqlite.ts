@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { Schema } from './schema/schema.ts';
 import { NodeSqliteDialect } from './sqlite-dialect/sqlite-dialect.ts';
@@ -46,6 +46,7 @@ function configure(connection: DatabaseSync): void {
 }
 
 function database(writer: DatabaseSync, reader: DatabaseSync): Database {
+  let fault: string | null = null;
   const kysely = new Kysely<Schema>({
     dialect: new NodeSqliteDialect({
       writer: new StatementCache(writer),
@@ -53,11 +54,24 @@ function database(writer: DatabaseSync, reader: DatabaseSync): Database {
       readerDatabase: reader,
       turn: new WriteTurn(),
       writeWaitMs,
+      onDiskFault(found) {
+        fault = found;
+      },
     }),
   });
   return {
     kysely,
     engine: 'sqlite',
+    async diskFault() {
+      if (fault === null) return null;
+      try {
+        await writeSomething(kysely);
+        fault = null;
+      } catch (error) {
+        fault = (error as Error).message;
+      }
+      return fault;
+    },
     async close() {
       await kysely.destroy();
       if (reader.isOpen) reader.close();
@@ -66,4 +80,13 @@ function database(writer: DatabaseSync, reader: DatabaseSync): Database {
       writer.close();
     },
   };
+}
+
+/** Changes a number in the file's head that nobody reads: SQLite skips writes that change nothing. */
+async function writeSomething(kysely: Kysely<Schema>): Promise<void> {
+  await kysely.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(trx);
+    const next = ((rows[0]?.user_version ?? 0) + 1) % 1_000_000;
+    await sql`pragma user_version = ${sql.lit(next)}`.execute(trx);
+  });
 }

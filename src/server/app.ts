@@ -22,6 +22,7 @@ import { redirects } from '#content/redirects.ts';
 import { redirectTarget } from './legacy-redirects.ts';
 import { loggedPath } from './logged-path.ts';
 import type { Logger } from './logger.ts';
+import { isOutage } from './outage.ts';
 import { accessLog } from './middleware/access-log.ts';
 import { compressPages } from './middleware/compress-pages.ts';
 import { cleanPath } from './middleware/clean-path.ts';
@@ -128,7 +129,7 @@ export function createApp(parts: AppParts): Hono<SiteEnv> {
       return c.text(error.message, error.status);
     const path = loggedPath(c.req.path);
     parts.log.error({ requestId: c.get('requestId'), path, err: error }, 'unexpected');
-    return serverErrorResponse(c);
+    return serverErrorResponse(c, isOutage(error) ? 503 : 500);
   });
   return app;
 }

@@ -37,6 +37,7 @@ import type { Logger } from './logger.ts';
 import { marketingForm } from './marketing-form.ts';
 import { createPopularSearches } from './popular-searches.ts';
 import { quietLog } from './quiet-log.ts';
+import { createReadiness } from './readiness.ts';
 import { openWhenThere, requireDurability } from './start-checks.ts';
 import { startOutboxWorker, type OutboxWorker } from './outbox-worker.ts';
 import type { MetricSources } from './metrics/metrics.ts';
@@ -273,14 +274,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
         indexNowKey,
         videoCacheKey: env.videoCacheKey,
         log,
-        ready: async () => {
-          try {
-            await versions.current();
-            return null;
-          } catch {
-            return 'the database does not answer';
-          }
-        },
+        ready: createReadiness(database, versions),
       },
       afterListening() {
         popular.start();

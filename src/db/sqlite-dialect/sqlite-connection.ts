@@ -13,6 +13,8 @@ export interface SqliteHandles {
   turn: WriteTurn;
   /** How long to wait for another process that is writing. */
   writeWaitMs: number;
+  /** Told why the disk did not take what was written. */
+  onDiskFault(fault: string): void;
 }
 
 /**
@@ -28,11 +30,11 @@ export class SqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.#endTurn) return this.#run<R>(this.#handles.writer, query);
+    if (this.#endTurn) return this.#write<R>(query);
     if (SelectQueryNode.is(query.query)) return this.#run<R>(this.#handles.reader, query);
     await this.begin();
     try {
-      const result = this.#run<R>(this.#handles.writer, query);
+      const result = this.#write<R>(query);
       this.commit();
       return result;
     } catch (error) {
@@ -71,7 +73,12 @@ export class SqliteConnection implements DatabaseConnection {
 
   /** On failure the transaction stays open and the caller rolls back. */
   commit(): void {
-    this.#handles.writer.run('commit', []);
+    try {
+      this.#handles.writer.run('commit', []);
+    } catch (error) {
+      this.#noteDiskFault(error);
+      throw error;
+    }
     this.#finish();
   }
 
@@ -93,6 +100,19 @@ export class SqliteConnection implements DatabaseConnection {
     endTurn?.();
   }
 
+  #write<R>(query: CompiledQuery): QueryResult<R> {
+    try {
+      return this.#run<R>(this.#handles.writer, query);
+    } catch (error) {
+      this.#noteDiskFault(error);
+      throw error;
+    }
+  }
+
+  #noteDiskFault(error: unknown): void {
+    if (isDiskFault(error)) this.#handles.onDiskFault(String((error as Error).message));
+  }
+
   #run<R>(statements: StatementCache, query: CompiledQuery): QueryResult<R> {
     const { rows, changes } = statements.run(query.sql, query.parameters);
     if (changes === null) return { rows: rows as R[] };
@@ -104,4 +124,10 @@ export class SqliteConnection implements DatabaseConnection {
 function isBusy(error: unknown): boolean {
   const code = (error as { errcode?: number }).errcode;
   return typeof code === 'number' && (code & 0xff) === 5;
+}
+
+/** SQLITE_IOERR (10), SQLITE_FULL (13), SQLITE_READONLY (8): https://www.sqlite.org/rescode.html */
+function isDiskFault(error: unknown): boolean {
+  const code = (error as { errcode?: number }).errcode;
+  return typeof code === 'number' && [8, 10, 13].includes(code & 0xff);
 }

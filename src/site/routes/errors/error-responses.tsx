@@ -5,6 +5,9 @@ import type { SiteEnv } from '#site/site-services.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { ServerErrorPage } from './server-error-page.tsx';
 
+/** Databases come back in seconds. */
+const retryAfterSeconds = '5';
+
 /** Machines get JSON: anything that asks for it, and everything under the API paths. */
 function wantsJson(c: Context<SiteEnv>): boolean {
   const accepts = c.req.header('accept') ?? '';
@@ -28,11 +31,15 @@ export function notFoundResponse(c: Context<SiteEnv>): Response {
   });
 }
 
-/** 500 with the request id to quote. Renders from constants alone, so a dead database cannot break it. */
-export function serverErrorResponse(c: Context<SiteEnv>): Response {
+/**
+ * 500 with the request id to quote, or 503 when trying again in a moment makes sense. Renders from
+ * constants alone, so a dead database cannot break it.
+ */
+export function serverErrorResponse(c: Context<SiteEnv>, status: 500 | 503 = 500): Response {
+  if (status === 503) c.header('retry-after', retryAfterSeconds);
   const requestId = c.get('requestId');
   if (wantsJson(c))
-    return c.json({ message: 'Something went wrong on our side', status: 500, requestId }, 500);
+    return c.json({ message: 'Something went wrong on our side', status, requestId }, status);
   const { settings } = c.get('services');
   return renderPage(c, {
     meta: {
@@ -42,7 +49,7 @@ export function serverErrorResponse(c: Context<SiteEnv>): Response {
       robots: 'noindex',
     },
     current: 'none',
-    status: 500,
+    status,
     body: <ServerErrorPage model={{ requestId }} settings={settings} />,
   });
 }

@@ -1,0 +1,127 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { projectRoot } from '#server/project-root.ts';
+import { canFailDisks, failingDisk, type FailingDisk } from '#test/faults/disk/failing-disk.ts';
+import { startServer, type RunningServer } from '#test/setup/start-server.ts';
+import { nodePath } from '../../bin/build/project.mjs';
+
+/** The built server on SQLite, whose disk is broken and mended under it. */
+describe.skipIf(!canFailDisks)('a server on a disk that fails', () => {
+  let folder: string;
+  let disk: FailingDisk;
+  let server: RunningServer;
+  const acknowledged: string[] = [];
+  let posts = 0;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'omnibus-disk-'));
+    disk = failingDisk(folder, 'omnibus.db');
+    server = await startServer({
+      command: nodePath(),
+      args: [join(projectRoot, 'dist/server/main.js')],
+      cwd: projectRoot,
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'production',
+        DATA_DIR: folder,
+        DEMO: '1',
+        TRUSTED_PROXIES: '1',
+        ...disk.env,
+      },
+      timeoutMs: 120_000,
+    });
+  });
+  afterEach(() => disk.say(''));
+  afterAll(async () => {
+    server?.kill();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const post = async () => {
+    posts += 1;
+    const answer = await fetch(`${server.origin}/contact`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: server.origin, 'x-forwarded-for': `10.1.0.${posts}` },
+      body: new URLSearchParams({
+        firstName: 'Ada',
+        email: `ada${posts}@example.com`,
+        message: `What was typed, number ${posts}`,
+        key: `key-${String(posts).padStart(20, '0')}`,
+      }),
+    });
+    const page = await answer.text();
+    const place = new URL(answer.headers.get('location') ?? '/', server.origin);
+    const reference = place.searchParams.get('ref');
+    if (reference) acknowledged.push(reference);
+    return { status: answer.status, page };
+  };
+  const get = async (path: string) => {
+    const answer = await fetch(server.origin + path);
+    return { status: answer.status, text: await answer.text() };
+  };
+  const ready = async () => (await get('/readyz')).status;
+  /** Pages of every kind; none is in memory yet when a fault begins with other parameters. */
+  const pages = (n: number) => ['/', `/buses?page=${n}`, '/categories', '/contact', '/faqs'];
+  const pagesAnswer = async (n: number) => {
+    for (const path of pages(n)) expect((await get(path)).status, path).toBe(200);
+  };
+
+  it('takes a message while all is well', async () => {
+    expect((await post()).status).toBe(303);
+    expect(await ready()).toBe(200);
+  });
+
+  it.each([
+    ['is full (A3)', 'full'],
+    ['refuses to flush (A4)', 'eio-sync'],
+    ['refuses to write (A4)', 'eio-write'],
+  ] as const)('says so honestly when it %s, and goes on afterwards', async (_, fault) => {
+    disk.say(fault);
+    const refused = await post();
+    expect(refused.status).toBe(503);
+    expect(refused.page).toContain(`What was typed, number ${posts}`);
+    expect(refused.page).toContain('tel:');
+    await pagesAnswer(1);
+    expect(await ready()).toBe(503);
+    disk.say('');
+    await expect.poll(ready, { timeout: 30_000 }).toBe(200);
+    expect((await post()).status).toBe(303);
+  });
+
+  it('loses one page at most when it cannot be read (A4)', async () => {
+    disk.say('eio-read');
+    for (const path of pages(2)) expect([200, 503], path).toContain((await get(path)).status);
+    disk.say('');
+    await pagesAnswer(2);
+    expect((await post()).status).toBe(303);
+  });
+
+  it('answers everybody at last when every flush takes half a second (A6)', async () => {
+    disk.say('slow-sync 500');
+    // Flushes block the process: some are asked to come again, none meets an error.
+    const until = async (wanted: number, ask: () => Promise<{ status: number }>) => {
+      let { status } = await ask();
+      for (; status === 503; { status } = await ask());
+      expect(status).toBe(wanted);
+    };
+    await Promise.all([until(303, post), until(200, () => get('/buses?page=3'))]);
+    disk.say('');
+    expect(await ready()).toBe(200);
+  });
+
+  it('has kept every message that was acknowledged, and no part of another', async () => {
+    expect(await server.stop()).toBe(0);
+    const database = new DatabaseSync(join(folder, 'omnibus.db'));
+    const rows = database.prepare('select reference from leads').all();
+    const [check] = Object.values(database.prepare('pragma integrity_check').get() ?? {});
+    database.close();
+    expect(check).toBe('ok');
+    const stored = new Set(rows.map(({ reference }) => reference));
+    expect(acknowledged.filter((reference) => !stored.has(reference))).toEqual([]);
+    expect(acknowledged.length).toBeGreaterThan(5);
+  });
+});
