@@ -122,8 +122,8 @@ describe('an article', () => {
     await save(builtIn, { slug: builtIn, text: 'Old words.' });
     await save(builtIn, { slug: builtIn, text: 'New words.', revision: '1' });
     const versions = await html(`/staff/content/articles/versions?slug=${builtIn}`);
-    expect(versions).toContain('Removed: </span>Old words.');
-    expect(versions).toContain('Added: </span>New words.');
+    expect(versions).toContain('Removed: </span><strong>Old</strong> words.');
+    expect(versions).toContain('Added: </span><strong>New</strong> words.');
     const restored = await html(`${edit}?slug=${builtIn}&version=1`);
     expect(restored).toContain('Old words.</textarea>');
     expect(restored).toContain('name="revision" value="2"');

@@ -8,14 +8,19 @@ const mostCells = 4_000_000;
 
 /** What became of the lines of a text, in order: the longest common part stays. */
 export function diffLines(before: string, after: string): DiffLine[] {
-  const [a, b] = [before.split('\n'), after.split('\n')];
+  return diffParts(before.split('\n'), after.split('\n'));
+}
+
+/** The same for parts of any kind, such as words. */
+export function diffParts(a: readonly string[], b: readonly string[]): DiffLine[] {
   let start = 0;
   while (start < a.length && start < b.length && a[start] === b[start]) start += 1;
   let end = 0;
   while (end < a.length - start && end < b.length - start && a.at(-1 - end) === b.at(-1 - end))
     end += 1;
   const middle = between(a.slice(start, a.length - end), b.slice(start, b.length - end));
-  const same = (lines: string[]) => lines.map((text): DiffLine => ({ kind: 'same', text }));
+  const same = (lines: readonly string[]) =>
+    lines.map((text): DiffLine => ({ kind: 'same', text }));
   return [...same(a.slice(0, start)), ...middle, ...same(end > 0 ? a.slice(-end) : [])];
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { diffLines } from './diff-lines.ts';
+import { diffWords } from './diff-words.ts';
 import { followRedirects } from './follow-redirects.ts';
 import { fromOfficeTime, officeTime } from './office-time.ts';
 import { ownPath } from './redirect-values.ts';
@@ -69,6 +70,25 @@ it('compares lines', () => {
   expect(told('a', 'a')).toEqual(['same a']);
   expect(told('a\na', 'a')).toEqual(['same a', 'gone a']);
   expect(told('x\n'.repeat(3_000), 'y\n'.repeat(3_000))).toHaveLength(6_001);
+});
+
+it('compares the words of a line that was rewritten', () => {
+  const told = (before: string, after: string) =>
+    diffWords(before, after).map(({ kind, parts }) =>
+      [kind, ...parts.map(({ text, changed }) => (changed ? `[${text}]` : text))].join('|'),
+    );
+  expect(told('We ship it anywhere.', 'We do ship anywhere.')).toEqual([
+    'gone|We ship |[it]| anywhere.',
+    'new|We |[do]| ship anywhere.',
+  ]);
+  expect(told('a: one two three', 'a: four')).toEqual([
+    'gone|a: |[one two three]',
+    'new|a: |[four]',
+  ]);
+  // Nothing in common: no word is set off.
+  expect(told('one\nsame', 'two\nsame')).toEqual(['gone|one', 'new|two', 'same|same']);
+  expect(told('one', 'one\ntwo')).toEqual(['same|one', 'new|two']);
+  expect(told('', '')).toEqual(['same|']);
 });
 
 it('reads phone numbers as people write them', () => {

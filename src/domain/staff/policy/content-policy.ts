@@ -11,7 +11,9 @@ export const contentPolicy: PolicyTable = {
   'GET /staff/content/entries/:kind/edit': 'content.read',
   'POST /staff/content/entries/:kind/edit': 'content.edit',
   'POST /staff/content/entries/:kind/change': 'content.edit',
+  'GET /staff/content/entries/:kind/versions': 'content.read',
   'GET /staff/content/settings': 'content.read',
+  'GET /staff/content/settings/versions': 'content.read',
   'POST /staff/content/settings': 'settings.edit',
   'POST /staff/content/settings/reset': 'settings.edit',
 };

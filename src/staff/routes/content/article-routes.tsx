@@ -15,8 +15,10 @@ import { notFoundPage } from '../../gate-answers.tsx';
 import { renderStaffPage } from '../../layout/render-staff-page.tsx';
 import type { StaffEnv } from '../../staff-services.ts';
 import { contentUrls } from './content-urls.ts';
+import { findVersion } from './find-version.ts';
 import { saveArticle } from './save-article.tsx';
 import { showArticle } from './show-article.tsx';
+import { articleText } from './version-text.ts';
 import { VersionsPage } from './versions-page.tsx';
 
 /** JSON takes up to six bytes for a character. */
@@ -36,11 +38,8 @@ export const articleRoutes = new Hono<StaffEnv>()
     }
     const article = await content.article(slug);
     if (!article) return notFoundPage(c);
-    const wanted = readId(c.req.query('version'));
-    const versions = wanted === null ? [] : await content.versions('article', slug);
-    const earlier = articleFrom(
-      versions.find(({ revision }) => revision === wanted)?.values ?? null,
-    );
+    const version = await findVersion(c, 'article', slug);
+    const earlier = articleFrom(version?.values ?? null);
     const publishAt = article.edit?.publishAt;
     const fields = {
       ...articleForm(slug, earlier ?? article.values),
@@ -50,7 +49,7 @@ export const articleRoutes = new Hono<StaffEnv>()
       article,
       draft: { fields, problems: {} },
       notice: earlier
-        ? `These are the words of version ${wanted}. Nothing is changed until you save.`
+        ? `These are the words of version ${version?.revision}. Nothing is changed until you save.`
         : null,
     });
   })
@@ -94,11 +93,13 @@ export const articleRoutes = new Hono<StaffEnv>()
       section: 'Content',
       children: (
         <VersionsPage
-          slug={slug}
-          title={article.values.title}
+          back={{ href: contentUrls.article(slug), label: article.values.title }}
           versions={await content.versions('article', slug)}
           builtIn={await content.builtInArticle(slug)}
-          mayEdit={memberCan(c.get('member'), 'content.edit')}
+          textOf={articleText}
+          {...(memberCan(c.get('member'), 'content.edit')
+            ? { restoreHref: (revision: number) => contentUrls.earlier(slug, revision) }
+            : {})}
         />
       ),
     });

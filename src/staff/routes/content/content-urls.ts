@@ -12,7 +12,13 @@ export const contentUrls = {
   preview: () => '/staff/content/preview',
   entries: (kind: string) => `/staff/content/entries/${kind}`,
   entry: (kind: string, slug: string | null) => `/staff/content/entries/${kind}/edit${query(slug)}`,
+  entryVersions: (kind: string, slug: string) =>
+    `/staff/content/entries/${kind}/versions${query(slug)}`,
+  earlierEntry: (kind: string, slug: string, version: number) =>
+    `/staff/content/entries/${kind}/edit${query(slug)}&version=${version}`,
   changeEntry: (kind: string) => `/staff/content/entries/${kind}/change`,
   settings: () => '/staff/content/settings',
+  settingsVersions: () => '/staff/content/settings/versions',
+  earlierSettings: (version: number) => `/staff/content/settings?version=${version}`,
   resetSettings: () => '/staff/content/settings/reset',
 };

@@ -1,4 +1,5 @@
 import type { EditedEntry } from '#domain/content/editing/edited-entries.ts';
+import { EarlierWords } from './earlier-words.tsx';
 import { contentUrls } from './content-urls.ts';
 import type { EntryKind } from './entry-kinds.ts';
 import { FormField, ProblemSummary, type Draft } from './form-field.tsx';
@@ -11,11 +12,13 @@ interface EntryPageProps {
   revision: number;
   /** What somebody else saved meanwhile. */
   theirs: { by: string; texts: Record<string, string> } | null;
+  /** The version whose words the form holds; null: the present ones. */
+  earlier: number | null;
   mayEdit: boolean;
 }
 
 export function EntryPage(props: EntryPageProps) {
-  const { kind, entry, title, draft, revision, theirs, mayEdit } = props;
+  const { kind, entry, title, draft, revision, theirs, earlier, mayEdit } = props;
   return (
     <div className="content-narrow">
       <p className="lead-back">
@@ -38,6 +41,7 @@ export function EntryPage(props: EntryPageProps) {
           <p>Your words are below, unsaved. Saving now puts yours in place of theirs.</p>
         </div>
       ) : null}
+      {earlier === null ? null : <EarlierWords version={earlier} />}
       <ProblemSummary problems={draft.problems} />
       <section className="staff-panel">
         <form
@@ -55,6 +59,16 @@ export function EntryPage(props: EntryPageProps) {
             </p>
           ) : null}
         </form>
+        {entry?.edit ? (
+          <p className="staff-actions content-way-back">
+            <a
+              className="staff-button staff-button-small"
+              href={contentUrls.entryVersions(kind.kind, entry.slug)}
+            >
+              Earlier versions
+            </a>
+          </p>
+        ) : null}
         {mayEdit && entry ? (
           <form
             method="post"

@@ -12,7 +12,10 @@ import { contentUrls } from './content-urls.ts';
 import { EntriesPage } from './entries-page.tsx';
 import { findEntryKind, type EntryKind } from './entry-kinds.ts';
 import { EntryPage } from './entry-page.tsx';
+import { findVersion } from './find-version.ts';
 import type { Draft } from './form-field.tsx';
+import { fieldsText } from './version-text.ts';
+import { VersionsPage } from './versions-page.tsx';
 
 /** Redirects, questions, testimonials, popular searches: a list and a form each. */
 export const entryRoutes = new Hono<StaffEnv>()
@@ -35,8 +38,11 @@ export const entryRoutes = new Hono<StaffEnv>()
     const kind = findEntryKind(c.req.param('kind'));
     const found = kind && (await findEntry(c, kind));
     if (!kind || !found) return notFoundPage(c);
-    const values = found.entry?.edit?.live ?? found.entry?.live ?? found.entry?.builtIn ?? {};
-    return showEntry(c, kind, found.entry, { fields: textsOf(values), problems: {} });
+    const { entry } = found;
+    const earlier = entry && (await findVersion(c, kind.kind, entry.slug));
+    const values = earlier?.values ?? entry?.edit?.live ?? entry?.live ?? entry?.builtIn ?? {};
+    const draft = { fields: textsOf(values), problems: {} };
+    return showEntry(c, kind, entry, draft, { earlier: earlier?.revision ?? null });
   })
   .post('/staff/content/entries/:kind/edit', async (c) => {
     const kind = findEntryKind(c.req.param('kind'));
@@ -84,6 +90,33 @@ export const entryRoutes = new Hono<StaffEnv>()
     }
     return redirectWith(c, contentUrls.entries(kind.kind), 'Saved. It is on the site now.');
   })
+  .get('/staff/content/entries/:kind/versions', async (c) => {
+    const kind = findEntryKind(c.req.param('kind'));
+    const entry = kind && (await findEntry(c, kind))?.entry;
+    if (!kind || !entry) return notFoundPage(c);
+    const { slug } = entry;
+    const { content } = c.get('staff');
+    const texts = textsOf(entry.live ?? entry.edit?.live ?? entry.builtIn ?? {});
+    const title = kind.titleOf(texts) || kind.label;
+    return renderStaffPage(c, {
+      title: `Versions of ${title}`,
+      section: 'Content',
+      children: (
+        <VersionsPage
+          back={{ href: contentUrls.entry(kind.kind, slug), label: title }}
+          versions={await content.versions(kind.kind, slug)}
+          builtIn={entry.builtIn}
+          textOf={fieldsText(kind.fields)}
+          {...(memberCan(c.get('member'), 'content.edit')
+            ? {
+                restoreHref: (revision: number) =>
+                  contentUrls.earlierEntry(kind.kind, slug, revision),
+              }
+            : {})}
+        />
+      ),
+    });
+  })
   .post('/staff/content/entries/:kind/change', async (c) => {
     const kind = findEntryKind(c.req.param('kind'));
     if (!kind) return notFoundPage(c);
@@ -126,6 +159,8 @@ function showEntry(
     status?: ContentfulStatusCode;
     revision?: number;
     theirs?: { by: string; texts: Record<string, string> };
+    /** The version whose words the form holds. */
+    earlier?: number | null;
   } = {},
 ): Response {
   const { status = 200, theirs = null } = more;
@@ -144,6 +179,7 @@ function showEntry(
         draft={draft}
         revision={more.revision ?? entry?.edit?.revision ?? 0}
         theirs={theirs}
+        earlier={more.earlier ?? null}
         mayEdit={memberCan(c.get('member'), 'content.edit')}
       />
     ),

@@ -5,9 +5,12 @@ import type { SiteSettings } from '#domain/content/site-settings.ts';
 import { Moment } from '../../layout/moment.tsx';
 import { ContentTabs } from './content-tabs.tsx';
 import { contentUrls } from './content-urls.ts';
+import { EarlierWords } from './earlier-words.tsx';
 import type { EntryField } from './entry-kinds.ts';
 import { FormField, ProblemSummary, type Draft } from './form-field.tsx';
 import { changeWords } from './state-words.ts';
+
+const mostShown = 5;
 
 interface SettingsPageProps {
   draft: Draft;
@@ -15,6 +18,8 @@ interface SettingsPageProps {
   revision: number;
   theirs: { by: string; fields: Record<string, string> } | null;
   versions: readonly ContentVersion[];
+  /** The version whose values the form holds; null: the present ones. */
+  earlier: number | null;
   mayEdit: boolean;
 }
 
@@ -26,7 +31,7 @@ const line = (name: string, label: string, hint?: string): EntryField => ({
 });
 const check = (name: string, label: string): EntryField => ({ name, label, type: 'check' });
 
-const groups = (
+export const settingsGroups = (
   builtIn: SiteSettings,
 ): readonly { title: string; fields: readonly EntryField[] }[] => [
   {
@@ -80,8 +85,8 @@ const groups = (
 ];
 
 export function SettingsPage(props: SettingsPageProps) {
-  const { draft, builtIn, revision, theirs, versions, mayEdit } = props;
-  const all = groups(builtIn).flatMap(({ fields }) => fields);
+  const { draft, builtIn, revision, theirs, versions, earlier, mayEdit } = props;
+  const all = settingsGroups(builtIn).flatMap(({ fields }) => fields);
   const differing = theirs
     ? all.filter(({ name }) => (theirs.fields[name] ?? '') !== (draft.fields[name] ?? ''))
     : [];
@@ -105,10 +110,11 @@ export function SettingsPage(props: SettingsPageProps) {
           </dl>
         </div>
       ) : null}
+      {earlier === null ? null : <EarlierWords version={earlier} />}
       <ProblemSummary problems={draft.problems} />
       <form method="post" action={contentUrls.settings()} className="content-settings">
         <input type="hidden" name="revision" value={revision} />
-        {groups(builtIn).map(({ title, fields }) => (
+        {settingsGroups(builtIn).map(({ title, fields }) => (
           <fieldset key={title} className="staff-panel staff-form" disabled={!mayEdit}>
             <legend className="content-legend">{title}</legend>
             {fields.map((field) => (
@@ -128,12 +134,17 @@ export function SettingsPage(props: SettingsPageProps) {
         <section className="staff-panel">
           <h2>History</h2>
           <ul className="content-history">
-            {versions.map(({ id, memberName, change, at }) => (
+            {versions.slice(0, mostShown).map(({ id, memberName, change, at }) => (
               <li key={id}>
                 {memberName} {changeWords[change]}, <Moment at={at} />
               </li>
             ))}
           </ul>
+          <p className="staff-actions content-way-back">
+            <a className="staff-button staff-button-small" href={contentUrls.settingsVersions()}>
+              What each change said
+            </a>
+          </p>
           {mayEdit ? (
             <form method="post" action={contentUrls.resetSettings()} className="content-way-back">
               <input type="hidden" name="revision" value={revision} />

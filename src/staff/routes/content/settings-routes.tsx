@@ -1,6 +1,10 @@
 import { Hono, type Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { readSettings, settingsForm } from '#domain/content/editing/settings-values.ts';
+import {
+  applySettings,
+  readSettings,
+  settingsForm,
+} from '#domain/content/editing/settings-values.ts';
 import { memberCan } from '#domain/staff/policy.ts';
 import { redirectWith } from '../../flash.ts';
 import { readTextForm } from '../../forms/read-form.ts';
@@ -9,14 +13,20 @@ import { renderStaffPage } from '../../layout/render-staff-page.tsx';
 import type { StaffEnv } from '../../staff-services.ts';
 import { contentUrls } from './content-urls.ts';
 import type { Draft } from './form-field.tsx';
-import { SettingsPage } from './settings-page.tsx';
+import { findVersion } from './find-version.ts';
+import { SettingsPage, settingsGroups } from './settings-page.tsx';
+import { fieldsText } from './version-text.ts';
+import { VersionsPage } from './versions-page.tsx';
 
 /** Name, phones, hours, banner, links and marks of the site. */
 export const settingsRoutes = new Hono<StaffEnv>()
   .get('/staff/content/settings', async (c) => {
     const { settings } = c.get('staff').content;
-    const fields = settingsForm(settings.current, settings.builtIn);
-    return showSettings(c, { fields, problems: {} });
+    const earlier = await findVersion(c, 'settings', 'site');
+    // What a version does not say is as the files have it.
+    const shown = earlier ? applySettings(settings.builtIn, earlier.values) : settings.current;
+    const fields = settingsForm(shown, settings.builtIn);
+    return showSettings(c, { fields, problems: {} }, { earlier: earlier?.revision ?? null });
   })
   .post('/staff/content/settings', async (c) => {
     const { content } = c.get('staff');
@@ -45,6 +55,25 @@ export const settingsRoutes = new Hono<StaffEnv>()
     }
     return redirectWith(c, contentUrls.settings(), 'Saved. The site shows it now.');
   })
+  .get('/staff/content/settings/versions', async (c) => {
+    const { content } = c.get('staff');
+    const { builtIn } = content.settings;
+    return renderStaffPage(c, {
+      title: 'Versions of the site settings',
+      section: 'Content',
+      children: (
+        <VersionsPage
+          back={{ href: contentUrls.settings(), label: 'Site settings' }}
+          versions={await content.versions('settings', 'site')}
+          builtIn={settingsForm(builtIn, builtIn)}
+          textOf={fieldsText(settingsGroups(builtIn).flatMap(({ fields }) => fields))}
+          {...(memberCan(c.get('member'), 'settings.edit')
+            ? { restoreHref: contentUrls.earlierSettings }
+            : {})}
+        />
+      ),
+    });
+  })
   .post('/staff/content/settings/reset', async (c) => {
     const form = await readTextForm(c);
     const changed = await c.get('staff').content.changeEntry({
@@ -71,6 +100,7 @@ async function showSettings(
     status?: ContentfulStatusCode;
     form?: Record<string, string>;
     theirs?: { by: string; fields: Record<string, string> };
+    earlier?: number | null;
   } = {},
 ): Promise<Response> {
   const { content } = c.get('staff');
@@ -87,6 +117,7 @@ async function showSettings(
         // A form that was refused keeps the revision it was opened with.
         revision={more.form ? (readId(more.form['revision']) ?? 0) : (edit?.revision ?? 0)}
         theirs={theirs}
+        earlier={more.earlier ?? null}
         versions={await content.versions('settings', 'site')}
         mayEdit={memberCan(c.get('member'), 'settings.edit')}
       />

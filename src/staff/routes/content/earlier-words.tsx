@@ -1,0 +1,8 @@
+/** Above a form that holds an earlier version. */
+export function EarlierWords({ version }: { version: number }) {
+  return (
+    <p className="staff-problem content-problems" role="alert">
+      These are the words of version {version}. Nothing is changed until you save.
+    </p>
+  );
+}

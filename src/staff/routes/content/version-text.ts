@@ -1,0 +1,39 @@
+import { articleFrom } from '#domain/content/editing/article-values.ts';
+import type { ContentValues } from '#domain/content/editing/content-edits.ts';
+import { textsOf } from '#domain/content/editing/edited-entries.ts';
+import type { EntryField } from './entry-kinds.ts';
+
+/** An article as lines. */
+export function articleText(values: ContentValues | null): string {
+  const article = articleFrom(values);
+  if (!article) return '';
+  const { title, excerpt, categories, publishedOn, updatedOn, author, picture, text } = article;
+  return [
+    `Title: ${title}`,
+    `Sentence: ${excerpt}`,
+    `Sections: ${categories.join(', ')}`,
+    `Date shown: ${publishedOn}`,
+    ...(updatedOn ? [`Updated on: ${updatedOn}`] : []),
+    ...(author ? [`Author: ${author}`] : []),
+    ...(picture ? [`Picture: ${picture.name} (${picture.alt})`] : []),
+    '',
+    text,
+  ].join('\n');
+}
+
+/** A form's fields as lines, each under its label; empty ones are left out. */
+export function fieldsText(
+  fields: readonly EntryField[],
+): (values: ContentValues | null) => string {
+  return (values) => {
+    const texts = textsOf(values ?? {});
+    return fields.flatMap((field) => lineOf(field, texts[field.name] ?? '')).join('\n');
+  };
+}
+
+function lineOf({ label, type, choices }: EntryField, value: string): string[] {
+  if (type === 'check') return [`${label}: ${value === 'on' ? 'yes' : 'no'}`];
+  if (value === '') return [];
+  if (type === 'lines') return [`${label}:`, value];
+  return [`${label}: ${choices?.find((choice) => choice.value === value)?.label ?? value}`];
+}
