@@ -59,7 +59,7 @@ export const spanishBuyingFaqs: readonly FaqItem[] = [
     category: 'buying',
     question: '¿Por qué algunos autobuses no tienen precio?',
     answer: [
-      '“Call for price” quiere decir que el dueño no ha puesto precio o quiere hablar primero. Llámenos con el número de inventario y lo averiguamos.',
+      '“Llame por el precio” quiere decir que el dueño no ha puesto precio o quiere hablar primero. Llámenos con el número de inventario y lo averiguamos.',
     ],
   },
   {

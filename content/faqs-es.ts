@@ -8,8 +8,8 @@ const generalFaqs: readonly FaqItem[] = [
     category: 'general-information',
     question: '¿Cómo lee la búsqueda lo que escribo?',
     answer: [
-      'Escriba el autobús como lo diría: un año, una marca, un número de pasajeros. “2015 Starcraft 25 passenger with lift” busca todo a la vez. Las palabras se escriben en inglés.',
-      'Lo que va después de “with” es lo que el autobús debe tener. Un solo año abarca dos hacia cada lado, así que 2015 encuentra de 2013 a 2017; dos años con guion, como 2012-2016, quieren decir justo esos. Lo que se entendió aparece sobre los resultados, y cada parte se quita con un clic.',
+      'Escriba el autobús como lo diría: un año, una marca, un número de pasajeros. “Starcraft 2015 de 25 pasajeros con elevador” busca todo a la vez. También entiende el inglés, y las dos lenguas mezcladas.',
+      'Lo que va después de “con” es lo que el autobús debe tener. Un solo año abarca dos hacia cada lado, así que 2015 encuentra de 2013 a 2017; dos años con guion, como 2012-2016, quieren decir justo esos. Lo que se entendió aparece sobre los resultados, y cada parte se quita con un clic.',
     ],
     link: {
       label: 'Probarla',

@@ -2,13 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoRows } from '#demo/seed-demo.ts';
 import { usStates } from '#domain/inventory/vocabulary/states.ts';
 import { interfaceLanguages, catalogueOf, phrasesOf } from '#site/languages/languages.ts';
+import { decodeText, readHtml, type HtmlNode } from '#site/languages/html-nodes.ts';
 import { translateHtml } from '#site/languages/translate-html.ts';
 import { createTestSite, testNow, type TestSite } from '#test/factories/test-site.ts';
 import { crawl, type Crawl, type CrawledPage } from './crawl.ts';
 
 const origin = 'https://omnibus.example';
 const states = new Set(usStates.map(({ name }) => name));
-/** Questions as people type them; the search reads English words. */
+/** Questions as people type them on English pages, where these texts are collected. */
 const examples = [
   '2015 starcraft 25 passenger',
   'school bus with air conditioning',
@@ -30,9 +31,42 @@ beforeAll(async () => {
   found = await crawl(site, ['/es', '/es/search', '/es/search?query=church', '/es/nothing']);
   spanish = found.pages.filter(({ address }) => /^\/es(\/|\?|$)/.test(address));
   const { content } = site.parts.site;
-  data = JSON.stringify([listings, await content.articles(), await content.faqs()]);
+  const pages = await Promise.all(
+    ['about-us', 'selling-buying-guide', 'terms-of-service', 'privacy-policy', 'accessibility'].map(
+      (name) => content.textPage(name),
+    ),
+  );
+  data = JSON.stringify([listings, await content.articles(), await content.faqs(), pages]);
 }, 300_000);
 afterAll(() => site.close());
+
+/** Words that no Spanish sentence has and no name of ours either. */
+const englishWords =
+  /(?<!\p{L})(?:The|And|With|Your|You|the|and|of|with|your|you|is|are|was|to|from|this|these|that|by|or|on|at|it|its|our|we|here|buses|miles|away|seats|passengers|battery|wheelchair|brakes|engine|electric|search|read|minutes|article|in English)(?!\p{L})/u;
+/** Sources are cited by the titles they have. */
+const sourceTitle = /^49 CFR |\((?:eCFR|Bus Solutions|busesforsale\.com|Buslandia)\)$/;
+
+/** What is read out or shown of a page, without what stands there in its own language. */
+function spokenTexts(html: string): string[] {
+  const texts: string[] = [];
+  const skipped = /\s(?:translate="no"|lang="en"|hrefLang=|data-own-words)/;
+  const walk = (node: HtmlNode): void => {
+    if (typeof node === 'string') {
+      texts.push(decodeText(node).trim());
+      return;
+    }
+    const { name, attributes, children } = node;
+    if (name === 'script' || name === 'style' || skipped.test(attributes)) return;
+    const isSpoken = name !== 'meta' || /(?:description|title)"/.test(attributes);
+    for (const [, label] of attributes.matchAll(
+      /\s(?:alt|aria-label|content|label|placeholder|title)="([^"]+)"/g,
+    ))
+      if (isSpoken) texts.push(decodeText(label!));
+    children.forEach(walk);
+  };
+  readHtml(html).forEach(walk);
+  return texts.filter((text) => /\p{L}/u.test(text));
+}
 
 const tag = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? null;
 
@@ -103,6 +137,31 @@ describe('pages in Spanish', () => {
         !data.includes(JSON.stringify(text).slice(1, -1)),
     );
     expect(sentences).toEqual([]);
+  });
+
+  it('keep no English words inside of sentences, titles, descriptions and labels', () => {
+    const left = new Map<string, string>();
+    for (const { address, html } of spanish) {
+      for (const text of spokenTexts(html)) {
+        const own = text.replace(/ \| Omnibus$/, '').replace('District of Columbia', '');
+        const isData = data.includes(JSON.stringify(own).slice(1, -1)) || sourceTitle.test(own);
+        if (englishWords.test(own) && !isData) left.set(text, address);
+      }
+    }
+    expect([...left].map(([text, address]) => `${address}: ${text}`)).toEqual([]);
+  });
+
+  it('call makes and models by their names', async () => {
+    const list = await (await site.get('/es/buses?make=Ford&model=Transit')).text();
+    expect(list).toMatch(/value="Transit"[^>]*\/?><span translate="no">Transit<\/span>/);
+    expect(tag(list, /<title>([^<]*)/)).toContain('Ford, Transit');
+    expect(list).toContain('Autobuses urbanos');
+    const sell = await (await site.get('/es/sell-your-bus')).text();
+    expect(sell).toContain('<option>Transit</option>');
+    expect(sell).toContain('<option>All American RE</option>');
+    const row = demoRows(testNow).find(({ details }) => details.bodyModel === 'All American RE');
+    expect(row).toBeDefined();
+    expect(phrasesOf('es')!.find('All American RE')).toBeNull();
   });
 
   it('answer forms, their faults and unknown pages in Spanish', async () => {

@@ -19,6 +19,8 @@ export interface FilterGroup {
   label: string;
   /** `one`: choosing another value replaces this one (cumulative price ranges). */
   choice: 'one' | 'many';
+  /** Its values are names of makers and models, the same in every language. */
+  names: boolean;
   options: FilterOption[];
   /** How many values are chosen. */
   selectedCount: number;
@@ -44,6 +46,7 @@ export function filterPanel(query: ListQuery, counts: Counts): FilterGroup[] {
         parameter: filter.parameter,
         label: filter.label,
         choice: isCumulative(filter) ? 'one' : 'many',
+        names: filter.kind === 'facet' && filter.options === null,
         options,
         selectedCount: options.filter((option) => option.selected).length,
       },

@@ -8,6 +8,8 @@ import { withoutUnderstood } from './smart-search/without-understood.ts';
 /** One condition in force, and the query without it. */
 export interface QueryChip {
   label: string;
+  /** The label is a make's or model's name, the same in every language. */
+  isName: boolean;
   /** The proper spelling when what was typed was not: "provost" → "Prevost". */
   corrected: string | null;
   without: ListQuery;
@@ -21,6 +23,7 @@ export function queryChips({
 }: Pick<BusSearchPage, 'query' | 'smart' | 'near'>): QueryChip[] {
   const spoken = smart.understood.map((item) => ({
     label: item.label,
+    isName: item.kind === 'make' || item.kind === 'model',
     corrected: item.corrected ?? null,
     without: { ...query, text: withoutUnderstood(smart.query, item), page: 1 },
   }));
@@ -28,6 +31,7 @@ export function queryChips({
     const values = query.chosen.get(filter.parameter) ?? [];
     return values.map((value) => ({
       label: chipLabel(filter, value),
+      isName: filter.kind === 'facet' && filter.options === null,
       corrected: null,
       without: withChosen(
         query,
@@ -46,6 +50,7 @@ function nearChip(query: ListQuery, near: NearPlace | null): QueryChip[] {
   return [
     {
       label: radiusMiles === null ? `Near ${label}` : `Within ${radiusMiles} miles of ${label}`,
+      isName: false,
       corrected: null,
       without: withoutNear(query),
     },

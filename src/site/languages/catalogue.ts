@@ -10,7 +10,7 @@ export type Translation =
  * English text → translation. A key may hold `{1}` for any text, `{#1}` for a number and `<0/>` for
  * an element inside the sentence (a link, a bold word); each stands in the translation once.
  */
-export type Phrases = Readonly<Record<string, Translation>>;
+type Phrases = Readonly<Record<string, Translation>>;
 
 /** Everything a language needs. `English` are the keys of the first catalogue, which all others share. */
 export interface Catalogue<English extends string = string, Spoken extends string = string> {

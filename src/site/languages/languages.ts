@@ -1,4 +1,5 @@
 import type { ContentLanguage } from '#domain/content/content-language.ts';
+import { busNames } from './bus-names.ts';
 import type { Catalogue } from './catalogue.ts';
 import { spanish } from './es.ts';
 import { createPhraseFinder, type PhraseFinder } from './phrase-finder.ts';
@@ -21,7 +22,7 @@ const finders = new Map<ContentLanguage, PhraseFinder>();
 export function phrasesOf(language: ContentLanguage): PhraseFinder | null {
   const catalogue = catalogueOf(language);
   if (!catalogue) return null;
-  const known = finders.get(language) ?? createPhraseFinder(catalogue);
+  const known = finders.get(language) ?? createPhraseFinder(catalogue, busNames);
   finders.set(language, known);
   return known;
 }

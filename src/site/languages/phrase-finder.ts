@@ -1,3 +1,4 @@
+import { noNames, type ProperNames } from './bus-names.ts';
 import type { Catalogue, Translation } from './catalogue.ts';
 import { longDates } from './long-dates.ts';
 
@@ -14,7 +15,8 @@ interface Pattern {
   /** Length of everything but placeholders. */
   weight: number;
   expression: RegExp;
-  names: readonly string[];
+  /** Placeholders in the order of the English text. */
+  slots: readonly string[];
   translation: Translation;
 }
 
@@ -25,10 +27,17 @@ const separators = [' | ', ' · ', ', '];
 /** Commas part a list of short names, not a sentence. */
 const longestListed = 40;
 const weakWeight = 20;
-const longestLabel = 110;
+/** Words in the longest name of a bus or place. */
+const longestName = 6;
+/** "{1} and {2}", "No {1}": nothing of their own that would tell a sentence from a list of names. */
+const joinWeight = 6;
+const longestLabel = 140;
 const mostRemembered = 20_000;
 
-export function createPhraseFinder({ phrases, locale }: Catalogue): PhraseFinder {
+export function createPhraseFinder(
+  { phrases, locale }: Catalogue,
+  names: ProperNames = noNames,
+): PhraseFinder {
   const exact = new Map<string, string>();
   const patterns: Pattern[] = [];
   const plural = new Intl.PluralRules(locale);
@@ -50,16 +59,23 @@ export function createPhraseFinder({ phrases, locale }: Catalogue): PhraseFinder
     return found;
   };
 
-  const look = (text: string): string | null =>
-    exact.get(text) ?? fill(text) ?? parts(text) ?? dates(text);
+  const look = (text: string): string | null => {
+    const whole = exact.get(text);
+    if (whole !== undefined) return whole;
+    if (names.has(text)) return null;
+    const quoted = /^“([^“”]+)”$/.exec(text)?.[1];
+    const inside = quoted === undefined ? null : find(quoted);
+    return inside === null ? (fill(text) ?? parts(text) ?? dates(text)) : `“${inside}”`;
+  };
 
   const fill = (text: string): string | null => {
-    for (const { literal, weight, expression, names, translation } of patterns) {
+    for (const { literal, weight, expression, slots, translation } of patterns) {
       // A pattern of few words fits names and labels; a long text only seems to match it.
       if (!text.includes(literal) || (weight < weakWeight && text.length > longestLabel)) continue;
       const match = expression.exec(text);
       if (!match) continue;
-      const values = new Map(names.map((name, index) => [name, match[index + 1]!]));
+      const values = new Map(slots.map((name, index) => [name, match[index + 1]!]));
+      if (weight <= joinWeight && [...values].some(([, value]) => isProse(value, find))) continue;
       return formFor(translation, text, plural).replace(placeholders, (name) => {
         const value = values.get(name) ?? name;
         return name.startsWith('{#') ? value : (find(value) ?? value);
@@ -74,33 +90,36 @@ export function createPhraseFinder({ phrases, locale }: Catalogue): PhraseFinder
     if (separator === ', ' && text.split(separator).some((part) => part.length > longestListed)) {
       return null;
     }
-    const spoken = text.split(separator).map((part) => find(part));
+    const pieces = text.split(separator);
+    const spoken = pieces.map((part) => (names.hasBeside(part, pieces) ? null : find(part)));
     if (spoken.every((part) => part === null)) return null;
-    return text
-      .split(separator)
-      .map((part, index) => spoken[index] ?? part)
-      .join(separator);
+    if (separator === ', ' && pieces.some((part) => isProse(part, find))) return null;
+    return pieces.map((part, index) => spoken[index] ?? part).join(separator);
   };
 
   return { find, say: (text) => find(text) ?? text };
 }
 
+/** Words that nobody translated and that are no name: half a sentence is worse than a whole one in English. */
+const isProse = (text: string, find: PhraseFinder['find']): boolean =>
+  (/^\p{Ll}[^\d@]*$/u.test(text) || text.split(' ').length > longestName) && find(text) === null;
+
 const escapeForExpression = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 function patternOf(english: string, translation: Translation): Pattern {
-  const names = english.match(placeholders) ?? [];
+  const slots = english.match(placeholders) ?? [];
   const literals = english.split(placeholders);
   const source = literals
     .map((literal) => escapeForExpression(literal))
     .reduce((before, literal, index) => {
-      const value = names[index - 1]!.startsWith('{#') ? String.raw`([\d][\d,.]*)` : '(.+?)';
+      const value = slots[index - 1]!.startsWith('{#') ? String.raw`([\d][\d,.]*)` : '(.+?)';
       return before + value + literal;
     });
   return {
     literal: literals.toSorted((a, b) => b.length - a.length)[0]!,
     weight: literals.join('').length,
     expression: new RegExp(`^${source}$`, 's'),
-    names,
+    slots,
     translation,
   };
 }

@@ -99,7 +99,12 @@ function writeOne(node: HtmlNode, into: HtmlTranslation): string {
   const isProse = /\sclass="prose"/.test(attributes);
   const spokenHere = writeAttributes(node, into);
   if (isProse) return writeAsIs({ ...node, attributes: `${attributes} lang="en"` }, into);
-  if (name === 'textarea') return `<textarea${spokenHere}>${children.join('')}</textarea>`;
+  if (name === 'textarea') {
+    // What people typed stays as it is; a message to start from is ours.
+    const text = children.join('');
+    const said = attributes.includes(' data-our-words') ? writeText(text, into) : text;
+    return `<textarea${spokenHere}>${said}</textarea>`;
+  }
   return closed ? writeTag(node, spokenHere, into) : `<${name}${spokenHere}>`;
 }
 
@@ -144,7 +149,7 @@ function writeScript({ attributes, children }: HtmlElement, into: HtmlTranslatio
   return `<script${attributes}>${jsonForScript(said)}</script>`;
 }
 
-/** Texts of a data block; ids of things stay the same in every language. */
+/** Texts of a data block; ids of things and names of makes and models stay the same in every language. */
 function translateData(data: unknown, into: HtmlTranslation, key = ''): unknown {
   if (typeof data === 'string') {
     if (key.startsWith('@')) return data;
@@ -152,10 +157,11 @@ function translateData(data: unknown, into: HtmlTranslation, key = ''): unknown 
       const path = data.slice(into.siteUrl.length);
       return path !== '/' && isPagePath(path) ? into.siteUrl + pathIn(into.language, path) : data;
     }
-    return into.phrases.say(data);
+    return key === 'model' ? data : into.phrases.say(data);
   }
   if (Array.isArray(data)) return data.map((one) => translateData(one, into, key));
   if (data === null || typeof data !== 'object') return data;
+  if ('@type' in data && data['@type'] === 'Brand') return data;
   return Object.fromEntries(
     Object.entries(data).map(([name, value]) => [name, translateData(value, into, name)]),
   );

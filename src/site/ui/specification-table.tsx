@@ -3,6 +3,15 @@ export interface SpecificationRows {
   rows: readonly { key: string; label: string; value: string }[];
 }
 
+/** Rows whose values are names, the same in every language. */
+const nameRows: ReadonlySet<string> = new Set([
+  'bodyMake',
+  'bodyModel',
+  'chassisMake',
+  'chassisModel',
+  'liftMake',
+]);
+
 /** One group of figures: name on the left, value on the right, a rule beneath each. */
 export function SpecificationTable({ group }: { group: SpecificationRows }) {
   return (
@@ -15,7 +24,12 @@ export function SpecificationTable({ group }: { group: SpecificationRows }) {
             className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] gap-4 border-b border-ink-200 py-2 leading-snug"
           >
             <dt className="text-ink-600">{row.label}</dt>
-            <dd className="figures font-semibold">{row.value}</dd>
+            <dd
+              className="figures font-semibold"
+              translate={nameRows.has(row.key) ? 'no' : undefined}
+            >
+              {row.value}
+            </dd>
           </div>
         ))}
       </dl>

@@ -3,7 +3,7 @@ import { ErrorSummary } from '#site/ui/error-summary.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { LeadFormField } from './lead-form-field.tsx';
-import { fieldId, hiddenFields, type LeadFormModel } from './lead-form-model.ts';
+import { fieldId, hiddenFields, type LeadFormModel, startWords } from './lead-form-model.ts';
 import { leadFormWords } from './lead-form-words.ts';
 
 /**
@@ -44,6 +44,7 @@ export function ContactForm({ model }: { model: LeadFormModel }) {
               field={field}
               value={model.typed[field.name] ?? ''}
               error={errors.find((error) => error.field === field.name)?.text ?? null}
+              isOurs={bus !== null && model.typed[field.name] === startWords(bus)[field.name]}
               slots={model.slots}
             />
           </div>

@@ -7,11 +7,13 @@ interface LeadFormFieldProps {
   field: LeadField;
   value: string;
   error: string | null;
+  /** The value is a message of ours to start from, not what somebody typed. */
+  isOurs: boolean;
   slots: readonly TourSlot[];
 }
 
 /** One field by its descriptor. No `maxLength`: a pasted text is never cut in silence. */
-export function LeadFormField({ field, value, error, slots }: LeadFormFieldProps) {
+export function LeadFormField({ field, value, error, isOurs, slots }: LeadFormFieldProps) {
   const frame = {
     id: fieldId(field.name),
     name: field.name,
@@ -23,7 +25,9 @@ export function LeadFormField({ field, value, error, slots }: LeadFormFieldProps
     autoComplete: field.autoComplete,
     'data-missing': field.required ? field.missing : undefined,
   };
-  if (field.control === 'area') return <TextAreaField {...frame} />;
+  if (field.control === 'area') {
+    return <TextAreaField {...frame} data-our-words={isOurs ? '' : undefined} />;
+  }
   if (field.control === 'choice') {
     return (
       <SelectField {...frame}>

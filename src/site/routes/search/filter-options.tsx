@@ -33,7 +33,7 @@ export function FilterOptions({ group, open }: { group: FilterGroup; open: boole
           </label>
         ) : null}
         {group.options.map((option) => (
-          <Option key={option.value} option={option} name={group.parameter} type={type} />
+          <Option key={option.value} option={option} group={group} type={type} />
         ))}
       </fieldset>
     </details>
@@ -42,15 +42,20 @@ export function FilterOptions({ group, open }: { group: FilterGroup; open: boole
 
 interface OptionProps {
   option: FilterOption;
-  name: string;
+  group: FilterGroup;
   type: 'radio' | 'checkbox';
 }
 
-function Option({ option, name, type }: OptionProps) {
+function Option({ option, group, type }: OptionProps) {
   return (
     <label className="filter-option">
-      <input type={type} name={name} value={option.value} defaultChecked={option.selected} />
-      <span>{option.label}</span>
+      <input
+        type={type}
+        name={group.parameter}
+        value={option.value}
+        defaultChecked={option.selected}
+      />
+      <span translate={group.names ? 'no' : undefined}>{option.label}</span>
       {option.count === null ? null : (
         <span className="figures filter-option-count">
           {formatNumber(option.count)}

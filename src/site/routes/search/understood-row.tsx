@@ -20,7 +20,7 @@ export function UnderstoodRow({ chips, ignored, hrefOf }: UnderstoodRowProps) {
           {chips.map((chip) => (
             <li key={chip.label + hrefOf(chip.without)}>
               <a href={hrefOf(chip.without)} className="chip chip-chosen" rel="nofollow">
-                {chip.label}
+                {chip.isName ? <span translate="no">{chip.label}</span> : chip.label}
                 <Icon name="close" size={16} />
                 <span className="sr-only">, remove</span>
               </a>

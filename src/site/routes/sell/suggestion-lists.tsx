@@ -16,7 +16,7 @@ export function SuggestionLists() {
 
 function Options({ id, names }: { id: string; names: readonly string[] }) {
   return (
-    <datalist id={id}>
+    <datalist id={id} translate="no">
       {names.map((name) => (
         <option key={name}>{name}</option>
       ))}
