@@ -1,0 +1,147 @@
+import { expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { describeInChromium } from '#test/setup/browser.ts';
+import { desktop, fitsPhone, onlyHere, open, origin, sendBus, signIn, soon } from './staff-bed.ts';
+
+/** Drafts of one make, typed by staff; gives their numbers. */
+async function addListings(page: Page, model: string, count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let number = 0; number < count; number++) {
+    const answer = await page.request.post(`${origin}/staff/inventory/new`, {
+      headers: { origin },
+      form: {
+        category: 'shuttle',
+        year: String(2010 + number),
+        bodyMake: 'Starcraft',
+        bodyModel: model,
+        condition: 'used',
+        priceCents: '20000',
+        stockNumber: `${model}-${number}`,
+        city: 'Trenton',
+        state: 'NJ',
+        passengers: '24',
+      },
+    });
+    ids.push(/\/inventory\/(\d+)/.exec(answer.url())?.[1] ?? '');
+  }
+  return ids;
+}
+
+describeInChromium('the inventory', ({ openPage }) => {
+  it('is changed where it stands, kept as a view, changed in bulk and put back', async () => {
+    const model = onlyHere('Plover');
+    const page = await signIn(await openPage({ ...desktop, tolerate: /status of 422/ }));
+    const ids = await addListings(page, model, 4);
+    expect(ids).not.toContain('');
+    await open(page, `/staff/inventory?q=${model}`);
+    await page.locator('table[data-inline-ready]').waitFor();
+    const row = page.locator(`tr[data-row="${ids[0]}"]`);
+    const cell = (field: string) => row.locator(`[data-quick="${field}"]`);
+    const said = (words: RegExp) =>
+      page.locator('[data-inline-said]').filter({ hasText: words }).waitFor({ state: 'attached' });
+    const type = async (field: string, value: string) => {
+      await cell(field).getByRole('button').press('Enter');
+      await cell(field).locator('input').fill(value);
+      await page.keyboard.press('Enter');
+      await expect.poll(() => cell(field).getAttribute('aria-busy'), soon).toBeNull();
+    };
+    await type('price', '$18,750');
+    expect(await cell('price').innerText()).toBe('$18,750');
+    await type('quantity', '3');
+    expect(await cell('quantity').innerText()).toBe('3');
+    await cell('featured').getByRole('button').press('Enter');
+    await expect.poll(() => cell('featured').innerText(), soon).toBe('Yes');
+    await cell('status').getByRole('button').click();
+    await cell('status').locator('select').selectOption('published');
+    await expect.poll(() => cell('status').innerText(), soon).toBe('Published');
+    await type('price', 'a lot');
+    await said(/a lot/);
+    expect(await cell('price').innerText()).toBe('$18,750');
+    await page.reload();
+    expect(await row.innerText()).toMatch(/Published\s+\$18,750[\s\S]*3\s+Yes/);
+
+    await page.getByText('Columns', { exact: true }).click();
+    await page.getByLabel('Miles', { exact: true }).uncheck();
+    await page.getByLabel('VIN', { exact: true }).check();
+    await page.getByRole('button', { name: 'Show these' }).click();
+    await page.getByRole('columnheader', { name: 'VIN' }).waitFor();
+    expect(await page.getByRole('columnheader', { name: 'Miles' }).count()).toBe(0);
+    await page.getByText('Save view', { exact: true }).click();
+    await page.getByLabel('Name of this view').fill(model);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await open(page, '/staff/inventory');
+    await page.getByRole('link', { name: model, exact: true }).click();
+    expect(await page.locator('tr[data-row]').count()).toBe(4);
+    await fitsPhone(page);
+
+    await page.getByLabel('Select every row of this page').check();
+    await page.getByLabel('With the 4 selected').selectOption('price-percent');
+    await page.getByLabel('by, for prices').fill('-10');
+    await page.getByRole('button', { name: 'Review…' }).click();
+    await page.getByText('$16,875').waitFor();
+    await fitsPhone(page);
+    await page.getByRole('button', { name: 'Change 4 now' }).click();
+    await page.getByText('4 listings changed.').waitFor();
+    await fitsPhone(page);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Undone: 4 listings are as before.').waitFor();
+    await open(page, `/staff/inventory?q=${model}`);
+    expect(await cell('price').innerText()).toBe('$18,750');
+    await page.getByRole('link', { name: model, exact: true }).click();
+    await page.getByRole('button', { name: 'Delete view' }).click();
+    await expect
+      .poll(() => page.getByRole('link', { name: model, exact: true }).count(), soon)
+      .toBe(0);
+  });
+
+  it('never lets one editor overwrite the other', async () => {
+    const model = onlyHere('Avocet');
+    const mine = await signIn(await openPage({ ...desktop, tolerate: /status of 409/ }));
+    const [id = ''] = await addListings(mine, model, 1);
+    const theirs = await mine.context().newPage();
+    await open(mine, `/staff/inventory/${id}`);
+    await open(theirs, `/staff/inventory/${id}`);
+    await theirs.locator('#field-priceCents').fill('19000');
+    await theirs.locator('#field-city').fill('Camden');
+    await theirs.getByRole('button', { name: 'Save changes' }).click();
+    await theirs.waitForLoadState();
+    await mine.locator('#field-priceCents').fill('21000');
+    await mine.locator('#field-description').fill('New tires all around.');
+    await mine.getByRole('button', { name: 'Save changes' }).click();
+    await mine.getByRole('heading', { name: /Somebody else saved this bus/ }).waitFor();
+    await fitsPhone(mine);
+    await mine.getByLabel(/^Keep theirs: Price/).check();
+    await mine.getByRole('button', { name: 'Save what I chose' }).click();
+    await mine.getByRole('heading', { level: 1, name: new RegExp(model) }).waitFor();
+    expect(await mine.locator('#field-priceCents').inputValue()).toMatch(/^19,?000/);
+    expect(await mine.locator('#field-city').inputValue()).toBe('Camden');
+    expect(await mine.locator('#field-description').inputValue()).toBe('New tires all around.');
+    await fitsPhone(mine);
+  });
+
+  it('puts photos in order and chooses the cover', async () => {
+    const model = onlyHere('Dunlin');
+    await sendBus({ name: `Eve ${model}`, model }, 3);
+    const page = await signIn(await openPage(desktop));
+    await page.goto(`${origin}/staff/submissions?q=${model}`);
+    await page.getByRole('link', { name: new RegExp(model) }).click();
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await page.getByRole('link', { name: 'Photos (3)' }).click();
+    const names = () =>
+      page
+        .locator('[data-photo]')
+        .evaluateAll((items) => items.map((item) => (item as HTMLElement).dataset.photo));
+    const [one, two, three] = await names();
+    await fitsPhone(page);
+    await page.getByRole('button', { name: 'Make cover: photo 3' }).click();
+    await expect.poll(names, soon).toEqual([three, one, two]);
+    await page.getByRole('button', { name: 'Down: photo 1' }).click();
+    await expect.poll(names, soon).toEqual([one, three, two]);
+    await page.locator('.photo-picture').nth(2).dragTo(page.locator('.photo-picture').nth(0));
+    await expect.poll(names, soon).toEqual([two, one, three]);
+    // The page loads itself anew once the order is stored; only then is the mark on the new cover.
+    const first = page.locator('[data-photo]').first();
+    await expect.poll(() => first.innerText(), soon).toMatch(/^Cover/);
+    expect(await names()).toEqual([two, one, three]);
+  });
+});
