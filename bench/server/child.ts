@@ -26,7 +26,9 @@ export async function startChild(
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  process.once('exit', () => child.kill('SIGKILL'));
+  const killed = () => child.kill('SIGKILL');
+  process.once('exit', killed);
+  child.once('exit', () => process.off('exit', killed));
   for (;;) {
     if (child.exitCode !== null) throw new Error(`${args.join(' ')} stopped at once`);
     const ok = await fetch(url).then(

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { flags, memorySettings } from '../../bin/build/run-node.mjs';
 import { startChild } from './child.ts';
 import { compare, recordAnswer } from './compare.ts';
 import { measureOffered, measurePeak, type LoadFigures } from './overload.ts';
@@ -17,8 +18,6 @@ const rounds = 3;
 const [ourPort, barePort] = [4591, 4592];
 const ours = `http://127.0.0.1:${ourPort}`;
 const bare = `http://127.0.0.1:${barePort}`;
-/** As `npm start` sets them. */
-const memory = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
 /** A fixed bus of the demo inventory. */
 const bus = '/buses/1002-2015-mci-j4500-56-passenger-coach';
 const searched = '/buses?category=coach&sort=price-low';
@@ -31,13 +30,17 @@ const settings = {
   LOG_LEVEL: 'silent',
   TRUSTED_PROXIES: '1',
   NODE_COMPILE_CACHE: join(dataDir, 'compile-cache'),
-  ...memory,
+  ...memorySettings,
 };
 const load: string[] = [];
 const noteLoad = () => load.push(loadavg()[0]!.toFixed(1));
 
 async function compareRows(cache: string, rows: readonly [string, string][]): Promise<string[]> {
-  const server = await startChild([main], { ...settings, PAGE_CACHE_MB: cache }, `${ours}/readyz`);
+  const server = await startChild(
+    [...flags, main],
+    { ...settings, PAGE_CACHE_MB: cache },
+    `${ours}/readyz`,
+  );
   const lines: string[] = [];
   for (const [path, encoding] of rows) {
     const file = join(dataDir, 'answer.json');
@@ -73,7 +76,7 @@ const loadRow = (name: string, f: LoadFigures, peak: LoadFigures) =>
 const percent = (part: number, whole: number) => `${((part / whole) * 100).toFixed(0)} %`;
 
 async function overloadRows(): Promise<string[]> {
-  const server = await startChild([main], settings, `${ours}/readyz`);
+  const server = await startChild([...flags, main], settings, `${ours}/readyz`);
   await measurePeak(ourPort, 3);
   const peak = await measurePeak(ourPort, seconds * 2);
   const rows = [loadRow('peak: 16 clients that wait', peak, peak)];
@@ -101,7 +104,7 @@ async function startAndMemory(): Promise<string[]> {
     const cpus: number[] = [];
     const sizes: number[] = [];
     for (let round = 0; round < rounds + 1; round += 1) {
-      const server = await startChild([main], env, `${ours}/buses`);
+      const server = await startChild([...flags, main], env, `${ours}/buses`);
       starts.push(server.startedMs);
       cpus.push(server.cpuMs());
       await new Promise((resolve) => setTimeout(resolve, 8_000));
@@ -121,7 +124,7 @@ async function startAndMemory(): Promise<string[]> {
 
 try {
   // The first start stores the demo inventory and draws its pictures, which would be measured, too.
-  const first = await startChild([main], settings, `${ours}/readyz`);
+  const first = await startChild([...flags, main], settings, `${ours}/readyz`);
   await untilQuiet(join(dataDir, 'media/demo'));
   await first.stop();
   const kept = await compareRows('32', [

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { flags, memorySettings } from '../../bin/build/run-node.mjs';
 import { startChild } from '../server/child.ts';
 import { measureOffered } from '../server/overload.ts';
 import { slopeOf } from './slope.ts';
@@ -27,11 +28,10 @@ const env = {
   LOG_LEVEL: 'error',
   TRUSTED_PROXIES: '1',
   PAGE_CACHE_MB: '8',
-  MALLOC_ARENA_MAX: '2',
-  MALLOC_TRIM_THRESHOLD_: '131072',
+  ...memorySettings,
 };
 try {
-  const server = await startChild([main], env, `http://127.0.0.1:${port}/readyz`);
+  const server = await startChild([...flags, main], env, `http://127.0.0.1:${port}/readyz`);
   const samples: { hours: number; megabytes: number }[] = [];
   const began = performance.now();
   let asked = 0;

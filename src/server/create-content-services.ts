@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SiteSettings } from '#content/site-settings.ts';
 import { videoTopics } from '#content/videos.ts';
-import { createWpgraphqlContent } from '#adapters/content-wpgraphql/create-wpgraphql-content.ts';
 import { createForeignPictures } from '#adapters/foreign-pictures/create-foreign-pictures.ts';
 import { createYoutubeSource } from '#adapters/videos-youtube/create-youtube-source.ts';
 import type { ContentLibrary } from '#domain/content/content-library.ts';
@@ -62,6 +61,9 @@ export async function createContentServices(parts: {
   });
   let source = builtin;
   if (target.kind === 'wpgraphql') {
+    // Large, and most sites have their articles built in.
+    const { createWpgraphqlContent } =
+      await import('#adapters/content-wpgraphql/create-wpgraphql-content.ts');
     const articles = await createWpgraphqlContent({
       endpoint: target.endpoint,
       authorization: target.authorization,

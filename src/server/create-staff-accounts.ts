@@ -1,5 +1,4 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { createStaffAuth } from '#adapters/staff-auth/create-staff-auth.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { Database } from '#db/database.ts';
 import { createStaffAccounts } from '#db/repositories/staff-accounts.ts';
@@ -10,8 +9,10 @@ import { createKnownBrowser } from '#domain/staff/known-browser.ts';
 import { createLinkDesk } from '#domain/staff/link-desk.ts';
 import { createSignInDesk } from '#domain/staff/sign-in-desk.ts';
 import { createSignInLimits } from '#domain/staff/sign-in-limits.ts';
+import type { StaffAuth } from '#domain/staff/staff-auth.ts';
 import type { StaffDoor } from '#staff/staff-services.ts';
 import type { JobHandler } from './outbox-worker.ts';
+import { lazyPort } from './lazy-port.ts';
 import { staffLinkMailHandler } from './staff-mail-handler.ts';
 
 /** Accounts and signing in, with everything behind them. The command line uses it as well. */
@@ -27,14 +28,18 @@ export async function createStaffDoor(parts: {
     parts.secret ??
     (await installationSecret(database, 'sign-in', () => randomBytes(32).toString('base64url')));
   const accounts = createStaffAccounts(database);
-  const auth = createStaffAuth({
-    // Its dialect of the two that both engines understand: flags 0 or 1, times as text.
-    database: { db: database.kysely, type: 'sqlite' },
-    siteUrl,
-    siteName: settings.name,
-    secret,
-    isDisabled: async (id) => (await accounts.find(id))?.disabledAt !== null,
-    takeCodeStep: (id, step) => accounts.takeCodeStep(id, step),
+  // The library is large; most starts are over before anybody signs in.
+  const auth = lazyPort<StaffAuth>(async () => {
+    const { createStaffAuth } = await import('#adapters/staff-auth/create-staff-auth.ts');
+    return createStaffAuth({
+      // Its dialect of the two that both engines understand: flags 0 or 1, times as text.
+      database: { db: database.kysely, type: 'sqlite' },
+      siteUrl,
+      siteName: settings.name,
+      secret,
+      isDisabled: async (id) => (await accounts.find(id))?.disabledAt !== null,
+      takeCodeStep: (id, step) => accounts.takeCodeStep(id, step),
+    });
   });
   const sign = (text: string) =>
     createHmac('sha256', secret).update(`omnibus staff ${text}`).digest('base64url');

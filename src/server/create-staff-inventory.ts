@@ -10,6 +10,10 @@ import type { PhotoIntake } from '#domain/media/photo-intake.ts';
 import { createFreshListingTable } from '#domain/staff/inventory/fresh-listing-table.ts';
 import { createInventoryDesk, type InventoryDesk } from '#domain/staff/inventory/inventory-desk.ts';
 import { createPhotoDesk } from '#domain/staff/inventory/photo-desk.ts';
+import { forgetfulTable } from './forgetful-table.ts';
+
+/** Staff who went home; the next question reads the rows again. */
+const tableIdleMs = 30 * 60_000;
 
 /** What the inventory desk needs besides the database. */
 export interface StaffInventoryParts {
@@ -28,11 +32,15 @@ export function createStaffInventoryDesk(
   const repository = createStaffInventory(database, { jobTopics });
   return createInventoryDesk({
     repository,
-    table: createFreshListingTable({
-      source: createTableRowSource(database),
-      versions: createTagVersions(database),
-      pause: () => setImmediate(),
-    }),
+    table: forgetfulTable(
+      () =>
+        createFreshListingTable({
+          source: createTableRowSource(database),
+          versions: createTagVersions(database),
+          pause: () => setImmediate(),
+        }),
+      tableIdleMs,
+    ),
     views: createStaffViews(database),
     photos: createPhotoDesk({
       repository,

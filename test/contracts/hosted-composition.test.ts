@@ -65,7 +65,10 @@ describe('the site on the hosted service', () => {
     await vi.waitFor(() => expect([...server.records.keys()].toSorted()).toEqual(['1', '2']), {
       timeout: 10_000,
     });
-    expect(server.settings.has(hostedKeys.indexName)).toBe(true);
+    // Listings and settings are jobs of their own: either may be done first.
+    await vi.waitFor(() => expect(server.settings.has(hostedKeys.indexName)).toBe(true), {
+      timeout: 10_000,
+    });
   });
 
   it('asks it for the list, and answers by itself when it is down', async () => {

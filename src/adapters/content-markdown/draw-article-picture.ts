@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { middleWidthPx, thumbnailWidthPx } from '#domain/media/picture-names.ts';
 
 /** A drawing is 720 × 480 of its own units; this is as sharp as the widest place that shows it. */
@@ -39,6 +39,8 @@ export function createArticlePictures(folders: {
     if (!stem || !shape) return false;
     const svg = await readDrawing(join(folder, `${stem}.svg`));
     if (!svg) return false;
+    // Most starts draw nothing: everything is on the disk since the first one.
+    const { default: sharp } = await import('sharp');
     const path = join(mediaDir, name);
     await mkdir(dirname(path), { recursive: true });
     const scratch = await mkdtemp(join(dirname(path), '.drawing-'));

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { MailRefused, type Mailer } from '#domain/mail/mail.ts';
 
 export interface SmtpSettings {
@@ -18,18 +18,24 @@ const silenceMs = 30_000;
  * comes from strings only, never from a path or an address.
  */
 export function createSmtpMailer(settings: SmtpSettings): Mailer {
-  const transport = createTransport({
-    url: settings.url,
-    connectionTimeout: connectMs,
-    greetingTimeout: connectMs,
-    socketTimeout: silenceMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  // Loaded with the first mail: the library is large, and the start should not wait for it.
+  let connected: Promise<Transporter> | null = null;
+  const transport = () =>
+    (connected ??= import('nodemailer').then(({ createTransport }) =>
+      createTransport({
+        url: settings.url,
+        connectionTimeout: connectMs,
+        greetingTimeout: connectMs,
+        socketTimeout: silenceMs,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      }),
+    ));
   return {
     async send(mail) {
       try {
-        await transport.sendMail({
+        const server = await transport();
+        await server.sendMail({
           messageId: `<${mail.id}@${settings.messageDomain}>`,
           envelope: { from: settings.from.address, to: [mail.to] },
           from: settings.from,
@@ -45,7 +51,8 @@ export function createSmtpMailer(settings: SmtpSettings): Mailer {
       }
     },
     async close() {
-      transport.close();
+      const server = await connected;
+      server?.close();
     },
   };
 }

@@ -32,10 +32,11 @@ type Result = z.infer<typeof resultSchema>;
 
 /** Searches the hosted index. Rejects when it cannot be reached or answers nonsense. */
 export function createHostedBusSearch(config: HostedSearchConfig): BusSearch {
-  const client = hostedClient(config);
+  const connected = hostedClient(config);
   return {
     async execute(request) {
       const requests = requestsFor(request, config.indexName);
+      const client = await connected;
       const { results } = await client.search({ requests });
       const [main, ...others] = z.array(resultSchema).length(requests.length).parse(results);
       return readAnswer(request, main!, others);

@@ -1,4 +1,4 @@
-import { algoliasearch, type Algoliasearch } from 'algoliasearch';
+import type { Algoliasearch } from 'algoliasearch';
 
 export interface HostedSearchConfig {
   applicationId: string;
@@ -12,8 +12,10 @@ export interface HostedSearchConfig {
 /** Spec §9. The client multiplies them when it tries the next host after a timeout. */
 const timeouts = { connect: 1_000, read: 2_000, write: 30_000 };
 
-/** The official client: read hosts first, then backups; a failed host is left alone for two minutes. */
-export function hostedClient({ applicationId, apiKey, origin }: HostedSearchConfig): Algoliasearch {
+/** The official client, loaded by those who need it only: read hosts first, then backups; a failed host is left alone for two minutes. */
+export async function hostedClient(config: HostedSearchConfig): Promise<Algoliasearch> {
+  const { applicationId, apiKey, origin } = config;
+  const { algoliasearch } = await import('algoliasearch');
   if (origin === null) return algoliasearch(applicationId, apiKey, { timeouts });
   const { protocol, hostname, port } = new URL(origin);
   return algoliasearch(applicationId, apiKey, {

@@ -22,9 +22,10 @@ export function createHostedIndex(
   /** The present ones. */
   staffSynonyms: () => readonly StaffSynonym[] = () => [],
 ): HostedIndex {
-  const client = hostedClient(config);
+  const connected = hostedClient(config);
   const { indexName } = config;
   const pushSynonyms = async () => {
+    const client = await connected;
     await client.saveSynonyms({
       indexName,
       synonymHit: [...indexSynonyms, ...synonymHits(staffSynonyms())],
@@ -36,6 +37,7 @@ export function createHostedIndex(
     pushSynonyms,
 
     async pushSettings() {
+      const client = await connected;
       const { taskID } = await client.setSettings({
         indexName,
         indexSettings: primarySettings(indexName),
@@ -58,11 +60,13 @@ export function createHostedIndex(
           : { action: 'deleteObject' as const, body: { objectID: String(id) } },
       );
       if (requests.length === 0) return;
+      const client = await connected;
       await client.batch({ indexName, batchWriteParams: { requests } });
     },
 
     async scanIds() {
       const ids: number[] = [];
+      const client = await connected;
       await client.browseObjects({
         indexName,
         browseParams: { attributesToRetrieve: [], hitsPerPage: 1_000 },

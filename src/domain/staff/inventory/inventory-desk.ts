@@ -71,8 +71,6 @@ export interface InventoryDesk extends ListingEditor {
     fingerprint: string,
   ): Promise<BulkOutcome>;
   undo(member: StaffMember, changeSetId: number): Promise<UndoOutcome>;
-  /** Loads the table, so that the first question does not wait for it. */
-  warm(): Promise<void>;
 }
 
 export function createInventoryDesk(parts: {
@@ -159,10 +157,6 @@ export function createInventoryDesk(parts: {
         },
       );
       return { outcome: 'changed', ...done };
-    },
-
-    async warm() {
-      await table.current();
     },
   };
 }
