@@ -56,8 +56,6 @@ export interface Composition {
 }
 
 const now = () => new Date();
-/** Staff come later than the first visitors. */
-const warmStaffDelayMs = 5_000;
 const firstFeedsDelayMs = 20_000;
 const feedsFault = 'feeds could not be written';
 
@@ -278,13 +276,6 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
       },
       afterListening() {
         popular.start();
-        setTimeout(() => {
-          staff.services.inventory
-            .warm()
-            .catch((error: unknown) =>
-              log.warn({ err: error }, 'the staff table waits for its first question'),
-            );
-        }, warmStaffDelayMs).unref();
         spool.start();
         leads.staffMail.start();
         knowledge.start();
