@@ -116,7 +116,14 @@ export function createApp(parts: AppParts): Hono<SiteEnv> {
   app.route('/', siteFileRoutes(parts.indexNowKey ?? null));
   app.route('/api', apiRoutes);
   app.route('/api', youtubeCacheRoutes(parts.videoCacheKey ?? null));
-  if (parts.staff) app.route('/', staffRoutes(parts.staff));
+  if (parts.staff) {
+    app.route(
+      '/',
+      staffRoutes(parts.staff, (refusal) =>
+        parts.log.warn(refusal, 'a member asked for what their role does not include'),
+      ),
+    );
+  }
   app.route('/', siteRoutes);
   app.notFound((c) => {
     const { search } = new URL(c.req.url);

@@ -16,11 +16,19 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** How long a proof counts for rows that ask for a recent one. */
 export const proofMs = 15 * 60_000;
 
+/** For the security log: who, and which permission was missing; no address, which may name a person. */
+export type RefusalReport = (refusal: {
+  requestId: string;
+  memberId: string;
+  route: string;
+  permission: string;
+}) => void;
+
 /**
  * Stands before every route under /staff: nothing is stored by browsers or found by search engines,
  * posts come from our own pages, and the policy table decides.
  */
-export function staffGate(areas: readonly StaffArea[]) {
+export function staffGate(areas: readonly StaffArea[], onRefusal: RefusalReport) {
   return createMiddleware<StaffEnv>(async (c, next) => {
     c.header('cache-control', 'no-store');
     c.header('x-robots-tag', 'noindex');
@@ -46,6 +54,12 @@ export function staffGate(areas: readonly StaffArea[]) {
     );
     if (!policy) return notFoundPage(c);
     if (policy.verdict === 'unknown' || !memberCan(member, policy.permission)) {
+      onRefusal({
+        requestId: c.get('requestId'),
+        memberId: member.id,
+        route: `${c.req.method} ${route?.path}`,
+        permission: policy.verdict === 'unknown' ? 'none' : policy.permission,
+      });
       return notAllowedPage(c);
     }
     // Until then the own account is all there is: a password alone opens nothing.

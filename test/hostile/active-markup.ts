@@ -3,6 +3,8 @@ import readHtml from 'sanitize-html';
 /** Elements that run, load or lead away by being there; our pages have none of them. */
 const neverOurs = new Set(['iframe', 'object', 'embed', 'base', 'portal', 'frame', 'applet']);
 const dataBlock = /^application\/(ld\+)?json$/;
+/** Names by which scripts of pages find things. */
+const scriptsOwn = new Set(['config', 'currentScript', '__NEXT_DATA__']);
 const links = new Set(['href', 'src', 'action', 'formaction', 'xlink:href', 'poster', 'srcset']);
 const knownScheme = /^(https?|mailto|tel|sms):|^data:image\/(webp|png|svg\+xml)[;,]/i;
 const anyScheme = /^[a-z][a-z\d+.-]*:/i;
@@ -44,6 +46,9 @@ export function activeMarkup(html: string, { mail = false } = {}): string[] {
       for (const [attribute, value] of Object.entries(attributes)) {
         if (/^on/i.test(attribute) || attribute === 'srcdoc' || (attribute === 'style' && !mail))
           found.push(`${attribute}="${value}"`);
+        const elsewhere = /^(https?:)?\/\/evil\.test/.test(value);
+        const taken = ['id', 'name'].includes(attribute) && scriptsOwn.has(value);
+        if ((elsewhere && name !== 'a') || taken) found.push(`<${name} ${attribute}="${value}">`);
         // oxlint-disable-next-line no-control-regex -- browsers drop control characters in schemes
         const plain = value.replace(/[\u0000-\u0020]/g, '');
         if (links.has(attribute) && anyScheme.test(plain) && !knownScheme.test(plain))
