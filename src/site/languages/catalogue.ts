@@ -6,18 +6,16 @@ export type Translation =
   | string
   | (Partial<Record<Intl.LDMLPluralRule, string>> & { other: string });
 
-/**
- * English text → translation. A key may hold `{1}` for any text, `{#1}` for a number and `<0/>` for
- * an element inside the sentence (a link, a bold word); each stands in the translation once.
- */
-type Phrases = Readonly<Record<string, Translation>>;
-
 /** Everything a language needs. `English` are the keys of the first catalogue, which all others share. */
 export interface Catalogue<English extends string = string, Spoken extends string = string> {
   /** For `lang`, numbers and dates. */
   locale: string;
   /** As its speakers write it. */
   name: string;
+  /**
+   * English text → translation. A key may hold `{1}` for any text, `{#1}` for a number and `<0/>` for
+   * an element inside the sentence (a link, a bold word); each stands in the translation once.
+   */
   phrases: Readonly<Record<English, Translation>>;
   /** What scripts in the browser say; sent with pages of this language only. */
   browser: Readonly<Record<Spoken, string>>;

@@ -1,17 +1,24 @@
 import type { ArticleCard } from '#domain/content/content-library.ts';
+import type { FeaturedVideo } from '#domain/content/featured-video.ts';
 import type { FaqItem } from '#domain/content/faq-item.ts';
-import { knowledgeLinks } from '#site/layout/navigation-links.ts';
 import { FaqAccordion } from '#site/ui/faq-accordion.tsx';
 import { PageHeading } from '#site/ui/page-heading.tsx';
 import { SectionHeading } from '#site/ui/section-heading.tsx';
 import { urls } from '#site/urls.ts';
 import { ArticleCards } from './article-cards.tsx';
 import { homeCrumb } from './knowledge-crumb.ts';
+import { KnowledgeCards } from './knowledge-cards.tsx';
 import { KnowledgeSearch } from './knowledge-search.tsx';
+import { MediaSection } from './media-section.tsx';
 import { NoArticles } from './no-articles.tsx';
 
 interface KnowledgePageProps {
-  model: { articles: readonly ArticleCard[]; faqs: readonly FaqItem[] };
+  model: {
+    articles: readonly ArticleCard[];
+    faqs: readonly FaqItem[];
+    /** Those that staff put on this page. */
+    videos: { shown: readonly FeaturedVideo[]; players: boolean };
+  };
 }
 
 export function KnowledgePage({ model }: KnowledgePageProps) {
@@ -23,16 +30,7 @@ export function KnowledgePage({ model }: KnowledgePageProps) {
         intro="What to know before you buy or sell a bus, in plain words."
       />
       <KnowledgeSearch />
-      <ul className="mt-6 grid gap-4 sm:grid-cols-2 md:grid-cols-3">
-        {knowledgeLinks.map((link) => (
-          <li key={link.href} className="link-card">
-            <h2>
-              <a href={link.href}>{link.label}</a>
-            </h2>
-            <p>{link.text}</p>
-          </li>
-        ))}
-      </ul>
+      <KnowledgeCards />
       <section aria-labelledby="articles-heading" className="mt-12">
         <SectionHeading
           id="articles-heading"
@@ -47,6 +45,9 @@ export function KnowledgePage({ model }: KnowledgePageProps) {
           <NoArticles section={null} />
         )}
       </section>
+      {model.videos.shown.length > 0 ? (
+        <MediaSection videos={model.videos} channelHref={null} />
+      ) : null}
       <section aria-labelledby="faq-heading" className="mt-12 max-w-3xl">
         <SectionHeading
           id="faq-heading"

@@ -16,7 +16,7 @@ const landingArticles = 6;
 
 export const knowledgeRoutes = new Hono<SiteEnv>()
   .get(patterns.knowledgeCenter, async (c) => {
-    const { content, settings } = c.get('services');
+    const { content, settings, videos } = c.get('services');
     const [articles, faqs] = await Promise.all([content.articles(), content.faqs()]);
     return renderPage(c, {
       meta: {
@@ -30,6 +30,10 @@ export const knowledgeRoutes = new Hono<SiteEnv>()
           model={{
             articles: articles.slice(0, landingArticles),
             faqs: faqs.filter((faq) => faq.common),
+            videos: {
+              shown: (videos?.list() ?? []).filter(({ featured }) => featured),
+              players: videos?.players ?? false,
+            },
           }}
         />
       ),

@@ -1,3 +1,4 @@
+import { findContentCategory } from '#domain/content/content-category.ts';
 import type { FeaturedVideo } from '#domain/content/featured-video.ts';
 import type { FeaturedVideos } from '#site/featured-videos.ts';
 import { ContentCard } from '#site/ui/content-card.tsx';
@@ -17,11 +18,12 @@ interface MediaSectionProps {
  */
 export function MediaSection({ videos, channelHref }: MediaSectionProps) {
   const { shown, players } = videos;
+  const hasFilms = shown.some(({ contentType }) => contentType === 'video');
   if (shown.length === 0 && !(players && channelHref)) return null;
   return (
     <section aria-labelledby="media-heading" className="no-print mt-8">
       <h2 id="media-heading" className="mb-4">
-        {players ? 'Videos' : 'Step by step, in pictures'}
+        {players || hasFilms ? 'Videos' : 'Step by step, in pictures'}
       </h2>
       {shown.length > 0 ? (
         <ul className="content-cards">
@@ -32,7 +34,7 @@ export function MediaSection({ videos, channelHref }: MediaSectionProps) {
               ) : (
                 <ContentCard
                   href={video.href}
-                  label="Media & Resources"
+                  label={labelOf(video)}
                   title={video.title}
                   text={video.description}
                   readMinutes={video.readMinutes}
@@ -55,6 +57,9 @@ export function MediaSection({ videos, channelHref }: MediaSectionProps) {
   );
 }
 
+const labelOf = ({ category = 'media-resources' }: FeaturedVideo) =>
+  findContentCategory(category)?.name ?? '';
+
 function VideoCard({ video }: { video: FeaturedVideo }) {
   const picture = articlePicture(video);
   return (
@@ -73,7 +78,7 @@ function VideoCard({ video }: { video: FeaturedVideo }) {
       </a>
       <div className="content-card-body">
         <p className="figures flex justify-between gap-3 text-sm text-ink-600">
-          <span className="font-semibold text-ink">Media &amp; Resources</span>
+          <span className="font-semibold text-ink">{labelOf(video)}</span>
           <span>Video</span>
         </p>
         <h3 className="content-card-title">{video.title}</h3>

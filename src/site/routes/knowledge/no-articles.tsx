@@ -1,6 +1,6 @@
-import { knowledgeLinks } from '#site/layout/navigation-links.ts';
 import { Notice } from '#site/ui/notice.tsx';
 import { urls } from '#site/urls.ts';
+import { KnowledgeCards } from './knowledge-cards.tsx';
 
 interface NoArticlesProps {
   /** A section that is empty while others are not; null: there are no articles at all. */
@@ -30,20 +30,7 @@ export function NoArticles({ section }: NoArticlesProps) {
           </p>
         )}
       </Notice>
-      {section ? null : (
-        <ul className="mt-6 grid gap-4 sm:grid-cols-2 md:grid-cols-3">
-          {knowledgeLinks
-            .filter(({ href }) => href !== urls.blogArticles())
-            .map((link) => (
-              <li key={link.href} className="link-card">
-                <h2>
-                  <a href={link.href}>{link.label}</a>
-                </h2>
-                <p>{link.text}</p>
-              </li>
-            ))}
-        </ul>
-      )}
+      {section ? null : <KnowledgeCards without={urls.blogArticles()} />}
     </>
   );
 }
