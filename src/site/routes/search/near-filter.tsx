@@ -39,7 +39,7 @@ export function NearFilter({ near, unknown }: NearFilterProps) {
           className="field-input"
           defaultValue={near?.radiusMiles ?? ''}
         >
-          <option value="">Any distance</option>
+          <option value="">Any</option>
           {radiiMiles.map((miles) => (
             <option key={miles} value={miles}>
               {miles} miles
