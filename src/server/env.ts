@@ -46,6 +46,7 @@ import {
   searchVariables,
   type SearchTarget,
 } from './search-target.ts';
+import { isSecret, withSecretFiles } from './secret-files.ts';
 
 /** Which database holds everything; the two members of the union are the two supported engines. */
 export type DatabaseTarget = { kind: 'sqlite'; path: string } | { kind: 'postgres'; url: string };
@@ -200,8 +201,12 @@ const advice: Record<keyof typeof schema.shape, { fault: string; example: string
  * because `PORT= npm start` and compose files with blanks mean "the default".
  */
 export function parseEnv(record: Record<string, string | undefined>): EnvResult {
+  const secrets = withSecretFiles(record, Object.keys(schema.shape));
+  if (!secrets.ok) return secrets;
   const given = Object.fromEntries(
-    Object.entries(record).filter(([, value]) => value !== undefined && value.trim() !== ''),
+    Object.entries(secrets.record).filter(
+      ([, value]) => value !== undefined && value.trim() !== '',
+    ),
   );
   const parsed = schema.safeParse(given);
   if (!parsed.success) return { ok: false, problem: describeProblem(parsed.error, record) };
@@ -262,9 +267,7 @@ export function readEnv(): EnvResult {
 function describeProblem(error: z.ZodError, record: Record<string, string | undefined>): string {
   const name = error.issues[0]?.path[0] as keyof typeof advice;
   const { fault, example } = advice[name];
-  const shown = /^(DATABASE|SMTP|MEDIA)_URL$|_KEY$|_SECRET$|_AUTHORIZATION$/.test(name)
-    ? 'its value'
-    : JSON.stringify(record[name]?.slice(0, 80));
+  const shown = isSecret(name) ? 'its value' : JSON.stringify(record[name]?.slice(0, 80));
   return `${name}: ${shown} ${fault}. Example: ${example}`;
 }
 
