@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database, Executor } from './database.ts';
 import { allMigrations } from './migrations/all-migrations.ts';
@@ -7,6 +8,11 @@ import { createTable } from './migrations/migration.ts';
 
 /** Any number, the same in every process that migrates: spells "omni" in ASCII. */
 const advisoryLockId = 0x6f6d6e69;
+
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const lockNotAvailable = '55P03';
+const mostLockAttempts = 4;
+const lockPauseMs = 1_000;
 
 /** The database cannot be brought up to date; the message says what a person should do. */
 export class MigrationError extends Error {
@@ -23,11 +29,29 @@ export async function migrate(
   migrations: readonly Migration[] = allMigrations,
 ): Promise<string[]> {
   if (await isCurrent(database, migrations)) return [];
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await migrateOnce(database, migrations);
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== lockNotAvailable) throw error;
+      if (attempt === mostLockAttempts)
+        throw new MigrationError(
+          'Another program holds a lock on a table that has to change; end it, then start again',
+          { cause: error },
+        );
+      await pause(attempt * lockPauseMs);
+    }
+  }
+}
+
+function migrateOnce(database: Database, migrations: readonly Migration[]): Promise<string[]> {
   return database.kysely.transaction().execute(async (trx) => {
     if (database.engine === 'postgres') {
       await sql`set local lock_timeout = '10min'`.execute(trx);
       await sql`set local statement_timeout = 0`.execute(trx);
       await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLockId)})`.execute(trx);
+      // Whoever asks for a table behind us waits as long as we do (fault matrix B9).
+      await sql`set local lock_timeout = '2s'`.execute(trx);
     }
     const history = await readHistory(database, trx);
     refuseForeignHistory(database, history, migrations);

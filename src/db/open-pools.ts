@@ -18,9 +18,30 @@ export interface Pools {
 }
 
 const limits = {
-  staff: { poolMax: 4, statementTimeoutMs: 60_000, lockTimeoutMs: 15_000 },
-  jobs: { poolMax: 4, statementTimeoutMs: 120_000, lockTimeoutMs: 15_000 },
+  // A page that takes longer is answered from memory, a form from the spool (fault matrix B3, B4, B9).
+  visitors: {
+    statementTimeoutMs: 1_800,
+    lockTimeoutMs: 1_800,
+    silenceTimeoutMs: 2_000,
+    connectTimeoutMs: 2_000,
+  },
+  staff: {
+    poolMax: 4,
+    statementTimeoutMs: 60_000,
+    lockTimeoutMs: 15_000,
+    silenceTimeoutMs: 65_000,
+  },
+  jobs: {
+    poolMax: 4,
+    statementTimeoutMs: 120_000,
+    lockTimeoutMs: 15_000,
+    silenceTimeoutMs: 125_000,
+  },
 };
+
+/** How visitors' connections are opened; the same for SQLite, which has none. */
+export const visitorsConfig = (config: DatabaseConfig): DatabaseConfig =>
+  config.kind === 'sqlite' ? config : { ...config, ...limits.visitors };
 
 /** Adds to the connections of visitors, which are open already, those of the others. */
 export async function openPools(visitors: Database, config: DatabaseConfig): Promise<Pools> {
@@ -33,7 +54,7 @@ export async function openPools(visitors: Database, config: DatabaseConfig): Pro
       close: () => visitors.close(),
     };
   const opened: Database[] = [visitors];
-  const open = async (role: keyof typeof limits) => {
+  const open = async (role: 'staff' | 'jobs') => {
     const database = await openDatabase({ ...config, ...limits[role], name: `omnibus-${role}` });
     opened.push(database);
     return database;

@@ -16,6 +16,13 @@ export interface PostgresConfig {
   statementTimeoutMs?: number;
   /** One statement may wait for a lock so long, 15 s unless told otherwise. */
   lockTimeoutMs?: number;
+  /**
+   * So long after a statement was sent its connection is given up, whatever the server does: a line
+   * may go silent without an end. Never unless told otherwise.
+   */
+  silenceTimeoutMs?: number;
+  /** A new or free connection may take so long, 5 s unless told otherwise. */
+  connectTimeoutMs?: number;
   /** Told when an idle connection breaks; the pool replaces it by itself on the next query. */
   onIdleError?: (error: Error) => void;
 }
@@ -26,10 +33,11 @@ export async function openPostgres(config: PostgresConfig): Promise<Database> {
     connectionString: config.url,
     max: config.poolMax ?? 10,
     application_name: config.name ?? 'omnibus',
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: config.connectTimeoutMs ?? 5000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     statement_timeout: config.statementTimeoutMs ?? 30_000,
+    query_timeout: config.silenceTimeoutMs,
     lock_timeout: config.lockTimeoutMs ?? 15_000,
     idle_in_transaction_session_timeout: 60_000,
     types: { getTypeParser: typeParser as typeof types.getTypeParser },

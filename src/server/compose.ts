@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { siteSettings as builtInSettings } from '#content/site-settings.ts';
 import { listenForChanges } from '#db/change-news.ts';
-import { migrate } from '#db/migrate.ts';
-import { openPools } from '#db/open-pools.ts';
+import { migrateApart } from '#db/migrate-apart.ts';
+import { openPools, visitorsConfig } from '#db/open-pools.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
 import { usedMediaNames } from '#db/repositories/media-usage.ts';
 import { createOutbox } from '#db/repositories/outbox.ts';
@@ -64,14 +64,16 @@ const feedsFault = 'feeds could not be written';
  * made. Migrates, and loads the demo inventory into an empty database when asked to.
  */
 export async function compose(env: Env, log: Logger, assets: PageAssets): Promise<Composition> {
-  const database = await openWhenThere(env.database, env.runtime.databaseWaitMs, (line) =>
-    log.warn(line),
+  const database = await openWhenThere(
+    visitorsConfig(env.database),
+    env.runtime.databaseWaitMs,
+    (line) => log.warn(line),
   );
   try {
     const mayBeUnsafe = env.mode !== 'production' || env.runtime.allowUnsafeDatabase;
     await requireDurability(database, { mayBeUnsafe, log });
     const pools = await openPools(database, env.database);
-    const applied = await migrate(database);
+    const applied = await migrateApart(database, env.database);
     if (applied.length > 0) log.info({ applied }, 'database migrated');
     const outbox = createOutbox(database);
     const hosted = composeHostedSearch(env.search, { outbox, log });
@@ -105,7 +107,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
         (await drawCategoryPicture(mediaDir, name)) ||
         (await drawArticle(name)) ||
         (await demo.drawMissing(name)),
-      usedNames: () => usedMediaNames(database),
+      usedNames: () => usedMediaNames(pools.jobs),
       log,
       now,
     });
@@ -213,7 +215,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
     const popular = createPopularSearches({ tally: createSearchTally(database), now, log });
     const analytics = createAnalytics({
       target: env.analytics,
-      database,
+      database: pools.jobs,
       trustedProxies: env.trustedProxies,
       log,
       now,

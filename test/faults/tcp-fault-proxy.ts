@@ -132,6 +132,8 @@ async function carry(from: Socket, to: Socket, direction: Direction, line: Line)
         const silent = toxic('timeout');
         if (silent) {
           if (silent.timeoutMs > 0) setTimeout(end, silent.timeoutMs, 'destroy').unref();
+          // Leaving the loop would close the connection, which is not silence.
+          await Promise.race([gone(from), gone(to)]);
           return;
         }
         const limit = toxic('limit_data')?.bytes ?? Infinity;
@@ -168,6 +170,8 @@ async function delay(bytes: number, direction: Direction, line: Line): Promise<v
   }
   if (waitMs >= 1) await sleep(waitMs);
 }
+
+const gone = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve));
 
 /** False when the receiver is gone. */
 async function write(to: Socket, bytes: Uint8Array): Promise<boolean> {

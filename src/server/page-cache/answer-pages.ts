@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { within } from '#domain/within.ts';
 import type { Logger } from '../logger.ts';
 import { requestIdFor } from '../middleware/request-id.ts';
 import { Overloaded, type Admission } from '../overload/admission.ts';
@@ -26,6 +27,8 @@ export interface PageAnswers {
 /** So long the old page may stand in while others render; a quiet server renders anew at once. */
 const standInMs = 2_000;
 const standInWhileRendering = 2;
+/** While the database is away, a page that needs it is not waited for. */
+const awayMs = 300;
 /** An older page says nothing useful about prices any more. */
 const oldestMs = 24 * 60 * 60_000;
 /** A page asked for twice will be asked for again; the first flight of TCP holds a list only at its best. */
@@ -33,7 +36,7 @@ const hitsUntilImproved = 1;
 
 export interface PageAnswerParts {
   cache: PageCache;
-  watch: Pick<TagWatch, 'isAway'>;
+  watch: Pick<TagWatch, 'isAway' | 'isSlow'>;
   admission: Admission;
   readyMade: ReadyMade;
   render: RenderRequest;
@@ -92,11 +95,17 @@ export function createPageAnswers(parts: PageAnswerParts): PageAnswers {
     key: PageKey,
     old: KeptPage | null,
   ) => {
-    const rendered = await renderOnce(key, request).catch((error: unknown) => {
-      if (error instanceof Overloaded) return 'refused' as const;
-      parts.log.error({ path: key.url.split('?')[0], err: error }, 'a page could not be rendered');
-      return 'failed' as const;
-    });
+    const wait = renderOnce(key, request);
+    const rendered = await (watch.isAway() ? within(awayMs, wait) : wait).catch(
+      (error: unknown) => {
+        if (error instanceof Overloaded) return 'refused' as const;
+        parts.log.error(
+          { path: key.url.split('?')[0], err: error },
+          'a page could not be rendered',
+        );
+        return 'failed' as const;
+      },
+    );
     const lost =
       rendered === 'refused' ||
       rendered === 'failed' ||
@@ -180,6 +189,12 @@ export function createPageAnswers(parts: PageAnswerParts): PageAnswers {
         // Its failure is told to whoever has to wait for it.
         renderOnce(key, request).catch(() => {});
         quietly(request, response, sendKept(request, response, page, false));
+        return true;
+      }
+      if (watch.isSlow() && ageMs < oldestMs) {
+        counts.stale += 1;
+        renderOnce(key, request).catch(() => {});
+        quietly(request, response, sendKept(request, response, page, true));
         return true;
       }
       const old = ageMs < oldestMs ? page : null;

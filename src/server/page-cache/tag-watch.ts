@@ -4,6 +4,7 @@ const defaultPollMs = 250;
 /** A database that takes longer than this to answer one row counts as away. */
 const patienceMs = 2_000;
 const failuresUntilAway = 2;
+const slowMs = 300;
 
 /** What pages depend on, as versions that only grow. */
 export interface TagWatch {
@@ -13,6 +14,8 @@ export interface TagWatch {
   bump(tag: CacheTag): void;
   /** The database does not answer: what is kept may be older than it looks. */
   isAway(): boolean;
+  /** It has been asked and takes its time: what is kept has to do where there is something. */
+  isSlow(): boolean;
   /** Asks now instead of at the next poll; never rejects. */
   poll(): Promise<void>;
   stop(): void;
@@ -32,7 +35,7 @@ export function startTagWatch(parts: {
   const counters = new Map<CacheTag, number>(cacheTags.map((tag) => [tag, 0]));
   const seen = new Map<CacheTag, number>();
   let failures = 0;
-  let running = false;
+  let askedAtMs: number | null = null;
 
   const bump = (tag: CacheTag) => counters.set(tag, counters.get(tag)! + 1);
   const read = async () => {
@@ -45,8 +48,8 @@ export function startTagWatch(parts: {
     }
   };
   const poll = async () => {
-    if (running) return;
-    running = true;
+    if (askedAtMs !== null) return;
+    askedAtMs = performance.now();
     try {
       await read();
       failures = 0;
@@ -54,7 +57,7 @@ export function startTagWatch(parts: {
       // Readiness reports it; here it only means that what is kept has to do.
       failures += 1;
     } finally {
-      running = false;
+      askedAtMs = null;
     }
   };
   const timer = setInterval(() => void poll(), pollMs);
@@ -67,6 +70,7 @@ export function startTagWatch(parts: {
     },
     bump,
     isAway: () => failures >= failuresUntilAway,
+    isSlow: () => askedAtMs !== null && performance.now() - askedAtMs > slowMs,
     poll,
     stop: () => clearInterval(timer),
   };

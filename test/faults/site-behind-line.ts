@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { createDiskSpool } from '#adapters/spool-disk/disk-spool.ts';
+import { siteSettings } from '#content/site-settings.ts';
+import type { Database } from '#db/database.ts';
+import { openDatabase, type DatabaseConfig } from '#db/open-database.ts';
+import { visitorsConfig } from '#db/open-pools.ts';
+import { createTagVersions } from '#db/repositories/tag-versions.ts';
+import type { NewListing } from '#domain/inventory/listing-repository.ts';
+import { createLeadDesk } from '#domain/leads/lead-desk.ts';
+import { createFront, type Front } from '#server/create-front.ts';
+import { createFormSpool, type FormSpool } from '#server/form-spool.ts';
+import { createLogger } from '#server/logger.ts';
+import { serverOptions } from '#server/overload/connection-limits.ts';
+import { startTagWatch, type TagWatch } from '#server/page-cache/tag-watch.ts';
+import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
+import { createTcpFaultProxy, type TcpFaultProxy } from './tcp-fault-proxy.ts';
+
+export interface SiteBehindLine {
+  site: TestSite;
+  /** The line between the site and PostgreSQL. */
+  line: TcpFaultProxy;
+  /** The visitors' connections of the site. */
+  database: Database;
+  front: Front;
+  watch: TagWatch;
+  forms: FormSpool;
+  /** The same database without the line, with the name it has. */
+  direct: DatabaseConfig & { kind: 'postgres' };
+  get(path: string): Promise<{ status: number; text: string }>;
+  /** Sends message `number` under a key of its own; gives status and reference. */
+  send(number: number): Promise<{ status: number; reference: string | null }>;
+  /** References of all that are stored, after the spool was drained. */
+  stored(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+const log = { info() {}, warn() {}, error() {} };
+const now = () => new Date();
+
+/**
+ * The real site, front and form spool on PostgreSQL, with visitors' limits and a line that can be
+ * made to misbehave. `clusterUrl` is that of the test run; the database is new.
+ */
+export async function siteBehindLine(
+  clusterUrl: string,
+  options: { listings: readonly NewListing[]; pollMs?: number; user?: string; poolMax?: number },
+): Promise<SiteBehindLine> {
+  const name = `faults_${randomUUID().replaceAll('-', '').slice(0, 12)}`;
+  await execute(clusterUrl, `create database ${name}`);
+  const real = new URL(clusterUrl);
+  real.pathname = `/${name}`;
+  const line = await createTcpFaultProxy({ targetPort: Number(real.port) });
+  const behind = new URL(real);
+  behind.port = String(line.port);
+  const { poolMax = 5 } = options;
+  const config: DatabaseConfig = { kind: 'postgres', url: behind.href, poolMax };
+  const database = await openDatabase(visitorsConfig(config));
+  const site = await createTestSite({
+    listings: options.listings,
+    parts: { trustedProxies: 1 },
+    database: {
+      engine: 'postgres',
+      create: async () => ({ database, config, remove: () => database.close() }),
+    },
+  });
+  const folder = await mkdtemp(join(tmpdir(), 'omnibus-line-'));
+  const forms = createFormSpool({ spool: createDiskSpool(folder), log, now });
+  site.parts.site.leads = createLeadDesk({ leads: forms.leads(site.leads), now });
+  const watch = startTagWatch({
+    versions: createTagVersions(database),
+    pollMs: options.pollMs ?? 50,
+  });
+  const front = await createFront({
+    app: site.app,
+    log: createLogger('silent'),
+    siteUrl: 'https://omnibus.example',
+    settings: siteSettings,
+    stylesheets: [],
+    trustedProxies: 1,
+    pageCache: { maxBytes: 64 * 1024 * 1024, watch },
+    now,
+  });
+  const server = createServer(serverOptions(1), front.listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  let asked = 0;
+  const from = () => `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked++ & 255}`;
+  return {
+    site,
+    line,
+    database,
+    front,
+    watch,
+    forms,
+    direct: { kind: 'postgres', url: real.href, poolMax: 4 },
+    async get(path) {
+      const answer = await fetch(origin + path, { headers: { 'x-forwarded-for': from() } });
+      return { status: answer.status, text: await answer.text() };
+    },
+    async send(number) {
+      const answer = await fetch(`${origin}/contact`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { origin: 'https://omnibus.example', 'x-forwarded-for': from() },
+        body: new URLSearchParams({
+          firstName: 'Ada',
+          email: `ada${number}@example.com`,
+          message: `Message ${number}`,
+          key: `key-${String(number).padStart(20, '0')}`,
+        }),
+      });
+      await answer.arrayBuffer();
+      const place = new URL(answer.headers.get('location') ?? '/', origin);
+      return { status: answer.status, reference: place.searchParams.get('ref') };
+    },
+    async stored() {
+      for (let round = 0; round < 100 && (await forms.drain()) > 0; round++);
+      const leads = await site.leads.page({ limit: 1_000_000 });
+      return leads.map(({ reference }) => reference);
+    },
+    async close() {
+      line.poison([]);
+      watch.stop();
+      front.stop();
+      server.closeAllConnections();
+      server.close();
+      await forms.stop();
+      await site.close();
+      await line.close();
+      await rm(folder, { recursive: true, force: true });
+      await execute(clusterUrl, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function execute(url: string, statement: string): Promise<void> {
+  const client = new Client(url);
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
