@@ -4,6 +4,7 @@ const keys: readonly (readonly [string, string])[] = [
   ['Ctrl K', 'Jump to an area, a listing by stock number or VIN, a lead by reference'],
   ['j  k', 'Next and previous row of a list'],
   ['Enter', 'Open the row'],
+  ['1 … 9', 'The first reply templates of a lead'],
   ['Ctrl Enter', 'The main button of the form you type in'],
   ['?', 'This help'],
   ['Esc', 'Close'],

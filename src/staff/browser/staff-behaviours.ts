@@ -17,6 +17,10 @@ const behaviours: readonly StaffBehaviour[] = [
   { selector: '.staff-frame', load: async () => (await import('./send-keys.ts')).startSendKeys },
   { selector: '[data-key-list]', load: async () => (await import('./key-list.ts')).startKeyList },
   {
+    selector: '[data-press-keys]',
+    load: async () => (await import('./press-keys.ts')).startPressKeys,
+  },
+  {
     selector: '[data-big-photos]',
     load: async () => (await import('./big-photos.ts')).startBigPhotos,
   },

@@ -47,14 +47,20 @@ export function ReplyForm(props: {
     <section className="staff-panel" id="reply">
       <h2>Reply to {lead.email}</h2>
       {templates.length === 0 ? null : (
-        <p className="staff-chips lead-templates">
-          {templates.map(({ id, name }) => (
+        <p className="staff-chips lead-templates" data-press-keys="">
+          {templates.map(({ id, name }, index) => (
             <a
               key={id}
               className="staff-chip"
-              href={`${leadsUrls.lead(lead.id)}?template=${id}#reply`}
+              href={`${leadsUrls.lead(lead.id)}?template=${id}`}
+              aria-keyshortcuts={index < 9 ? String(index + 1) : undefined}
             >
               {name}
+              {index < 9 ? (
+                <kbd className="staff-key lead-template-key" aria-hidden="true">
+                  {index + 1}
+                </kbd>
+              ) : null}
             </a>
           ))}
         </p>
@@ -69,7 +75,13 @@ export function ReplyForm(props: {
         <label>
           Message
           {problem('body')}
-          <textarea {...field('body')} rows={draft.body === '' ? 6 : 14} maxLength={20_000} />
+          <textarea
+            {...field('body')}
+            rows={draft.body === '' ? 6 : 14}
+            maxLength={20_000}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- a template was asked for, to be read and sent here
+            autoFocus={draft.body !== ''}
+          />
         </label>
         <p className="staff-actions">
           <button className="staff-button staff-button-primary">Send mail</button>
