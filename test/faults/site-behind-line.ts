@@ -120,6 +120,8 @@ export async function siteBehindLine(
       return { status: answer.status, reference: place.searchParams.get('ref') };
     },
     async stored() {
+      // One that runs already may have looked before the last form came.
+      await forms.drain();
       for (let round = 0; round < 100 && (await forms.drain()) > 0; round++);
       const leads = await site.leads.page({ limit: 1_000_000 });
       return leads.map(({ reference }) => reference);
