@@ -1,7 +1,7 @@
-/** The dealer's own clock; New Jersey. */
-const timeZone = 'America/New_York';
+import { openingHours } from '#domain/leads/opening-hours.ts';
+
 const exact = new Intl.DateTimeFormat('en-US', {
-  timeZone,
+  timeZone: openingHours.timeZone,
   month: 'short',
   day: 'numeric',
   year: 'numeric',

@@ -1,5 +1,6 @@
 import type { InboxLead } from '#domain/leads/inbox/lead-inbox.ts';
-import { leadName, officeStamp } from './lead-words.ts';
+import { officeStamp } from '../../layout/office-stamp.ts';
+import { leadName } from './lead-words.ts';
 import { leadsUrls } from './leads-urls.ts';
 
 /** The last question before a person is forgotten. */

@@ -3,7 +3,8 @@ import type { Handler, InboxLead } from '#domain/leads/inbox/lead-inbox.ts';
 import { leadKinds, leadStates, type LeadState } from '#domain/leads/lead-states.ts';
 import { suspiciousFrom } from '#domain/leads/spam-score.ts';
 import { InboxFilters } from './inbox-filters.tsx';
-import { leadName, leadSnippet, officeStamp, stateClass } from './lead-words.ts';
+import { officeStamp } from '../../layout/office-stamp.ts';
+import { leadName, leadSnippet, stateClass } from './lead-words.ts';
 import { leadsUrls } from './leads-urls.ts';
 import { inboxQuery, leadsPerPage, type InboxView } from './read-inbox-request.ts';
 

@@ -1,6 +1,7 @@
 import type { LeadFile } from '#domain/leads/inbox/lead-inbox.ts';
 import { leadStates } from '#domain/leads/lead-states.ts';
-import { leadSnippet, officeStamp, stateClass } from './lead-words.ts';
+import { officeStamp } from '../../layout/office-stamp.ts';
+import { leadSnippet, stateClass } from './lead-words.ts';
 import { leadsUrls } from './leads-urls.ts';
 
 /** Other requests of the same person, and putting them together. */

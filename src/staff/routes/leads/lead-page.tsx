@@ -8,7 +8,8 @@ import { LeadContact } from './lead-contact.tsx';
 import { LeadDuplicates } from './lead-duplicates.tsx';
 import { LeadSteps } from './lead-steps.tsx';
 import { LeadTimeline } from './lead-timeline.tsx';
-import { leadName, officeStamp, stateClass } from './lead-words.ts';
+import { officeStamp } from '../../layout/office-stamp.ts';
+import { leadName, stateClass } from './lead-words.ts';
 import { leadsUrls } from './leads-urls.ts';
 import { ReplyForm, type ReplyDraft } from './reply-form.tsx';
 

@@ -1,6 +1,6 @@
 import type { LeadFile } from '#domain/leads/inbox/lead-inbox.ts';
 import { leadStates } from '#domain/leads/lead-states.ts';
-import { officeStamp } from './lead-words.ts';
+import { officeStamp } from '../../layout/office-stamp.ts';
 
 const people: Record<string, string> = { visitor: 'The visitor', system: 'The system' };
 

@@ -1,16 +1,4 @@
 import { fullName, type Lead } from '#domain/leads/lead.ts';
-import { openingHours } from '#domain/leads/opening-hours.ts';
-
-const format = new Intl.DateTimeFormat('en-US', {
-  timeZone: openingHours.timeZone,
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-
-/** An instant on the office's clock: "Nov 18, 10:05 AM". */
-export const officeStamp = (iso: string) => format.format(new Date(iso));
 
 /** How staff call the person. */
 export const leadName = (lead: Lead) =>

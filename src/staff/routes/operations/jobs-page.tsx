@@ -1,6 +1,7 @@
 import type { DeadJob } from '#domain/outbox.ts';
 import { operationsUrls } from './operations-urls.ts';
-import { stamp, topicName } from './operations-words.ts';
+import { officeStamp } from '../../layout/office-stamp.ts';
+import { topicName } from './operations-words.ts';
 
 /** Jobs that failed for good: each waits for somebody to decide. */
 export function JobsPage(props: {
@@ -46,7 +47,7 @@ export function JobsPage(props: {
               <li key={job.id} className="staff-panel">
                 <h2>{topicName(job.topic)}</h2>
                 <p className="staff-muted">
-                  About number {job.key}, since {stamp(job.createdAt)}, {job.attempts}{' '}
+                  About number {job.key}, since {officeStamp(job.createdAt)}, {job.attempts}{' '}
                   {job.attempts === 1 ? 'attempt' : 'attempts'}
                 </p>
                 <pre className="operations-error">{job.lastError || 'No message was given.'}</pre>

@@ -1,6 +1,6 @@
 import type { StoredMail } from '#domain/mail/mail.ts';
 import { operationsUrls } from './operations-urls.ts';
-import { stamp } from './operations-words.ts';
+import { officeStamp } from '../../layout/office-stamp.ts';
 
 /** The development mailbox: mails that would have been sent if a mail server were configured. */
 export function MailsPage({ mails }: { mails: readonly StoredMail[] }) {
@@ -37,7 +37,7 @@ export function MailsPage({ mails }: { mails: readonly StoredMail[] }) {
                   <td data-label="To" className="operations-long">
                     {to}
                   </td>
-                  <td data-label="When">{stamp(at)}</td>
+                  <td data-label="When">{officeStamp(at)}</td>
                 </tr>
               ))}
             </tbody>
@@ -62,7 +62,7 @@ export function MailPage({ mail }: { mail: StoredMail }) {
           <dt>Answers to</dt>
           <dd>{mail.replyTo ?? 'us'}</dd>
           <dt>When</dt>
-          <dd>{stamp(mail.at)}</dd>
+          <dd>{officeStamp(mail.at)}</dd>
         </dl>
         <p className="staff-actions operations-mail-actions">
           <a

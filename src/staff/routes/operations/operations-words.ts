@@ -12,14 +12,3 @@ const topicNames: Readonly<Record<string, string>> = {
 
 export const topicName = (topic: string) =>
   topicNames[topic] ?? topic.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
-
-const format = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/New_York',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-
-/** An instant on the office's clock. */
-export const stamp = (iso: string) => format.format(new Date(iso));

@@ -1,6 +1,7 @@
 import type { BackupState, HealthFact, TopicState } from '#domain/staff/operations-desk.ts';
 import { operationsUrls } from './operations-urls.ts';
-import { stamp, topicName } from './operations-words.ts';
+import { officeStamp } from '../../layout/office-stamp.ts';
+import { topicName } from './operations-words.ts';
 
 export interface OverviewPageProps {
   health: readonly HealthFact[];
@@ -98,7 +99,9 @@ export function OverviewPage(props: OverviewPageProps) {
                   <td className="staff-number" data-label="Failed">
                     {topic.dead === 0 ? 0 : <a href={operationsUrls.jobs()}>{topic.dead}</a>}
                   </td>
-                  <td data-label="Oldest since">{topic.oldestAt ? stamp(topic.oldestAt) : '–'}</td>
+                  <td data-label="Oldest since">
+                    {topic.oldestAt ? officeStamp(topic.oldestAt) : '–'}
+                  </td>
                 </tr>
               ))}
             </tbody>
@@ -109,7 +112,9 @@ export function OverviewPage(props: OverviewPageProps) {
         <section className="staff-panel">
           <h2>Backup</h2>
           <p>
-            {backup.lastAt ? `The newest is from ${stamp(backup.lastAt)}.` : 'There is none yet.'}{' '}
+            {backup.lastAt
+              ? `The newest is from ${officeStamp(backup.lastAt)}.`
+              : 'There is none yet.'}{' '}
             <span className="staff-muted">{backup.place}</span>
           </p>
           {mayAct ? (
