@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { migrate } from '#db/migrate.ts';
+import { openDatabase } from '#db/open-database.ts';
+import type { Database } from '#db/database.ts';
+import { createListingRepository } from '#db/repositories/listing-repository.ts';
+import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
+import { aListing } from '#test/factories/listing-factory.ts';
+import { describeDatabases, type FreshDatabase } from '#test/setup/databases.ts';
+import { repeats } from './repeats.ts';
+
+const clients = 16;
+
+/**
+ * Elle's list-append test (https://github.com/jepsen-io/elle) with our own edits: every client appends
+ * words of its own to one text it has read. Whoever reads must see a beginning of the final text, and
+ * every acknowledged word is in it once; anything else is a lost, doubled or half-seen update.
+ */
+describeDatabases('sixteen clients at one bus (B7, B12)', ({ create, engine }) => {
+  let fresh: FreshDatabase;
+  let nodes: Database[];
+  let repositories: ListingRepository[];
+  beforeEach(async () => {
+    fresh = await create();
+    await migrate(fresh.database);
+    nodes = [fresh.database, await openDatabase(fresh.config)];
+    repositories = nodes.map((node) => createListingRepository(node));
+    await repositories[0]!.insert(aListing({ id: 1, details: { description: '-', quantity: 40 } }));
+  });
+  afterEach(async () => {
+    await nodes[1]?.close();
+    await fresh.remove();
+  });
+
+  const read = async (repository: ListingRepository) => {
+    const bus = await repository.findById(1);
+    if (!bus) throw new Error('The bus is gone.');
+    return bus;
+  };
+  /** Breaks connections of both nodes now and then, until it is stopped. */
+  const killing = () => {
+    if (engine === 'sqlite') return { stop: async () => {} };
+    const run = { on: true };
+    const work = (async () => {
+      const killer = await openDatabase({ ...fresh.config, poolMax: 1, name: 'omnibus-killer' });
+      while (run.on) {
+        await sql`select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid() and random() < 0.3`.execute(
+          killer.kysely,
+        );
+        await new Promise((resolve) => setTimeout(resolve, 40));
+      }
+      await killer.close();
+    })();
+    return {
+      async stop() {
+        run.on = false;
+        await work;
+      },
+    };
+  };
+
+  it('appends are seen in one order by all, and none is lost or doubled', async () => {
+    const appends = Math.max(4, Math.ceil(repeats(64) / clients));
+    const seen: string[] = [];
+    const kills = killing();
+    await Promise.all(
+      Array.from({ length: clients }, async (_, client) => {
+        const repository = repositories[client % 2]!;
+        for (let turn = 0; turn < appends; turn++) {
+          const word = ` c${client}t${turn}`;
+          for (;;) {
+            try {
+              const bus = await read(repository);
+              const text = bus.description ?? '';
+              seen.push(text);
+              // After a lost answer nobody knows: the text itself tells.
+              if (text.split(' ').includes(word.trim())) break;
+              const details = { description: text + word };
+              const { outcome } = await repository.update(1, bus.revision, { details });
+              if (outcome === 'updated') break;
+            } catch (error) {
+              // A connection was killed under it.
+              expect(engine, String(error)).toBe('postgres');
+            }
+          }
+        }
+      }),
+    );
+    await kills.stop();
+    const final = (await read(repositories[0]!)).description ?? '';
+    const words = final.split(' ').slice(1);
+    expect(words).toHaveLength(clients * appends);
+    expect(new Set(words).size).toBe(words.length);
+    for (const text of seen) expect(final.startsWith(text), text).toBe(true);
+  });
+
+  it('take buses from the stock until there are none, and never one more', async () => {
+    let taken = 0;
+    const seen: number[] = [];
+    await Promise.all(
+      Array.from({ length: clients }, async (_, client) => {
+        const repository = repositories[client % 2]!;
+        for (;;) {
+          const { quantity, revision } = await read(repository);
+          seen.push(quantity ?? 0);
+          if (!quantity || quantity === 1) return;
+          const details = { quantity: quantity - 1 };
+          const { outcome } = await repository.update(1, revision, { details });
+          if (outcome === 'updated') taken += 1;
+        }
+      }),
+    );
+    expect(taken).toBe(39);
+    expect(Math.min(...seen)).toBe(1);
+  });
+
+  it('fifty editors who overwrite each other are all told that it went well', async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 50 }, (_, number) =>
+        repositories[number % 2]!.update(1, null, { details: { priceCents: 1_000_000 + number } }),
+      ),
+    );
+    expect(new Set(outcomes.map(({ outcome }) => outcome))).toEqual(new Set(['updated']));
+    const revisions = outcomes.flatMap((one) =>
+      one.outcome === 'updated' ? one.listing.revision : [],
+    );
+    expect(new Set(revisions).size).toBe(50);
+  });
+});
