@@ -154,6 +154,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
       content: editing.desk({
         pictures: media.contentPictures,
         articlesReadOnly: env.content.kind !== 'builtin',
+        videosFrom: env.videos.kind,
       }),
       imports: { feedHosts: env.importFeedHosts },
       operations: {
@@ -238,6 +239,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
           searchBuses: buses.searchBuses,
           content,
           videos,
+          categories: editing.categories,
           promoArticle,
           leads: leads.desk,
           selling,

@@ -1,22 +1,29 @@
-import { redirects as builtInRedirects } from '#content/redirects.ts';
 import { readArticleSources, renderWith } from '#adapters/content-markdown/article-sources.ts';
 import type { Database } from '#db/database.ts';
 import { createContentEdits } from '#db/repositories/content-edits.ts';
 import { createTagVersions } from '#db/repositories/tag-versions.ts';
-import type { ContentLibrary } from '#domain/content/content-library.ts';
+import type { ArticlePicture, ContentLibrary } from '#domain/content/content-library.ts';
 import type { ContentDesk } from '#domain/content/editing/content-desk.ts';
-import type { ContentEdit } from '#domain/content/editing/content-edits.ts';
 import { createContentDesk } from '#domain/content/editing/create-content-desk.ts';
 import { editedEntries, liveTexts } from '#domain/content/editing/edited-entries.ts';
 import { editedLibrary } from '#domain/content/editing/edited-library.ts';
 import { followRedirects } from '#domain/content/editing/follow-redirects.ts';
-import { applySettings, settingsForm } from '#domain/content/editing/settings-values.ts';
-import { faqTexts, pinSearches, testimonialTexts } from '#domain/content/editing/small-entries.ts';
-import { synonymReader, synonymsOf, type StaffSynonym } from '#domain/content/editing/synonyms.ts';
+import { applySettings } from '#domain/content/editing/settings-values.ts';
+import { pinSearches } from '#domain/content/editing/small-entries.ts';
+import type { StaffSynonym } from '#domain/content/editing/synonyms.ts';
+import { addedFilms, editedVideos } from '#domain/content/editing/video-values.ts';
+import type { FeaturedVideo } from '#domain/content/featured-video.ts';
+import type { CategoryWords } from '#domain/inventory/category-words.ts';
 import type { QueryWords } from '#domain/search/query-words.ts';
 import type { SiteSettings } from '#domain/content/site-settings.ts';
 import type { PhotoIntake } from '#domain/media/photo-intake.ts';
 import { urls } from '#site/urls.ts';
+import {
+  builtInEntries,
+  editedCategories,
+  readSynonyms,
+  storedRedirects,
+} from './content-entries.ts';
 import { siteContentFolder, siteVariables } from './create-site-content.ts';
 import { redirectTarget } from './legacy-redirects.ts';
 import { liveObject } from './live-object.ts';
@@ -39,7 +46,20 @@ export interface ContentEditing {
   /** Where an address that nothing answers has moved to; else null. */
   movedTo(pathname: string, search: string): string | null;
   /** For the back office; asked after `edited`. */
-  desk(parts: { pictures: PhotoIntake; articlesReadOnly: boolean }): ContentDesk;
+  desk(parts: {
+    pictures: PhotoIntake;
+    articlesReadOnly: boolean;
+    videosFrom: ContentDesk['videosFrom'];
+  }): ContentDesk;
+  /** The list with staff's own films in it; `posterOf` finds our copy of a film's poster. */
+  videos(
+    list: () => readonly FeaturedVideo[],
+    posterOf: (id: string) => ArticlePicture | null,
+  ): () => readonly FeaturedVideo[];
+  /** Ids of the films that staff added, for their posters. */
+  addedFilms(): string[];
+  /** What category pages say. */
+  categories: CategoryWords;
   /** Told when settings have changed, before pages are. */
   onSettings(reload: () => Promise<void>): void;
   /** The same for articles and small texts. */
@@ -63,9 +83,11 @@ export async function createContentEditing(parts: {
   const store = createContentEdits(parts.database);
   const versions = createTagVersions(parts.database);
   let seen = await versions.current();
+  let reads = 0;
   let state = await readState();
   let settingsListener: () => Promise<void> = async () => {};
   let contentListener: () => Promise<void> = async () => {};
+  let videoList: () => readonly FeaturedVideo[] = () => [];
   let synonymListener: () => Promise<void> = async () => {};
   let synonymChanges = 0;
   let toldChanges = 0;
@@ -75,8 +97,10 @@ export async function createContentEditing(parts: {
   async function readState() {
     const edits = await store.all();
     const one = edits.find(({ kind, slug }) => kind === 'settings' && slug === 'site');
+    reads += 1;
     return {
       edits,
+      categories: editedCategories(edits, reads),
       settings: applySettings(builtInSettings, one?.live ?? null),
       moved: followRedirects(storedRedirects(edits)),
       ...readSynonyms(edits),
@@ -148,19 +172,37 @@ export async function createContentEditing(parts: {
     },
     synonyms: () => state.synonyms,
     onSynonyms: (tell) => void (synonymListener = tell),
+    videos(list, posterOf) {
+      videoList = list;
+      return () => editedVideos(list(), state.edits, posterOf);
+    },
+    addedFilms: () => addedFilms(state.edits),
+    categories: {
+      of: (category) => state.categories.of(category),
+      viewAll: () => state.categories.viewAll(),
+      get version() {
+        return state.categories.version;
+      },
+    },
     popular: (words) => pinSearches(words, state.searches, shownSearches),
     movedTo: (pathname, search) => redirectTarget(state.moved, pathname, search),
     onSettings: (reload) => void (settingsListener = reload),
     onContent: (reload) => void (contentListener = reload),
-    desk: ({ pictures, articlesReadOnly }) =>
+    desk: ({ pictures, articlesReadOnly, videosFrom }) =>
       createContentDesk({
         store,
         articlesReadOnly,
+        videosFrom,
         builtInArticles: async () =>
           source?.articlesToo
             ? readArticleSources(siteContentFolder, await source.library.articles())
             : [],
-        builtIn: async (kind) => builtInEntries(kind, source?.library ?? null, builtInSettings),
+        builtIn: async (kind) =>
+          builtInEntries(kind, {
+            library: source?.library ?? null,
+            settings: builtInSettings,
+            videos: videoList(),
+          }),
         addressOf: urls.article,
         preview: render,
         addPicture: (bytes, alt) => pictures.intake(bytes, { alt }),
@@ -178,43 +220,4 @@ export async function createContentEditing(parts: {
       if (timer) clearInterval(timer);
     },
   };
-}
-
-function readSynonyms(edits: readonly ContentEdit[]) {
-  const texts = liveTexts(editedEntries('synonym', [], edits)).map((entry) => entry.texts);
-  const synonyms = synonymsOf(texts);
-  return { synonyms, read: synonymReader(synonyms) };
-}
-
-function storedRedirects(edits: readonly ContentEdit[]): Map<string, string> {
-  const entries = editedEntries('redirect', redirectEntries(), edits);
-  return new Map(liveTexts(entries).map(({ slug, texts }) => [slug, texts['to'] ?? '']));
-}
-
-const redirectEntries = () =>
-  Object.entries(builtInRedirects).map(([from, to]) => ({ slug: from, values: { from, to } }));
-
-async function builtInEntries(
-  kind: string,
-  library: ContentLibrary | null,
-  settings: SiteSettings,
-) {
-  switch (kind) {
-    case 'redirect':
-      return redirectEntries();
-    case 'faq':
-      return ((await library?.faqs()) ?? []).map((one) => ({
-        slug: one.id,
-        values: faqTexts(one),
-      }));
-    case 'testimonial':
-      return ((await library?.testimonials()) ?? []).map((one, index) => ({
-        slug: `built-in-${index + 1}`,
-        values: testimonialTexts(one),
-      }));
-    case 'settings':
-      return [{ slug: 'site', values: settingsForm(settings, settings) }];
-    default:
-      return [];
-  }
 }

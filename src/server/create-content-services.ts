@@ -4,7 +4,7 @@ import type { SiteSettings } from '#content/site-settings.ts';
 import { videoTopics } from '#content/videos.ts';
 import { createForeignPictures } from '#adapters/foreign-pictures/create-foreign-pictures.ts';
 import { createYoutubeSource } from '#adapters/videos-youtube/create-youtube-source.ts';
-import type { ContentLibrary } from '#domain/content/content-library.ts';
+import type { ArticlePicture, ContentLibrary } from '#domain/content/content-library.ts';
 import { createTopicSource } from '#domain/content/featured-video.ts';
 import { createVideoShelf } from '#domain/content/video-shelf.ts';
 import type { PhotoIntake } from '#domain/media/photo-intake.ts';
@@ -19,6 +19,7 @@ import { quietLog } from './quiet-log.ts';
 /** How often it is looked whether something is due; looking costs nothing. */
 const tickMs = 15_000;
 /** YouTube's thumbnails. */
+const posterAddress = (id: string) => `https://i.ytimg.com/vi/${id}/hqdefault.jpg`;
 const posterHosts = ['i.ytimg.com', 'i9.ytimg.com'];
 
 export interface ContentServices {
@@ -88,6 +89,13 @@ export async function createContentServices(parts: {
     wait: (ms) => wait(ms, undefined, { ref: false }),
     onFault: quietLog(log, now, 'the video service gave no good answer'),
   });
+  const posterOf = (id: string): ArticlePicture | null => {
+    const kept = pictures.find(posterAddress(id));
+    return kept && { ...kept, alt: '' };
+  };
+  jobs.push(async () => {
+    if (await pictures.take(parts.editing.addedFilms().map(posterAddress))) onChange();
+  });
   // The built-in list is there for the first reader; a service is asked once the site listens.
   if (!players) await shelf.refreshDue();
   jobs.push(shelf.refreshDue);
@@ -97,7 +105,7 @@ export async function createContentServices(parts: {
   };
   return {
     content,
-    videos: { list: shelf.list, players },
+    videos: { list: parts.editing.videos(shelf.list, posterOf), players },
     start() {
       tick();
       timer = setInterval(tick, tickMs).unref();

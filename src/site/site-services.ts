@@ -9,6 +9,7 @@ import type { BrowserSearchSettings } from '#domain/search/browser-search-settin
 import type { SmartQuery } from '#domain/search/smart-search/smart-query.ts';
 import type { SearchBuses } from '#domain/search/search-buses.ts';
 import type { LeadDesk } from '#domain/leads/lead-desk.ts';
+import type { CategoryWords } from '#domain/inventory/category-words.ts';
 import type { InventoryQueries } from '#domain/inventory/inventory-queries.ts';
 import type { SellDesk } from '#domain/selling/sell-desk.ts';
 import type { PhotoPieces } from '#domain/selling/photo-pieces.ts';
@@ -33,6 +34,8 @@ export interface SiteServices {
   content: ContentLibrary;
   /** Absent: there is no media section. */
   videos?: FeaturedVideos;
+  /** What category pages say; absent, the built-in texts. */
+  categories?: CategoryWords;
   leads: LeadDesk;
   selling: { desk: SellDesk; photos: SellPhotos; pieces: PhotoPieces; zipPlaces: ZipPlaces };
   settings: SiteSettings;

@@ -7,6 +7,7 @@ import { installationSecret } from '#db/repositories/staff-secret.ts';
 import type { NewListing } from '#domain/inventory/listing-repository.ts';
 import { createOutbox } from '#db/repositories/outbox.ts';
 import type { Mail } from '#domain/mail/mail.ts';
+import type { FeaturedVideo } from '#domain/content/featured-video.ts';
 import type { StaffMember } from '#domain/staff/staff-member.ts';
 import type { StaffRole } from '#domain/staff/roles.ts';
 import type { AppParts } from '#server/app.ts';
@@ -53,6 +54,8 @@ export async function createTestStaff(
     listings?: readonly NewListing[];
     database?: TestDatabase;
     parts?: Partial<AppParts>;
+    /** The list that staff's videos stand on. */
+    videos?: readonly FeaturedVideo[];
     /** Of scheduled content. */
     now?(): Date;
   } = {},
@@ -82,7 +85,11 @@ export async function createTestStaff(
       jobTopics: [],
       staleDays: 60,
     },
-    content: editing.desk({ pictures: stubPhotoIntake, articlesReadOnly: false }),
+    content: editing.desk({
+      pictures: stubPhotoIntake,
+      articlesReadOnly: false,
+      videosFrom: 'builtin',
+    }),
     operations: { dataDir: tmpdir(), mailbox: true, searchable: () => null },
     now: () => testNow,
   });
@@ -96,6 +103,14 @@ export async function createTestStaff(
   editing.onSettings(files.reload);
   site.parts.site.content = editing.edited(files.library, true);
   site.parts.site.settings = editing.settings;
+  site.parts.site.categories = editing.categories;
+  site.parts.site.videos = {
+    list: editing.videos(
+      () => options.videos ?? [],
+      () => null,
+    ),
+    players: false,
+  };
   site.parts.movedTo = editing.movedTo;
   const signIn: TestStaff['signIn'] = (role, name) => addMember(database, role, name);
   const { member, cookie } = await signIn(options.role ?? 'owner');

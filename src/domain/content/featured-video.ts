@@ -1,3 +1,4 @@
+import type { ContentCategorySlug } from './content-category.ts';
 import type { ArticleCard, ArticlePicture, ContentLibrary } from './content-library.ts';
 
 /** An entry of the media section (spec §3, content type): a film, or a topic told in pictures. */
@@ -15,6 +16,10 @@ export interface FeaturedVideo {
   readMinutes: number | null;
   /** A file of our own media store, never a foreign address. */
   picture: ArticlePicture | null;
+  /** The label of its card; absent: Media & Resources. */
+  category?: ContentCategorySlug;
+  /** Also on the first page of the knowledge center. */
+  featured?: boolean;
 }
 
 /** Where the list comes from. Rejects when it cannot be had; the caller then keeps what it has. */

@@ -1,5 +1,6 @@
 import { busCategories, type BusCategory } from './categories.ts';
-import { categoryContent, type ContentSection } from './category-content.ts';
+import type { ContentSection } from './category-content.ts';
+import { builtInWords, type CategoryWords } from './category-words.ts';
 
 /** A category as `GET /api/categories` answers it (spec §3 "Category (server)", §7). */
 export interface CategoryEntity {
@@ -15,12 +16,15 @@ export interface CategoryEntity {
 /** The short list of `GET /api/categories-asc`. */
 export type CategoryName = Pick<CategoryEntity, 'name' | 'slug'>;
 
-export function categoryEntity(category: BusCategory): CategoryEntity {
-  const { intro, keywords, sections } = categoryContent[category.slug];
+export function categoryEntity(
+  category: BusCategory,
+  words: CategoryWords = builtInWords,
+): CategoryEntity {
+  const { intro, keywords, sections, description } = words.of(category);
   return {
     name: category.pluralName,
     slug: category.slug,
-    description: category.description,
+    description,
     intro,
     keywords,
     content_sections: shownSections(sections),
@@ -28,7 +32,8 @@ export function categoryEntity(category: BusCategory): CategoryEntity {
 }
 
 /** Every category in the order of navigation. */
-export const categoryEntities = (): CategoryEntity[] => busCategories.map(categoryEntity);
+export const categoryEntities = (words: CategoryWords = builtInWords): CategoryEntity[] =>
+  busCategories.map((category) => categoryEntity(category, words));
 
 /** Name and slug, by name in ascending order. */
 export function categoryNames(): CategoryName[] {

@@ -20,7 +20,9 @@ export interface ArticleValues {
 
 export const longestArticle = 60_000;
 /** Of our own media store: what `/media/` serves. */
-const mediaName = /^(?:article|content|category)\/[a-z0-9-]{1,100}\.webp$/;
+const ownPicture = /^(?:article|content|category)\/[a-z0-9-]{1,100}\.webp$/;
+/** A name that pages may show: of our own media store, and none that climbs out of it. */
+export const isOwnPicture = (name: string) => ownPicture.test(name);
 const isoDate = /^\d{4}-\d{2}-\d{2}$/;
 
 /** What the form says, tidied, and what is wrong with it by field. */
@@ -64,7 +66,7 @@ function readPicture(form: FormFields, problems: Problems): ArticlePicture | nul
   const { line } = fieldReader(form, problems);
   const name = (form['pictureName'] ?? '').trim().replace(/^\/media\//, '');
   if (name === '') return null;
-  if (!mediaName.test(name))
+  if (!isOwnPicture(name))
     problems['pictureName'] = 'Upload a picture below, or name one of ours: article/rust-map.webp';
   return { name, alt: line('pictureAlt', 'what the picture shows', 250) };
 }

@@ -59,6 +59,8 @@ type Which = Pick<SaveEntry, 'kind' | 'slug' | 'expectedRevision' | 'by'>;
 export interface ContentDesk {
   /** Articles come from another system, which alone may change them. */
   articlesReadOnly: boolean;
+  /** The list that staff's videos stand on: ours of topics, or a playlist of YouTube. */
+  videosFrom: 'builtin' | 'youtube';
   articles(): Promise<DeskArticle[]>;
   article(slug: string): Promise<DeskArticle | null>;
   /** What the file says; null without one. */

@@ -6,7 +6,9 @@ export type ContentKind =
   | 'faq'
   | 'testimonial'
   | 'popular-search'
-  | 'synonym';
+  | 'synonym'
+  | 'video'
+  | 'category';
 
 /** The fields of an entry by name, checked when they were saved and again when they are read. */
 export type ContentValues = Readonly<Record<string, unknown>>;

@@ -2,11 +2,13 @@ import type { ContentDesk, DeskArticle, SaveOutcome } from './content-desk.ts';
 import { articleFrom, foreignPictures, type ArticleValues } from './article-values.ts';
 import type { ContentChange, ContentEdit, ContentEdits, ContentKind } from './content-edits.ts';
 import { editedEntries, type BuiltInEntry } from './edited-entries.ts';
+import { hasLeftTheList } from './video-values.ts';
 import { moveArticle } from './move-article.ts';
 
 export interface ContentDeskParts {
   store: ContentEdits;
   articlesReadOnly: boolean;
+  videosFrom: ContentDesk['videosFrom'];
   /** Articles of the files, newest first, with their Markdown. */
   builtInArticles(): Promise<readonly { slug: string; values: ArticleValues }[]>;
   builtIn(kind: ContentKind): Promise<readonly BuiltInEntry[]>;
@@ -21,7 +23,7 @@ export interface ContentDeskParts {
 }
 
 export function createContentDesk(parts: ContentDeskParts): ContentDesk {
-  const { store, preview, addPicture, settings, articlesReadOnly, now } = parts;
+  const { store, preview, addPicture, settings, articlesReadOnly, videosFrom, now } = parts;
 
   const articles = async () => {
     const [edits, files] = await Promise.all([store.all(), parts.builtInArticles()]);
@@ -39,8 +41,12 @@ export function createContentDesk(parts: ContentDeskParts): ContentDesk {
   };
   const article = async (slug: string) =>
     (await articles()).find((one) => one.slug === slug) ?? null;
-  const entries = async (kind: ContentKind) =>
-    editedEntries(kind, await parts.builtIn(kind), await store.all());
+  const entries = async (kind: ContentKind) => {
+    const all = editedEntries(kind, await parts.builtIn(kind), await store.all());
+    return kind === 'video'
+      ? all.map((one) => (hasLeftTheList(one.slug, one.builtIn) ? { ...one, live: null } : one))
+      : all;
+  };
 
   const commit = async (
     changes: readonly ContentChange[],
@@ -55,6 +61,7 @@ export function createContentDesk(parts: ContentDeskParts): ContentDesk {
 
   return {
     articlesReadOnly,
+    videosFrom,
     settings,
     preview,
     addPicture,
@@ -123,11 +130,14 @@ export function createContentDesk(parts: ContentDeskParts): ContentDesk {
     },
 
     async saveEntry({ kind, slug, expectedRevision, values, by }) {
+      // A name that was used and given up before has revisions of its own.
+      const given = expectedRevision === 0 ? await store.find(kind, slug) : null;
+      const isFree = given !== null && !given.live && !given.draft && !given.hidden;
       const change: ContentChange = {
         kind,
         slug,
         change: 'publish',
-        expectedRevision,
+        expectedRevision: isFree ? given.revision : expectedRevision,
         live: { ...values },
         hidden: false,
         draft: null,
@@ -138,7 +148,8 @@ export function createContentDesk(parts: ContentDeskParts): ContentDesk {
 
     async changeEntry({ kind, slug, expectedRevision, to, by }) {
       const entry = (await entries(kind)).find((one) => one.slug === slug);
-      if (!entry) return { outcome: 'missing' };
+      // A category has a page as long as there are buses of it.
+      if (!entry || (kind === 'category' && to === 'off')) return { outcome: 'missing' };
       return commit([changeTo(kind, slug, entry.edit, expectedRevision, to)], by, slug);
     },
   };

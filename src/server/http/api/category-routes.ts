@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { categoryEntities, categoryNames } from '#domain/inventory/category-entity.ts';
+import { builtInWords, type CategoryWords } from '#domain/inventory/category-words.ts';
 import type { SiteEnv } from '#site/site-services.ts';
 import { kept } from './kept-answer.ts';
 
@@ -12,11 +13,19 @@ const headers = {
 
 /** `GET /api/categories` and `GET /api/categories-asc` (spec §7). */
 export function categoryRoutes(nowMs: () => number = Date.now): Hono<SiteEnv> {
-  const categories = kept(keptMs, () => JSON.stringify(categoryEntities()), nowMs);
+  let made: { version: number; json: () => string } | null = null;
+  const categories = (words: CategoryWords) => {
+    if (made?.version !== words.version) {
+      const json = kept(keptMs, () => JSON.stringify(categoryEntities(words)), nowMs);
+      made = { version: words.version, json };
+    }
+    return made.json();
+  };
   const names = kept(keptMs, () => JSON.stringify(categoryNames()), nowMs);
   return new Hono<SiteEnv>()
-    .get('/categories', answer(categories))
-    .get('/categories-asc', answer(names));
+    .get('/categories', (c) => {
+      const { categories: words = builtInWords } = c.get('services');
+      return new Response(categories(words), { headers });
+    })
+    .get('/categories-asc', () => new Response(names(), { headers }));
 }
-
-const answer = (json: () => string) => () => new Response(json(), { headers });

@@ -1,25 +1,31 @@
 import type { BusCategory } from '#domain/inventory/categories.ts';
+import { shownSections } from '#domain/inventory/category-entity.ts';
+import type { CategoryTexts } from '#domain/inventory/category-words.ts';
 import { Breadcrumbs } from '#site/ui/breadcrumbs.tsx';
 import { urls } from '#site/urls.ts';
 
 interface CategoriesPageProps {
-  model: { categories: readonly { category: BusCategory; count: number }[] };
+  model: {
+    texts: CategoryTexts;
+    categories: readonly { category: BusCategory; texts: CategoryTexts; count: number }[];
+  };
 }
 
 export function CategoriesPage({ model }: CategoriesPageProps) {
+  const { tagline, intro } = model.texts;
+  const sections = shownSections(model.texts.sections);
   return (
     <div className="page-width">
       <Breadcrumbs crumbs={[{ label: 'Home', href: urls.home() }, { label: 'Bus types' }]} />
       <h1>All Bus Types</h1>
-      <p className="mt-2 max-w-3xl text-lg text-ink-600">
-        What each type is built for, how many it seats and how many are for sale now.
-      </p>
+      {tagline ? <p className="mt-1 font-semibold">{tagline}</p> : null}
+      <p className="mt-2 max-w-3xl text-lg text-ink-600">{intro}</p>
       <ul className="category-list mt-6">
-        {model.categories.map(({ category, count }, index) => (
+        {model.categories.map(({ category, texts, count }, index) => (
           <li key={category.slug}>
             <article className="category-row">
               <img
-                src={urls.media(`category/${category.slug}.webp`)}
+                src={urls.media(texts.picture ?? `category/${category.slug}.webp`)}
                 alt=""
                 width={480}
                 height={320}
@@ -32,11 +38,21 @@ export function CategoriesPage({ model }: CategoriesPageProps) {
                 </h2>
                 <p className="figures shrink-0 text-sm font-semibold">{`${count || 'None'} for sale`}</p>
               </div>
-              <p className="text-ink-600">{category.description}</p>
+              <p className="text-ink-600">{texts.description}</p>
             </article>
           </li>
         ))}
       </ul>
+      {sections.length > 0 ? (
+        <div className="mt-12 grid gap-x-10 gap-y-6 border-t border-ink-200 pt-6 md:grid-cols-2">
+          {sections.map(({ title, value }) => (
+            <section key={title}>
+              <h2 className="text-2xl!">{title}</h2>
+              <p className="mt-1.5 max-w-prose text-ink-600">{value}</p>
+            </section>
+          ))}
+        </div>
+      ) : null}
     </div>
   );
 }

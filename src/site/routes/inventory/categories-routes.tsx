@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { busCategories, findCategory } from '#domain/inventory/categories.ts';
+import { builtInWords } from '#domain/inventory/category-words.ts';
 import { busesPerPage } from '#domain/inventory/inventory-queries.ts';
 import { renderPage } from '#site/render-page.tsx';
 import type { SiteEnv } from '#site/site-services.ts';
@@ -11,21 +12,23 @@ import { parsePageNumber } from '#domain/search/list-query.ts';
 
 export const categoriesRoutes = new Hono<SiteEnv>()
   .get(patterns.categories, async (c) => {
-    const { inventory, settings } = c.get('services');
+    const { inventory, settings, categories: words = builtInWords } = c.get('services');
+    const texts = words.viewAll();
     const counts = await inventory.categoryCounts();
     return renderPage(c, {
       meta: {
         title: `Bus types we buy and sell | ${settings.name}`,
-        description:
-          'Every type of bus on the lot and across the country: what each is built for, how many it seats and how many are for sale now.',
+        description: texts.description,
         canonicalPath: urls.categories(),
       },
       current: 'buses',
       body: (
         <CategoriesPage
           model={{
+            texts,
             categories: busCategories.map((category) => ({
               category,
+              texts: words.of(category),
               count: counts[category.slug] ?? 0,
             })),
           }}
@@ -35,10 +38,12 @@ export const categoriesRoutes = new Hono<SiteEnv>()
   })
   .get(patterns.category, async (c) => {
     const { inventory, settings, siteUrl } = c.get('services');
+    const { categories: words = builtInWords } = c.get('services');
     const slug = c.req.param('slug');
     if (slug === 'view-all') return c.redirect(urls.categories(), 301);
     const category = findCategory(slug);
     if (!category) return c.notFound();
+    const texts = words.of(category);
     const wanted = parsePageNumber(c.req.query('page'));
     const page = await inventory.list({ category: category.slug, page: wanted });
     const beyondEnd = wanted > Math.max(1, page.pageCount);
@@ -46,18 +51,17 @@ export const categoriesRoutes = new Hono<SiteEnv>()
     return renderPage(c, {
       meta: {
         title: `${category.pluralName} for sale${wanted > 1 ? `, page ${wanted}` : ''} | ${settings.name}`,
-        description: category.description,
+        description: texts.description,
         canonicalPath: path,
         picture: {
-          path: urls.media(`category/${category.slug}.webp`),
-          alt: `Drawing of a ${category.name.toLowerCase()} bus`,
-          widthPx: 960,
-          heightPx: 640,
+          path: urls.media(texts.picture ?? `category/${category.slug}.webp`),
+          alt: `${texts.picture ? 'Picture' : 'Drawing'} of a ${category.name.toLowerCase()} bus`,
+          ...(texts.picture ? {} : { widthPx: 960, heightPx: 640 }),
         },
         jsonLd: listEntities(
           {
             name: `${category.pluralName} for sale`,
-            description: category.description,
+            description: texts.description,
             path,
             buses: page.cards,
             before: (wanted - 1) * busesPerPage,
@@ -72,6 +76,7 @@ export const categoriesRoutes = new Hono<SiteEnv>()
         <CategoryPage
           model={{
             category,
+            texts,
             page,
             ...(beyondEnd ? { beyondEnd: { lastPage: Math.max(1, page.pageCount) } } : {}),
           }}

@@ -1,6 +1,7 @@
 import type { SiteSettings } from '#content/site-settings.ts';
-import { categoryTagline, type BusCategory } from '#domain/inventory/categories.ts';
-import { categoryEntity } from '#domain/inventory/category-entity.ts';
+import type { BusCategory } from '#domain/inventory/categories.ts';
+import { shownSections } from '#domain/inventory/category-entity.ts';
+import type { CategoryTexts } from '#domain/inventory/category-words.ts';
 import type { BusPage } from '#domain/inventory/inventory-queries.ts';
 import { Breadcrumbs } from '#site/ui/breadcrumbs.tsx';
 import { urls, withQuery } from '#site/urls.ts';
@@ -8,13 +9,18 @@ import { CallBanner } from '../call-banner.tsx';
 import { BusPageResults, resultCount } from './bus-page-results.tsx';
 
 interface CategoryPageProps {
-  model: { category: BusCategory; page: BusPage; beyondEnd?: { lastPage: number } };
+  model: {
+    category: BusCategory;
+    texts: CategoryTexts;
+    page: BusPage;
+    beyondEnd?: { lastPage: number };
+  };
   settings: SiteSettings;
 }
 
 export function CategoryPage({ model, settings }: CategoryPageProps) {
-  const { category, page, beyondEnd } = model;
-  const { name, intro, content_sections: sections } = categoryEntity(category);
+  const { category, texts, page, beyondEnd } = model;
+  const sections = shownSections(texts.sections);
   return (
     <>
       <div className="page-width">
@@ -26,8 +32,8 @@ export function CategoryPage({ model, settings }: CategoryPageProps) {
           ]}
         />
         <h1>{category.pluralName} for sale</h1>
-        <p className="mt-1 font-semibold">{categoryTagline({ name })}</p>
-        <p className="mt-2 max-w-3xl text-lg text-ink-600">{intro}</p>
+        {texts.tagline ? <p className="mt-1 font-semibold">{texts.tagline}</p> : null}
+        <p className="mt-2 max-w-3xl text-lg text-ink-600">{texts.intro}</p>
         <section aria-label={category.pluralName} className="mt-5">
           <h2 className="sr-only">{category.pluralName}</h2>
           {beyondEnd ? null : <p className="figures mb-3 font-semibold">{resultCount(page)}</p>}
@@ -44,7 +50,7 @@ export function CategoryPage({ model, settings }: CategoryPageProps) {
             }}
           />
         </section>
-        {page.page === 1 ? (
+        {page.page === 1 && sections.length > 0 ? (
           <section aria-labelledby="advice" className="mt-12 border-t border-ink-200 pt-6">
             <h2 id="advice">Before you buy</h2>
             <div className="mt-4 grid gap-x-10 gap-y-6 md:grid-cols-2">

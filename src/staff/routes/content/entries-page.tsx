@@ -6,16 +6,18 @@ import type { EntryKind } from './entry-kinds.ts';
 interface EntriesPageProps {
   kind: EntryKind;
   entries: readonly EditedEntry[];
+  /** What is to be known before editing. */
+  notice: string | null;
   mayEdit: boolean;
 }
 
-export function EntriesPage({ kind, entries, mayEdit }: EntriesPageProps) {
-  const [title, detail] = [kind.label, kind.fields[1]?.label ?? ''];
+export function EntriesPage({ kind, entries, notice, mayEdit }: EntriesPageProps) {
+  const [title, detail] = [kind.label, kind.detailLabel ?? kind.fields[1]?.label ?? ''];
   return (
     <>
       <div className="staff-heading">
         <h1>{kind.plural}</h1>
-        {mayEdit ? (
+        {mayEdit && !kind.fixed ? (
           <a
             className="staff-button staff-button-primary"
             href={contentUrls.entry(kind.kind, null)}
@@ -26,6 +28,7 @@ export function EntriesPage({ kind, entries, mayEdit }: EntriesPageProps) {
       </div>
       <ContentTabs current={kind.kind} />
       <p className="staff-muted content-intro">{kind.intro}</p>
+      {notice ? <p className="staff-panel">{notice}</p> : null}
       <section className="staff-panel staff-panel-flush">
         {entries.length === 0 ? (
           <p className="staff-empty">Nothing here yet.</p>

@@ -10,12 +10,15 @@ import {
 import { readSynonym } from '#domain/content/editing/synonyms.ts';
 import { faqCategories } from '#domain/content/faq-item.ts';
 
+import { categoryKind } from './category-kind.ts';
+import { videoKind } from './video-kind.ts';
+
 export interface EntryField {
   name: string;
   label: string;
   hint?: string;
-  /** A choice has `choices`; `key` names the entry and cannot change once it is saved. */
-  type: 'line' | 'lines' | 'check' | 'choice' | 'key';
+  /** A picture is one of ours by name, or a file sent along. A choice has `choices`; `key` names the entry and cannot change once it is saved. */
+  type: 'line' | 'lines' | 'check' | 'choice' | 'key' | 'picture';
   choices?: readonly { value: string; label: string }[];
 }
 
@@ -24,14 +27,19 @@ export interface EntryKind {
   label: string;
   plural: string;
   intro: string;
+  /** What there is, is there: nothing is added, and nothing taken off. */
+  fixed?: boolean;
+  /** Of the second column; absent: the label of the second field. */
+  detailLabel?: string;
   fields: readonly EntryField[];
   /** The first column of the list, and the second. */
   titleOf(texts: FormFields): string;
   detailOf(texts: FormFields): string;
-  /** `others`: what is live under other names, `slug` → its texts. */
+  /** `others`: what is live under other names, `slug` → its texts. `known`: the key of an old entry. */
   read(
     form: FormFields,
     others: ReadonlyMap<string, FormFields>,
+    known: string | null,
   ): { values: Record<string, string>; problems: Problems };
   /** Name of a new entry. */
   nameOf(values: FormFields): string;
@@ -147,6 +155,8 @@ export const entryKinds: readonly EntryKind[] = [
       ),
     nameOf: ({ words = '' }) => words.replaceAll(' ', '-'),
   },
+  videoKind,
+  categoryKind,
 ];
 
 export function findEntryKind(kind: string | undefined): EntryKind | null {

@@ -48,10 +48,19 @@ export function EntryPage(props: EntryPageProps) {
           method="post"
           action={contentUrls.entry(kind.kind, entry?.slug ?? null)}
           className="staff-form"
+          encType={
+            kind.fields.some(({ type }) => type === 'picture') ? 'multipart/form-data' : undefined
+          }
         >
           <input type="hidden" name="revision" value={revision} />
           {kind.fields.map((field) => (
-            <FormField key={field.name} field={field} draft={draft} locked={entry !== null} />
+            <FormField
+              key={field.name}
+              field={field}
+              draft={draft}
+              locked={entry !== null}
+              rows={kind.fields.length > 8 ? 4 : 8}
+            />
           ))}
           {mayEdit ? (
             <p className="staff-actions">
@@ -78,7 +87,7 @@ export function EntryPage(props: EntryPageProps) {
             <input type="hidden" name="slug" value={entry.slug} />
             <input type="hidden" name="revision" value={revision} />
             <div className="staff-actions">
-              {entry.builtIn && entry.live ? (
+              {entry.builtIn && entry.live && !kind.fixed ? (
                 <button
                   className="staff-button staff-button-small staff-button-danger"
                   name="to"

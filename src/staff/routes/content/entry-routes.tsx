@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { liveTexts, textsOf, type EditedEntry } from '#domain/content/editing/edited-entries.ts';
+import type { ContentDesk } from '#domain/content/editing/content-desk.ts';
 import { memberCan } from '#domain/staff/policy.ts';
 import { redirectWith } from '../../flash.ts';
 import { readTextForm } from '../../forms/read-form.ts';
@@ -13,6 +14,7 @@ import { EntriesPage } from './entries-page.tsx';
 import { findEntryKind, type EntryKind } from './entry-kinds.ts';
 import { EntryPage } from './entry-page.tsx';
 import { findVersion } from './find-version.ts';
+import { readEntryForm } from './read-entry-form.ts';
 import type { Draft } from './form-field.tsx';
 import { fieldsText } from './version-text.ts';
 import { VersionsPage } from './versions-page.tsx';
@@ -29,6 +31,7 @@ export const entryRoutes = new Hono<StaffEnv>()
         <EntriesPage
           kind={kind}
           entries={await c.get('staff').content.entries(kind.kind)}
+          notice={noticeOf(kind, c.get('staff').content)}
           mayEdit={memberCan(c.get('member'), 'content.edit')}
         />
       ),
@@ -49,14 +52,18 @@ export const entryRoutes = new Hono<StaffEnv>()
     const found = kind && (await findEntry(c, kind));
     if (!kind || !found) return notFoundPage(c);
     const { entry, all } = found;
-    const form = await readTextForm(c);
-    const fixed = entry && kind.fields.find(({ type }) => type === 'key')?.name;
-    const fields = fixed ? { ...form, [fixed]: entry.slug } : form;
+    const { form, problem } = await readEntryForm(c, kind);
+    const key = kind.fields.find(({ type }) => type === 'key')?.name;
+    const stored = textsOf(entry?.edit?.live ?? entry?.builtIn ?? {});
+    const known = entry && key ? (stored[key] ?? entry.slug) : null;
+    const fields = known !== null && key ? { ...form, [key]: known } : form;
     const others = liveTexts(all.filter(({ slug }) => slug !== entry?.slug));
     const { values, problems } = kind.read(
       fields,
       new Map(others.map(({ slug, texts }) => [slug, texts])),
+      known,
     );
+    Object.assign(problems, problem);
     const slug = entry?.slug ?? kind.nameOf(values);
     const [first] = kind.fields;
     if (!entry && first && Object.keys(problems).length === 0) {
@@ -140,12 +147,21 @@ export const entryRoutes = new Hono<StaffEnv>()
       : redirectWith(c, contentUrls.entries(kind.kind), 'Done. The site shows it so now.');
   });
 
+/** The list that videos stand on, so that nobody wonders where they come from. */
+function noticeOf(kind: EntryKind, { videosFrom }: ContentDesk): string | null {
+  if (kind.kind !== 'video') return null;
+  return videosFrom === 'youtube'
+    ? 'The list comes from the YouTube playlist that the server is set to (YOUTUBE_PLAYLIST_ID). It is asked every ten minutes; what is changed or added here stands over it.'
+    : 'The list is the built-in one of topics told in articles; no YouTube playlist is set. Films that are added here are shown as links to YouTube.';
+}
+
 async function findEntry(
   c: Context<StaffEnv>,
   kind: EntryKind,
 ): Promise<{ entry: EditedEntry | null; all: EditedEntry[] } | null> {
   const all = await c.get('staff').content.entries(kind.kind);
   const slug = c.req.query('slug');
+  if (slug === undefined && kind.fixed) return null;
   const entry = all.find((one) => one.slug === slug) ?? null;
   return slug !== undefined && entry === null ? null : { entry, all };
 }

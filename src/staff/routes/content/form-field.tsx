@@ -59,6 +59,17 @@ export function FormField(props: {
       ) : (
         <input {...attributes} readOnly={type === 'key' && locked} />
       )}
+      {type === 'picture' ? (
+        <>
+          {value ? (
+            <img className="content-field-picture" src={`/media/${value}`} alt="" width={240} />
+          ) : null}
+          <label htmlFor={`file-${name}`}>
+            Or send one (JPEG, PNG, WebP, AVIF or HEIC; at most 8 MB)
+          </label>
+          <input type="file" id={`file-${name}`} name={`${name}-file`} accept="image/*" />
+        </>
+      ) : null}
     </div>
   );
 }

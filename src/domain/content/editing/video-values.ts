@@ -1,0 +1,153 @@
+import { findContentCategory } from '../content-category.ts';
+import type { ArticlePicture } from '../content-library.ts';
+import type { FeaturedVideo } from '../featured-video.ts';
+import { isOwnPicture } from './article-values.ts';
+import type { ContentEdit, ContentValues } from './content-edits.ts';
+import { editedEntries, type BuiltInEntry } from './edited-entries.ts';
+import { fieldReader, type FormFields, type Problems } from './read-fields.ts';
+
+/** Entries of the list that videos come from; those that staff add have the film's own id as name. */
+const listed = 'list-';
+const mostOrder = 999;
+const hosts = /^(?:(?:www|m|music)\.)?(?:youtube\.com|youtube-nocookie\.com)$|^youtu\.be$/;
+
+/** The eleven characters of a film, from themselves or from an address of YouTube's; null for others. */
+export function youtubeId(text: string): string | null {
+  const bare = text.trim();
+  if (/^[\w-]{11}$/.test(bare)) return bare;
+  const url = URL.parse(/^https?:\/\//i.test(bare) ? bare : `https://${bare}`);
+  if (!url || url.username || url.password || url.port || !hosts.test(url.hostname)) return null;
+  const [first = '', second = ''] = url.pathname.split('/').slice(1);
+  const id =
+    url.hostname === 'youtu.be'
+      ? first
+      : first === 'watch'
+        ? (url.searchParams.get('v') ?? '')
+        : ['embed', 'shorts', 'live', 'v'].includes(first)
+          ? second
+          : '';
+  return /^[\w-]{11}$/.test(id) ? id : null;
+}
+
+/** What the form says. `known`: the id of an entry that is there already; it stays. */
+export function readVideo(
+  form: FormFields,
+  known: string | null,
+  others: readonly FormFields[],
+): { values: Record<string, string>; problems: Problems } {
+  const problems: Problems = {};
+  const { line } = fieldReader(form, problems);
+  const typed = known ?? line('video', 'the film’s address or id', 300);
+  const video = known ?? youtubeId(typed) ?? '';
+  if (video === '' && !problems['video'])
+    problems['video'] =
+      'Enter an address such as https://www.youtube.com/watch?v=… or its 11 characters';
+  else if (known === null && others.some((other) => other['video'] === video))
+    problems['video'] = 'This film is in the list already';
+  const category = form['category'] ?? '';
+  if (!findContentCategory(category)) problems['category'] = 'Choose a section';
+  const order = line('order', 'the place', 3, 'optional');
+  if (order !== '' && !/^[1-9]\d{0,2}$/.test(order))
+    problems['order'] = `Enter a whole number from 1 to ${mostOrder}, or leave it empty`;
+  const publishedOn = line('publishedOn', 'the day it was published', 10);
+  if (!problems['publishedOn'] && !isRealDate(publishedOn))
+    problems['publishedOn'] = 'Enter a date such as 2026-11-21';
+  const picture = (form['picture'] ?? '').trim().replace(/^\/media\//, '');
+  if (picture !== '' && !isOwnPicture(picture))
+    problems['picture'] = 'Choose a file, or name a picture of ours: article/rust-map.webp';
+  return {
+    values: {
+      video,
+      title: line('title', 'a title', 200),
+      description: line('description', 'one or two sentences', 600, 'optional'),
+      category,
+      publishedOn,
+      featured: form['featured'] === 'on' ? 'on' : '',
+      order,
+      picture,
+    },
+    problems,
+  };
+}
+
+function isRealDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** The list that videos come from, as entries that can be edited. */
+export const videoEntries = (list: readonly FeaturedVideo[]): BuiltInEntry[] =>
+  list.map((video) => ({
+    slug: listed + video.id,
+    values: {
+      video: video.id,
+      title: video.title,
+      description: video.description,
+      category: video.category ?? 'media-resources',
+      publishedOn: video.publishedOn.slice(0, 10),
+      featured: video.featured ? 'on' : '',
+      order: '',
+      picture: '',
+    },
+  }));
+
+/** An edit of something that the list does not hold any more: not shown, and kept in case it returns. */
+export const hasLeftTheList = (slug: string, builtIn: ContentValues | null) =>
+  builtIn === null && slug.startsWith(listed);
+
+/** Ids of the films that staff added. */
+export const addedFilms = (edits: readonly ContentEdit[]): string[] =>
+  edits.flatMap(({ kind, slug, live, hidden }) =>
+    kind === 'video' && live && !hidden && !slug.startsWith(listed) ? [slug] : [],
+  );
+
+/**
+ * The list with staff's edits over it: numbered ones first by their numbers, then the list's own order,
+ * then what was added. `posterOf`: our copy of a film's poster, once there is one.
+ */
+export function editedVideos(
+  list: readonly FeaturedVideo[],
+  edits: readonly ContentEdit[],
+  posterOf: (id: string) => ArticlePicture | null,
+): FeaturedVideo[] {
+  const bySlug = new Map(list.map((video) => [listed + video.id, video]));
+  const shown = editedEntries('video', videoEntries(list), edits).flatMap((entry) => {
+    const { slug, live, edit } = entry;
+    const from = bySlug.get(slug) ?? null;
+    if (!live || hasLeftTheList(slug, entry.builtIn)) return [];
+    const text = (name: string) => (typeof live[name] === 'string' ? live[name] : '');
+    const order = Number(text('order')) || Number.POSITIVE_INFINITY;
+    if (from && !edit?.live) return [{ order, video: from }];
+    return [{ order, video: videoFrom(slug, text, from, posterOf) }];
+  });
+  return shown.toSorted((a, b) => a.order - b.order || 0).map(({ video }) => video);
+}
+
+function videoFrom(
+  slug: string,
+  text: (name: string) => string,
+  from: FeaturedVideo | null,
+  posterOf: (id: string) => ArticlePicture | null,
+): FeaturedVideo {
+  const base: FeaturedVideo = from ?? {
+    id: slug,
+    contentType: 'video',
+    title: '',
+    description: '',
+    href: `https://www.youtube.com/watch?v=${slug}`,
+    publishedOn: text('publishedOn'),
+    readMinutes: null,
+    picture: posterOf(slug),
+  };
+  const sameDay = base.publishedOn.startsWith(text('publishedOn'));
+  return {
+    ...base,
+    title: text('title'),
+    description: text('description'),
+    category: findContentCategory(text('category'))?.slug ?? 'media-resources',
+    publishedOn: sameDay ? base.publishedOn : text('publishedOn'),
+    featured: text('featured') === 'on',
+    picture: text('picture') === '' ? base.picture : { name: text('picture'), alt: '' },
+  };
+}

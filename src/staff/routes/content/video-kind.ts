@@ -1,0 +1,53 @@
+import { contentCategories } from '#domain/content/content-category.ts';
+import { readVideo } from '#domain/content/editing/video-values.ts';
+import type { EntryKind } from './entry-kinds.ts';
+
+export const videoKind: EntryKind = {
+  kind: 'video',
+  label: 'Video',
+  plural: 'Videos',
+  intro:
+    'What the media section shows: numbered ones first, then the list in its own order, then what was added here.',
+  detailLabel: 'Where',
+  fields: [
+    {
+      name: 'video',
+      label: 'Film on YouTube',
+      hint: 'Its address or its 11 characters; stays as it is once saved',
+      type: 'key',
+    },
+    { name: 'title', label: 'Title', type: 'line' },
+    { name: 'description', label: 'Description (optional)', type: 'lines' },
+    {
+      name: 'category',
+      label: 'Section on the card',
+      type: 'choice',
+      choices: contentCategories.map(({ slug, name }) => ({ value: slug, label: name })),
+    },
+    { name: 'publishedOn', label: 'Published on', hint: 'As 2026-11-21', type: 'line' },
+    { name: 'featured', label: 'Also on the first page of the knowledge center', type: 'check' },
+    {
+      name: 'order',
+      label: 'Place (optional)',
+      hint: '1 comes first; empty: after the numbered ones',
+      type: 'line',
+    },
+    {
+      name: 'picture',
+      label: 'Picture (optional)',
+      hint: 'Empty: the film’s own poster, which we copy',
+      type: 'picture',
+    },
+  ],
+  titleOf: ({ title = '' }) => title,
+  detailOf: ({ order = '', featured, video = '' }) =>
+    [
+      video.startsWith('topic-') ? 'Article' : 'Film',
+      order && `place ${order}`,
+      featured === 'on' && 'first page too',
+    ]
+      .filter(Boolean)
+      .join(', '),
+  read: (form, others, known) => readVideo(form, known, [...others.values()]),
+  nameOf: ({ video = '' }) => video,
+};
