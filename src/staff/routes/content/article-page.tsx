@@ -6,7 +6,7 @@ import { urls } from '#site/urls.ts';
 import { Moment } from '../../layout/moment.tsx';
 import { ArticleSide } from './article-side.tsx';
 import { contentUrls } from './content-urls.ts';
-import type { EntryField } from './entry-kinds.ts';
+import type { EntryField } from './entry-kind.ts';
 import { FormField, ProblemSummary, type Draft } from './form-field.tsx';
 import { stateWords } from './state-words.ts';
 

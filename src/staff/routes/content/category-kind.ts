@@ -1,5 +1,5 @@
 import { readCategory, sectionFields } from '#domain/content/editing/category-values.ts';
-import type { EntryField, EntryKind } from './entry-kinds.ts';
+import type { EntryField, EntryKind } from './entry-kind.ts';
 
 export const categoryKind: EntryKind = {
   kind: 'category',

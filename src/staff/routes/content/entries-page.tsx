@@ -1,7 +1,7 @@
 import { textsOf, type EditedEntry } from '#domain/content/editing/edited-entries.ts';
 import { ContentTabs } from './content-tabs.tsx';
 import { contentUrls } from './content-urls.ts';
-import type { EntryKind } from './entry-kinds.ts';
+import type { EntryKind } from './entry-kind.ts';
 
 interface EntriesPageProps {
   kind: EntryKind;

@@ -1,7 +1,7 @@
 import type { EditedEntry } from '#domain/content/editing/edited-entries.ts';
 import { EarlierWords } from './earlier-words.tsx';
 import { contentUrls } from './content-urls.ts';
-import type { EntryKind } from './entry-kinds.ts';
+import type { EntryKind } from './entry-kind.ts';
 import { FormField, ProblemSummary, type Draft } from './form-field.tsx';
 
 interface EntryPageProps {

@@ -1,5 +1,5 @@
 import type { FormFields, Problems } from '#domain/content/editing/read-fields.ts';
-import type { EntryField } from './entry-kinds.ts';
+import type { EntryField } from './entry-kind.ts';
 
 export interface Draft {
   fields: FormFields;

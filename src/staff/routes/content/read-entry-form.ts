@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { FormFields, Problems } from '#domain/content/editing/read-fields.ts';
 import { readTextForm } from '../../forms/read-form.ts';
 import type { StaffEnv } from '../../staff-services.ts';
-import type { EntryKind } from './entry-kinds.ts';
+import type { EntryKind } from './entry-kind.ts';
 import { readContentForm } from './read-content-form.ts';
 
 /** The posted form. A picture that came along is in our store, and its field names it. */

@@ -6,7 +6,7 @@ import { Moment } from '../../layout/moment.tsx';
 import { ContentTabs } from './content-tabs.tsx';
 import { contentUrls } from './content-urls.ts';
 import { EarlierWords } from './earlier-words.tsx';
-import type { EntryField } from './entry-kinds.ts';
+import type { EntryField } from './entry-kind.ts';
 import { FormField, ProblemSummary, type Draft } from './form-field.tsx';
 import { changeWords } from './state-words.ts';
 

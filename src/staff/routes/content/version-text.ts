@@ -1,7 +1,7 @@
 import { articleFrom } from '#domain/content/editing/article-values.ts';
 import type { ContentValues } from '#domain/content/editing/content-edits.ts';
 import { textsOf } from '#domain/content/editing/edited-entries.ts';
-import type { EntryField } from './entry-kinds.ts';
+import type { EntryField } from './entry-kind.ts';
 
 /** An article as lines. */
 export function articleText(values: ContentValues | null): string {

@@ -1,6 +1,6 @@
 import { contentCategories } from '#domain/content/content-category.ts';
 import { readVideo } from '#domain/content/editing/video-values.ts';
-import type { EntryKind } from './entry-kinds.ts';
+import type { EntryKind } from './entry-kind.ts';
 
 export const videoKind: EntryKind = {
   kind: 'video',

@@ -1,0 +1,34 @@
+import type { ContentKind } from '#domain/content/editing/content-edits.ts';
+import type { FormFields, Problems } from '#domain/content/editing/read-fields.ts';
+
+export interface EntryField {
+  name: string;
+  label: string;
+  hint?: string;
+  /** A picture is one of ours by name, or a file sent along. A choice has `choices`; `key` names the entry and cannot change once it is saved. */
+  type: 'line' | 'lines' | 'check' | 'choice' | 'key' | 'picture';
+  choices?: readonly { value: string; label: string }[];
+}
+
+export interface EntryKind {
+  kind: Exclude<ContentKind, 'article' | 'settings'>;
+  label: string;
+  plural: string;
+  intro: string;
+  /** What there is, is there: nothing is added, and nothing taken off. */
+  fixed?: boolean;
+  /** Of the second column; absent: the label of the second field. */
+  detailLabel?: string;
+  fields: readonly EntryField[];
+  /** The first column of the list, and the second. */
+  titleOf(texts: FormFields): string;
+  detailOf(texts: FormFields): string;
+  /** `others`: what is live under other names, `slug` → its texts. `known`: the key of an old entry. */
+  read(
+    form: FormFields,
+    others: ReadonlyMap<string, FormFields>,
+    known: string | null,
+  ): { values: Record<string, string>; problems: Problems };
+  /** Name of a new entry. */
+  nameOf(values: FormFields): string;
+}
