@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { isAhead, mostAheadMs } from '#domain/leads/rate-limit.ts';
 import type { MakeLimit } from '#domain/leads/shared-limit.ts';
 import type { Database } from '../database.ts';
 
@@ -21,13 +22,14 @@ export function limitInDatabase({ kysely, engine }: Database): MakeLimit {
         .where('scope', '=', scope)
         .where('key_hash', '=', hashOf(key))
         .executeTakeFirst();
-      if (!row) return 0;
+      if (!row || isAhead(row.at_ms, nowMs)) return 0;
       const refilled = Math.max(0, nowMs - row.at_ms) / refillMs;
       const missing = 1 - Math.min(burst, row.tokens + refilled);
       return missing <= 0 ? 0 : Math.ceil((missing * refillMs) / 1000);
     },
     async take(key, nowMs, cost = 1) {
       const at = sql.lit(Math.trunc(nowMs));
+      const ahead = sql`rate_buckets.at_ms - ${at} > ${sql.lit(mostAheadMs)}`;
       const min = sql.raw(least);
       const max = sql.raw(greatest);
       const [most, debt, each, taken] = [burst, -burst, refillMs, cost].map(
@@ -45,8 +47,8 @@ export function limitInDatabase({ kysely, engine }: Database): MakeLimit {
         .onConflict((conflict) =>
           conflict.columns(['scope', 'key_hash']).doUpdateSet({
             // Clocks apart, or set back, never take what was earned.
-            tokens: sql<number>`${max}(${debt}, ${min}(${most}, ${min}(${most}, rate_buckets.tokens + ${max}(0, ${at} - rate_buckets.at_ms) / ${each}) - ${taken}))`,
-            at_ms: sql<number>`${max}(rate_buckets.at_ms, ${at})`,
+            tokens: sql<number>`case when ${ahead} then ${most} - ${taken} else ${max}(${debt}, ${min}(${most}, ${min}(${most}, rate_buckets.tokens + ${max}(0, ${at} - rate_buckets.at_ms) / ${each}) - ${taken})) end`,
+            at_ms: sql<number>`case when ${ahead} then ${at} else ${max}(rate_buckets.at_ms, ${at}) end`,
           }),
         )
         .execute();

@@ -15,12 +15,19 @@ export interface RateLimit {
   take(key: string, nowMs: number, cost?: number): void;
 }
 
+/**
+ * A bucket from a day that has not come yet was filled by a clock that was wrong for a while; obeyed,
+ * it would refuse people until that day.
+ */
+export const isAhead = (atMs: number, nowMs: number) => atMs - nowMs > mostAheadMs;
+export const mostAheadMs = 24 * 3_600_000;
+
 /** Token buckets in a map of bounded size, however many keys are thrown at it. */
 export function createRateLimit({ burst, refillMs, mostKeys }: RateLimitSettings): RateLimit {
   const buckets = new Map<string, { tokens: number; atMs: number }>();
   const tokensOf = (key: string, nowMs: number) => {
     const bucket = buckets.get(key);
-    if (!bucket) return burst;
+    if (!bucket || isAhead(bucket.atMs, nowMs)) return burst;
     return Math.min(burst, bucket.tokens + Math.max(0, nowMs - bucket.atMs) / refillMs);
   };
   return {
@@ -31,7 +38,8 @@ export function createRateLimit({ burst, refillMs, mostKeys }: RateLimitSettings
     take(key, nowMs, cost = 1) {
       const tokens = Math.min(burst, Math.max(-burst, tokensOf(key, nowMs) - cost));
       // A clock set back must not let the same time be earned twice.
-      const atMs = Math.max(nowMs, buckets.get(key)?.atMs ?? nowMs);
+      const earlierMs = buckets.get(key)?.atMs ?? nowMs;
+      const atMs = isAhead(earlierMs, nowMs) ? nowMs : Math.max(nowMs, earlierMs);
       buckets.delete(key);
       buckets.set(key, { tokens, atMs });
       if (buckets.size <= mostKeys) return;
