@@ -5,6 +5,7 @@ import { interfaceLanguages, catalogueOf, phrasesOf } from '#site/languages/lang
 import { decodeText, readHtml, type HtmlNode } from '#site/languages/html-nodes.ts';
 import { translateHtml } from '#site/languages/translate-html.ts';
 import { createTestSite, testNow, type TestSite } from '#test/factories/test-site.ts';
+import { englishWords } from './english-words.ts';
 import { crawl, type Crawl, type CrawledPage } from './crawl.ts';
 
 const origin = 'https://omnibus.example';
@@ -40,9 +41,6 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => site.close());
 
-/** Words that no Spanish sentence has and no name of ours either. */
-const englishWords =
-  /(?<!\p{L})(?:The|And|With|Your|You|the|and|of|with|your|you|is|are|was|to|from|this|these|that|by|or|on|at|it|its|our|we|here|buses|miles|away|seats|passengers|battery|wheelchair|brakes|engine|electric|search|read|minutes|article|in English)(?!\p{L})/u;
 /** Sources are cited by the titles they have. */
 const sourceTitle = /^49 CFR |\((?:eCFR|Bus Solutions|busesforsale\.com|Buslandia)\)$/;
 
