@@ -1,4 +1,4 @@
-import { lookup as resolve, type LookupAddress } from 'node:dns';
+import { lookup as systemResolve, type LookupAddress } from 'node:dns';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
@@ -11,6 +11,8 @@ export interface FeedFetcherOptions {
   /** Those of the hosts that tests run on this machine, over plain HTTP. */
   privateHosts?: readonly string[];
   timeoutMs?: number;
+  /** Instead of the system's, for tests. */
+  resolve?: typeof systemResolve;
 }
 
 const mostRedirects = 3;
@@ -23,6 +25,7 @@ const defaultTimeoutMs = 120_000;
  */
 export function createFeedFetcher(options: FeedFetcherOptions): FeedFetcher {
   const { hosts, isPublicAddress, privateHosts = [], timeoutMs = defaultTimeoutMs } = options;
+  const { resolve = systemResolve } = options;
 
   function refusal(text: string): string | null {
     const url = URL.parse(text);

@@ -1,4 +1,4 @@
-import { lookup as resolve, type LookupAddress } from 'node:dns';
+import { lookup as systemResolve, type LookupAddress } from 'node:dns';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
@@ -8,6 +8,8 @@ export interface FetchLimits {
   /** From the first packet to the last byte. */
   timeoutMs: number;
   mostBytes: number;
+  /** Instead of the system's, for tests. */
+  resolve?: typeof systemResolve;
 }
 
 /**
@@ -18,7 +20,7 @@ export interface FetchLimits {
 export function fetchPicture(
   url: URL,
   allowPrivate: boolean,
-  { timeoutMs, mostBytes }: FetchLimits,
+  { timeoutMs, mostBytes, resolve = systemResolve }: FetchLimits,
 ): Promise<Uint8Array | null> {
   const literal = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(literal) && !allowPrivate && !isPublicAddress(literal)) return Promise.resolve(null);
@@ -27,7 +29,11 @@ export function fetchPicture(
   return new Promise((settle) => {
     const outgoing = request(
       url,
-      { lookup: allowPrivate ? undefined : publicLookup, signal, headers: { accept: 'image/*' } },
+      {
+        lookup: allowPrivate ? undefined : publicLookup(resolve),
+        signal,
+        headers: { accept: 'image/*' },
+      },
       (response) => {
         readBody(response, mostBytes).then(settle, () => settle(null));
       },
@@ -37,19 +43,21 @@ export function fetchPicture(
   });
 }
 
-const publicLookup: LookupFunction = (hostname, options, done) => {
-  resolve(hostname, { all: true }, (error, found: LookupAddress[] = []) => {
-    const fault =
-      error ??
-      (found.length === 0 || found.some(({ address }) => !isPublicAddress(address))
-        ? new Error('not a public address')
-        : null);
-    const [first] = found;
-    if (fault || !first) done(fault ?? new Error('no address'), '', 0);
-    else if (options.all) done(null, found);
-    else done(null, first.address, first.family);
-  });
-};
+const publicLookup =
+  (resolve: typeof systemResolve): LookupFunction =>
+  (hostname, options, done) => {
+    resolve(hostname, { all: true }, (error, found: LookupAddress[] = []) => {
+      const fault =
+        error ??
+        (found.length === 0 || found.some(({ address }) => !isPublicAddress(address))
+          ? new Error('not a public address')
+          : null);
+      const [first] = found;
+      if (fault || !first) done(fault ?? new Error('no address'), '', 0);
+      else if (options.all) done(null, found);
+      else done(null, first.address, first.family);
+    });
+  };
 
 async function readBody(response: IncomingMessage, mostBytes: number): Promise<Uint8Array | null> {
   const announced = Number(response.headers['content-length'] ?? 0);

@@ -13,6 +13,15 @@ export interface MediaFiles {
 /** Illustrations that we draw ourselves; everything else was uploaded. */
 const drawnName = /^(?:demo|category|category-tile|article)\//;
 
+/** Drawings under way at once, and how many may wait for their turn; a list page has some forty. */
+const mostAtOnce = 2;
+const mostWaiting = 100;
+
+/** Too many missing drawings were asked for at once; they can be had a moment later. */
+export class TooManyDrawings extends Error {
+  override name = 'TooManyDrawings';
+}
+
 /**
  * Uploaded photos from the configured store; our own drawings from the local disk, where `prepare`
  * makes a missing one first and says whether it did.
@@ -22,7 +31,8 @@ export function servedMedia(parts: {
   drawings: MediaStore;
   prepare: (name: string) => Promise<boolean>;
 }): MediaFiles {
-  const { uploads, drawings, prepare } = parts;
+  const { uploads, drawings } = parts;
+  const prepare = inTurn(parts.prepare);
   return {
     async find(name, { avif } = { avif: false }) {
       if (!isMediaName(name)) return null;
@@ -33,5 +43,31 @@ export function servedMedia(parts: {
       const smaller = avif && name.endsWith('.webp') ? await uploads.open(avifName(name)) : null;
       return smaller ?? uploads.open(name);
     },
+  };
+}
+
+/** Each name once for all who ask, a few names at a time, none past what may wait. */
+function inTurn(work: (name: string) => Promise<boolean>): typeof work {
+  const underWay = new Map<string, Promise<boolean>>();
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  const run = async (name: string): Promise<boolean> => {
+    if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    running += 1;
+    try {
+      return await work(name);
+    } finally {
+      running -= 1;
+      underWay.delete(name);
+      waiting.shift()?.();
+    }
+  };
+  return (name) => {
+    const known = underWay.get(name);
+    if (known) return known;
+    if (waiting.length >= mostWaiting) return Promise.reject(new TooManyDrawings(name));
+    const started = run(name);
+    underWay.set(name, started);
+    return started;
   };
 }

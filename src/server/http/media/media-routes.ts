@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { MediaFiles } from './media-files.ts';
+import { TooManyDrawings, type MediaFiles } from './media-files.ts';
 
 const path = '/media/';
 
@@ -13,7 +13,7 @@ export function mediaRoutes(media: MediaFiles, onError: (error: unknown) => void
     const file = await media
       .find(name, { avif: accepts(c.req.header('accept'), 'image/avif') })
       .catch((error: unknown) => {
-        onError(error);
+        if (!(error instanceof TooManyDrawings)) onError(error);
         return 'unavailable' as const;
       });
     if (file === 'unavailable') {
