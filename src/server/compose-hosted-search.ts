@@ -14,6 +14,7 @@ import {
   searchSynonymsTopic,
 } from './search-sync.ts';
 import type { SearchTarget } from './search-target.ts';
+import { createZipPlaces } from './zip-places.ts';
 
 /** What hosted search adds to the process. */
 export interface HostedSearch {
@@ -53,7 +54,11 @@ export function composeHostedSearch(
       adminKey === null
         ? []
         : searchSyncHandlers({
-            index: createHostedIndex({ ...connection, apiKey: adminKey }, synonyms),
+            index: createHostedIndex(
+              { ...connection, apiKey: adminKey },
+              synonyms,
+              createZipPlaces(),
+            ),
             repository,
             outbox,
           }),

@@ -3,6 +3,7 @@ import { createHostedBusSearch } from '#adapters/search-algolia/hosted-bus-searc
 import { createHostedIndex } from '#adapters/search-algolia/hosted-index.ts';
 import type { BusSearchRequest } from '#domain/search/bus-search.ts';
 import { searchRebuildTopic, searchSyncTopic } from '#server/search-sync.ts';
+import { createZipPlaces } from '#server/zip-places.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { hostedBed, type HostedBed } from './bus-search-suite.ts';
 import { hostedKeys } from './hosted-search-server.ts';
@@ -118,6 +119,40 @@ it('a rebuild adds what is missing and removes what should not be there', async 
   await bed.outbox.enqueue([{ topic: searchRebuildTopic, key: 'all' }]);
   await bed.settled();
   expect([...records.keys()].toSorted()).toEqual(complete);
+});
+
+it('a bus of which only the ZIP code or the town is known is found by distance', async () => {
+  const index = createHostedIndex(
+    { ...hostedKeys, origin: bed.server.origin, apiKey: hostedKeys.adminKey },
+    () => [],
+    createZipPlaces(),
+  );
+  const nowhere = { latitude: null, longitude: null, zip: null, city: null };
+  const wanted = [
+    { ...nowhere, state: 'NJ', zip: '07102' },
+    { ...nowhere, state: 'OH', city: 'Columbus' },
+    { ...nowhere, state: null },
+  ];
+  const ids: number[] = [];
+  for (const [at, details] of wanted.entries()) {
+    const { id } = await bed.repository.insert(aListing({ sourceId: `near-${at}`, details }));
+    ids.push(id);
+  }
+  await bed.settled();
+  const stored = await bed.repository.findByIds(ids);
+  await index.pushListings(new Map(stored.map((one) => [one.id, one])));
+  const hoboken = { lat: 40.74, lng: -74.03 };
+  const near = await bed.search.execute({ ...request, near: { ...hoboken, radiusMiles: 50 } });
+  expect(near.ids.filter((id) => ids.includes(id))).toEqual(ids.slice(0, 1));
+  const miles = near.milesAway?.[near.ids.indexOf(ids[0]!)];
+  expect(miles).toBeGreaterThan(5);
+  expect(miles).toBeLessThan(12);
+  const all = await bed.search.execute({
+    ...request,
+    sort: 'nearest',
+    near: { ...hoboken, radiusMiles: null },
+  });
+  expect(all.ids.filter((id) => ids.includes(id))).toEqual(ids);
 });
 
 it('a search-only key cannot fill the index', async () => {

@@ -1,4 +1,5 @@
 import type { BusListing } from '#domain/inventory/bus-listing.ts';
+import type { Places } from '#domain/locations/place.ts';
 import type { StaffSynonym } from '#domain/content/editing/synonyms.ts';
 import { hostedRecord } from '#domain/search/hosted-record.ts';
 import { replicaName, replicaSorts } from '#domain/search/replica-sorts.ts';
@@ -21,6 +22,8 @@ export function createHostedIndex(
   config: HostedSearchConfig,
   /** The present ones. */
   staffSynonyms: () => readonly StaffSynonym[] = () => [],
+  /** Where listings stand that have no point of their own. */
+  places: Places | null = null,
 ): HostedIndex {
   const connected = hostedClient(config);
   const { indexName } = config;
@@ -56,7 +59,7 @@ export function createHostedIndex(
     async pushListings(listings) {
       const requests = [...listings].map(([id, listing]) =>
         listing?.status === 'published'
-          ? { action: 'addObject' as const, body: hostedRecord(listing) }
+          ? { action: 'addObject' as const, body: hostedRecord(listing, places) }
           : { action: 'deleteObject' as const, body: { objectID: String(id) } },
       );
       if (requests.length === 0) return;
