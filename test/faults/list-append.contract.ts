@@ -42,7 +42,7 @@ describeDatabases('sixteen clients at one bus (B7, B12)', ({ create, engine }) =
     if (engine === 'sqlite') return { stop: async () => {} };
     const run = { on: true };
     const work = (async () => {
-      const killer = await openDatabase({ ...fresh.config, poolMax: 1, name: 'omnibus-killer' });
+      const killer = await openDatabase(fresh.config);
       while (run.on) {
         await sql`select pg_terminate_backend(pid) from pg_stat_activity
           where datname = current_database() and pid <> pg_backend_pid() and random() < 0.3`.execute(
