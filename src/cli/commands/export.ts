@@ -1,15 +1,14 @@
-import type { BusListing } from '#domain/inventory/bus-listing.ts';
+import { createLeadRepository } from '#db/repositories/lead-repository.ts';
+import { createSubmissionRepository } from '#db/repositories/submission-repository.ts';
 import { listingStatuses, type ListingStatus } from '#domain/inventory/choices.ts';
-import { csvLine, exportCells, exportHeaders } from '#domain/inventory/import/listing-cells.ts';
+import { exportText } from '#domain/staff/import/export-tables.ts';
 import { CommandError, type Command } from '../command.ts';
-import { exportLeads } from '../export/export-leads.ts';
-import { exportSubmissions } from '../export/export-submissions.ts';
 import { withListings } from '../open-inventory.ts';
 import { advise, suggestion } from '../parse-line.ts';
+import { withDatabase } from '../with-database.ts';
 import { writeOut } from '../write-out.ts';
 
 const statuses = Object.keys(listingStatuses) as ListingStatus[];
-const batchSize = 500;
 const things = ['buses', 'leads', 'submissions'];
 const usage = 'Usage: npx omnibus export buses|leads|submissions';
 
@@ -39,32 +38,30 @@ export const exportCommand: Command = {
     const format = String(values.format);
     if (format !== 'csv' && format !== 'jsonl')
       throw new CommandError(`--format takes csv or jsonl, not ${JSON.stringify(format)}`);
-    if (what === 'leads') {
-      await exportLeads(context, format);
+    const write = async (texts: AsyncIterable<string>) => {
+      for await (const text of texts) await writeOut(context.stdout, text);
+    };
+    if (what === 'buses') {
+      const wanted = wantedStatuses(values.status);
+      await withListings(context, (listings) =>
+        write(exportText({ listings, statuses: wanted }, 'inventory', format)),
+      );
       return 0;
     }
-    if (what === 'submissions') {
-      await exportSubmissions(context, format);
-      return 0;
-    }
-    const wanted = wantedStatuses(values.status);
-    const lineOf = format === 'csv' ? csvRow : jsonRow;
-    await withListings(context, async (listings) => {
-      if (format === 'csv') await writeOut(context.stdout, `${csvLine(exportHeaders)}\r\n`);
-      for await (const batch of listings.scan(wanted, batchSize))
-        await writeOut(context.stdout, batch.map(lineOf).join(''));
-    });
+    await withDatabase(context, (database) =>
+      write(
+        what === 'leads'
+          ? exportText({ leads: createLeadRepository(database) }, 'leads', format)
+          : exportText(
+              { submissions: createSubmissionRepository(database) },
+              'submissions',
+              format,
+            ),
+      ),
+    );
     return 0;
   },
 };
-
-function csvRow(listing: BusListing): string {
-  return `${csvLine(exportCells(listing))}\r\n`;
-}
-
-function jsonRow(listing: BusListing): string {
-  return `${JSON.stringify(listing)}\n`;
-}
 
 function wantedStatuses(text: string | boolean | undefined): ListingStatus[] {
   if (typeof text !== 'string') return statuses;

@@ -21,7 +21,7 @@ export type ExportTable = keyof typeof exportTables;
 export type ExportFormat = 'csv' | 'jsonl';
 
 const batchSize = 500;
-const statuses = Object.keys(listingStatuses) as ListingStatus[];
+const everyStatus = Object.keys(listingStatuses) as ListingStatus[];
 
 /** One object of a table: the cells of its CSV row, and its line of JSON. */
 interface ExportRecord {
@@ -31,6 +31,8 @@ interface ExportRecord {
 
 interface ExportParts {
   listings: Pick<ListingRepository, 'scan'>;
+  /** Of the inventory; all of them unless given. */
+  statuses?: readonly ListingStatus[];
   leads: Pick<LeadRepository, 'scan'>;
   submissions: Pick<SubmissionRepository, 'scan' | 'photos'>;
   audit: Pick<AuditLog, 'page'>;
@@ -41,9 +43,9 @@ interface ExportParts {
  * A whole table as text, a bounded batch at a time. No cell of the CSV is a formula to a spreadsheet
  * (RFC 4180, and an apostrophe in front of text that would be one).
  */
-export async function* exportText(
-  parts: ExportParts,
-  table: ExportTable,
+export async function* exportText<Table extends ExportTable>(
+  parts: Pick<ExportParts, PartsOf[Table]>,
+  table: Table,
   format: ExportFormat,
 ): AsyncGenerator<string> {
   let headed = format === 'jsonl';
@@ -59,8 +61,19 @@ export async function* exportText(
 
 type Batches = AsyncGenerator<{ headers: readonly string[]; records: ExportRecord[] }>;
 
-const tables: Record<ExportTable, (parts: ExportParts) => Batches> = {
-  async *inventory({ listings }) {
+/** What each table is read from. */
+interface PartsOf {
+  inventory: 'listings' | 'statuses';
+  leads: 'leads';
+  submissions: 'submissions';
+  audit: 'audit';
+  columns: 'sources';
+}
+
+const tables: {
+  [Table in ExportTable]: (parts: Pick<ExportParts, PartsOf[Table]>) => Batches;
+} = {
+  async *inventory({ listings, statuses = everyStatus }) {
     yield { headers: exportHeaders, records: [] };
     for await (const batch of listings.scan(statuses, batchSize))
       yield {
