@@ -1,4 +1,5 @@
 import type { TwoFactorStart } from '#domain/staff/staff-auth.ts';
+import { PasswordField } from '../../forms/password-field.tsx';
 import { Problem } from '../sign-in/sign-in-page.tsx';
 import { AddPasskey } from './account-page.tsx';
 
@@ -26,16 +27,7 @@ export function SecondFactorPage(props: {
           <Problem text={problem} />
           {hasPassword ? (
             <form method="post" action={start} className="staff-form staff-space-above">
-              <label>
-                Your password
-                <input
-                  className="staff-input"
-                  name="password"
-                  type="password"
-                  autoComplete="current-password"
-                  required
-                />
-              </label>
+              <PasswordField label="Your password" />
               <div>
                 <button className="staff-button staff-button-primary">
                   {on ? 'Show new codes' : 'Go on'}

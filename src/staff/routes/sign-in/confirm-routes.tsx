@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
+import { PasswordField } from '../../forms/password-field.tsx';
 import { readTextForm } from '../../forms/read-form.ts';
 import type { KeptForm } from '../../kept-form.ts';
 import { renderStaffDoor } from '../../layout/render-staff-page.tsx';
@@ -62,16 +63,7 @@ function ConfirmPage(props: { returnTo: string; kept: KeptForm | null; problem: 
       <Problem text={props.problem} />
       <form method="post" action={staffUrls.confirm()} className="staff-form">
         {carried}
-        <label>
-          Password
-          <input
-            className="staff-input"
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            required
-          />
-        </label>
+        <PasswordField />
         <button className="staff-button staff-button-primary">Confirm</button>
       </form>
       <form

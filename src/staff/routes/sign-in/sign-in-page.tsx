@@ -1,4 +1,5 @@
 import type { KeptForm } from '../../kept-form.ts';
+import { PasswordField } from '../../forms/password-field.tsx';
 import { staffUrls } from '../../urls.ts';
 import { KeptInputs, KeptNotice } from './kept-inputs.tsx';
 
@@ -29,16 +30,7 @@ export function SignInPage({ email, ...door }: DoorProps & { email: string }) {
             defaultValue={email}
           />
         </label>
-        <label>
-          Password
-          <input
-            className="staff-input"
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            required
-          />
-        </label>
+        <PasswordField />
         <button className="staff-button staff-button-primary">Sign in</button>
       </form>
       <form
