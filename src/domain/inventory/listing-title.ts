@@ -1,7 +1,8 @@
 import type { BusDetails } from './bus-listing.ts';
 import { findCategory } from './categories.ts';
 
-type TitleParts = Pick<
+/** What a title is made from. */
+export type TitleParts = Pick<
   BusDetails,
   | 'title'
   | 'year'

@@ -1,6 +1,5 @@
-import type { BusListing } from '#domain/inventory/bus-listing.ts';
 import type { ListingStatus } from '#domain/inventory/choices.ts';
-import { listingTitle } from '#domain/inventory/listing-title.ts';
+import { listingTitle, type TitleParts } from '#domain/inventory/listing-title.ts';
 
 /** The part of a listing that the staff table filters and sorts by, kept in memory. */
 export interface TableRow {
@@ -31,21 +30,7 @@ export interface TableRow {
   words: string;
 }
 
-type TitleFields = Pick<
-  BusListing,
-  | 'title'
-  | 'year'
-  | 'bodyMake'
-  | 'bodyModel'
-  | 'chassisMake'
-  | 'chassisModel'
-  | 'passengers'
-  | 'wheelchairPositions'
-  | 'category'
-  | 'condition'
->;
-
-export type RowSource = TitleFields &
+export type RowSource = TitleParts &
   Omit<TableRow, 'title' | 'make' | 'chassisMake' | 'model' | 'words'>;
 
 /** Builds the row from the stored columns; `source` is not kept. */
