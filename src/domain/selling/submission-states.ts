@@ -39,8 +39,3 @@ export const submissionCan = {
   /** A flagged submission is kept and shown apart; no machine writes to an address in it. */
   receiveMail: ({ spamScore }: { spamScore: number }) => spamScore < 50,
 };
-
-/** The states that staff may move a submission to, in the order of the buttons. */
-export function nextSubmissionStates(submission: Stated): readonly SubmissionState[] {
-  return next[submission.state];
-}
