@@ -38,8 +38,7 @@ export function createStaffOperations(
       checkHealth({
         probeDatabase: current,
         durability: () => inspectDurability(database),
-        oldestJobAt: async () => (await counts()).oldestAt,
-        deadJobs: async () => (await counts()).dead,
+        jobs: counts,
         searchable: parts.searchable,
         published: () => listings.count(['published']),
         dataDir: parts.dataDir,

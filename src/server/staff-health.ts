@@ -8,8 +8,8 @@ export interface HealthSources {
   probeDatabase(): Promise<unknown>;
   /** Settings that durability rests on; `value` differs from `wanted` when unsafe. */
   durability(): Promise<{ name: string; value: string; wanted: string }[]>;
-  oldestJobAt(): Promise<string | null>;
-  deadJobs(): Promise<number>;
+  /** What waits since when, and what failed for good. */
+  jobs(): Promise<{ oldestAt: string | null; dead: number }>;
   /** Documents that search finds; null when a hosted service has them. */
   searchable(): number | null;
   published(): Promise<number>;
@@ -62,7 +62,7 @@ async function durability(sources: HealthSources): Promise<HealthFact> {
 }
 
 async function jobs(sources: HealthSources): Promise<HealthFact> {
-  const [oldestAt, dead] = await Promise.all([sources.oldestJobAt(), sources.deadJobs()]);
+  const { oldestAt, dead } = await sources.jobs();
   const ageMs = oldestAt === null ? 0 : sources.now().getTime() - Date.parse(oldestAt);
   if (dead > 0) {
     const text = `${dead} failed for good and wait for a decision`;
