@@ -29,16 +29,18 @@ export function createSubmissionErasure({ kysely }: Database): Erasure {
       let submissions = 0;
       for (const [state, days] of Object.entries(submissionRetentionDays)) {
         if (days === null) continue;
-        await kysely.transaction().execute(async (trx) => {
+        // It may run more than once before it counts, so it changes nothing outside of itself.
+        const deleted = await kysely.transaction().execute(async (trx) => {
           const rows = await trx
             .selectFrom('submissions')
             .select(['id', 'reference'])
             .where('state', '=', state as SubmissionState)
             .where('updated_at', '<', keptUntil(now, days))
             .execute();
-          submissions += rows.length;
-          pictures.push(...(await deleteSubmissions(trx, rows)));
+          return { count: rows.length, pictures: await deleteSubmissions(trx, rows) };
         });
+        submissions += deleted.count;
+        pictures.push(...deleted.pictures);
       }
       return { submissions, pictures };
     },
