@@ -1,6 +1,7 @@
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { BusCard } from '#domain/inventory/listing-card.ts';
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
+import { unleased, type JobLeases } from '#domain/job-leases.ts';
 import type { LeadRepository } from '#domain/leads/lead-repository.ts';
 import type { Lead } from '#domain/leads/lead.ts';
 import type { Mailer } from '#domain/mail/mail.ts';
@@ -45,8 +46,11 @@ export function busAlertNews(parts: {
   settings: SiteSettings;
   siteUrl: string;
   log: Pick<Logger, 'warn'>;
+  /** Shares work by the clock with other nodes; alone unless told otherwise. */
+  leases?: JobLeases;
 }): BusAlertNews {
   const { leads, listings, searchBuses, outbox, mailer, settings, siteUrl, log } = parts;
+  const { leases = unleased } = parts;
   let timer: NodeJS.Timeout | undefined;
 
   const newsFor = async (alert: Lead): Promise<News | null> => {
@@ -108,7 +112,9 @@ export function busAlertNews(parts: {
     },
     start() {
       timer = setInterval(() => {
-        check().catch((error: unknown) => log.warn({ err: error }, 'bus alerts were not checked'));
+        leases
+          .oncePer('bus-alerts', everyMs, check)
+          .catch((error: unknown) => log.warn({ err: error }, 'bus alerts were not checked'));
       }, everyMs);
       timer.unref();
     },

@@ -1,44 +1,34 @@
-import { join } from 'node:path';
 import { siteSettings as builtInSettings } from '#content/site-settings.ts';
-import { listenForChanges } from '#db/change-news.ts';
-import { migrateApart } from '#db/migrate-apart.ts';
-import { openPools, visitorsConfig } from '#db/open-pools.ts';
+import { createDailyCounts } from '#db/repositories/analytics-counts.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
-import { usedMediaNames } from '#db/repositories/media-usage.ts';
 import { createOutbox } from '#db/repositories/outbox.ts';
 import { createSubmissionRepository } from '#db/repositories/submission-repository.ts';
 import { createSearchTally } from '#db/repositories/search-tally.ts';
-import { confirmListings } from '#db/repositories/staff-inventory-facts.ts';
-import { createTagVersions } from '#db/repositories/tag-versions.ts';
-import { drawCategoryPicture } from '#demo/pictures/draw-category-picture.ts';
+import { createInsight } from '#domain/analytics/insight.ts';
 import { startPromoArticle } from '#domain/content/promo-article.ts';
 import type { PageAssets } from '#site/site-services.ts';
 import { staffUrls } from '#staff/urls.ts';
 import type { AppParts } from './app.ts';
-import { busAlertNews } from './bus-alert-news.ts';
 import { createAnalytics } from './create-analytics.ts';
 import { createBackups } from './create-backups.ts';
 import { createSpoolFor } from './create-form-spool.ts';
 import { createLeadServices } from './create-lead-services.ts';
-import { createMediaServices } from './create-media-services.ts';
+import { createSiteMedia } from './create-site-media.ts';
 import { createSellServices } from './create-sell-services.ts';
 import { createStaffServices } from './create-staff-services.ts';
 import { createContentEditing } from './create-content-editing.ts';
 import { createContentServices } from './create-content-services.ts';
-import { siteArticlePictures } from './create-site-content.ts';
-import { loadDemo } from './demo-inventory.ts';
 import type { Env } from './env.ts';
 import { composeHostedSearch } from './compose-hosted-search.ts';
 import { defaultSearchService } from './http/algolia/algolia-settings.ts';
-import { createInventoryFeeds } from './http/feeds/inventory-feeds.ts';
 import { indexNowHandler, indexNowTopic } from './index-now.ts';
-import { startInventoryServices } from './inventory-services.ts';
 import type { Logger } from './logger.ts';
 import { marketingForm } from './marketing-form.ts';
+import { openData } from './open-data.ts';
 import { createPopularSearches } from './popular-searches.ts';
+import { publishInventory } from './publish-inventory.ts';
 import { quietLog } from './quiet-log.ts';
 import { createReadiness } from './readiness.ts';
-import { openWhenThere, requireDurability } from './start-checks.ts';
 import { startOutboxWorker, type OutboxWorker } from './outbox-worker.ts';
 import type { MetricSources } from './metrics/metrics.ts';
 import { startTagWatch, type TagWatch } from './page-cache/tag-watch.ts';
@@ -56,25 +46,15 @@ export interface Composition {
 }
 
 const now = () => new Date();
-const firstFeedsDelayMs = 20_000;
-const feedsFault = 'feeds could not be written';
 
 /**
  * Builds the running site from its configuration: the only place where databases and adapters are
  * made. Migrates, and loads the demo inventory into an empty database when asked to.
  */
 export async function compose(env: Env, log: Logger, assets: PageAssets): Promise<Composition> {
-  const database = await openWhenThere(
-    visitorsConfig(env.database),
-    env.runtime.databaseWaitMs,
-    (line) => log.warn(line),
-  );
+  const { pools, versions, leases } = await openData(env, log, now);
+  const database = pools.visitors;
   try {
-    const mayBeUnsafe = env.mode !== 'production' || env.runtime.allowUnsafeDatabase;
-    await requireDurability(database, { mayBeUnsafe, log });
-    const pools = await openPools(database, env.database);
-    const applied = await migrateApart(database, env.database);
-    if (applied.length > 0) log.info({ applied }, 'database migrated');
     const outbox = createOutbox(database);
     const hosted = composeHostedSearch(env.search, { outbox, log });
     const { indexNowKey } = env;
@@ -85,7 +65,6 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
     const repository = createListingRepository(database, {
       jobTopics,
     });
-    const versions = createTagVersions(database);
     const watch = startTagWatch({ versions });
     const editing = await createContentEditing({
       database,
@@ -96,21 +75,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
     });
     if (hosted) editing.onSynonyms(hosted.synonymsChanged);
     const siteSettings = editing.settings;
-    const mediaDir = join(env.dataDir, 'media');
-    const confirm = confirmListings(database);
-    const demo = await loadDemo({ enabled: env.demo, repository, confirm, mediaDir, log });
-    const drawArticle = siteArticlePictures(mediaDir);
-    const media = createMediaServices({
-      target: env.media,
-      mediaDir,
-      drawMissing: async (name) =>
-        (await drawCategoryPicture(mediaDir, name)) ||
-        (await drawArticle(name)) ||
-        (await demo.drawMissing(name)),
-      usedNames: () => usedMediaNames(pools.jobs),
-      log,
-      now,
-    });
+    const { media, demo } = await createSiteMedia({ env, repository, pools, leases, log, now });
     const spool = createSpoolFor(env, log, now);
     const leads = createLeadServices({
       spool,
@@ -118,6 +83,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
       mail: env.mail,
       settings: siteSettings,
       siteUrl: env.siteUrl,
+      leases,
       log,
       now,
     });
@@ -132,6 +98,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
       settings: siteSettings,
       siteUrl: env.siteUrl,
       salesAddress: env.mail.salesTo ?? siteSettings.salesEmail,
+      leases,
       log,
       now,
     });
@@ -141,15 +108,18 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
       dataDir: env.dataDir,
       bucket: env.media.kind === 's3',
       settings: env.backup,
+      leases,
       log,
       now,
     });
+    const insight = createInsight(createDailyCounts(pools.staff));
     const staff = await createStaffServices({
       database: pools.staff,
       settings: siteSettings,
       siteUrl: env.siteUrl,
       secret: env.staffSecret,
       mailer: leads.mailer,
+      insight,
       inventory: { media, jobTopics, staleDays: env.staleListingDays },
       content: editing.desk({
         pictures: media.contentPictures,
@@ -166,38 +136,22 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
       },
       now,
     });
-    const buses = await startInventoryServices({
+    const buses = await publishInventory({
+      target: env.database,
       repository,
       versions,
-      log,
-      now,
+      watch,
+      outbox,
       hosted: hosted?.search,
       words: editing.words,
-      onChange: () => watch.bump('inventory'),
-    });
-    // Polling finds the same changes a moment later, also while nobody can be listened to.
-    const news = listenForChanges(env.database, () => {
-      void watch.poll();
-      buses.refresh.refresh().catch(() => {});
-    });
-    const feeds = createInventoryFeeds({
-      repository,
-      versions,
-      settings: siteSettings,
-      siteUrl: env.siteUrl,
-      folder: join(env.dataDir, 'feeds'),
-      log,
-      now,
-    });
-    const alerts = busAlertNews({
       leads: leads.repository,
-      listings: repository,
-      searchBuses: buses.searchBuses,
-      outbox,
       mailer: leads.mailer,
       settings: siteSettings,
       siteUrl: env.siteUrl,
+      dataDir: env.dataDir,
+      leases,
       log,
+      now,
     });
     const knowledge = await createContentServices({
       target: env.content,
@@ -213,11 +167,18 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
     const { content, videos } = knowledge;
     const promoArticle = await startPromoArticle(content, now);
     editing.onContent(promoArticle.refresh);
-    const popular = createPopularSearches({ tally: createSearchTally(database), now, log });
+    const popular = createPopularSearches({
+      tally: createSearchTally(database),
+      leases,
+      now,
+      log,
+    });
     const analytics = createAnalytics({
       target: env.analytics,
       database: pools.jobs,
+      insight,
       trustedProxies: env.trustedProxies,
+      leases,
       log,
       now,
       onSearched: popular.countWords,
@@ -271,7 +232,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
         searchHosts: hosted?.browserHosts,
         staff: staff.services,
         media: media.files,
-        feeds,
+        feeds: buses.feeds,
         movedTo: editing.movedTo,
         indexNowKey,
         videoCacheKey: env.videoCacheKey,
@@ -286,12 +247,12 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
         editing.start();
         analytics.start();
         demo.drawRest();
-        alerts.start();
+        buses.start();
         staff.imports.start((error) => log.warn({ err: error }, 'imports could not be looked at'));
         backups.start();
         const handlers = [
           ...leads.handlers,
-          alerts.handler,
+          ...buses.handlers,
           ...media.handlers,
           ...selling.handlers,
           ...analytics.handlers,
@@ -303,27 +264,21 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
         ];
         worker = startOutboxWorker({ outbox: createOutbox(pools.jobs), handlers, log });
         hosted?.rebuild();
-        // Before the first search engine asks, and after the first visitors were served.
-        setTimeout(() => {
-          feeds.refresh().catch((error: unknown) => log.warn({ err: error }, feedsFault));
-        }, firstFeedsDelayMs).unref();
       },
       async demoSignIn() {
         const link = demo.present ? await staff.services.links.demoLink() : null;
         return link && staffUrls.oneTimeLink(link.token);
       },
       async close() {
-        await news.stop();
+        await buses.stop();
         watch.stop();
-        alerts.stop();
         staff.imports.stop();
         knowledge.stop();
         editing.stop();
         await worker?.stop();
-        await feeds.close();
         await popular.stop();
         await analytics.stop();
-        buses.close();
+        await buses.end();
         selling.close();
         await spool.stop();
         await backups.stop();
@@ -334,7 +289,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
       },
     };
   } catch (error) {
-    await database.close();
+    await pools.close();
     throw error;
   }
 }

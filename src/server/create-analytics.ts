@@ -6,6 +6,7 @@ import { createAnalyticsStore } from '#db/repositories/analytics-store.ts';
 import { dayOf, daysBefore, type AnalyticsEvent } from '#domain/analytics/analytics-event.ts';
 import { analyticsForwardTopic } from '#domain/analytics/analytics-forwarder.ts';
 import { createInsight, type AnalyticsInsight } from '#domain/analytics/insight.ts';
+import { unleased, type JobLeases } from '#domain/job-leases.ts';
 import type { PageAnalytics } from '#site/page-analytics.ts';
 import type { AnalyticsTarget } from './analytics-target.ts';
 import type { TrendingBuses } from './http/algolia/recommendations.ts';
@@ -47,12 +48,17 @@ export function createAnalytics(parts: {
   now(): Date;
   /** A search by a person, for the popular searches. */
   onSearched?(words: string): void;
+  /** The figures, when somebody has them already. */
+  insight?: AnalyticsInsight;
+  /** Shares work by the clock with other nodes; alone unless told otherwise. */
+  leases?: JobLeases;
   /** For tests and benchmarks. */
   limit?: CollectorParts['limit'];
 }): Analytics {
-  const { target, database, trustedProxies, log, now, onSearched, limit } = parts;
+  const { target, database, trustedProxies, leases = unleased, log, now } = parts;
+  const { onSearched, limit } = parts;
   const store = createAnalyticsStore(database);
-  const insight = createInsight(createDailyCounts(database));
+  const { insight = createInsight(createDailyCounts(database)) } = parts;
   const trending = { version: 0, list: [] as readonly number[], ids: () => trending.list };
   const forward = target.kind === 'on' ? target.forward : null;
   const queue =
@@ -74,7 +80,8 @@ export function createAnalytics(parts: {
   const quietly = (work: () => Promise<void>, problem: string) => () => {
     work().catch((error: unknown) => log.warn({ problem: String(error) }, problem));
   };
-  const cleaning = quietly(clean, 'old events could not be deleted');
+  const cleanForAll = () => leases.oncePer('analytics-retention', cleaningEveryMs, clean);
+  const cleaning = quietly(cleanForAll, 'old events could not be deleted');
   const counting = quietly(recount, 'views could not be counted');
   const timers: NodeJS.Timeout[] = [];
 

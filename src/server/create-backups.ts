@@ -5,6 +5,7 @@ import type { Database } from '#db/database.ts';
 import { allMigrations } from '#db/migrations/all-migrations.ts';
 import { recordAudit } from '#db/repositories/staff-audit.ts';
 import { backupTime } from '#domain/backup/backup-manifest.ts';
+import { unleased, type JobLeases } from '#domain/job-leases.ts';
 import type { OperationsDesk } from '#domain/staff/operations-desk.ts';
 import type { BackupSettings } from './backup-settings.ts';
 import type { DatabaseTarget } from './env.ts';
@@ -13,6 +14,8 @@ import type { Logger } from './logger.ts';
 /** A clock that is looked at so often need not be exact, and survives a machine that slept. */
 const lookEveryMs = 5 * 60_000;
 const hourMs = 3_600_000;
+/** Longer than the largest backup takes. */
+const mostBackupMs = 6 * hourMs;
 
 export interface Backups {
   desk: NonNullable<OperationsDesk['backup']>;
@@ -35,9 +38,11 @@ export function createBackups(parts: {
   bucket: boolean;
   settings: BackupSettings;
   log: Pick<Logger, 'info' | 'error'>;
+  /** Shares work by the clock with other nodes; alone unless told otherwise. */
+  leases?: JobLeases;
   now(): Date;
 }): Backups {
-  const { database, target, settings, log, now } = parts;
+  const { database, target, settings, leases = unleased, log, now } = parts;
   const folder = createBackupFolder(settings.folder, settings.key);
   let running: Promise<string> | null = null;
   let failedAt: number | null = null;
@@ -64,14 +69,20 @@ export function createBackups(parts: {
     }));
   const lastAt = async () => backupTime((await folder.list()).at(-1) ?? '');
 
+  const isDue = async () => {
+    const last = await lastAt();
+    return last === null || now().getTime() >= Date.parse(last) + settings.everyHours * hourMs;
+  };
+
   const look = async () => {
     const time = now().getTime();
     if (failedAt !== null && time < failedAt + hourMs) return;
     try {
-      const last = await lastAt();
-      const dueAt = last === null ? 0 : Date.parse(last) + settings.everyHours * hourMs;
-      if (time < dueAt) return;
-      await make();
+      if (!(await isDue())) return;
+      // Nodes with one folder make one backup; the others find it when they look again.
+      await leases.oneAtATime('backup', mostBackupMs, async () => {
+        if (await isDue()) await make();
+      });
       failedAt = null;
     } catch (error) {
       failedAt = now().getTime();

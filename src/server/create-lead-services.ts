@@ -10,6 +10,7 @@ import { createMailbox } from '#db/repositories/mailbox.ts';
 import { createLeadDesk, type LeadDesk } from '#domain/leads/lead-desk.ts';
 import type { LeadRepository } from '#domain/leads/lead-repository.ts';
 import { limitInMemory, limitWithFallback, type MakeLimit } from '#domain/leads/shared-limit.ts';
+import { unleased, type JobLeases } from '#domain/job-leases.ts';
 import type { Mailer } from '#domain/mail/mail.ts';
 import { createStaffMail, type StaffMail } from './staff-mail.ts';
 import { leadHandlers } from './lead-handlers.ts';
@@ -39,6 +40,8 @@ export function createLeadServices(parts: {
   siteUrl: string;
   log: Pick<Logger, 'info' | 'warn'>;
   now(): Date;
+  /** Shares work by the clock with other nodes; alone unless told otherwise. */
+  leases?: JobLeases;
   /** Keeps forms while the database is away. */
   spool?: Pick<FormSpool, 'leads'>;
 }): LeadServices {
@@ -56,13 +59,19 @@ export function createLeadServices(parts: {
   // One process of SQLite knows everything itself; nodes of PostgreSQL know it together.
   const makeLimit =
     database.engine === 'postgres' ? limitWithFallback(limitInDatabase(database)) : limitInMemory;
+  const { leases = unleased } = parts;
   const clean = () =>
-    Promise.all([repository.deleteExpired(now()), forgetFullBuckets(database, now())]).then(
-      ([deleted]) =>
-        deleted > 0 && log.info({ deleted }, 'leads past their retention were deleted'),
-      (error: unknown) =>
+    leases
+      .oncePer('lead-retention', cleaningEveryMs, async () => {
+        const [deleted] = await Promise.all([
+          repository.deleteExpired(now()),
+          forgetFullBuckets(database, now()),
+        ]);
+        if (deleted > 0) log.info({ deleted }, 'leads past their retention were deleted');
+      })
+      .catch((error: unknown) =>
         log.warn({ err: error }, 'leads past their retention could not be deleted'),
-    );
+      );
   const timer = setInterval(clean, cleaningEveryMs);
   timer.unref();
   const salesAddress = mail.salesTo ?? settings.salesEmail;
@@ -73,6 +82,7 @@ export function createLeadServices(parts: {
     makeLimit: limitWithFallback(limitInDatabase(database)),
     settings,
     salesAddress,
+    leases,
     log,
     now,
   });

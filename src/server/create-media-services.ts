@@ -10,6 +10,7 @@ import { deriveAvif, photoAvifTopic } from '#domain/media/derive-avif.ts';
 import type { MediaStore } from '#domain/media/media-store.ts';
 import type { PartialUploads } from '#domain/media/partial-uploads.ts';
 import { createPhotoIntake, type PhotoIntake } from '#domain/media/photo-intake.ts';
+import { unleased, type JobLeases } from '#domain/job-leases.ts';
 import { sweepOrphans } from '#domain/media/sweep-orphans.ts';
 import { ordinaryRetries } from '#domain/outbox.ts';
 import { servedMedia, type MediaFiles } from './http/media/media-files.ts';
@@ -40,6 +41,8 @@ export function createMediaServices(parts: {
   drawMissing: (name: string) => Promise<boolean>;
   /** Main files that listings and submissions name. */
   usedNames: () => Promise<ReadonlySet<string>>;
+  /** Shares work by the clock with other nodes; alone unless told otherwise. */
+  leases?: JobLeases;
   log: Logger;
   now(): Date;
 }): MediaServices {
@@ -54,11 +57,17 @@ export function createMediaServices(parts: {
       (error: unknown) => log.warn({ err: error }, 'half-written files could not be cleared away'),
     );
   void clear();
+  const { leases = unleased } = parts;
+  const sweepStore = async () => {
+    const { removed } = await sweepOrphans({ store, usedNames, now: now() });
+    if (removed > 0) log.info({ removed }, 'photos that nothing names were deleted');
+  };
+  // A bucket is everybody's; a disk is cleaned by the node that has it.
+  const sweepDue = () =>
+    target.kind === 's3' ? leases.oncePer('photo-sweep', sweepEveryMs, sweepStore) : sweepStore();
   const sweep = () =>
-    sweepOrphans({ store, usedNames, now: now() }).then(
-      ({ removed }) =>
-        removed > 0 && log.info({ removed }, 'photos that nothing names were deleted'),
-      (error: unknown) => log.warn({ err: error }, 'photos that nothing names stay for now'),
+    sweepDue().catch((error: unknown) =>
+      log.warn({ err: error }, 'photos that nothing names stay for now'),
     );
   const timer = setInterval(() => void clear().then(sweep), sweepEveryMs);
   timer.unref();

@@ -1,4 +1,5 @@
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
+import { unleased, type JobLeases } from '#domain/job-leases.ts';
 import type { MakeLimit } from '#domain/leads/shared-limit.ts';
 import type { Mailer } from '#domain/mail/mail.ts';
 import type { PartialUploads } from '#domain/media/partial-uploads.ts';
@@ -40,6 +41,8 @@ export function createSellServices(parts: {
   /** Where submissions are announced. */
   salesAddress: string;
   log: Pick<Logger, 'info' | 'warn'>;
+  /** Shares work by the clock with other nodes; alone unless told otherwise. */
+  leases?: JobLeases;
   /** Where limits are kept; this process's memory unless told otherwise. */
   makeLimit?: MakeLimit;
   now(): Date;
@@ -47,13 +50,16 @@ export function createSellServices(parts: {
   const { submissions, listings, photoIntake, log, now } = parts;
   const zipPlaces = createZipPlaces();
   const photos = createSellPhotos({ submissions, photoIntake, now });
+  const { leases = unleased } = parts;
   const clean = () =>
-    submissions.deleteExpired(now()).then(
-      ({ submissions: deleted }) =>
-        deleted > 0 && log.info({ deleted }, 'submissions past their retention were deleted'),
-      (error: unknown) =>
+    leases
+      .oncePer('submission-retention', cleaningEveryMs, async () => {
+        const { submissions: deleted } = await submissions.deleteExpired(now());
+        if (deleted > 0) log.info({ deleted }, 'submissions past their retention were deleted');
+      })
+      .catch((error: unknown) =>
         log.warn({ problem: String(error) }, 'submissions past their retention stay for now'),
-    );
+      );
   const timer = setInterval(clean, cleaningEveryMs);
   timer.unref();
   return {

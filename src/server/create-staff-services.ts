@@ -8,8 +8,7 @@ import { createTodayDesk } from '#domain/staff/today-desk.ts';
 import type { StaffServices } from '#staff/staff-services.ts';
 import { createStaffDoor, staffDoorHandlers } from './create-staff-accounts.ts';
 import { createStaffLeads } from './create-staff-leads.ts';
-import { createInsight } from '#domain/analytics/insight.ts';
-import { createDailyCounts } from '#db/repositories/analytics-counts.ts';
+import type { AnalyticsInsight } from '#domain/analytics/insight.ts';
 import { createBusinessFigures } from '#db/repositories/business-figures.ts';
 import { createInsightDesk } from '#domain/staff/insight/create-insight-desk.ts';
 import { createStaffOperations, type StaffOperationsParts } from './create-staff-operations.ts';
@@ -28,6 +27,8 @@ export interface StaffParts {
   mailer: Mailer;
   inventory: StaffInventoryParts;
   content: ContentDesk;
+  /** What browsers reported, counted. */
+  insight: AnalyticsInsight;
   operations: StaffOperationsParts;
   imports?: Pick<StaffImportParts, 'feedHosts' | 'privateFeedHosts'>;
   now(): Date;
@@ -69,7 +70,7 @@ export async function createStaffServices(parts: StaffParts): Promise<ComposedSt
       audit: createAuditLog(database),
       leads,
       insight: createInsightDesk({
-        analytics: createInsight(createDailyCounts(database)),
+        analytics: parts.insight,
         business: createBusinessFigures(database),
         now: parts.now,
       }),

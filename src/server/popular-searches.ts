@@ -1,4 +1,5 @@
 import { popularSearches as builtIn } from '#content/popular-searches.ts';
+import { unleased, type JobLeases } from '#domain/job-leases.ts';
 import { countableWords, popularWords, type SearchTally } from '#domain/search/search-tally.ts';
 import { parseSmartQuery } from '#domain/search/smart-search/parse-smart-query.ts';
 import type { SmartQuery } from '#domain/search/smart-search/smart-query.ts';
@@ -34,8 +35,10 @@ export function createPopularSearches(parts: {
   tally: SearchTally;
   now: () => Date;
   log: Logger;
+  /** Shares work by the clock with other nodes; alone unless told otherwise. */
+  leases?: JobLeases;
 }): PopularSearches {
-  const { tally, now, log } = parts;
+  const { tally, leases = unleased, now, log } = parts;
   let list = popularWords([], builtIn, shown);
   let waiting = new Map<string, number>();
   const dayBefore = (days: number) =>
@@ -48,7 +51,9 @@ export function createPopularSearches(parts: {
   };
   const refresh = async () => {
     await flush();
-    await tally.deleteBefore(dayBefore(keptDays));
+    await leases.oncePer('search-retention', recountMs, () =>
+      tally.deleteBefore(dayBefore(keptDays)),
+    );
     const counted = await tally.mostSince(dayBefore(countedDays), atLeast, shown);
     list = popularWords(counted, builtIn, shown);
   };

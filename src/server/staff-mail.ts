@@ -1,3 +1,4 @@
+import { unleased, type JobLeases } from '#domain/job-leases.ts';
 import type { MakeLimit } from '#domain/leads/shared-limit.ts';
 import type { Mail, Mailer } from '#domain/mail/mail.ts';
 import {
@@ -23,6 +24,7 @@ export interface StaffMail {
 
 const lookEveryMs = 30_000;
 const itemsInOneMail = 500;
+const mostDigestMs = 5 * 60_000;
 const everybody = 'staff';
 
 export function createStaffMail(parts: {
@@ -31,26 +33,35 @@ export function createStaffMail(parts: {
   makeLimit: MakeLimit;
   settings: SiteSettings;
   salesAddress: string;
+  /** Shares work by the clock with other nodes; alone unless told otherwise. */
+  leases?: JobLeases;
   log: Pick<Logger, 'warn'>;
   now(): Date;
 }): StaffMail {
-  const { mailer, digest, makeLimit, log, now } = parts;
+  const { mailer, digest, makeLimit, leases = unleased, log, now } = parts;
   const singles = makeLimit('staff-mail', singleMailLimit);
   const digests = makeLimit('staff-digest', digestLimit);
   let timer: NodeJS.Timeout | undefined;
 
-  const sendDigest = async () => {
+  const sendDue = async () => {
     const atMs = now().getTime();
     if ((await digests.waitSeconds(everybody, atMs)) > 0) return 0;
     const waiting = await digest.waiting(itemsInOneMail);
     const last = waiting.items.at(-1);
     if (!last) return 0;
-    // Taken first: two nodes that look at once send two digests at most, and a failing server is
-    // asked again no sooner than the next is due.
+    // Taken first: a failing server is asked again no sooner than the next is due.
     await digests.take(everybody, atMs);
     await mailer.send(digestMail(waiting, parts));
     await digest.removeUpTo(last.id);
     return waiting.items.length;
+  };
+
+  const sendDigest = async () => {
+    let sent = 0;
+    await leases.oneAtATime('staff-digest', mostDigestMs, async () => {
+      sent = await sendDue();
+    });
+    return sent;
   };
 
   return {

@@ -3,7 +3,9 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { siteSettings } from '#content/site-settings.ts';
 import type { Database } from '#db/database.ts';
 import { migrate } from '#db/migrate.ts';
+import { createDailyCounts } from '#db/repositories/analytics-counts.ts';
 import { installationSecret } from '#db/repositories/staff-secret.ts';
+import { createInsight } from '#domain/analytics/insight.ts';
 import type { NewListing } from '#domain/inventory/listing-repository.ts';
 import { createOutbox } from '#db/repositories/outbox.ts';
 import type { Mail } from '#domain/mail/mail.ts';
@@ -16,7 +18,10 @@ import { createContentEditing, type ContentEditing } from '#server/create-conten
 import { createReloadingContent } from '#server/create-site-content.ts';
 import { createStaffServices } from '#server/create-staff-services.ts';
 import type { StaffServices } from '#staff/staff-services.ts';
-import { createMemoryMediaStore } from '#test/factories/memory-media-store.ts';
+import {
+  createMemoryMediaStore,
+  type MemoryMediaStore,
+} from '#test/factories/memory-media-store.ts';
 import { stubPhotoCrop } from '#test/factories/stub-photo-crop.ts';
 import { stubPhotoIntake } from '#test/factories/stub-photo-intake.ts';
 import { createTestSite, testNow, type TestSite } from '#test/factories/test-site.ts';
@@ -56,6 +61,8 @@ export async function createTestStaff(
     parts?: Partial<AppParts>;
     /** The list that staff's videos stand on. */
     videos?: readonly FeaturedVideo[];
+    /** Where photos of listings lie. */
+    photoStore?: MemoryMediaStore;
     /** Of scheduled content. */
     now?(): Date;
   } = {},
@@ -75,12 +82,13 @@ export async function createTestStaff(
     settings: siteSettings,
     siteUrl: staffOrigin,
     secret: null,
+    insight: createInsight(createDailyCounts(database)),
     mailer: { send: async (mail) => void mails.push(mail), close: async () => {} },
     inventory: {
       media: {
         photos: stubPhotoIntake,
         crop: stubPhotoCrop,
-        store: createMemoryMediaStore(),
+        store: options.photoStore ?? createMemoryMediaStore(),
       },
       jobTopics: [],
       staleDays: 60,

@@ -11,6 +11,7 @@ import { contentEdits } from './0010-content-edits.ts';
 import { analytics } from './0011-analytics.ts';
 import { sharedLimits } from './0012-shared-limits.ts';
 import { submissionLanguage } from './0013-submission-language.ts';
+import { jobLeases } from './0014-job-leases.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration in order. A new one is appended; a released one never changes. */
@@ -28,4 +29,5 @@ export const allMigrations: readonly Migration[] = [
   analytics,
   sharedLimits,
   submissionLanguage,
+  jobLeases,
 ];

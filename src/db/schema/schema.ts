@@ -41,6 +41,7 @@ import type {
   StaffTableColumnsRow,
   StaffViewRow,
 } from './staff-inventory-rows.ts';
+import type { JobLeaseRow } from './job-lease-row.ts';
 import type { RateBucketRow, StaffDigestRow } from './shared-limit-rows.ts';
 import type { SubmissionEventRow, SubmissionPhotoRow, SubmissionRow } from './submission-rows.ts';
 
@@ -78,6 +79,7 @@ export interface Schema {
   submission_photos: SubmissionPhotoRow;
   submission_events: SubmissionEventRow;
   rate_buckets: RateBucketRow;
+  job_leases: JobLeaseRow;
   staff_digest: StaffDigestRow;
   search_tally: SearchTallyRow;
   analytics_events: AnalyticsEventRow;

@@ -1,5 +1,5 @@
 import type { DayRange } from '../../analytics/analytics-store.ts';
-import type { AnalyticsInsight, DayFigure } from '../../analytics/insight.ts';
+import { everyDay, type AnalyticsInsight, type DayFigure } from '../../analytics/insight.ts';
 import { answerWithinMinutes } from '../../leads/inbox/answer-clock.ts';
 import { leadKinds, type LeadKind } from '../../leads/lead-states.ts';
 import { openMinutesBetween } from '../../leads/opening-minutes.ts';
@@ -10,6 +10,8 @@ import {
   type AnswerTimes,
   type BusFigure,
   type InsightDesk,
+  type InsightFigure,
+  type InsightReport,
   type StockFigure,
 } from './insight-report.ts';
 
@@ -23,6 +25,10 @@ const ages: readonly (readonly [string, number])[] = [
   ['91 to 180 days', 180],
   ['Longer', Infinity],
 ];
+
+type Figures = {
+  [Name in InsightFigure]: (range: DayRange) => Promise<InsightReport[Name]>;
+};
 
 /** Joins what browsers report with what our own tables say. */
 export function createInsightDesk(parts: {
@@ -39,59 +45,64 @@ export function createInsightDesk(parts: {
     return figures.map((figure) => ({ ...figure, title: titles.get(figure.busId) ?? null }));
   };
 
-  return {
-    async report(range) {
-      const before = rangeBefore(range);
-      const both = async (of: (days: DayRange) => Promise<DayFigure[]>) => ({
-        now: everyDay(range, await of(range)),
-        before: everyDay(before, await of(before)),
-      });
-      const [rows, submissions, funnel, kinds, answers] = await Promise.all([
-        business.stock(),
-        business.submissions(range),
-        analytics.sellFunnel(range),
-        business.leadsByKind(range),
-        business.answerTimes(range),
-      ]);
-      return {
-        range,
-        before,
-        visitors: await both(analytics.visitorsByDay),
-        pageViews: await both(analytics.pageViewsByDay),
-        searches: await both((days) => analytics.eventsByDay('Search Query Submitted', days)),
-        leads: await both(business.leadsByDay),
-        topSearches: await analytics.topSearches(range, listed),
-        emptySearches: await analytics.searchesWithoutResults(range, listed),
-        filters: await analytics.filtersUsed(range, listed),
-        viewedBuses: await named(await analytics.mostViewedBuses(range, listed)),
-        askedBuses: await named(await business.askedBuses(range, listed)),
-        leadKinds: kinds.map(({ key, count }) => ({
+  const both = async (range: DayRange, of: (days: DayRange) => Promise<DayFigure[]>) => {
+    const before = rangeBefore(range);
+    return {
+      now: everyDay(range, await of(range)),
+      before: everyDay(before, await of(before)),
+    };
+  };
+
+  /** Of one question: what several charts need is read once. */
+  const figures = (): Figures => {
+    let reading: Promise<StockRow[]> | null = null;
+    const stock = () => (reading ??= business.stock());
+    return {
+      visitors: (range) => both(range, analytics.visitorsByDay),
+      pageViews: (range) => both(range, analytics.pageViewsByDay),
+      searches: (range) =>
+        both(range, (days) => analytics.eventsByDay('Search Query Submitted', days)),
+      leads: (range) => both(range, business.leadsByDay),
+      topSearches: (range) => analytics.topSearches(range, listed),
+      emptySearches: (range) => analytics.searchesWithoutResults(range, listed),
+      filters: (range) => analytics.filtersUsed(range, listed),
+      viewedBuses: async (range) => named(await analytics.mostViewedBuses(range, listed)),
+      askedBuses: async (range) => named(await business.askedBuses(range, listed)),
+      leadKinds: async (range) =>
+        (await business.leadsByKind(range)).map(({ key, count }) => ({
           key: leadKinds[key as LeadKind] ?? key,
           count,
         })),
-        leadPlaces: await analytics.inquiriesByLocation(range),
-        answers: answerFigures(answers),
-        stock: stockFigures(rows, now()),
-        stockAge: ageFigures(rows, now()),
-        sellFormViews: funnel.find(({ step }) => step === 'describe')?.views ?? 0,
-        sellFunnel: [
+      leadPlaces: (range) => analytics.inquiriesByLocation(range),
+      answers: async (range) => answerFigures(await business.answerTimes(range)),
+      stock: async () => stockFigures(await stock(), now()),
+      stockAge: async () => ageFigures(await stock(), now()),
+      sellFormViews: async (range) =>
+        (await analytics.sellFunnel(range)).find(({ step }) => step === 'describe')?.views ?? 0,
+      sellFunnel: async (range) => {
+        const submissions = await business.submissions(range);
+        return [
           { key: 'Described the bus', count: submissions.begun },
           { key: 'Sent it to us', count: submissions.sent },
           { key: 'Published', count: submissions.published },
-        ],
+        ];
+      },
+    };
+  };
+
+  return {
+    figure: (range, name) => figures()[name](range),
+    async report(range) {
+      const found = await Promise.all(
+        Object.entries(figures()).map(async ([name, of]) => [name, await of(range)] as const),
+      );
+      return {
+        range,
+        before: rangeBefore(range),
+        ...(Object.fromEntries(found) as Pick<InsightReport, InsightFigure>),
       };
     },
   };
-}
-
-function everyDay({ from, to }: DayRange, found: readonly DayFigure[]): DayFigure[] {
-  const counts = new Map(found.map(({ day, count }) => [day, count]));
-  const days: DayFigure[] = [];
-  for (let ms = Date.parse(from); ms <= Date.parse(to); ms += dayMs) {
-    const day = new Date(ms).toISOString().slice(0, 10);
-    days.push({ day, count: counts.get(day) ?? 0 });
-  }
-  return days;
 }
 
 function answerFigures(

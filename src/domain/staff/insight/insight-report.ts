@@ -61,9 +61,14 @@ export interface InsightReport {
   sellFunnel: KeyFigure[];
 }
 
+/** One chart's figures. */
+export type InsightFigure = Exclude<keyof InsightReport, 'range' | 'before'>;
+
 /** Figures of whole days. */
 export interface InsightDesk {
   report(range: DayRange): Promise<InsightReport>;
+  /** Of one chart alone, without the work for the others. */
+  figure<Name extends InsightFigure>(range: DayRange, name: Name): Promise<InsightReport[Name]>;
 }
 
 /** The same number of days just before. */

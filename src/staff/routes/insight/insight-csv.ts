@@ -1,6 +1,12 @@
 import { csvLine } from '#domain/inventory/import/listing-cells.ts';
 import { withFormulaGuard } from '#domain/inventory/import/values/read-text.ts';
-import type { DaySeries, InsightReport } from '#domain/staff/insight/insight-report.ts';
+import type { DayRange } from '#domain/analytics/analytics-store.ts';
+import type {
+  DaySeries,
+  InsightDesk,
+  InsightFigure,
+  InsightReport,
+} from '#domain/staff/insight/insight-report.ts';
 
 type Cell = string | number | null;
 type Rows = readonly (readonly Cell[])[];
@@ -23,20 +29,39 @@ const buses = (figures: InsightReport['viewedBuses']): Rows => [
   ...figures.map(({ busId, title, count }) => [busId, title, count]),
 ];
 
-/** Every chart as a table, by the name in its address. */
-export const insightTables: Readonly<Record<string, (report: InsightReport) => Rows>> = {
-  visitors: (report) => days(report.visitors),
-  'page-views': (report) => days(report.pageViews),
-  searches: (report) => days(report.searches),
-  leads: (report) => days(report.leads),
-  'top-searches': (report) => keys('search', report.topSearches),
-  'empty-searches': (report) => keys('search', report.emptySearches),
-  filters: (report) => keys('filter', report.filters),
-  'viewed-buses': (report) => buses(report.viewedBuses),
-  'asked-buses': (report) => buses(report.askedBuses),
-  'lead-kinds': (report) => keys('kind', report.leadKinds),
-  'lead-places': (report) => keys('place', report.leadPlaces),
-  answers: ({ answers }) => [
+type Table = (desk: InsightDesk, range: DayRange) => Promise<Rows>;
+
+function table<Name extends InsightFigure>(
+  name: Name,
+  rows: (figures: InsightReport[Name]) => Rows,
+): Table {
+  return async (desk, range) => rows(await desk.figure(range, name));
+}
+
+type KeyChart =
+  | 'topSearches'
+  | 'emptySearches'
+  | 'filters'
+  | 'leadKinds'
+  | 'leadPlaces'
+  | 'stockAge'
+  | 'sellFunnel';
+const keyTable = (name: KeyChart, head: string) => table(name, (figures) => keys(head, figures));
+
+/** Every chart as a table, by the name in its address; each asks for its own figures alone. */
+export const insightTables: Readonly<Record<string, Table>> = {
+  visitors: table('visitors', days),
+  'page-views': table('pageViews', days),
+  searches: table('searches', days),
+  leads: table('leads', days),
+  'top-searches': keyTable('topSearches', 'search'),
+  'empty-searches': keyTable('emptySearches', 'search'),
+  filters: keyTable('filters', 'filter'),
+  'viewed-buses': table('viewedBuses', buses),
+  'asked-buses': table('askedBuses', buses),
+  'lead-kinds': keyTable('leadKinds', 'kind'),
+  'lead-places': keyTable('leadPlaces', 'place'),
+  answers: table('answers', (answers) => [
     ['answered', 'waiting', 'median_open_minutes', 'p90_open_minutes', 'in_time_share'],
     [
       answers.answered,
@@ -45,8 +70,8 @@ export const insightTables: Readonly<Record<string, (report: InsightReport) => R
       answers.p90Minutes,
       answers.inTimeShare,
     ],
-  ],
-  stock: ({ stock }) => [
+  ]),
+  stock: table('stock', (stock) => [
     ['category', 'count', 'median_age_days', 'median_price_usd'],
     ...stock.map((row) => [
       row.category,
@@ -54,9 +79,9 @@ export const insightTables: Readonly<Record<string, (report: InsightReport) => R
       row.medianAgeDays,
       row.medianPriceCents === null ? null : row.medianPriceCents / 100,
     ]),
-  ],
-  'stock-age': (report) => keys('age', report.stockAge),
-  'sell-funnel': (report) => keys('step', report.sellFunnel),
+  ]),
+  'stock-age': keyTable('stockAge', 'age'),
+  'sell-funnel': keyTable('sellFunnel', 'step'),
 };
 
 /** No cell is a formula to a spreadsheet: visitors choose the words they search. */

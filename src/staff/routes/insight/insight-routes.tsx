@@ -29,8 +29,8 @@ export const insightRoutes = new Hono<StaffEnv>()
     const table = Object.hasOwn(insightTables, name) ? insightTables[name] : undefined;
     if (!table) return notFoundPage(c);
     const { range } = readRange(c.req.query(), c.get('services').now());
-    const report = await c.get('staff').insight.report(range);
-    return c.body(tableCsv(table(report)), 200, {
+    const rows = await table(c.get('staff').insight, range);
+    return c.body(tableCsv(rows), 200, {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${name}-${range.from}-${range.to}.csv"`,
     });

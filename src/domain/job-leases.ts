@@ -1,0 +1,16 @@
+/**
+ * Work by the clock that one of several nodes does for all. Every node looks; who gets the lease
+ * works, the others go on. A node that dies gives its lease up when the time it asked for is over.
+ */
+export interface JobLeases {
+  /** Works unless it was begun within `periodMs`; after a fault the next who looks may try. */
+  oncePer(name: string, periodMs: number, work: () => Promise<void>): Promise<void>;
+  /** Works unless somebody is at it; `mostMs` is longer than the work can take. */
+  oneAtATime(name: string, mostMs: number, work: () => Promise<void>): Promise<void>;
+}
+
+/** For a process that is alone by itself: tools and tests. */
+export const unleased: JobLeases = {
+  oncePer: (_name, _periodMs, work) => work(),
+  oneAtATime: (_name, _mostMs, work) => work(),
+};

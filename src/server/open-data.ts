@@ -1,0 +1,39 @@
+import { migrateApart } from '#db/migrate-apart.ts';
+import { openPools, visitorsConfig, type Pools } from '#db/open-pools.ts';
+import { createJobLeases } from '#db/repositories/job-leases.ts';
+import { createTagVersions } from '#db/repositories/tag-versions.ts';
+import type { JobLeases } from '#domain/job-leases.ts';
+import type { TagVersions } from '#domain/tag-versions.ts';
+import type { Env } from './env.ts';
+import type { Logger } from './logger.ts';
+import { openWhenThere, requireDurability } from './start-checks.ts';
+
+export interface OpenData {
+  pools: Pools;
+  versions: TagVersions;
+  leases: JobLeases;
+}
+
+/** The database, found durable and migrated. Throws `StartRefused` or `MigrationError`. */
+export async function openData(env: Env, log: Logger, now: () => Date): Promise<OpenData> {
+  const visitors = await openWhenThere(
+    visitorsConfig(env.database),
+    env.runtime.databaseWaitMs,
+    (line) => log.warn(line),
+  );
+  try {
+    const mayBeUnsafe = env.mode !== 'production' || env.runtime.allowUnsafeDatabase;
+    await requireDurability(visitors, { mayBeUnsafe, log });
+    const pools = await openPools(visitors, env.database);
+    const applied = await migrateApart(visitors, env.database);
+    if (applied.length > 0) log.info({ applied }, 'database migrated');
+    return {
+      pools,
+      versions: createTagVersions(visitors),
+      leases: createJobLeases(pools.jobs, now),
+    };
+  } catch (error) {
+    await visitors.close();
+    throw error;
+  }
+}

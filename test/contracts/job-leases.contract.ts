@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { migrate } from '#db/migrate.ts';
+import { openDatabase } from '#db/open-database.ts';
+import { createJobLeases } from '#db/repositories/job-leases.ts';
+import { describeDatabases, type FreshDatabase } from '#test/setup/databases.ts';
+
+describeDatabases('job leases', ({ create }) => {
+  let fresh: FreshDatabase;
+  let nodes: Awaited<ReturnType<typeof openDatabase>>[];
+  let atMs = Date.parse('2026-11-01T12:00:00.000Z');
+  const now = () => new Date(atMs);
+
+  beforeEach(async () => {
+    fresh = await create();
+    nodes = [await openDatabase(fresh.config), await openDatabase(fresh.config)];
+    await migrate(nodes[0]!);
+  });
+  afterEach(async () => {
+    for (const node of nodes) await node.close();
+    await fresh.remove();
+  });
+  const leases = (node: number) => createJobLeases(nodes[node]!, now);
+
+  it('lets one of many that look at once work, once a period', async () => {
+    let done = 0;
+    const look = () =>
+      Promise.all(
+        Array.from({ length: 10 }, (_, number) =>
+          leases(number % 2).oncePer('retention', 60_000, async () => {
+            done += 1;
+          }),
+        ),
+      );
+    await look();
+    expect(done).toBe(1);
+    atMs += 50_000;
+    await look();
+    expect(done).toBe(1);
+    atMs += 5_000;
+    await look();
+    expect(done).toBe(2);
+  });
+
+  it('keeps different jobs apart', async () => {
+    const done: string[] = [];
+    for (const name of ['digest', 'retention'])
+      await leases(0).oncePer(name, 60_000, async () => void done.push(name));
+    expect(done).toEqual(['digest', 'retention']);
+  });
+
+  it('gives a job that failed to the next who looks', async () => {
+    const failing = leases(0).oncePer('retention', 60_000, () =>
+      Promise.reject(new Error('no connection')),
+    );
+    await expect(failing).rejects.toThrow('no connection');
+    let done = false;
+    await leases(1).oncePer('retention', 60_000, async () => {
+      done = true;
+    });
+    expect(done).toBe(true);
+  });
+
+  it('is free again as soon as the work is done, where only that is asked', async () => {
+    const order: string[] = [];
+    const first = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const working = leases(0).oneAtATime('backup', 60_000, async () => {
+      begun.resolve();
+      await first.promise;
+      order.push('first');
+    });
+    await begun.promise;
+    await leases(1).oneAtATime('backup', 60_000, async () => void order.push('refused'));
+    first.resolve();
+    await working;
+    await leases(1).oneAtATime('backup', 60_000, async () => void order.push('second'));
+    expect(order).toEqual(['first', 'second']);
+  });
+
+  it('passes the lease of a dead node on, and the late one does not end the new one', async () => {
+    const order: string[] = [];
+    const slow = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const late = leases(0).oneAtATime('backup', 60_000, async () => {
+      begun.resolve();
+      await slow.promise;
+    });
+    await begun.promise;
+    atMs += 60_001;
+    await leases(1).oneAtATime('backup', 60_000, async () => {
+      slow.resolve();
+      await late;
+      await leases(0).oneAtATime('backup', 60_000, async () => void order.push('too early'));
+      order.push('second');
+    });
+    expect(order).toEqual(['second']);
+  });
+});
