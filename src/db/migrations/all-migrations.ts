@@ -12,6 +12,7 @@ import { analytics } from './0011-analytics.ts';
 import { sharedLimits } from './0012-shared-limits.ts';
 import { submissionLanguage } from './0013-submission-language.ts';
 import { jobLeases } from './0014-job-leases.ts';
+import { photoOriginals } from './0015-photo-originals.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration in order. A new one is appended; a released one never changes. */
@@ -30,4 +31,5 @@ export const allMigrations: readonly Migration[] = [
   sharedLimits,
   submissionLanguage,
   jobLeases,
+  photoOriginals,
 ];

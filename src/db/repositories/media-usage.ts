@@ -2,8 +2,9 @@ import type { ListingImage } from '#domain/inventory/bus-listing.ts';
 import type { Database } from '../database.ts';
 
 /**
- * The main files of every picture that a listing or a submission names, whatever its state: what
- * media may be kept for. Reads all of them; for cleaning up, not for requests.
+ * The main files of every picture that a listing or a submission names, whatever its state, and of the
+ * whole pictures that cropped ones were cut from: what media may be kept for. Reads all of them; for
+ * cleaning up, not for requests.
  */
 export async function usedMediaNames({ kysely }: Database): Promise<ReadonlySet<string>> {
   const listings = await kysely.selectFrom('bus_listings').select('images').execute();
@@ -11,5 +12,17 @@ export async function usedMediaNames({ kysely }: Database): Promise<ReadonlySet<
   const inListings = listings.flatMap(({ images }) =>
     (JSON.parse(images) as ListingImage[]).map(({ name }) => name),
   );
-  return new Set([...inListings, ...photos.map(({ name }) => name)]);
+  const origins = await kysely
+    .selectFrom('photo_origins')
+    .select(['name', 'cropped_from'])
+    .where('original_json', 'is not', null)
+    .execute();
+  const wholeOf = new Map(origins.map(({ name, cropped_from }) => [name, cropped_from]));
+  const used = new Set([...inListings, ...photos.map(({ name }) => name)]);
+  // A set that grows while it is walked: also the whole of a whole.
+  for (const name of used) {
+    const whole = wholeOf.get(name);
+    if (whole) used.add(whole);
+  }
+  return used;
 }

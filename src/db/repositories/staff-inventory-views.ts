@@ -1,5 +1,6 @@
 import {
   mostViews,
+  type PhotoOrigin,
   type PhotoOrigins,
   type StaffViews,
 } from '#domain/staff/inventory/staff-views.ts';
@@ -71,9 +72,11 @@ export function createStaffViews({ kysely }: Database): StaffViews {
   };
 }
 
+const readOriginal = (json: string) => JSON.parse(json) as PhotoOrigin['original'];
+
 export function createPhotoOrigins({ kysely }: Database, now: () => Date): PhotoOrigins {
   return {
-    async note({ name, sentBytes, fileName, croppedFrom }) {
+    async note({ name, sentBytes, fileName, croppedFrom, original }) {
       await kysely
         .insertInto('photo_origins')
         .values({
@@ -81,9 +84,18 @@ export function createPhotoOrigins({ kysely }: Database, now: () => Date): Photo
           sent_bytes: sentBytes,
           file_name: fileName,
           cropped_from: croppedFrom,
+          original_json: original && JSON.stringify(original),
           created_at: now().toISOString(),
         })
-        .onConflict((conflict) => conflict.column('name').doNothing())
+        // Crops from before originals were kept learn of theirs when they are cut again.
+        .onConflict((conflict) =>
+          conflict.column('name').doUpdateSet(({ fn, ref }) => ({
+            original_json: fn.coalesce(
+              ref('photo_origins.original_json'),
+              ref('excluded.original_json'),
+            ),
+          })),
+        )
         .execute();
     },
 
@@ -95,9 +107,15 @@ export function createPhotoOrigins({ kysely }: Database, now: () => Date): Photo
         .where('name', 'in', names)
         .execute();
       return new Map(
-        rows.map(({ name, sent_bytes, file_name, cropped_from }) => [
+        rows.map(({ name, sent_bytes, file_name, cropped_from, original_json }) => [
           name,
-          { name, sentBytes: sent_bytes, fileName: file_name, croppedFrom: cropped_from },
+          {
+            name,
+            sentBytes: sent_bytes,
+            fileName: file_name,
+            croppedFrom: cropped_from,
+            original: original_json === null ? null : readOriginal(original_json),
+          },
         ]),
       );
     },

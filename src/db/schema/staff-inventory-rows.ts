@@ -56,5 +56,7 @@ export interface PhotoOriginRow {
   sent_bytes: number | null;
   file_name: string | null;
   cropped_from: string | null;
+  /** JSON of the whole picture and the rectangle that was cut out of it. */
+  original_json: string | null;
   created_at: string;
 }

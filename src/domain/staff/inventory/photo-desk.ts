@@ -17,6 +17,8 @@ export interface PhotoSizes {
   sentBytes: number | null;
   fileName: string | null;
   cropped: boolean;
+  /** Of the whole picture that a cropped one was cut from; null: whole, or not there any more. */
+  wholeBytes: number | null;
   webpBytes: number | null;
   avifBytes: number | null;
   thumbnailBytes: number | null;
@@ -38,7 +40,16 @@ export interface PhotoDesk {
   ): Promise<AddPhotoOutcome>;
   /** False when there is no such listing or picture; nothing of others is touched. */
   change(member: StaffMember, id: number, change: PhotoChange): Promise<boolean>;
-  crop(member: StaffMember, id: number, name: string, box: CropBox): Promise<CropOutcome>;
+  /** What a photo is cropped from, the whole picture when it is still there, and the present part. */
+  cropSource(image: ListingImage): Promise<{ image: ListingImage; box: CropBox }>;
+  /** `source`: the picture that the rectangle was drawn on. The whole of it takes the crop back. */
+  crop(
+    member: StaffMember,
+    id: number,
+    crop: { name: string; source: string; box: CropBox },
+  ): Promise<CropOutcome>;
+  /** Puts the whole picture in the place of the cropped one; the caption stays. */
+  undoCrop(member: StaffMember, id: number, name: string): Promise<CropOutcome>;
   sizes(images: readonly ListingImage[]): Promise<PhotoSizes[]>;
 }
 
@@ -66,6 +77,25 @@ export function createPhotoDesk(parts: {
     return stored?.sizeBytes ?? null;
   }
 
+  async function cropSource(image: ListingImage) {
+    const original = (await origins.find([image.name])).get(image.name)?.original;
+    if (original && (await sizeOf(original.image.name)) !== null) return original;
+    const { widthPx, heightPx } = image;
+    return { image, box: { leftPx: 0, topPx: 0, widthPx, heightPx } };
+  }
+
+  async function putInPlace(
+    member: StaffMember,
+    id: number,
+    name: string,
+    image: ListingImage,
+  ): Promise<CropOutcome> {
+    const { outcome } = await apply(member, id, { what: 'replace', name, image });
+    return outcome === 'changed'
+      ? { outcome: 'cropped', name: image.name }
+      : refused('It is among the photos already, or somebody removed this one in the meantime.');
+  }
+
   return {
     async add(member, id, { source, fileName }) {
       const current = await repository.find(id);
@@ -79,7 +109,13 @@ export function createPhotoDesk(parts: {
       const taken = await photos.intake(counted.source, { alt });
       if (taken.outcome === 'refused') return taken;
       const { name } = taken.image;
-      await origins.note({ name, sentBytes: counted.bytes(), fileName, croppedFrom: null });
+      await origins.note({
+        name,
+        sentBytes: counted.bytes(),
+        fileName,
+        croppedFrom: null,
+        original: null,
+      });
       const changed = await apply(member, id, { what: 'add', image: taken.image });
       return { outcome: changed.outcome === 'changed' ? 'added' : 'repeated', name };
     },
@@ -89,29 +125,42 @@ export function createPhotoDesk(parts: {
       return outcome === 'changed';
     },
 
-    async crop(member, id, name, box) {
+    cropSource,
+
+    async crop(member, id, { name, source: drawnOn, box }) {
       const current = await repository.find(id);
       const image = current?.listing.images.find((one) => one.name === name);
-      if (!image) return { outcome: 'refused', message: 'This photo is not on this listing.' };
-      const inside = boxInside(box, image);
+      if (!image) return refused('This photo is not on this listing.');
+      const { image: source } = await cropSource(image);
+      if (source.name !== drawnOn) return refused('The photo has changed meanwhile. Look again.');
+      const inside = boxInside(box, source);
       if (!inside)
-        return {
-          outcome: 'refused',
-          message: 'The part must lie in the photo and have at least 320 by 240 pixels.',
-        };
-      const cropped = await crop.crop(image, inside);
+        return refused('The part must lie in the photo and have at least 320 by 240 pixels.');
+      const isWhole = inside.widthPx === source.widthPx && inside.heightPx === source.heightPx;
+      if (isWhole && source !== image) return putInPlace(member, id, name, source);
+      const cropped = await crop.crop(source, inside);
       if (cropped.outcome === 'refused') return cropped;
-      const before = (await origins.find([name])).get(name);
+      const before = (await origins.find([source.name])).get(source.name);
       await origins.note({
         name: cropped.image.name,
         sentBytes: before?.sentBytes ?? null,
         fileName: before?.fileName ?? null,
-        croppedFrom: name,
+        croppedFrom: source.name,
+        original: { image: source, box: inside },
       });
-      const { outcome } = await apply(member, id, { what: 'replace', name, image: cropped.image });
-      return outcome === 'changed'
-        ? { outcome: 'cropped', name: cropped.image.name }
-        : { outcome: 'refused', message: 'Somebody removed this photo in the meantime.' };
+      return cropped.image.name === name
+        ? { outcome: 'cropped', name }
+        : putInPlace(member, id, name, cropped.image);
+    },
+
+    async undoCrop(member, id, name) {
+      const current = await repository.find(id);
+      const image = current?.listing.images.find((one) => one.name === name);
+      if (!image) return refused('This photo is not on this listing.');
+      const { image: whole } = await cropSource(image);
+      return whole === image
+        ? refused('The whole photo is not stored any more.')
+        : putInPlace(member, id, name, whole);
     },
 
     async sizes(images) {
@@ -119,7 +168,9 @@ export function createPhotoDesk(parts: {
       return Promise.all(
         images.map(async ({ name }) => {
           const origin = known.get(name);
-          const [webpBytes, avifBytes, thumbnailBytes] = await Promise.all([
+          const whole = origin?.original?.image.name;
+          const [wholeBytes, webpBytes, avifBytes, thumbnailBytes] = await Promise.all([
+            whole === undefined ? null : sizeOf(whole),
             sizeOf(name),
             sizeOf(avifName(name)),
             sizeOf(thumbnailName(name)),
@@ -129,6 +180,7 @@ export function createPhotoDesk(parts: {
             sentBytes: origin?.sentBytes ?? null,
             fileName: origin?.fileName ?? null,
             cropped: (origin?.croppedFrom ?? null) !== null,
+            wholeBytes,
             webpBytes,
             avifBytes,
             thumbnailBytes,
@@ -138,6 +190,8 @@ export function createPhotoDesk(parts: {
     },
   };
 }
+
+const refused = (message: string): CropOutcome => ({ outcome: 'refused', message });
 
 /** The same source, counting what passes. */
 function countBytes(source: Uint8Array | ReadableStream<Uint8Array>) {

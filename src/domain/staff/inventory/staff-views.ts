@@ -1,3 +1,6 @@
+import type { ListingImage } from '#domain/inventory/bus-listing.ts';
+import type { CropBox } from '#domain/media/photo-processor.ts';
+
 /** A kept search of the staff table. `params` is an address query, columns are keys. */
 export interface StaffView {
   id: number;
@@ -27,6 +30,8 @@ export interface PhotoOrigin {
   sentBytes: number | null;
   fileName: string | null;
   croppedFrom: string | null;
+  /** The whole picture that was cropped, and the part of it that is left; null for whole ones. */
+  original: { image: ListingImage; box: CropBox } | null;
 }
 
 export interface PhotoOrigins {

@@ -6,7 +6,10 @@ import { inventoryUrls } from './inventory-urls.ts';
 
 interface CropPageProps {
   current: StaffListing;
+  /** The photo as it is on the listing. */
   image: ListingImage;
+  /** What it is cut from: the whole photo, or itself. */
+  source: ListingImage;
   /** Left, top, width and height as typed. */
   box: readonly string[];
   error: string | null;
@@ -15,7 +18,7 @@ interface CropPageProps {
 const labels = ['Left', 'Top', 'Width', 'Height'] as const;
 
 /** A rectangle by four numbers; with scripts it can be drawn on the picture. */
-export function CropPage({ current, image, box, error }: CropPageProps) {
+export function CropPage({ current, image, source, box, error }: CropPageProps) {
   const { id } = current.listing;
   return (
     <>
@@ -33,21 +36,22 @@ export function CropPage({ current, image, box, error }: CropPageProps) {
         action={inventoryUrls.crop(id)}
         className="staff-panel staff-form"
         noValidate
-        data-crop={`${image.widthPx} ${image.heightPx}`}
+        data-crop={`${source.widthPx} ${source.heightPx}`}
       >
         <input type="hidden" name="photo" value={image.name} />
+        <input type="hidden" name="source" value={source.name} />
         <div className="crop-stage" data-crop-stage="">
           <img
-            src={urls.media(image.name)}
+            src={urls.media(source.name)}
             alt={image.alt}
-            width={image.widthPx}
-            height={image.heightPx}
+            width={source.widthPx}
+            height={source.heightPx}
             draggable={false}
           />
         </div>
         <p className="staff-hint" data-crop-hint="">
-          The photo is {image.widthPx} by {image.heightPx} pixels. What remains needs at least 320
-          by 240.
+          {source === image ? 'The photo' : 'The whole photo, from before it was cropped,'} is{' '}
+          {source.widthPx} by {source.heightPx} pixels. What remains needs at least 320 by 240.
         </p>
         <div className="crop-numbers">
           {labels.map((label, index) => (
@@ -66,7 +70,7 @@ export function CropPage({ current, image, box, error }: CropPageProps) {
         </div>
         <p className="staff-actions">
           <button className="staff-button staff-button-primary">Crop</button>
-          <a href={inventoryUrls.photos(id)}>Leave it whole</a>
+          <a href={inventoryUrls.photos(id)}>Leave it as it is</a>
         </p>
       </form>
     </>

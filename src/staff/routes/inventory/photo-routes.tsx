@@ -39,7 +39,9 @@ export const photoRoutes = new Hono<StaffEnv>()
   .post('/staff/inventory/:id/photos/change', async (c) => {
     const id = readId(c.req.param('id'));
     if (id === null) return notFoundPage(c);
-    const change = readChange(await readInventoryForm(c.req.raw));
+    const form = await readInventoryForm(c.req.raw);
+    if (form.get('what') === 'uncrop') return undoCrop(c, id, form.get('photo'));
+    const change = readChange(form);
     const done =
       change !== null &&
       (await c.get('staff').inventory.photos.change(c.get('member'), id, change));
@@ -56,8 +58,10 @@ export const photoRoutes = new Hono<StaffEnv>()
     const current = await findListing(c);
     const image = current?.listing.images.find(({ name }) => name === c.req.query('photo'));
     if (!current || !image) return notFoundPage(c);
-    const box = ['0', '0', String(image.widthPx), String(image.heightPx)];
-    return renderCrop(c, { current, image, box, error: null });
+    const { image: source, box } = await c.get('staff').inventory.photos.cropSource(image);
+    const { leftPx, topPx, widthPx, heightPx } = box;
+    const texts = [leftPx, topPx, widthPx, heightPx].map(String);
+    return renderCrop(c, { current, image, source, box: texts, error: null });
   })
   .post('/staff/inventory/:id/photos/crop', async (c) => {
     const current = await findListing(c);
@@ -71,11 +75,24 @@ export const photoRoutes = new Hono<StaffEnv>()
     ) as [number, number, number, number];
     const { photos } = c.get('staff').inventory;
     const rectangle = { leftPx, topPx, widthPx, heightPx };
-    const cropped = await photos.crop(c.get('member'), id, image.name, rectangle);
+    const { image: source } = await photos.cropSource(image);
+    const cropped = await photos.crop(c.get('member'), id, {
+      name: image.name,
+      source: form.get('source') || source.name,
+      box: rectangle,
+    });
     if (cropped.outcome === 'refused')
-      return renderCrop(c, { current, image, box, error: cropped.message });
+      return renderCrop(c, { current, image, source, box, error: cropped.message });
     return redirectWith(c, inventoryUrls.photos(id), 'Cropped.');
   });
+
+async function undoCrop(c: Context<StaffEnv>, id: number, name: string): Promise<Response> {
+  const { photos } = c.get('staff').inventory;
+  const undone = await photos.undoCrop(c.get('member'), id, name);
+  return undone.outcome === 'refused'
+    ? redirectWith(c, inventoryUrls.photos(id), undone.message, 'problem')
+    : redirectWith(c, inventoryUrls.photos(id), 'The whole photo is back.');
+}
 
 /** Takes the files of the form one after the other, as they arrive. */
 async function takePhotos(

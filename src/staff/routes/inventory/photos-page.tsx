@@ -142,6 +142,7 @@ function Photo({ image, index, last, size, listingId, canEdit }: PhotoProps) {
             >
               Crop
             </a>
+            {size?.wholeBytes ? <Act what="uncrop" label="Undo crop" position={position} /> : null}
             <Act what="remove" label="Remove" position={position} danger />
           </p>
         </form>
@@ -170,6 +171,7 @@ function Act(props: { what: string; label: string; position: string; danger?: bo
 function Sizes({ image, size }: { image: ListingImage; size: PhotoSizes | null }) {
   const rows = [
     ['Sent', size?.sentBytes ?? null, 'not noted'],
+    ...(size?.wholeBytes ? [['Before the crop', size.wholeBytes, ''] as const] : []),
     ['WebP', size?.webpBytes ?? null, 'drawn when asked for'],
     ['AVIF', size?.avifBytes ?? null, 'not made'],
     ['Thumbnail', size?.thumbnailBytes ?? null, 'drawn when asked for'],

@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aListing } from '#test/factories/listing-factory.ts';
+import {
+  createMemoryMediaStore,
+  type MemoryMediaStore,
+} from '#test/factories/memory-media-store.ts';
+import { createTestStaff, type TestStaff } from '#test/factories/test-staff.ts';
+
+let staff: TestStaff;
+let store: MemoryMediaStore;
+let id: number;
+const photo = (name: string) => ({
+  name: `photos/${name.padEnd(32, '0')}.webp`,
+  alt: name,
+  widthPx: 1_200,
+  heightPx: 800,
+  placeholder: null,
+});
+const [front, rear] = [photo('aaaa'), photo('bbbb')];
+
+beforeEach(async () => {
+  store = createMemoryMediaStore();
+  staff = await createTestStaff({ photoStore: store });
+  for (const { name } of [front, rear]) await store.put(name, new Uint8Array(12_345), 'image/webp');
+  ({ id } = await staff.repository.insert(aListing({ images: [front, rear] })));
+});
+
+const path = () => `/staff/inventory/${id}/photos`;
+const images = async () => (await staff.repository.findById(id))!.images;
+const html = async (address: string) =>
+  (await (await staff.get(address)).text()).replaceAll('<!-- -->', '');
+const crop = (name: string, box: readonly number[], source?: string) => {
+  const [left, top, width, height] = box.map(String) as [string, string, string, string];
+  const fields = { photo: name, left, top, width, height };
+  return staff.post(`${path()}/crop`, source === undefined ? fields : { ...fields, source });
+};
+const undo = (name: string) => staff.post(`${path()}/change`, { what: 'uncrop', photo: name });
+/** Crops the first photo; its new name. */
+async function cropped(): Promise<string> {
+  expect((await crop(front.name, [100, 50, 600, 500])).status).toBe(303);
+  return (await images())[0]!.name;
+}
+
+describe('a cropped photo', () => {
+  it('can be made whole again, with the caption it has by then', async () => {
+    const name = await cropped();
+    await staff.post(`${path()}/change`, { what: 'caption', photo: name, caption: 'The front' });
+    expect(await html(path())).toContain('aria-label="Undo crop: photo 1"');
+    expect((await undo(name)).headers.get('location')).toBe(path());
+    expect(await images()).toEqual([{ ...front, alt: 'The front' }, rear]);
+    expect(await html(path())).not.toContain('Undo crop');
+    const [line] = await staff.services.audit.page({ limit: 1 });
+    expect(line).toMatchObject({ action: 'listing.photos', subjectId: String(id) });
+  });
+
+  it('is cropped again from the whole one, where the rectangle was', async () => {
+    const name = await cropped();
+    const page = await html(`${path()}/crop?photo=${name}`);
+    expect(page).toContain('data-crop="1200 800"');
+    expect(page).toContain(`src="/media/${front.name}"`);
+    expect(page).toContain(`name="source" value="${front.name}"`);
+    for (const [field, value] of [
+      ['left', 100],
+      ['top', 50],
+      ['width', 600],
+      ['height', 500],
+    ])
+      expect(page).toMatch(new RegExp(`name="${field}"[^>]*value="${value}"`));
+    // Larger than the part that was left.
+    expect((await crop(name, [0, 0, 1_000, 800], front.name)).status).toBe(303);
+    const [wider] = await images();
+    expect(wider).toMatchObject({ widthPx: 1_000, heightPx: 800 });
+    expect((await undo(wider!.name)).status).toBe(303);
+    expect((await images())[0]).toEqual(front);
+  });
+
+  it('is whole again when all of the whole one is chosen, and itself when nothing changes', async () => {
+    const name = await cropped();
+    expect((await crop(name, [100, 50, 600, 500], front.name)).status).toBe(303);
+    expect((await images())[0]!.name).toBe(name);
+    expect((await crop(name, [0, 0, 1_200, 800], front.name)).status).toBe(303);
+    expect(await images()).toEqual([front, rear]);
+  });
+
+  it('tells how much the whole one takes', async () => {
+    await cropped();
+    expect(await html(path())).toMatch(/Before the crop<\/dt><dd>12 kB/);
+  });
+
+  it('stays as it is when the whole one is gone, or is another than the rectangle was drawn on', async () => {
+    const name = await cropped();
+    const late = await crop(name, [0, 0, 700, 600], name);
+    expect(late.status).toBe(422);
+    expect(await late.text()).toContain('The photo has changed meanwhile.');
+    await store.remove(front.name);
+    expect(await html(path())).not.toContain('Undo crop');
+    await undo(name);
+    expect((await images())[0]!.name).toBe(name);
+    expect(await html(`${path()}/crop?photo=${name}`)).toContain('data-crop="600 500"');
+    expect((await crop(name, [0, 0, 400, 300], name)).status).toBe(303);
+  });
+
+  it('is not made whole twice, nor from another listing', async () => {
+    const name = await cropped();
+    const other = await staff.repository.insert(aListing({ images: [rear] }));
+    await staff.post(`/staff/inventory/${other.id}/photos/change`, { what: 'uncrop', photo: name });
+    expect((await staff.repository.findById(other.id))!.images).toEqual([rear]);
+    const before = await images();
+    for (const wrong of [rear.name, '', '../../etc/passwd']) await undo(wrong);
+    expect(await images()).toEqual(before);
+    // Sent once more meanwhile: it would be there twice.
+    await staff.repository.update(id, null, { images: [...before, front] });
+    await undo(name);
+    expect((await images()).map((image) => image.name)).toEqual([name, rear.name, front.name]);
+  });
+
+  it('is left alone by those who may not', async () => {
+    const name = await cropped();
+    const { cookie } = await staff.signIn('viewer');
+    const answer = await staff.post(
+      `${path()}/change`,
+      { what: 'uncrop', photo: name },
+      { cookie },
+    );
+    expect(answer.status).toBe(403);
+    expect((await images())[0]!.name).toBe(name);
+  });
+});
