@@ -104,7 +104,7 @@ export function createInsight(counts: DailyCounts): AnalyticsInsight {
 }
 
 /** Charts need their empty days too. */
-function everyDay({ from, to }: DayRange, found: readonly DayFigure[]): DayFigure[] {
+export function everyDay({ from, to }: DayRange, found: readonly DayFigure[]): DayFigure[] {
   const figures = new Map(found.map(({ day, count }) => [day, count]));
   const days: DayFigure[] = [];
   for (let ms = Date.parse(from); ms <= Date.parse(to) && days.length < mostDays; ms += dayMs) {
