@@ -4,6 +4,7 @@ import { PermanentFailure } from '#domain/outbox.ts';
 import type { SubmissionRepository } from '#domain/selling/submission-repository.ts';
 import { submissionCan } from '#domain/selling/submission-states.ts';
 import type { SellerNews } from '#domain/staff/submissions/submission-queue.ts';
+import { mailInLanguage } from '#site/languages/mail-in-language.ts';
 import { stepMail } from '#staff/mail/step-mail.tsx';
 import type { JobHandler } from './outbox-worker.ts';
 
@@ -38,7 +39,7 @@ export function sellerNewsHandler(parts: {
         });
         if (!mail) continue;
         try {
-          await mailer.send(mail);
+          await mailer.send(mailInLanguage(mail, submission.details.language, parts.siteUrl));
         } catch (error) {
           if (!(error instanceof MailRefused)) throw error;
           await submissions.addNote(submission.id, 'system', `${topic}: ${error.message}`);
