@@ -52,6 +52,11 @@ describeInChromium('pages in Spanish', ({ openPage }) => {
       const check = async (name: string) => {
         // What the bar at the bottom covers depends on where an answer scrolled to.
         await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+        const lines = (await page.locator('main').innerText()).split('\n');
+        expect(
+          lines.filter((line) => englishWords.test(line)),
+          name,
+        ).toEqual([]);
         expect(await violations(page), name).toEqual([]);
         expect(await sidewaysOverflow(page), name).toBeLessThanOrEqual(0);
       };

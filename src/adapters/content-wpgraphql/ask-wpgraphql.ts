@@ -73,6 +73,10 @@ function readAnswer(text: string): Answer {
 
 /** Null when there is more than `mostBytes`; the rest is then not read. */
 async function readText(response: Response, mostBytes: number): Promise<string | null> {
+  if (Number(response.headers.get('content-length') ?? 0) > mostBytes) {
+    await response.body?.cancel();
+    return null;
+  }
   const chunks: Uint8Array[] = [];
   let sizeBytes = 0;
   for await (const chunk of response.body ?? []) {
