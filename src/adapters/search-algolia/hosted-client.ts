@@ -9,6 +9,9 @@ export interface HostedSearchConfig {
   origin: string | null;
 }
 
+/** A refusal for too many requests is not met with more of them (spec §8); the fallback or the outbox goes on. */
+const maxRateLimitRetries = 0;
+
 /** Spec §9. The client multiplies them when it tries the next host after a timeout. */
 const timeouts = { connect: 1_000, read: 2_000, write: 30_000 };
 
@@ -16,10 +19,12 @@ const timeouts = { connect: 1_000, read: 2_000, write: 30_000 };
 export async function hostedClient(config: HostedSearchConfig): Promise<Algoliasearch> {
   const { applicationId, apiKey, origin } = config;
   const { algoliasearch } = await import('algoliasearch');
-  if (origin === null) return algoliasearch(applicationId, apiKey, { timeouts });
+  if (origin === null)
+    return algoliasearch(applicationId, apiKey, { timeouts, maxRateLimitRetries });
   const { protocol, hostname, port } = new URL(origin);
   return algoliasearch(applicationId, apiKey, {
     timeouts,
+    maxRateLimitRetries,
     hosts: [
       {
         url: hostname,

@@ -15,7 +15,8 @@ type Options = NonNullable<Parameters<typeof liteClient>[2]>;
 /**
  * The official search client, pointed at this site or at the hosted service. The client itself
  * keeps answers in memory for as long as the page lives and tries read hosts before backups; with
- * our memory it skips a failed host for two minutes (spec §9). `options` are for tests.
+ * our memory it skips a failed host for two minutes (spec §9). Unlike its default, a refusal for too
+ * many requests is not met with three more (spec §8). `options` are for tests.
  */
 export function createSearchClient(
   settings: BrowserSearchSettings,
@@ -31,6 +32,7 @@ export function createSearchClient(
   };
   return liteClient(settings.applicationId, settings.searchKey, {
     timeouts,
+    maxRateLimitRetries: 0,
     hostsCache: hostMemory(() => localStorage),
     ...(settings.mode === 'own' ? { hosts: [ownHost] } : {}),
     ...options,
