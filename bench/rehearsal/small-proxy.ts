@@ -16,13 +16,14 @@ export interface SmallProxy {
 }
 
 /**
- * What a proxy in front of two nodes is asked to do, no more: ask `/readyz`, take turns, and give a
- * request that found nobody listening to the other node. What was sent is sent again for GET only.
+ * What a proxy in front of two nodes is asked to do, no more: ask `/readyz`, give each client the same
+ * node as long as that is ready (`client_ip_hash`: pieces of a photo wait on one), and give a request
+ * that found nobody listening to the other node. What was sent is sent again for GET only, also when
+ * a node says that it is busy.
  */
 export async function startSmallProxy(): Promise<SmallProxy> {
   const nodes: { origin: string | null; ready: boolean }[] = [];
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
-  let turn = 0;
   const check = () =>
     Promise.all(
       nodes.map(async (node) => {
@@ -54,10 +55,15 @@ export async function startSmallProxy(): Promise<SmallProxy> {
     const giveUpAt = performance.now() + tryMs;
     for (let attempt = 0; ; attempt++) {
       const ready = nodes.filter((node) => node.ready);
-      const node = ready[turn++ % ready.length];
+      const node = ready[(numberOf(incoming) + attempt) % ready.length];
       try {
         if (!node?.origin) throw Object.assign(new Error('no node'), { code: 'ECONNREFUSED' });
         const answered = await forward(incoming, body, node.origin);
+        const isBusy = answered.statusCode === 503 && incoming.method === 'GET';
+        if (isBusy && attempt < ready.length - 1) {
+          answered.resume();
+          continue;
+        }
         const { connection: _, 'keep-alive': __, ...headers } = answered.headers;
         outgoing.writeHead(answered.statusCode ?? 502, headers);
         answered.pipe(outgoing);
@@ -88,4 +94,12 @@ export async function startSmallProxy(): Promise<SmallProxy> {
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** The same for all requests of one client. */
+function numberOf({ headers }: IncomingMessage): number {
+  const client = String(headers['x-forwarded-for'] ?? '');
+  let number = 0;
+  for (const letter of client) number = (number * 31 + letter.charCodeAt(0)) % 1_000_003;
+  return number;
 }

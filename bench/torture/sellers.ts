@@ -34,6 +34,12 @@ export function startSellers(
   count: number,
   origin: () => string | null,
   finishing: () => boolean,
+  options: {
+    /** Where their pages come from, when it is not where requests go. */
+    siteUrl?: string;
+    /** Told of every request without an answer, or with one of 500 and more. */
+    onFailure?(what: string): void;
+  } = {},
 ): Sellers {
   const sellers: Sellers = { photos: [], finished: [], contradictions: [], posts: 0, loops: [] };
 
@@ -49,8 +55,13 @@ export function startSellers(
         redirect: 'manual',
         signal: AbortSignal.timeout(10_000),
         ...init,
-        headers: { origin: to, 'x-forwarded-for': addressOf(path), ...init.headers },
+        headers: {
+          origin: options.siteUrl ?? to,
+          'x-forwarded-for': addressOf(path),
+          ...init.headers,
+        },
       });
+      if (answer.status >= 500) options.onFailure?.(`upload ${answer.status}`);
       // Read here: an answer that breaks off is no answer.
       return new Response(
         await answer.arrayBuffer().then((bytes) => (bytes.byteLength ? bytes : null)),
@@ -59,7 +70,9 @@ export function startSellers(
           headers: answer.headers,
         },
       );
-    } catch {
+    } catch (error) {
+      const { code } = (error as { cause?: { code?: string } }).cause ?? {};
+      options.onFailure?.(`upload ${code ?? String(error)}`);
       return null; // The server died with it; nobody knows how far it came.
     }
   };
