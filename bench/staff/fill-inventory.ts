@@ -3,7 +3,7 @@ import { openDatabase } from '#db/open-database.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
 import { generateListings } from '#demo/inventory/generate-listings.ts';
 import type { NewListing } from '#domain/inventory/listing-repository.ts';
-import { signInMember } from './sign-in-member.ts';
+import { addMember } from '#test/factories/add-member.ts';
 
 const batchSize = 2_000;
 /** The make of every listing that the bulk changes are for. */
@@ -26,7 +26,7 @@ export async function fillInventory(path: string, rows: number): Promise<{ cooki
     batch = [];
   }
   await repository.insertMany(batch);
-  const cookie = await signInMember(database);
+  const { cookie } = await addMember(database, 'owner', 'Bench owner', 'omnibus.session_token');
   await database.close();
   return { cookie };
 }

@@ -1,10 +1,8 @@
 import { tmpdir } from 'node:os';
-import { createHmac, randomUUID } from 'node:crypto';
 import { siteSettings } from '#content/site-settings.ts';
 import type { Database } from '#db/database.ts';
 import { migrate } from '#db/migrate.ts';
 import { createDailyCounts } from '#db/repositories/analytics-counts.ts';
-import { installationSecret } from '#db/repositories/staff-secret.ts';
 import { createInsight } from '#domain/analytics/insight.ts';
 import type { NewListing } from '#domain/inventory/listing-repository.ts';
 import { createOutbox } from '#db/repositories/outbox.ts';
@@ -18,6 +16,7 @@ import { createContentEditing, type ContentEditing } from '#server/create-conten
 import { createReloadingContent } from '#server/create-site-content.ts';
 import { createStaffServices } from '#server/create-staff-services.ts';
 import type { StaffServices } from '#staff/staff-services.ts';
+import { addMember } from '#test/factories/add-member.ts';
 import {
   createMemoryMediaStore,
   type MemoryMediaStore,
@@ -28,7 +27,6 @@ import { createTestSite, testNow, type TestSite } from '#test/factories/test-sit
 import { sqliteTestDatabase, type TestDatabase } from '#test/setup/databases.ts';
 
 export const staffOrigin = 'https://omnibus.example';
-export const sessionCookieName = '__Host-omnibus.session_token';
 
 /** The site with its back office, and one signed-in member. */
 export interface TestStaff extends TestSite {
@@ -155,46 +153,4 @@ async function runJobs(database: Database, handlers: readonly JobHandler[]): Pro
     if (jobs.length > 0) await handle(jobs, new AbortController().signal);
     await outbox.complete(jobs);
   }
-}
-
-/** Straight into the tables, because hashing a password for every test would take longer than the test. */
-async function addMember(
-  database: Database,
-  role: StaffRole,
-  name: string = `Test ${role}`,
-): Promise<{ member: StaffMember; cookie: string }> {
-  const id = randomUUID();
-  const member: StaffMember = { id, name, email: `${role}-${id.slice(0, 8)}@example.com`, role };
-  const at = new Date().toISOString();
-  await database.kysely
-    .insertInto('staff_members')
-    .values({
-      ...member,
-      email_verified: 1,
-      image: null,
-      disabled_at: null,
-      demo: 0,
-      two_factor_enabled: 1,
-      created_at: at,
-      updated_at: at,
-    })
-    .execute();
-  const token = randomUUID().replaceAll('-', '');
-  await database.kysely
-    .insertInto('staff_sessions')
-    .values({
-      id: randomUUID(),
-      token,
-      user_id: id,
-      expires_at: new Date(Date.now() + 12 * 3_600_000).toISOString(),
-      created_at: at,
-      updated_at: at,
-      proved_at: at,
-      ip_address: null,
-      user_agent: null,
-    })
-    .execute();
-  const secret = await installationSecret(database, 'sign-in', () => '');
-  const signature = createHmac('sha256', secret).update(token).digest('base64');
-  return { member, cookie: `${sessionCookieName}=${encodeURIComponent(`${token}.${signature}`)}` };
 }

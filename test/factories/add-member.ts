@@ -1,18 +1,26 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '#db/database.ts';
 import { installationSecret } from '#db/repositories/staff-secret.ts';
+import type { StaffMember } from '#domain/staff/staff-member.ts';
+import type { StaffRole } from '#domain/staff/roles.ts';
 
-/** An owner with a session, straight into the tables; the answer is the `Cookie` header. */
-export async function signInMember(database: Database): Promise<string> {
+/** Of a site on https; on plain http it has no `__Host-`. */
+export const sessionCookieName = '__Host-omnibus.session_token';
+
+/** Straight into the tables, because hashing a password for every test would take longer than the test. */
+export async function addMember(
+  database: Database,
+  role: StaffRole,
+  name: string = `Test ${role}`,
+  cookieName: string = sessionCookieName,
+): Promise<{ member: StaffMember; cookie: string }> {
   const id = randomUUID();
+  const member: StaffMember = { id, name, email: `${role}-${id.slice(0, 8)}@example.com`, role };
   const at = new Date().toISOString();
   await database.kysely
     .insertInto('staff_members')
     .values({
-      id,
-      name: 'Bench owner',
-      email: 'bench@example.com',
-      role: 'owner',
+      ...member,
       email_verified: 1,
       image: null,
       disabled_at: null,
@@ -41,5 +49,5 @@ export async function signInMember(database: Database): Promise<string> {
     randomBytes(32).toString('base64url'),
   );
   const signature = createHmac('sha256', secret).update(token).digest('base64');
-  return `omnibus.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
+  return { member, cookie: `${cookieName}=${encodeURIComponent(`${token}.${signature}`)}` };
 }
