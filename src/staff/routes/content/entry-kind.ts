@@ -17,6 +17,8 @@ export interface EntryKind {
   intro: string;
   /** What there is, is there: nothing is added, and nothing taken off. */
   fixed?: boolean;
+  /** What the form of a new one begins with. */
+  begin?: FormFields;
   /** Of the second column; absent: the label of the second field. */
   detailLabel?: string;
   fields: readonly EntryField[];

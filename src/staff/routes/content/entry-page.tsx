@@ -59,7 +59,7 @@ export function EntryPage(props: EntryPageProps) {
               field={field}
               draft={draft}
               locked={entry !== null}
-              rows={kind.fields.length > 8 ? 4 : 8}
+              rows={kind.fields.length >= 8 ? 4 : 8}
             />
           ))}
           {mayEdit ? (

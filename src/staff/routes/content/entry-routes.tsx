@@ -44,7 +44,8 @@ export const entryRoutes = new Hono<StaffEnv>()
     if (!kind || !found) return notFoundPage(c);
     const { entry } = found;
     const earlier = entry && (await findVersion(c, kind.kind, entry.slug));
-    const values = earlier?.values ?? entry?.edit?.live ?? entry?.live ?? entry?.builtIn ?? {};
+    const values =
+      earlier?.values ?? entry?.edit?.live ?? entry?.live ?? entry?.builtIn ?? kind.begin ?? {};
     const draft = { fields: textsOf(values), problems: {} };
     return showEntry(c, kind, entry, draft, { earlier: earlier?.revision ?? null });
   })

@@ -9,6 +9,7 @@ export const videoKind: EntryKind = {
   intro:
     'What the media section shows: numbered ones first, then the list in its own order, then what was added here.',
   detailLabel: 'Where',
+  begin: { category: 'media-resources' },
   fields: [
     {
       name: 'video',
