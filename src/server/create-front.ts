@@ -62,12 +62,15 @@ export async function createFront(parts: {
   /** Null: every page is rendered for every visitor. */
   pageCache: { maxBytes: number; watch: TagWatch } | null;
   admission?: Admission;
+  /** Of people, just after the start; as usual when absent. */
+  patience?: () => number;
   now: () => Date;
 }): Promise<Front> {
   const { app, log, siteUrl } = parts;
   const readyMade = createReadyMade({ ...parts, headers: await headersOf(app, siteUrl) });
   const loopDelay = startLoopDelay(log);
-  const admission = parts.admission ?? createAdmission(undefined, loopDelay.delayMs);
+  const admission =
+    parts.admission ?? createAdmission(undefined, loopDelay.delayMs, parts.patience);
   const clients = createClientLimits(parts.trustedProxies);
   const refusedHost = createHostCheck(siteUrl, parts.allowedHosts);
   const tellHost = quietLog(log, parts.now, 'asked for under a name that is not SITE_URL');

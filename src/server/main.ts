@@ -12,6 +12,7 @@ import { createFront } from './create-front.ts';
 import { drain } from './drain.ts';
 import { readEnv, type Env } from './env.ts';
 import { createLogger } from './logger.ts';
+import { coldStartPatience } from './overload/cold-start.ts';
 import { limitConnections, serverOptions } from './overload/connection-limits.ts';
 import { missingSearchKeys } from './search-target.ts';
 import { checkSqliteFile, sqliteFaultLine, StartRefused } from './start-checks.ts';
@@ -70,6 +71,7 @@ async function start(env: Env): Promise<void> {
       runtime.pageCacheBytes > 0
         ? { maxBytes: runtime.pageCacheBytes, watch: operations.watch }
         : null,
+    patience: coldStartPatience(),
     now: parts.site.now,
   });
   isStopping = front.isDraining;

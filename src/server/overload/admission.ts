@@ -71,6 +71,8 @@ interface Waiting {
 export function createAdmission(
   settings: AdmissionSettings = usualAdmission,
   loopDelayMs: () => number = () => 0,
+  /** How many times as long as usual people may wait (`cold-start.ts`). */
+  patience: () => number = () => 1,
 ): Admission {
   const queues = new Map<QueuedClass, Waiting[]>(queued.map((name) => [name, []]));
   const refused = { prefetch: 0, crawler: 0, list: 0, detail: 0, form: 0, file: 0 };
@@ -158,7 +160,7 @@ export function createAdmission(
 
   /** Room for a better one: the newest of the least class goes, before it has waited for long. */
   const makeRoom = (requestClass: QueuedClass) => {
-    if (waiting * paceMs <= settings.longestWaitMs.detail) return;
+    if (waiting * paceMs <= settings.longestWaitMs.detail * patience()) return;
     for (const name of queued.toReversed()) {
       if (name === requestClass) return;
       const given = queues.get(name)!.pop();
@@ -182,7 +184,7 @@ export function createAdmission(
   };
 
   const isTooLate = (requestClass: QueuedClass) => {
-    const delayMs = loopDelayMs();
+    const delayMs = loopDelayMs() / patience();
     if (delayMs < lateMs) return false;
     return requestClass === 'prefetch' || requestClass === 'crawler' || delayMs >= veryLateMs;
   };
@@ -200,7 +202,8 @@ export function createAdmission(
 
   const isFull = (requestClass: RequestClass) => {
     if (requestClass === 'form' || requestClass === 'file') return open >= settings.mostOpen;
-    return isTooLate(requestClass) || waitMs(requestClass) > settings.longestWaitMs[requestClass];
+    const longestMs = settings.longestWaitMs[requestClass] * patience();
+    return isTooLate(requestClass) || waitMs(requestClass) > longestMs;
   };
 
   return {

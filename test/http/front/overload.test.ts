@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createAdmission, Overloaded, usualAdmission } from '#server/overload/admission.ts';
+import { coldStartPatience } from '#server/overload/cold-start.ts';
 import { createClientLimits } from '#server/overload/client-limits.ts';
 import { classOf, type RequestClass } from '#server/overload/request-class.ts';
 import { createFrontBed, type FrontBed } from '#test/setup/front-bed.ts';
@@ -111,6 +112,19 @@ describe('admission', () => {
     await expect(admission.run('form', async () => 1)).resolves.toBe(1);
     delayMs = 0;
     await expect(admission.run('crawler', async () => 1)).resolves.toBe(1);
+  });
+
+  it('is patient in its first seconds, not longer', async () => {
+    let atMs = 0;
+    const admission = createAdmission(
+      settings,
+      () => 1_500,
+      coldStartPatience(() => atMs),
+    );
+    atMs = 9_000;
+    await expect(admission.run('detail', async () => 1)).resolves.toBe(1);
+    atMs = 10_001;
+    await expect(admission.run('detail', async () => 1)).rejects.toBeInstanceOf(Overloaded);
   });
 
   it('frees its place when work fails', async () => {
