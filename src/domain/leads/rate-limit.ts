@@ -3,7 +3,7 @@ export interface RateLimitSettings {
   burst: number;
   /** … and one more each time this passes. */
   refillMs: number;
-  /** Keys remembered at most; the longest unused one is forgotten first. */
+  /** Keys remembered at most; the longest unused ones are forgotten first. */
   mostKeys: number;
 }
 
@@ -22,6 +22,9 @@ export interface RateLimit {
 export const isAhead = (atMs: number, nowMs: number) => atMs - nowMs > mostAheadMs;
 export const mostAheadMs = 24 * 3_600_000;
 
+/** So much is kept when there are too many. */
+const keptShare = 0.9;
+
 /** Token buckets in a map of bounded size, however many keys are thrown at it. */
 export function createRateLimit({ burst, refillMs, mostKeys }: RateLimitSettings): RateLimit {
   const buckets = new Map<string, { tokens: number; atMs: number }>();
@@ -29,6 +32,14 @@ export function createRateLimit({ burst, refillMs, mostKeys }: RateLimitSettings
     const bucket = buckets.get(key);
     if (!bucket || isAhead(bucket.atMs, nowMs)) return burst;
     return Math.min(burst, bucket.tokens + Math.max(0, nowMs - bucket.atMs) / refillMs);
+  };
+  /** Many at once: looking for the first key of a map walks over all that were deleted before it. */
+  const forgetOldest = () => {
+    const kept = Math.floor(mostKeys * keptShare);
+    for (const key of buckets.keys()) {
+      if (buckets.size <= kept) return;
+      buckets.delete(key);
+    }
   };
   return {
     waitSeconds(key, nowMs) {
@@ -42,9 +53,7 @@ export function createRateLimit({ burst, refillMs, mostKeys }: RateLimitSettings
       const atMs = isAhead(earlierMs, nowMs) ? nowMs : Math.max(nowMs, earlierMs);
       buckets.delete(key);
       buckets.set(key, { tokens, atMs });
-      if (buckets.size <= mostKeys) return;
-      const oldest = buckets.keys().next();
-      if (!oldest.done) buckets.delete(oldest.value);
+      if (buckets.size > mostKeys) forgetOldest();
     },
   };
 }
