@@ -25,6 +25,9 @@ const failed = runSteps([
     script: 'node_modules/vitest/vitest.mjs',
     args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
   },
+  ...(process.argv.includes('--with-audit')
+    ? [{ name: 'audit', script: 'bin/test/audit.mjs', args: [] }]
+    : []),
 ]);
 const counts = readCounts();
 if (counts.passed + counts.failed === 0) failed.push('no test ran');
