@@ -43,11 +43,11 @@ export function KnowledgeSearchPage({ model, settings }: KnowledgeSearchPageProp
           <li key={hit.document.key}>
             <p className="text-sm font-semibold text-ink-600">{kinds[hit.document.kind]}</p>
             <h2>
-              <a href={hit.document.key}>
+              <a href={hit.document.key} translate="no">
                 <Marked parts={hit.title} />
               </a>
             </h2>
-            <p>
+            <p translate="no">
               <Marked parts={hit.snippet} />
             </p>
           </li>
