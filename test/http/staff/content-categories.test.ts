@@ -52,6 +52,15 @@ describe('bus categories', () => {
     expect(line).toMatchObject({ subjectKind: 'category', subjectId: 'trolley' });
   });
 
+  it('are marked as English on pages of another language, the built-in ones translated', async () => {
+    expect(await publicPage('/es/categories/trolley')).not.toContain('Wood benches');
+    await save('trolley', { tagline: 'Browse our selection of trolley buses for sale' });
+    const page = await publicPage('/es/categories/trolley');
+    expect(page).toContain('lang="en">Wood, brass and a bell.</p>');
+    expect(page).toContain('lang="en">Look below</h3>');
+    expect(page).toContain('Vea nuestra selección de');
+  });
+
   it('go back to the built-in texts', async () => {
     const before = await publicPage('/categories/trolley');
     await save('trolley');
@@ -73,6 +82,9 @@ describe('bus categories', () => {
     await save('trolley', { picture: '/media/content/red-trolley.webp' });
     expect(await publicPage('/categories')).toContain('src="/media/content/red-trolley.webp"');
     expect(await publicPage('/categories/trolley')).toContain('/media/content/red-trolley.webp');
+    const home = await publicPage('/');
+    expect(home).toContain('src="/media/content/red-trolley.webp"');
+    expect(home).not.toContain('category-tile/trolley.webp');
   });
 
   it('keep their names, stay on the site, and are not made here', async () => {

@@ -6,6 +6,8 @@ import { urls } from '#site/urls.ts';
 
 interface BusTypesProps {
   counts: Partial<Record<CategorySlug, number>>;
+  /** Media names of pictures in place of a category's drawing. */
+  pictures?: ReadonlyMap<CategorySlug, string>;
   total: number;
 }
 
@@ -21,7 +23,7 @@ const containFit: ReadonlySet<CategorySlug> = new Set([
  * 'Explore Bus Types We Buy and Sell'. The tiles are hidden on very small screens (spec §2); there
  * a plain list of the same links takes their place.
  */
-export function BusTypes({ counts, total }: BusTypesProps) {
+export function BusTypes({ counts, pictures, total }: BusTypesProps) {
   return (
     <section aria-labelledby="types-heading" className="page-width deferred mt-14">
       <div className="tile-grid">
@@ -36,7 +38,9 @@ export function BusTypes({ counts, total }: BusTypesProps) {
             <CategoryTile
               name={category.name}
               href={urls.category(category.slug)}
-              image={urls.media(`category-tile/${category.slug}.webp`)}
+              image={urls.media(
+                pictures?.get(category.slug) ?? `category-tile/${category.slug}.webp`,
+              )}
               count={counts[category.slug] ?? 0}
               contain={containFit.has(category.slug)}
             />

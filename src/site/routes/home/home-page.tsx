@@ -20,6 +20,8 @@ interface HomePageProps {
     newest: readonly BusCard[];
     bulk: readonly BusCard[];
     categoryCounts: Partial<Record<CategorySlug, number>>;
+    /** Media names of pictures in place of a category's drawing. */
+    categoryPictures: ReadonlyMap<CategorySlug, string>;
     total: number;
     /** The inventory of the operator's own state, when the settings ask for it. */
     stateInventory: { enabled: boolean; stateName: string; buses: readonly BusCard[] };
@@ -42,7 +44,7 @@ export function HomePage({ model, settings }: HomePageProps) {
         link={{ label: 'See all buses', href: urls.buses() }}
         buses={featured}
       />
-      <BusTypes counts={categoryCounts} total={total} />
+      <BusTypes counts={categoryCounts} pictures={model.categoryPictures} total={total} />
       <StateInventory {...stateInventory} settings={settings} />
       <Buses
         id="newest-heading"

@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import { busCategories, type CategorySlug } from '#domain/inventory/categories.ts';
+import { builtInWords, type CategoryWords } from '#domain/inventory/category-words.ts';
 import { findState } from '#domain/inventory/vocabulary/states.ts';
 import { renderPage } from '#site/render-page.tsx';
 import type { SiteEnv } from '#site/site-services.ts';
@@ -6,8 +8,18 @@ import { dealerEntity, webSiteEntity } from '#site/structured-data/dealer-entity
 import { patterns, urls } from '#site/urls.ts';
 import { HomePage } from './home-page.tsx';
 
+/** Pictures that staff put in place of a category's drawing. */
+const ownPictures = (words: CategoryWords): Map<CategorySlug, string> =>
+  new Map(
+    busCategories.flatMap((category) => {
+      const { picture } = words.of(category);
+      return picture === null ? [] : [[category.slug, picture] as const];
+    }),
+  );
+
 export const homeRoutes = new Hono<SiteEnv>().get(patterns.home, async (c) => {
   const { inventory, content, settings, demo, siteUrl, assets } = c.get('services');
+  const { categories = builtInWords } = c.get('services');
   const [featured, newest, bulk, categoryCounts, total, faqs, quotes] = await Promise.all([
     inventory.featured(8),
     inventory.newest(8),
@@ -37,6 +49,7 @@ export const homeRoutes = new Hono<SiteEnv>().get(patterns.home, async (c) => {
           newest,
           bulk,
           categoryCounts,
+          categoryPictures: ownPictures(categories),
           total,
           stateInventory: {
             enabled: settings.stateInventory.enabled && inState.length > 0,

@@ -14,12 +14,19 @@ interface CategoriesPageProps {
 export function CategoriesPage({ model }: CategoriesPageProps) {
   const { tagline, intro } = model.texts;
   const sections = shownSections(model.texts.sections);
+  const languageOf = (text: string) => (model.texts.written.has(text) ? 'en' : undefined);
   return (
     <div className="page-width">
       <Breadcrumbs crumbs={[{ label: 'Home', href: urls.home() }, { label: 'Bus types' }]} />
       <h1>All Bus Types</h1>
-      {tagline ? <p className="mt-1 font-semibold">{tagline}</p> : null}
-      <p className="mt-2 max-w-3xl text-lg text-ink-600">{intro}</p>
+      {tagline ? (
+        <p className="mt-1 font-semibold" lang={languageOf(tagline)}>
+          {tagline}
+        </p>
+      ) : null}
+      <p className="mt-2 max-w-3xl text-lg text-ink-600" lang={languageOf(intro)}>
+        {intro}
+      </p>
       <ul className="category-list mt-6">
         {model.categories.map(({ category, texts, count }, index) => (
           <li key={category.slug}>
@@ -38,7 +45,12 @@ export function CategoriesPage({ model }: CategoriesPageProps) {
                 </h2>
                 <p className="figures shrink-0 text-sm font-semibold">{`${count || 'None'} for sale`}</p>
               </div>
-              <p className="text-ink-600">{texts.description}</p>
+              <p
+                className="text-ink-600"
+                lang={texts.written.has(texts.description) ? 'en' : undefined}
+              >
+                {texts.description}
+              </p>
             </article>
           </li>
         ))}
@@ -46,7 +58,7 @@ export function CategoriesPage({ model }: CategoriesPageProps) {
       {sections.length > 0 ? (
         <div className="mt-12 grid gap-x-10 gap-y-6 border-t border-ink-200 pt-6 md:grid-cols-2">
           {sections.map(({ title, value }) => (
-            <section key={title}>
+            <section key={title} lang="en">
               <h2 className="text-2xl!">{title}</h2>
               <p className="mt-1.5 max-w-prose text-ink-600">{value}</p>
             </section>

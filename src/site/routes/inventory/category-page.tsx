@@ -21,6 +21,7 @@ interface CategoryPageProps {
 export function CategoryPage({ model, settings }: CategoryPageProps) {
   const { category, texts, page, beyondEnd } = model;
   const sections = shownSections(texts.sections);
+  const languageOf = (text: string) => (texts.written.has(text) ? 'en' : undefined);
   return (
     <>
       <div className="page-width">
@@ -32,8 +33,14 @@ export function CategoryPage({ model, settings }: CategoryPageProps) {
           ]}
         />
         <h1>{category.pluralName} for sale</h1>
-        {texts.tagline ? <p className="mt-1 font-semibold">{texts.tagline}</p> : null}
-        <p className="mt-2 max-w-3xl text-lg text-ink-600">{texts.intro}</p>
+        {texts.tagline ? (
+          <p className="mt-1 font-semibold" lang={languageOf(texts.tagline)}>
+            {texts.tagline}
+          </p>
+        ) : null}
+        <p className="mt-2 max-w-3xl text-lg text-ink-600" lang={languageOf(texts.intro)}>
+          {texts.intro}
+        </p>
         <section aria-label={category.pluralName} className="mt-5">
           <h2 className="sr-only">{category.pluralName}</h2>
           {beyondEnd ? null : <p className="figures mb-3 font-semibold">{resultCount(page)}</p>}
@@ -56,8 +63,10 @@ export function CategoryPage({ model, settings }: CategoryPageProps) {
             <div className="mt-4 grid gap-x-10 gap-y-6 md:grid-cols-2">
               {sections.map((section) => (
                 <div key={section.title}>
-                  <h3>{section.title}</h3>
-                  <p className="mt-1.5 max-w-prose text-ink-600">{section.value}</p>
+                  <h3 lang={languageOf(section.title)}>{section.title}</h3>
+                  <p className="mt-1.5 max-w-prose text-ink-600" lang={languageOf(section.value)}>
+                    {section.value}
+                  </p>
                 </div>
               ))}
             </div>
