@@ -32,17 +32,28 @@ export function translateHtml(html: string, into: HtmlTranslation): string {
 }
 
 function write(nodes: readonly HtmlNode[], into: HtmlTranslation): string {
-  const texts = nodes.filter((node) => typeof node === 'string' && hasLetters.test(node));
-  if (texts.length === 0) return nodes.map((node) => writeOne(node, into)).join('');
   // Pictures and icons around the words are no part of the sentence.
-  const first = nodes.findIndex((node) => typeof node === 'string' && node.trim() !== '');
-  const last = nodes.findLastIndex((node) => typeof node === 'string' && node.trim() !== '');
-  const before = nodes.slice(0, first).map((node) => writeOne(node, into));
-  const after = nodes.slice(last + 1).map((node) => writeOne(node, into));
-  return [...before, writeSentence(nodes.slice(first, last + 1), into), ...after].join('');
+  const isWords = (node: HtmlNode) => typeof node === 'string' && node.trim() !== '';
+  const first = nodes.findIndex(isWords);
+  const hasWords =
+    first >= 0 && nodes.some((node) => typeof node === 'string' && hasLetters.test(node));
+  if (!hasWords) return writeAll(nodes, into);
+  const last = nodes.findLastIndex(isWords);
+  return (
+    writeAll(nodes.slice(0, first), into) +
+    writeSentence(nodes.slice(first, last + 1), into) +
+    writeAll(nodes.slice(last + 1), into)
+  );
+}
+
+function writeAll(nodes: readonly HtmlNode[], into: HtmlTranslation): string {
+  let written = '';
+  for (const node of nodes) written += writeOne(node, into);
+  return written;
 }
 
 function writeSentence(nodes: readonly HtmlNode[], into: HtmlTranslation): string {
+  if (nodes.length === 1) return writeText(nodes[0] as string, into);
   const elements: HtmlElement[] = [];
   const source = nodes
     .map((node) => (typeof node === 'string' ? decodeText(node) : `<${elements.push(node) - 1}/>`))
@@ -57,9 +68,18 @@ function writeSentence(nodes: readonly HtmlNode[], into: HtmlTranslation): strin
 function writeText(text: string, into: HtmlTranslation): string {
   if (!hasLetters.test(text)) return text;
   const source = decodeText(text);
+  const address = addressIn(source.trim(), into);
+  if (address !== null) return encodeText(address);
   const found = findAround(source, into.phrases);
   if (found === null) into.onUnknown?.(source.trim());
   return found === null ? text : encodeText(found);
+}
+
+/** An address of ours that is written out, put into the language; null: not one. */
+function addressIn(text: string, { siteUrl, language }: HtmlTranslation): string | null {
+  if (!text.startsWith(`${siteUrl}/`) || /\s/.test(text)) return null;
+  const path = text.slice(siteUrl.length);
+  return path !== '/' && isPagePath(path) ? siteUrl + pathIn(language, path) : text;
 }
 
 /** Looks the words up without the blanks around them. */
@@ -122,6 +142,7 @@ function writeAsIs(node: HtmlNode, into: HtmlTranslation): string {
 }
 
 function writeAttributes({ attributes }: HtmlElement, into: HtmlTranslation): string {
+  if (!attributes.includes('="')) return attributes;
   const said = attributes.replace(spoken, (whole, start: string, text: string, end: string) => {
     if (!hasLetters.test(text)) return whole;
     const source = decodeText(text);
@@ -133,6 +154,7 @@ function writeAttributes({ attributes }: HtmlElement, into: HtmlTranslation): st
 }
 
 function withPaths(attributes: string, { language }: HtmlTranslation): string {
+  if (!attributes.includes('="/')) return attributes;
   // A link that names its language leads where it says.
   if (attributes.includes(' hrefLang="') || attributes.includes(' hreflang="')) return attributes;
   return attributes.replace(paths, (whole, start: string, path: string, end: string) =>
@@ -153,10 +175,8 @@ function writeScript({ attributes, children }: HtmlElement, into: HtmlTranslatio
 function translateData(data: unknown, into: HtmlTranslation, key = ''): unknown {
   if (typeof data === 'string') {
     if (key.startsWith('@')) return data;
-    if (data.startsWith(`${into.siteUrl}/`)) {
-      const path = data.slice(into.siteUrl.length);
-      return path !== '/' && isPagePath(path) ? into.siteUrl + pathIn(into.language, path) : data;
-    }
+    const address = addressIn(data, into);
+    if (address !== null) return address;
     return key === 'model' ? data : into.phrases.say(data);
   }
   if (Array.isArray(data)) return data.map((one) => translateData(one, into, key));
