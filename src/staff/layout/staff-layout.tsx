@@ -96,7 +96,9 @@ function Person({ member }: { member: StaffMember }) {
         <StaffIcon name="site" size={18} /> Open the site
       </a>
       <form method="post" action={staffUrls.signOut()}>
-        <button className="staff-person-link">Sign out</button>
+        <button className="staff-person-link">
+          <StaffIcon name="sign-out" size={18} /> Sign out
+        </button>
       </form>
     </div>
   );

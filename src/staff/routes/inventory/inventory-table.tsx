@@ -54,7 +54,7 @@ export function InventoryTable(props: InventoryTableProps) {
 }
 
 /** Texts that are read as one piece. */
-const codes = new Set(['stock', 'category', 'added', 'changed', 'confirmed', 'place']);
+const codes = new Set(['stock', 'added', 'changed', 'confirmed', 'place']);
 
 function Row({
   current,

@@ -14,7 +14,10 @@ export function LeadTimeline({ file: { events, replies } }: { file: LeadFile }) 
       what:
         event.from === event.to
           ? (event.note ?? 'changed it')
-          : `${event.from === null ? 'wrote to us' : `set “${leadStates[event.to]}”`}${event.note ? `: ${event.note}` : ''}`,
+          : event.from === null
+            ? // The note of a first line is what the spam score noticed.
+              `wrote to us${event.note ? ` (noticed: ${event.note})` : ''}`
+            : `set “${leadStates[event.to]}”${event.note ? `: ${event.note}` : ''}`,
       reply: null,
     })),
     ...replies.map((reply) => ({

@@ -9,8 +9,8 @@ export function MailsPage({ mails }: { mails: readonly StoredMail[] }) {
       <p className="lead-back">
         <a href={operationsUrls.overview()}>Operations</a>
       </p>
-      <h1>Mailbox</h1>
-      <p className="staff-problem">
+      <h1 className="staff-space-below">Mailbox</h1>
+      <p className="staff-notice staff-space-below">
         No mail server is configured (SMTP_URL), so nobody receives these mails. They are kept here
         for 30 days.
       </p>

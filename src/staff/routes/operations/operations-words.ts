@@ -4,10 +4,21 @@ const topicNames: Readonly<Record<string, string>> = {
   'lead-tell-visitor': 'Receipt to a visitor',
   'lead-confirm-alert': 'Confirmation of a bus alert',
   'lead-reply': 'Reply to a lead',
-  'staff-mail': 'Mail to staff',
+  'submission-remind': 'Reminder of an unfinished submission',
+  'submission-tell-sales': 'Mail to sales about a submission',
+  'submission-tell-seller': 'Receipt to a seller',
+  'submission-tell-step': 'News to a seller',
+  'submission-tell-change': 'Mail to sales about a correction',
+  'staff-mail-link': 'Sign-in link to a member',
+  'import-plan': 'Comparing a file',
+  'import-run': 'Import running',
+  'import-feed': 'Fetching a file',
   'search-sync': 'Search service',
+  'search-rebuild': 'Search service, all anew',
+  'search-synonyms': 'Synonyms to the search service',
   'index-now': 'Search engines told of changes',
-  'photo-derivatives': 'Smaller pictures',
+  'photo-avif': 'Smaller pictures',
+  'analytics-forward': 'Figures forwarded',
 };
 
 export const topicName = (topic: string) =>
