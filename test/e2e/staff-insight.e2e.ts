@@ -44,6 +44,8 @@ describeInChromium('the charts of a week', ({ openPage }) => {
     await fitsPhone(page);
 
     await page.emulateMedia({ media: 'print' });
+    const today = table[6]![0]!;
+    await page.getByText(`${Number(today.slice(8))}, ${today.slice(0, 4)}, days in UTC`).waitFor();
     expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);
     expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
     expect(await leads.locator('svg').isVisible()).toBe(true);

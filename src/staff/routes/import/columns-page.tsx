@@ -18,7 +18,7 @@ export function ColumnsPage({ record, columns, settings, problem }: ColumnsPageP
   const unused = settings.columns.filter((input) => input === null).length;
   return (
     <>
-      <p>
+      <p className="lead-back">
         <a href={importUrls.list()}>Import and export</a>
       </p>
       <div className="staff-heading">

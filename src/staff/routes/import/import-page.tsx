@@ -23,7 +23,7 @@ export function ImportPage({ record, counts, progress }: ImportPageProps) {
   const changes = counts.new + counts.changed + counts.returned + counts.missing;
   return (
     <>
-      <p>
+      <p className="lead-back">
         <a href={importUrls.list()}>Import and export</a>
       </p>
       <div className="staff-heading">

@@ -20,7 +20,7 @@ export function RowsPage({ record, view, views, rows, more, after }: RowsPagePro
   const { id } = record;
   return (
     <>
-      <p className="import-name">
+      <p className="import-name lead-back">
         <a href={importUrls.one(id)}>{record.fileName}</a>
       </p>
       <h1>{views.find((each) => each.view === view)?.label ?? 'Rows'}</h1>

@@ -15,6 +15,9 @@ interface InsightPageProps {
   may: { seeInventory: boolean };
 }
 
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const longDay = (day: string) => dayFormat.format(new Date(day));
+
 /** What people looked for, what they asked, and how the stock stands. Prints as it is. */
 export function InsightPage({ report, chosen, may }: InsightPageProps) {
   const csv = (name: string) => `/staff/insight/${name}.csv${rangeQuery(chosen)}`;
@@ -36,7 +39,10 @@ export function InsightPage({ report, chosen, may }: InsightPageProps) {
     <>
       <div className="staff-heading">
         <h1>Insight</h1>
-        <p className="staff-muted">Days are counted in UTC.</p>
+        <p className="staff-muted">
+          {/* On paper the choice of days is gone, and this is what says which they are. */}
+          {longDay(chosen.range.from)} to {longDay(chosen.range.to)}, days in UTC
+        </p>
       </div>
       <RangeForm chosen={chosen} />
       <div className="chart-columns">
