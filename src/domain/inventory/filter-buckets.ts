@@ -113,6 +113,8 @@ export function parseRange(ranges: readonly UrlRange[], value: string): UrlRange
   const min = match[1] === '' ? null : Number(match[1]);
   const max = match[3] === '' ? null : Number(match[3]);
   if (min !== null && max !== null && min > max) return null;
+  // Nothing is at most 0: an unknown figure is no figure.
+  if (max === 0) return null;
   return { value: wanted, label: rangeLabel(min, max), min, max };
 }
 

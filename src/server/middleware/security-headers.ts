@@ -43,6 +43,10 @@ export function overHttpsOnly(siteUrl: string) {
   });
 }
 
+/** No third party reads along where people's data stand. */
+const staffPages = /^\/staff(\/|$)/;
+const sellers = /^\/(sell-your-bus|thank-you)(\/|$)/;
+
 /**
  * Sets the headers on every answer, errors included; HSTS only where the site is served by https.
  * Pages embed nothing foreign and say so (`require-corp`), unless a third party was switched on.
@@ -60,17 +64,21 @@ export function securityHeaders(
     "connect-src 'self'",
     ["connect-src 'self'", ...connectOrigins].join(' '),
   );
-  const policy = allowVideoPlayers(
-    allowAnalytics(allowMarketingForm(ours, marketingForm), analytics),
-    videoPlayers,
-  );
-  const all = [
-    ['content-security-policy', policy],
-    ...headers,
-    ...(policy === ours ? [['cross-origin-embedder-policy', 'require-corp']] : []),
-    ...(overHttps ? [['strict-transport-security', strictTransport]] : []),
-  ] as const;
+  const withPolicy = (policy: string) =>
+    [
+      ['content-security-policy', policy],
+      ...headers,
+      ...(policy === ours ? [['cross-origin-embedder-policy', 'require-corp']] : []),
+      ...(overHttps ? [['strict-transport-security', strictTransport]] : []),
+    ] as const;
+  const open = (policy: string) =>
+    withPolicy(allowVideoPlayers(allowAnalytics(policy, analytics), videoPlayers));
+  const everywhere = open(allowMarketingForm(ours, marketingForm));
+  const amongSellers = open(ours);
+  const amongStaff = withPolicy(ours);
   return createMiddleware(async (c, next) => {
+    const { path } = c.req;
+    const all = staffPages.test(path) ? amongStaff : sellers.test(path) ? amongSellers : everywhere;
     // Set before the answer is made: changing headers afterwards makes Hono copy the whole body.
     for (const [name = '', value] of all) c.header(name, value);
     await next();

@@ -53,6 +53,10 @@ function giveKey(form: HTMLFormElement, anew = false): void {
   ).join('');
 }
 
+/** Anything on our origin may have left it there. */
+const longestEmail = 254;
+const looksLikeEmail = /^[^\s@<>"]+@[^\s@<>"]+$/;
+
 /** Fills the address once and removes it from the storage. */
 function prefillEmail(form: HTMLFormElement): void {
   const input = form.elements.namedItem('email');
@@ -61,6 +65,7 @@ function prefillEmail(form: HTMLFormElement): void {
     const email = sessionStorage.getItem(prefillKey);
     if (email === null) return;
     sessionStorage.removeItem(prefillKey);
+    if (email.length > longestEmail || !looksLikeEmail.test(email)) return;
     if (input.value === '') input.value = email;
   } catch {
     // Storage may be refused; then the address is typed once more.
