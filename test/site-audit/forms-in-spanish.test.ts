@@ -59,8 +59,15 @@ it('every step of selling, its doubts and its faults', async () => {
   await read(
     await post('/sell-your-bus', {
       ...sellerForm,
-      ...{ year: '1890', odometerMileage: '9999999999', passengers: '900', quantity: '0' },
-      ...{ askingPrice: '-1', zipCode: '1', phone: '12', email: 'x@', vin: 'AB' },
+      year: '1890',
+      odometerMileage: '9999999999',
+      passengers: '900',
+      quantity: '0',
+      askingPrice: '-1',
+      zipCode: '1',
+      phone: '12',
+      email: 'x@',
+      vin: 'AB',
     }),
   );
   const doubtful: Partial<typeof sellerForm>[] = [

@@ -42,6 +42,7 @@ export const articlesRoutes = new Hono<SiteEnv>()
         ...(articles.length === 0 ? { robots: 'noindex, follow' } : {}),
       },
       current: 'knowledge',
+      styles: 'reading',
       body: (
         <BlogPage
           model={{
@@ -82,6 +83,7 @@ export const articlesRoutes = new Hono<SiteEnv>()
         jsonLd: [articleEntity(article, settings, siteUrl)],
       },
       current: 'knowledge',
+      styles: 'reading',
       body: (
         <ArticlePage
           model={{

@@ -27,6 +27,7 @@ export const faqsRoutes = new Hono<SiteEnv>().get(patterns.faqs, async (c) => {
       jsonLd: [faqEntity(faqs.filter((faq) => shown === null || faq.category === shown))],
     },
     current: 'knowledge',
+    styles: 'reading',
     body: (
       <FaqsPage
         model={{

@@ -25,6 +25,7 @@ export const knowledgeRoutes = new Hono<SiteEnv>()
         canonicalPath: urls.knowledgeCenter(),
       },
       current: 'knowledge',
+      styles: 'reading',
       body: (
         <KnowledgePage
           model={{
@@ -52,6 +53,7 @@ export const knowledgeRoutes = new Hono<SiteEnv>()
         jsonLd: videos?.players ? videoEntities(shown, siteUrl) : [],
       },
       current: 'knowledge',
+      styles: 'reading',
       body: (
         <MediaResourcesPage
           settings={settings}

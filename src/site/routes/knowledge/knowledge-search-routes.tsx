@@ -30,6 +30,7 @@ export const knowledgeSearchRoutes = new Hono<SiteEnv>().get(
         robots: 'noindex, follow',
       },
       current: 'knowledge',
+      styles: 'reading',
       body: (
         <KnowledgeSearchPage
           model={{

@@ -22,6 +22,7 @@ export const locationsRoutes = new Hono<SiteEnv>()
         canonicalPath: urls.locations(),
       },
       current: 'locations',
+      styles: 'state',
       body: (
         <LocationsPage
           model={{
@@ -60,6 +61,7 @@ export const locationsRoutes = new Hono<SiteEnv>()
         ...(buses.length === 0 ? { robots: 'noindex, follow' } : {}),
       },
       current: 'locations',
+      styles: 'state',
       body: (
         <LocationPage
           model={{

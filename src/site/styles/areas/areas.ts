@@ -8,6 +8,8 @@ export const styleAreas = {
   home: 'src/site/styles/areas/home.css',
   list: 'src/site/styles/areas/list.css',
   bus: 'src/site/styles/areas/bus.css',
+  state: 'src/site/styles/areas/state.css',
+  reading: 'src/site/styles/areas/reading.css',
 } as const;
 
 export type StyleArea = keyof typeof styleAreas;
