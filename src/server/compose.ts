@@ -149,6 +149,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
       settings: siteSettings,
       siteUrl: env.siteUrl,
       dataDir: env.dataDir,
+      keepsIndex: env.mode === 'production',
       leases,
       log,
       now,

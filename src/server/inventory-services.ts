@@ -15,6 +15,7 @@ import type { Places } from '#domain/locations/place.ts';
 import type { TagVersions } from '#domain/tag-versions.ts';
 import { createInventoryMemo } from './inventory-memo.ts';
 import type { Logger } from './logger.ts';
+import type { KeptIndex } from './kept-index.ts';
 import { createZipPlaces } from './zip-places.ts';
 import { startSearchRefresh, type SearchRefresh } from './search-refresh.ts';
 
@@ -37,6 +38,8 @@ export async function startInventoryServices(parts: {
   hosted?: BusSearch | null;
   /** Told when everything here answers from a new version of the inventory. */
   onChange?: () => void;
+  /** Where the index outlives the process. */
+  kept?: KeptIndex | null;
   /** Where ZIP codes and towns are; the built-in table when absent. */
   places?: Places;
   /** Staff's synonyms; none when absent. */
@@ -47,6 +50,7 @@ export async function startInventoryServices(parts: {
   const memo = createInventoryMemo();
   const search = createEmbeddedBusSearch(places);
   const refresh = await startSearchRefresh({
+    kept: parts.kept,
     repository,
     versions,
     search,

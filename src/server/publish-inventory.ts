@@ -4,16 +4,22 @@ import { busAlertNews } from './bus-alert-news.ts';
 import type { DatabaseTarget } from './env.ts';
 import { createInventoryFeeds, type InventoryFeeds } from './http/feeds/inventory-feeds.ts';
 import { startInventoryServices, type InventoryServices } from './inventory-services.ts';
+import { buildEdition, createKeptIndex } from './kept-index.ts';
 import type { JobHandler } from './outbox-worker.ts';
 import type { TagWatch } from './page-cache/tag-watch.ts';
+import { zipPlacesFile } from './zip-places.ts';
 
 const firstFeedsDelayMs = 20_000;
+/** A process that is killed later leaves this one behind. */
+const firstKeepDelayMs = 25_000;
 
-type Parts = Omit<Parameters<typeof startInventoryServices>[0], 'onChange'> &
+type Parts = Omit<Parameters<typeof startInventoryServices>[0], 'onChange' | 'kept'> &
   Omit<Parameters<typeof busAlertNews>[0], 'listings' | 'searchBuses'> & {
     target: DatabaseTarget;
     watch: TagWatch;
     dataDir: string;
+    /** Whether the index is taken over from the last process, and kept for the next. */
+    keepsIndex: boolean;
   };
 
 /** The inventory as visitors, feeds and people with an alert see it. */
@@ -31,8 +37,11 @@ export interface PublishedInventory extends InventoryServices {
 /** Search, feeds and bus alerts, kept in step with the database. */
 export async function publishInventory(parts: Parts): Promise<PublishedInventory> {
   const { repository, watch, log } = parts;
+  const edition = parts.keepsIndex ? buildEdition([zipPlacesFile]) : null;
+  const kept = edition ? createKeptIndex(join(parts.dataDir, 'search-index.bin'), edition) : null;
   const buses = await startInventoryServices({
     ...parts,
+    kept,
     onChange: () => watch.bump('inventory'),
   });
   // Polling finds the same changes a moment later, also while nobody can be listened to.
@@ -46,6 +55,10 @@ export async function publishInventory(parts: Parts): Promise<PublishedInventory
     listings: repository,
     searchBuses: buses.searchBuses,
   });
+  const keep = () =>
+    buses.refresh
+      .keep()
+      .catch((error: unknown) => log.warn({ err: error }, 'the search index was not kept'));
   return {
     ...buses,
     feeds,
@@ -58,6 +71,7 @@ export async function publishInventory(parts: Parts): Promise<PublishedInventory
           .refresh()
           .catch((error: unknown) => log.warn({ err: error }, 'feeds could not be written'));
       }, firstFeedsDelayMs).unref();
+      setTimeout(keep, firstKeepDelayMs).unref();
     },
     async stop() {
       await news.stop();
@@ -66,6 +80,7 @@ export async function publishInventory(parts: Parts): Promise<PublishedInventory
     async end() {
       await feeds.close();
       buses.close();
+      await keep();
     },
   };
 }

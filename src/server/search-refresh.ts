@@ -1,6 +1,7 @@
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
 import type { EmbeddedBusSearch } from '#domain/search/embedded-bus-search.ts';
 import type { TagVersions } from '#domain/tag-versions.ts';
+import type { KeptIndex } from './kept-index.ts';
 import type { Logger } from './logger.ts';
 
 const pollMs = 400;
@@ -10,15 +11,22 @@ const batchSize = 1_000;
  * reads this far back again and skips the revisions it already has.
  */
 const overlapMs = 60_000;
+/** Of a kept index; with more changes than this, a new one is made as quickly. */
+const mostChangedShare = 0.2;
+/** Writing a larger one would block the process for longer than the start gains. */
+const mostKept = 20_000;
 
 export interface SearchRefresh {
   /** Reads what changed since the last time; resolves when the index holds it. */
   refresh(): Promise<void>;
+  /** Writes the index down for the next start, when it differs from what is written. */
+  keep(): Promise<void>;
   stop(): void;
 }
 
 /**
- * Keeps the embedded index in step with the database: loads it once, then asks for the inventory's
+ * Keeps the embedded index in step with the database: makes it once, or takes over what the last
+ * process kept and reads what has changed since; then asks for the inventory's
  * version a few times a second and reads only what changed. Edits by this process, by command-line
  * tools and by other nodes are found within a second.
  */
@@ -29,33 +37,69 @@ export async function startSearchRefresh(parts: {
   log: Logger;
   /** Called when the index holds a new version, so that kept answers can go. */
   onChange?: () => void;
+  /** Where the index outlives the process. */
+  kept?: KeptIndex | null;
 }): Promise<SearchRefresh> {
-  const { repository, versions, search, log, onChange } = parts;
+  const { repository, versions, search, log, onChange, kept = null } = parts;
   let seenVersion = (await versions.current()).inventory;
-  const revisions = new Map<number, number>();
+  /** Of every listing that was read, published or not. */
+  const stamps = new Map<number, string>();
   let latest = new Date(0).toISOString();
+  /** The index holds something that is not written down. */
+  let isNews = false;
 
-  const note = (listing: { id: number; revision: number; updatedAt: string }) => {
-    revisions.set(listing.id, listing.revision);
+  const note = (listing: Stamped) => {
+    stamps.set(listing.id, stampOf(listing));
     if (listing.updatedAt > latest) latest = listing.updatedAt;
   };
 
-  const loaded = [];
-  for await (const batch of repository.scan(['published'], batchSize)) {
-    batch.forEach(note);
-    loaded.push(...batch);
-  }
-  search.replaceAll(loaded);
-  loaded.length = 0;
+  const build = async () => {
+    const loaded = [];
+    for await (const batch of repository.scan(['published'], batchSize)) {
+      batch.forEach(note);
+      loaded.push(...batch);
+    }
+    search.replaceAll(loaded);
+    isNews = true;
+  };
+
+  /** Compares with every published listing, so that it cannot matter how old the kept index is. */
+  const restore = async (): Promise<boolean> => {
+    const found = await kept?.read();
+    if (!found) return false;
+    const before = new Map(found.stamps);
+    const published = await repository.publishedStamps();
+    const changed = published.filter((listing) => before.get(listing.id) !== stampOf(listing));
+    for (const { id } of published) before.delete(id);
+    const gone = [...before.keys()];
+    if (changed.length + gone.length > found.stamps.length * mostChangedShare) return false;
+    if (!search.restore(found)) return false;
+    search.remove(gone);
+    for (let from = 0; from < changed.length; from += batchSize) {
+      const ids = changed.slice(from, from + batchSize).map(({ id }) => id);
+      search.apply(await repository.findByIds(ids));
+    }
+    published.forEach(note);
+    isNews = changed.length + gone.length > 0;
+    return true;
+  };
+
+  // What is kept is a shortcut, never a reason not to start.
+  const restored = await restore().catch((error: unknown) => {
+    log.warn({ err: error }, 'the kept search index is not used');
+    return false;
+  });
+  if (!restored) await build();
 
   const readChanges = async () => {
     const since = new Date(Date.parse(latest) - overlapMs).toISOString();
     let cursor = { updatedAt: since, id: 0 };
     for (;;) {
       const changed = await repository.changedSince(cursor, batchSize);
-      const fresh = changed.filter((listing) => revisions.get(listing.id) !== listing.revision);
+      const fresh = changed.filter((listing) => stamps.get(listing.id) !== stampOf(listing));
       search.apply(fresh);
       fresh.forEach(note);
+      isNews ||= fresh.length > 0;
       const last = changed.at(-1);
       if (!last || changed.length < batchSize) return;
       cursor = { updatedAt: last.updatedAt, id: last.id };
@@ -81,5 +125,22 @@ export async function startSearchRefresh(parts: {
     refreshOnce().catch((error: unknown) => log.warn({ err: error }, 'search refresh failed'));
   }, pollMs);
   timer.unref();
-  return { refresh: refreshOnce, stop: () => clearInterval(timer) };
+  return {
+    refresh: refreshOnce,
+    stop: () => clearInterval(timer),
+    async keep() {
+      if (!kept || !isNews || search.index.stats().documents > mostKept) return;
+      isNews = false;
+      const published = [...stamps].filter(([id]) => search.record(id) !== null);
+      await kept.write({ stamps: published, ...search.keep() });
+    },
+  };
 }
+
+interface Stamped {
+  id: number;
+  revision: number;
+  updatedAt: string;
+}
+
+const stampOf = ({ revision, updatedAt }: Stamped) => `${revision} ${updatedAt}`;

@@ -123,6 +123,8 @@ function createState() {
     apply: unused,
     remove: unused,
     execute: unused,
+    keep: unused,
+    restore: unused,
   };
   return state;
 }

@@ -65,6 +65,15 @@ export function createListingReads({ kysely }: Database): Reads {
       for await (const rows of batches) yield rows.map(listingFromRow);
     },
 
+    async publishedStamps() {
+      const rows = await kysely
+        .selectFrom('bus_listings')
+        .select(['id', 'revision', 'updated_at'])
+        .where('status', '=', 'published')
+        .execute();
+      return rows.map(({ id, revision, updated_at }) => ({ id, revision, updatedAt: updated_at }));
+    },
+
     async changedSince(cursor, limit) {
       const rows = await selectListings(kysely)
         .where(sql<boolean>`(updated_at, id) > (${cursor.updatedAt}, ${cursor.id})`)

@@ -74,6 +74,8 @@ export interface ListingRepository {
    * change between batches; each is seen at most once.
    */
   scan(statuses: readonly ListingStatus[], batchSize: number): AsyncIterable<BusListing[]>;
+  /** How new each published listing is, in no order: cheap, for comparing with a copy. */
+  publishedStamps(): Promise<{ id: number; revision: number; updatedAt: string }[]>;
   /**
    * Listings of any status changed after the cursor, for index refresh: ordered by (updatedAt, id).
    * Continuing from the last one returned misses no change, whoever wrote it.

@@ -18,6 +18,13 @@ const engineSynonyms = [...busSynonyms.twoWay.map((same) => ({ same })), ...busS
 
 export type BusIndex = SearchIndex<typeof busSchema>;
 
+/** Everything in the index, to be taken over by another process of the same build. */
+export interface KeptSearch {
+  records: BusRecord[];
+  /** The engine's own snapshot. */
+  index: Uint8Array;
+}
+
 /** The engine in this process, with the records it serves. Changes are visible when a call returns. */
 export interface EmbeddedBusSearch extends BusSearch {
   readonly index: BusIndex;
@@ -29,6 +36,9 @@ export interface EmbeddedBusSearch extends BusSearch {
   /** Published listings are added or replaced, all others removed. */
   apply(changed: readonly BusListing[]): void;
   remove(ids: readonly number[]): void;
+  keep(): KeptSearch;
+  /** Replaces everything by what was kept; false, and nothing changed, when it does not fit. */
+  restore(kept: KeptSearch): boolean;
 }
 
 /** `places` says where listings stand that have no point of their own. */
@@ -65,6 +75,14 @@ export function createEmbeddedBusSearch(places: Places | null = null): EmbeddedB
       version += 1;
       index.remove(ids);
       for (const id of ids) records.delete(id);
+    },
+    keep: () => ({ records: [...records.values()], index: index.snapshot() }),
+    restore(kept) {
+      if (!index.loadSnapshot(kept.index).ok) return false;
+      version += 1;
+      records.clear();
+      for (const record of kept.records) records.set(Number(record.objectID), record);
+      return true;
     },
     async execute(request) {
       const answer = executeOn(index, request);
