@@ -45,6 +45,26 @@ describeInChromium('the back office', ({ openPage }) => {
       expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
     });
 
+    it('is accessible and fits: versions that differ', async () => {
+      const page = await openPage({ viewport });
+      const [name = '', value = ''] = inject('staffCookie').split(/=(.*)/s);
+      await page.context().addCookies([{ name, value, url: origin }]);
+      const words = `axe ${viewport.width}`;
+      const edit = `${origin}/staff/content/entries/synonym/edit`;
+      const slug = words.replace(' ', '-');
+      for (const [address, means, revision] of [
+        [edit, 'shuttle with a wheelchair lift', '0'],
+        [`${edit}?slug=${slug}`, 'coach with a wheelchair lift', '1'],
+      ] as const) {
+        const form = { words, means, revision };
+        await page.request.post(address, { form, headers: { origin } });
+      }
+      await page.goto(`${origin}/staff/content/entries/synonym/versions?slug=${slug}`);
+      expect(await page.locator('.content-diff-new strong').first().textContent()).toBe('coach');
+      expect(await violations(page)).toEqual([]);
+      expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+    });
+
     it('is accessible and fits: the door', async () => {
       const page = await openPage({ viewport });
       await page.goto(`${origin}/staff/sign-in`, { waitUntil: 'load' });

@@ -89,7 +89,7 @@ describe('versions of a small text', () => {
     const path = '/staff/content/entries/faq/versions';
     const page = await html(`${path}?slug=do-you-ship`, { cookie });
     expect(page).toContain('almost');
-    expect(page).not.toContain('Put it back');
+    expect(page).not.toContain('Put back version');
     for (const wrong of ['?slug=none', '', '?slug=../x'])
       expect((await staff.get(path + wrong)).status, wrong).toBe(404);
     expect((await staff.get('/staff/content/entries/none/versions?slug=x')).status).toBe(404);
@@ -129,6 +129,6 @@ describe('versions of the settings', () => {
     const { cookie } = await staff.signIn('editor');
     const page = await html(`${settings}/versions`, { cookie });
     expect(page).toContain('The words are the same.');
-    expect(page).not.toContain('Put it back');
+    expect(page).not.toContain('Put back version');
   });
 });

@@ -115,7 +115,9 @@ export function editedVideos(
   const shown = editedEntries('video', videoEntries(list), edits).flatMap((entry) => {
     const { slug, live, edit } = entry;
     const from = bySlug.get(slug) ?? null;
-    if (!live || hasLeftTheList(slug, entry.builtIn)) return [];
+    // A film that was added before the playlist had it: the playlist's.
+    const isTwice = from === null && bySlug.has(listed + slug);
+    if (!live || isTwice || hasLeftTheList(slug, entry.builtIn)) return [];
     const text = (name: string) => (typeof live[name] === 'string' ? live[name] : '');
     const order = Number(text('order')) || Number.POSITIVE_INFINITY;
     if (from && !edit?.live) return [{ order, video: from }];

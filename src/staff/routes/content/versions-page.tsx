@@ -52,12 +52,8 @@ export function VersionsPage(props: VersionsPageProps) {
           ) : null}
           {restoreHref && version.values && index > 0 ? (
             <p className="staff-actions content-restore">
-              <a
-                className="staff-button staff-button-small"
-                href={restoreHref(version.revision)}
-                aria-label={`Put back version ${version.revision}`}
-              >
-                Put it back
+              <a className="staff-button staff-button-small" href={restoreHref(version.revision)}>
+                Put back version {version.revision}
               </a>
             </p>
           ) : null}
