@@ -12,17 +12,19 @@ import { CommandError, type CommandContext } from './command.ts';
  */
 export async function withListings<Result>(
   { env }: CommandContext,
-  work: (listings: ListingRepository, database: Database) => Promise<Result>,
+  work: (
+    listings: ListingRepository,
+    opened: { database: Database; jobTopics: readonly string[] },
+  ) => Promise<Result>,
 ): Promise<Result> {
   if (!env.ok) throw new CommandError(env.problem);
   const database = await openDatabase(env.env.database);
   try {
     await migrate(database);
     const hosted = env.env.search.kind === 'algolia' && env.env.search.adminKey !== null;
-    const listings = createListingRepository(database, {
-      jobTopics: hosted ? [searchSyncTopic] : [],
-    });
-    return await work(listings, database);
+    const jobTopics = hosted ? [searchSyncTopic] : [];
+    const listings = createListingRepository(database, { jobTopics });
+    return await work(listings, { database, jobTopics });
   } finally {
     await database.close();
   }

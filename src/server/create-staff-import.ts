@@ -133,6 +133,8 @@ export function createStaffImport(
   ];
   return {
     desk: desk as ImportDesk,
+    /** Does all of a started import now, instead of waiting for its job. */
+    runToEnd: (id: number) => desk.run(id, () => true),
     handlers,
     look,
     /** Goes on with what was broken off, and looks for due feeds from now on. */

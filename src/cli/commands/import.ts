@@ -6,6 +6,7 @@ import { delimiterNames, openTable, type OpenTable } from '#adapters/table-files
 import { importListings } from '#domain/inventory/import/import-listings.ts';
 import { CommandError, type Command, type CommandContext } from '../command.ts';
 import { formatReport } from '../format-report.ts';
+import { importReversibly } from '../import/import-reversibly.ts';
 import { withListings } from '../open-inventory.ts';
 import { Progress } from '../progress.ts';
 import { inputKeys, readMapFile } from '../table/read-map-file.ts';
@@ -22,6 +23,8 @@ line and column and never stops the others. The report goes to standard output.
   --source NAME    whose file this is; ids and stock numbers count within a source
                    (default: the file's own source column, else "import")
   --map FILE       JSON object of their column to our field: {"Asking": "priceCents", "Memo": null}
+  --reversible     as an import of the back office: kept in its history, and rolled back there (needs
+                   --source; up to 100,000 rows; its report is short)
   --clear-blanks   a blank cell empties the field (default: blank cells say nothing)
   --json           the report as JSON
   -h, --help       this text
@@ -41,6 +44,7 @@ export const importCommand: Command = {
     source: { type: 'string' },
     map: { type: 'string' },
     'clear-blanks': { type: 'boolean' },
+    reversible: { type: 'boolean' },
     json: { type: 'boolean' },
   },
   async run({ values, positionals }, context) {
@@ -50,6 +54,14 @@ export const importCommand: Command = {
       throw new CommandError(`one file at a time; ${JSON.stringify(surplus)} is left over`);
     const overrides = values.map ? await readMapFile(String(values.map)) : new Map();
     const source = values.source === undefined ? null : sourceName(String(values.source));
+    if (values.reversible === true) {
+      if (source === null || values['dry-run'] === true || values.json === true)
+        throw new CommandError('--reversible needs --source, and no --dry-run or --json');
+      const clearBlanks = values['clear-blanks'] === true;
+      const asked = { file, source, overrides, clearBlanks };
+      await writeOut(context.stdout, await importReversibly(context, asked));
+      return 0;
+    }
     const rowsPath = join(tmpdir(), `omnibus-rows-${randomUUID()}`);
     const opened = await openTable(file, overrides, rowsPath);
     if (opened.outcome === 'unreadable') throw new CommandError(`${file} ${opened.reason}`);
