@@ -57,7 +57,10 @@ export function ArticlePage({ model }: ArticlePageProps) {
         {foreign ? <Notice>This article is in English.</Notice> : null}
         <ArticleActions title={article.title} url={url} />
         <div className="text-columns mt-5">
-          <Prose html={article.body.html} lang={language === 'en' ? undefined : language} />
+          <Prose
+            html={firstPictureSoon(article.body.html)}
+            lang={language === 'en' ? undefined : language}
+          />
           <ContentsList headings={article.body.headings} lang={language} />
         </div>
       </article>
@@ -86,3 +89,7 @@ export function ArticlePage({ model }: ArticlePageProps) {
     </div>
   );
 }
+
+/** The drawing after the first paragraphs is the largest thing of a phone's first view. */
+const firstPictureSoon = (html: string): string =>
+  html.replace(' loading="lazy" decoding="async"', ' fetchpriority="high"');
