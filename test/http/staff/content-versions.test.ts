@@ -73,6 +73,25 @@ describe('versions of a small text', () => {
     expect((await staff.services.content.versions('faq', 'do-you-ship')).length).toBe(3);
   });
 
+  it('outlive what they are versions of, and bring it back', async () => {
+    const list = '/staff/content/entries/faq';
+    expect(await html(list)).not.toContain('Deleted (');
+    await staff.post(`${list}/change`, { slug: 'do-you-ship', to: 'built-in', revision: '2' });
+    const page = await html(list);
+    expect(page).toContain('Deleted (1)');
+    const versions = `${list}/versions?slug=do-you-ship`;
+    expect(page).toContain(`href="${versions}"`);
+    const put = `${edit}?from=do-you-ship&version=2`;
+    expect(await html(versions)).toContain(`href="${put.replace('&', '&amp;')}"`);
+    const form = await html(put);
+    expect(form).toContain('These are the words of version 2.');
+    expect((await staff.post(edit, formOf(form))).status).toBe(303);
+    const faqs = await staff.parts.site.content.faqs();
+    expect(faqs.some(({ id }) => id === 'do-you-ship')).toBe(true);
+    expect(await html(list)).not.toContain('Deleted (');
+    expect((await staff.services.content.versions('faq', 'do-you-ship'))[0]?.revision).toBe(4);
+  });
+
   it('are compared with the built-in text where there is one', async () => {
     const [first] = await staff.services.content.entries('faq');
     const slug = first?.slug ?? '';

@@ -72,6 +72,8 @@ export interface ContentDesk {
   preview(markdown: string): Promise<ContentBody>;
   addPicture(bytes: Uint8Array, alt: string): Promise<StoredPhoto | Refusal>;
   entries(kind: SaveEntry['kind']): Promise<EditedEntry[]>;
+  /** Of staff's own, given up: their versions are still there. Newest first. */
+  deletedEntries(kind: SaveEntry['kind']): Promise<ContentEdit[]>;
   saveEntry(save: SaveEntry): Promise<SaveOutcome>;
   changeEntry(change: Which & { to: 'off' | 'built-in' }): Promise<SaveOutcome>;
   versions(kind: ContentKind, slug: string): Promise<ContentVersion[]>;

@@ -71,6 +71,14 @@ export function createContentDesk(parts: ContentDeskParts): ContentDesk {
     entries,
     versions: store.versions,
 
+    async deletedEntries(kind) {
+      const [all, there] = await Promise.all([store.all(), entries(kind)]);
+      const names = new Set(there.map(({ slug }) => slug));
+      return all
+        .filter((edit) => edit.kind === kind && !names.has(edit.slug))
+        .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
+    },
+
     async builtInArticle(slug) {
       const file = (await parts.builtInArticles()).find((one) => one.slug === slug);
       return file ? { ...file.values } : null;

@@ -16,6 +16,9 @@ export const contentUrls = {
     `/staff/content/entries/${kind}/versions${query(slug)}`,
   earlierEntry: (kind: string, slug: string, version: number) =>
     `/staff/content/entries/${kind}/edit${query(slug)}&version=${version}`,
+  /** The form of a new one, filled with a version of one that was deleted. */
+  deletedEntry: (kind: string, slug: string, version: number) =>
+    `/staff/content/entries/${kind}/edit?from=${encodeURIComponent(slug)}&version=${version}`,
   changeEntry: (kind: string) => `/staff/content/entries/${kind}/change`,
   settings: () => '/staff/content/settings',
   settingsVersions: () => '/staff/content/settings/versions',

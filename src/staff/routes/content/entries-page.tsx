@@ -1,4 +1,6 @@
+import type { ContentEdit } from '#domain/content/editing/content-edits.ts';
 import { textsOf, type EditedEntry } from '#domain/content/editing/edited-entries.ts';
+import { Moment } from '../../layout/moment.tsx';
 import { ContentTabs } from './content-tabs.tsx';
 import { contentUrls } from './content-urls.ts';
 import type { EntryKind } from './entry-kind.ts';
@@ -8,10 +10,11 @@ interface EntriesPageProps {
   entries: readonly EditedEntry[];
   /** What is to be known before editing. */
   notice: string | null;
+  deleted: readonly ContentEdit[];
   mayEdit: boolean;
 }
 
-export function EntriesPage({ kind, entries, notice, mayEdit }: EntriesPageProps) {
+export function EntriesPage({ kind, entries, notice, deleted, mayEdit }: EntriesPageProps) {
   const [title, detail] = [kind.label, kind.detailLabel ?? kind.fields[1]?.label ?? ''];
   return (
     <>
@@ -64,6 +67,19 @@ export function EntriesPage({ kind, entries, notice, mayEdit }: EntriesPageProps
           </table>
         )}
       </section>
+      {deleted.length > 0 ? (
+        <details className="staff-panel">
+          <summary>Deleted ({deleted.length})</summary>
+          <ul className="content-history">
+            {deleted.map(({ slug, updatedBy, updatedAt }) => (
+              <li key={slug}>
+                <a href={contentUrls.entryVersions(kind.kind, slug)}>{slug}</a>, by {updatedBy},{' '}
+                <Moment at={updatedAt} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
     </>
   );
 }

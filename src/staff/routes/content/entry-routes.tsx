@@ -33,6 +33,7 @@ export const entryRoutes = new Hono<StaffEnv>()
           kind={kind}
           entries={await c.get('staff').content.entries(kind.kind)}
           notice={noticeOf(kind, c.get('staff').content)}
+          deleted={await c.get('staff').content.deletedEntries(kind.kind)}
           mayEdit={memberCan(c.get('member'), 'content.edit')}
         />
       ),
@@ -43,7 +44,8 @@ export const entryRoutes = new Hono<StaffEnv>()
     const found = kind && (await findEntry(c, kind));
     if (!kind || !found) return notFoundPage(c);
     const { entry } = found;
-    const earlier = entry && (await findVersion(c, kind.kind, entry.slug));
+    const from = entry?.slug ?? c.req.query('from');
+    const earlier = from === undefined ? null : await findVersion(c, kind.kind, from);
     const values =
       earlier?.values ?? entry?.edit?.live ?? entry?.live ?? entry?.builtIn ?? kind.begin ?? {};
     const draft = { fields: textsOf(values), problems: {} };
@@ -101,26 +103,29 @@ export const entryRoutes = new Hono<StaffEnv>()
   })
   .get('/staff/content/entries/:kind/versions', async (c) => {
     const kind = findEntryKind(c.req.param('kind'));
-    const entry = kind && (await findEntry(c, kind))?.entry;
-    if (!kind || !entry) return notFoundPage(c);
-    const { slug } = entry;
+    const slug = c.req.query('slug') ?? '';
     const { content } = c.get('staff');
-    const texts = textsOf(entry.live ?? entry.edit?.live ?? entry.builtIn ?? {});
-    const title = kind.titleOf(texts) || kind.label;
+    const versions = kind ? await content.versions(kind.kind, slug) : [];
+    const entry = kind && (await findEntry(c, kind))?.entry;
+    // Without either there never was such a thing.
+    if (!kind || (!entry && versions.length === 0)) return notFoundPage(c);
+    const values = entry?.live ?? entry?.edit?.live ?? entry?.builtIn;
+    const last = values ?? versions.find((one) => one.values)?.values ?? {};
+    const title = kind.titleOf(textsOf(last)) || kind.label;
+    const [edit, restore] = entry
+      ? [contentUrls.entry(kind.kind, slug), contentUrls.earlierEntry]
+      : [contentUrls.entries(kind.kind), contentUrls.deletedEntry];
     return renderStaffPage(c, {
       title: `Versions of ${title}`,
       section: 'Content',
       children: (
         <VersionsPage
-          back={{ href: contentUrls.entry(kind.kind, slug), label: title }}
-          versions={await content.versions(kind.kind, slug)}
-          builtIn={entry.builtIn}
+          back={{ href: edit, label: entry ? title : kind.plural }}
+          versions={versions}
+          builtIn={entry?.builtIn ?? null}
           textOf={fieldsText(kind.fields)}
           {...(memberCan(c.get('member'), 'content.edit')
-            ? {
-                restoreHref: (revision: number) =>
-                  contentUrls.earlierEntry(kind.kind, slug, revision),
-              }
+            ? { restoreHref: (revision: number) => restore(kind.kind, slug, revision) }
             : {})}
         />
       ),
