@@ -5,12 +5,8 @@ import { join } from 'node:path';
 import { assetRoutes } from '#server/asset-routes.ts';
 import { servedMedia } from '#server/http/media/media-files.ts';
 import { createDiskMediaStore } from '#adapters/media-disk/disk-media-store.ts';
-import {
-  createTestStaff,
-  sessionCookieName,
-  staffOrigin,
-  type TestStaff,
-} from '#test/factories/test-staff.ts';
+import { sessionCookieName } from '#test/factories/add-member.ts';
+import { createTestStaff, staffOrigin, type TestStaff } from '#test/factories/test-staff.ts';
 import { createFrontBed, type FrontBed } from '#test/setup/front-bed.ts';
 import { head, sendBytes } from './wire.ts';
 
@@ -128,6 +124,28 @@ describe('C08: wishes that are none', () => {
         expect([400, 403, 415, 422], `${path} ${charset}`).toContain(answer.status);
       }
   });
+});
+
+describe('D10: bodies that unpack to more', () => {
+  it.each(['gzip', 'br', 'deflate', 'zstd', 'gzip, gzip', 'x'])(
+    '%s is refused unread',
+    async (coding) => {
+      for (const path of ['/contact', '/sell-your-bus', '/1/indexes/*/queries', '/staff/sign-in']) {
+        const answer = await sendBytes(
+          bed,
+          head(
+            `POST ${path} HTTP/1.1`,
+            'Content-Type: application/json',
+            `Content-Encoding: ${coding}`,
+            'Content-Length: 1000000',
+          ),
+        );
+        // Before a byte of it was sent.
+        expect(answer.statuses, path).toEqual([415]);
+      }
+      expect((await bed.get('/buses', { host })).status).toBe(200);
+    },
+  );
 });
 
 describe('G10: pictures beside the folder', () => {
