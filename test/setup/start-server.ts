@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 export type RunningServer = {
   /** For example `http://127.0.0.1:40123`. */
   origin: string;
+  pid: number;
   /** Everything it printed so far. */
   output(): string;
   /** Asks it to stop as an operator would, and gives its exit code. */
@@ -71,6 +72,7 @@ export async function startServer(start: Start): Promise<RunningServer> {
 
   return {
     origin: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
     output: () => output,
     signal: (name) => void child.kill(name),
     ended,
