@@ -79,6 +79,7 @@ describe('pages in Spanish', () => {
   it('say their language, and link to their counterparts both ways', async () => {
     for (const { address, html } of spanish) {
       expect(tag(html, /<html lang="([^"]+)"/), address).toBe('es-US');
+      expect(html, address).toContain('<meta property="og:locale" content="es_US"/>');
       const alternates = [
         ...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g),
       ].map(([, language, url]) => [language, url] as const);
@@ -93,6 +94,16 @@ describe('pages in Spanish', () => {
       const back = await (await site.get(url.slice(origin.length))).text();
       expect(tag(back, /<link rel="alternate" hrefLang="en" href="([^"]+)"/)).toBe(origin + path);
     }
+  });
+
+  it('name their language to machines: articles and answers by what they are written in', () => {
+    const dataOf = (address: string) =>
+      spanish.find((page) => page.address.startsWith(address))?.html ?? '';
+    expect(dataOf('/es/knowledge-center/blog/cdl-si-o-no/')).toContain('"inLanguage":"es-US"');
+    expect(dataOf('/es/knowledge-center/faqs/')).toContain('"inLanguage":"es-US"');
+    const foreign = dataOf('/es/knowledge-center/blog/rust-and-where-to-look/');
+    expect(foreign).toContain('"inLanguage":"en-US"');
+    expect(foreign).not.toContain('"inLanguage":"es-US"');
   });
 
   it('keep links, forms and redirects in Spanish', async () => {

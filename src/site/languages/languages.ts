@@ -16,6 +16,10 @@ export const interfaceLanguages: readonly ContentLanguage[] = [
 export const catalogueOf = (language: ContentLanguage): Catalogue | null =>
   catalogues[language] ?? null;
 
+/** For `lang` attributes and data: `es-US`. */
+export const localeOf = (language: ContentLanguage): string =>
+  language === 'en' ? 'en-US' : (catalogueOf(language)?.locale ?? language);
+
 const finders = new Map<ContentLanguage, PhraseFinder>();
 
 /** The phrases of a language; null for English and for languages that only articles have. */

@@ -113,6 +113,9 @@ function writeOne(node: HtmlNode, into: HtmlTranslation): string {
   if (name === 'html') {
     return writeTag(node, attributes.replace(/lang="[^"]*"/, `lang="${into.locale}"`), into);
   }
+  if (name === 'meta' && attributes.includes('"og:locale"')) {
+    return `<meta property="og:locale" content="${into.locale.replace('-', '_')}"/>`;
+  }
   if (name === 'script') return writeScript(node, into);
   if (name === 'style') return `<style${attributes}>${children.join('')}</style>`;
   if (ownWords.test(attributes)) return writeAsIs(node, into);

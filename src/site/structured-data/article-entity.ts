@@ -1,5 +1,7 @@
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { Article } from '#domain/content/content-library.ts';
+import { articleLanguage } from '#site/languages/article-language.ts';
+import { localeOf } from '#site/languages/languages.ts';
 import { urls } from '#site/urls.ts';
 import { dealerId } from './dealer-entity.ts';
 import { inContext, known, type Entity } from './entity.ts';
@@ -23,7 +25,7 @@ export function articleEntity(article: Article, settings: SiteSettings, siteUrl:
       datePublished: article.publishedOn,
       dateModified: article.updatedOn,
       timeRequired: `PT${article.readMinutes}M`,
-      inLanguage: 'en-US',
+      inLanguage: localeOf(articleLanguage(article)),
       author: article.author ? { '@type': 'Person', name: article.author } : company,
       publisher: company,
     }),

@@ -2,9 +2,10 @@ import type { FaqItem } from '#domain/content/faq-item.ts';
 import { inContext, type Entity } from './entity.ts';
 
 /** The questions that a page shows, with the answers as they stand there. */
-export function faqEntity(faqs: readonly FaqItem[]): Entity {
+export function faqEntity(faqs: readonly FaqItem[], inLanguage = 'en-US'): Entity {
   return inContext({
     '@type': 'FAQPage',
+    inLanguage,
     mainEntity: faqs.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { faqCategories } from '#domain/content/faq-item.ts';
 import { smartLanguage } from '#domain/search/smart-search/parse-smart-query.ts';
+import { localeOf } from '#site/languages/languages.ts';
 import { renderPage } from '#site/render-page.tsx';
 import type { SiteEnv } from '#site/site-services.ts';
 import { faqEntity } from '#site/structured-data/faq-entity.ts';
@@ -24,7 +25,12 @@ export const faqsRoutes = new Hono<SiteEnv>().get(patterns.faqs, async (c) => {
       description:
         'What selling costs, how buying works, when a CDL is needed, what zero miles mean and how the smart search reads your words.',
       canonicalPath: urls.faqs(),
-      jsonLd: [faqEntity(faqs.filter((faq) => shown === null || faq.category === shown))],
+      jsonLd: [
+        faqEntity(
+          faqs.filter((faq) => shown === null || faq.category === shown),
+          localeOf(c.get('language') ?? 'en'),
+        ),
+      ],
     },
     current: 'knowledge',
     styles: 'reading',
