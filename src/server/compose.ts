@@ -202,6 +202,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
           content,
           videos,
           categories: editing.categories,
+          readWords: editing.words.read,
           promoArticle,
           leads: leads.desk,
           selling,

@@ -31,6 +31,8 @@ export interface PageAssets {
 export interface SiteServices {
   inventory: InventoryQueries;
   searchBuses: SearchBuses;
+  /** Staff's synonyms as the search reads them; absent, there are none. */
+  readWords?(text: string): string;
   content: ContentLibrary;
   /** Absent: there is no media section. */
   videos?: FeaturedVideos;

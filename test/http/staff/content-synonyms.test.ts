@@ -106,6 +106,16 @@ describe('a synonym of staff', () => {
     expect(await counts()).toBe(1);
   });
 
+  it('is read by who asks what the search understands', async () => {
+    const understood = async () => {
+      const answer = await staff.app.request(`${staffOrigin}/api/smart-search?q=zorb+mobile`);
+      return JSON.stringify(await answer.json());
+    };
+    expect(await understood()).not.toContain('revost');
+    await save();
+    expect(await understood()).toContain('revost');
+  });
+
   it('is read in bus alerts', async () => {
     const lead = newLead({
       kind: 'bus-alert',

@@ -8,8 +8,9 @@ import type { SiteEnv } from '#site/site-services.ts';
  * spoken; the window of two years either side is the caller's to add.
  */
 export const smartSearchRoutes = new Hono<SiteEnv>().get('/smart-search', (c) => {
-  const parse = parseSmartQuery(c.req.query('q') ?? '', {
-    now: c.get('services').now(),
+  const { now, readWords = (text: string) => text } = c.get('services');
+  const parse = parseSmartQuery(readWords(c.req.query('q') ?? ''), {
+    now: now(),
     language: smartLanguage(c.req.query('language')),
   });
   return c.json(toQueryVocabulary(parse), 200, { 'cache-control': 'public, max-age=300' });
