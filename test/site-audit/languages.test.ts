@@ -160,6 +160,24 @@ describe('pages in Spanish', () => {
     expect([...left].map(([text, address]) => `${address}: ${text}`)).toEqual([]);
   });
 
+  it('search by Spanish words, with and without staff’s synonyms in between', async () => {
+    const chips = (html: string) =>
+      [...html.matchAll(/class="chip chip-chosen"[^>]*>(?:<span[^>]*>)?([^<]+)/g)].map(
+        ([, label]) => label,
+      );
+    const words = encodeURIComponent('autobús escolar con rampa, menos de 90 mil');
+    const found = await (await site.get(`/es/buses?search=${words}`)).text();
+    expect(chips(found)).toEqual([
+      'Autobuses escolares',
+      'Rampa para silla de ruedas',
+      'Menos de $90,000',
+    ]);
+    const english = await (await site.get(`/buses?search=${words}`)).text();
+    expect(chips(english)).not.toContain('Under $90,000');
+    const api = await site.get('/api/smart-search?q=15%20pasajeros%20usado&language=es');
+    expect(await api.json()).toMatchObject({ pax: 15, condition: 'used' });
+  });
+
   it('call makes and models by their names', async () => {
     const list = await (await site.get('/es/buses?make=Ford&model=Transit')).text();
     expect(list).toMatch(/value="Transit"[^>]*\/?><span translate="no">Transit<\/span>/);

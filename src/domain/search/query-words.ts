@@ -14,6 +14,8 @@ export const plainWords: QueryWords = { read: (text) => text, version: 0 };
 export function withQueryWords(search: SearchBuses, words: QueryWords): SearchBuses {
   return async (query, language) => {
     const text = words.read(query.text);
-    return text === query.text ? search(query, language) : { ...(await search({ ...query, text }, language)), query };
+    return text === query.text
+      ? search(query, language)
+      : { ...(await search({ ...query, text }, language)), query };
   };
 }
