@@ -105,6 +105,7 @@ describeInChromium('the inventory', ({ openPage }) => {
     await theirs.locator('#field-city').fill('Camden');
     await theirs.getByRole('button', { name: 'Save changes' }).click();
     await theirs.waitForLoadState();
+    await mine.bringToFront();
     await mine.locator('#field-priceCents').fill('21000');
     await mine.locator('#field-description').fill('New tires all around.');
     await mine.getByRole('button', { name: 'Save changes' }).click();

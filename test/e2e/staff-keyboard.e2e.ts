@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { describeInChromium } from '#test/setup/browser.ts';
+import { awake, desktop, open, origin, signIn } from './staff-bed.ts';
+
+describeInChromium('staff', ({ openPage }) => {
+  it('get around with the keyboard', async () => {
+    const page = await signIn(await openPage(desktop));
+    await open(page, '/staff');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Jump to' }).fill('audit');
+    await page.getByRole('option', { name: /Audit/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${origin}/staff/audit`);
+    await awake(page);
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keyboard help' }).waitFor();
+    await page.keyboard.press('Escape');
+    await open(page, '/staff');
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await page.keyboard.press('k');
+    expect(await page.locator('[data-current=true]').count()).toBe(1);
+    const href = await page.locator('[data-current=true] a').getAttribute('href');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(origin + href);
+  });
+});
