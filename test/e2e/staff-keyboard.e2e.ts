@@ -23,5 +23,16 @@ describeInChromium('staff', ({ openPage }) => {
     const href = await page.locator('[data-current=true] a').getAttribute('href');
     await page.keyboard.press('Enter');
     await page.waitForURL(origin + href);
+    // Who speaks instead of typing switches single keys off, and Ctrl K stays.
+    await open(page, '/staff');
+    await page.locator('.staff-side-body').getByRole('button', { name: 'Keyboard' }).click();
+    await page.getByLabel('Keys without Ctrl do something').uncheck();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.keyboard.press('j');
+    await page.keyboard.press('?');
+    expect(await page.locator('[data-current=true]').count()).toBe(0);
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Jump to' }).waitFor();
   });
 });

@@ -1,4 +1,5 @@
 import { isTyping } from './key-list.ts';
+import { singleKeysOn, switchSingleKeys } from './single-keys.ts';
 
 const keys: readonly (readonly [string, string])[] = [
   ['Ctrl K', 'Jump to an area, a listing by stock number or VIN, a lead by reference'],
@@ -10,16 +11,23 @@ const keys: readonly (readonly [string, string])[] = [
   ['Esc', 'Close'],
 ];
 
-/** `?` shows what the keyboard can do. */
+/** `?`, or its button, shows what the keyboard can do. */
 export function startHelp(body: HTMLElement): void {
   const { ownerDocument: document } = body;
   let dialog: HTMLDialogElement | null = null;
+  const open = () => {
+    dialog ??= makeDialog(document);
+    if (!dialog.open) dialog.showModal();
+  };
   document.addEventListener('keydown', (event) => {
     if (event.key !== '?' || isTyping(event)) return;
     event.preventDefault();
-    dialog ??= makeDialog(document);
-    if (!dialog.open) dialog.showModal();
+    open();
   });
+  for (const button of document.querySelectorAll<HTMLElement>('[data-open-help]')) {
+    button.hidden = false;
+    button.addEventListener('click', open);
+  }
 }
 
 function makeDialog(document: Document): HTMLDialogElement {
@@ -41,13 +49,20 @@ function makeDialog(document: Document): HTMLDialogElement {
     what.textContent = words;
     list.append(term, what);
   }
+  const choice = document.createElement('label');
+  choice.className = 'staff-check';
+  const box = document.createElement('input');
+  box.type = 'checkbox';
+  box.checked = singleKeysOn();
+  box.addEventListener('change', () => switchSingleKeys(box.checked));
+  choice.append(box, ' Keys without Ctrl do something (in this browser)');
   const form = document.createElement('form');
   form.method = 'dialog';
   const close = document.createElement('button');
   close.className = 'staff-button staff-button-small';
   close.textContent = 'Close';
   form.append(close);
-  inside.append(heading, list, form);
+  inside.append(heading, list, choice, form);
   dialog.append(inside);
   document.body.append(dialog);
   return dialog;

@@ -1,3 +1,5 @@
+import { singleKeysOn } from './single-keys.ts';
+
 /**
  * `j` and `k` walk through the rows of lists, Enter opens the row's thing. Several lists of a page are
  * one walk. The rows stay plain rows with links: nothing here is needed to reach them.
@@ -26,8 +28,12 @@ export function startKeyList(list: HTMLElement): void {
   });
 }
 
-/** Keys belong to a field while one is typed into, and to the browser with Ctrl, Alt or Cmd. */
+/**
+ * Keys belong to a field while one is typed into, to the browser with Ctrl, Alt or Cmd, and do nothing
+ * where single keys are switched off.
+ */
 export function isTyping(event: KeyboardEvent): boolean {
+  if (!singleKeysOn()) return true;
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return true;
   const target = event.target as HTMLElement | null;
   return (

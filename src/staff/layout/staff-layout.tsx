@@ -89,6 +89,9 @@ function Person({ member }: { member: StaffMember }) {
       <button type="button" className="staff-person-link" data-open-palette="" hidden>
         <StaffIcon name="search" size={18} /> Jump to <kbd>Ctrl K</kbd>
       </button>
+      <button type="button" className="staff-person-link" data-open-help="" hidden>
+        <StaffIcon name="keyboard" size={18} /> Keyboard <kbd>?</kbd>
+      </button>
       <a href={staffUrls.account()} className="staff-person-link">
         <StaffIcon name="account" size={18} /> Your account
       </a>
