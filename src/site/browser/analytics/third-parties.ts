@@ -67,8 +67,12 @@ function wipeMemory(): void {
   for (const name of names.filter((one) => /^(AMP_|_ga|_gid|_gcl)/.test(one))) {
     for (const domain of ['', ...domains]) document.cookie = `${name}=; Max-Age=0; path=/${domain}`;
   }
-  for (const storage of [localStorage, sessionStorage]) {
-    for (const key of Object.keys(storage)) if (key.startsWith('AMP')) storage.removeItem(key);
+  try {
+    for (const storage of [localStorage, sessionStorage]) {
+      for (const key of Object.keys(storage)) if (key.startsWith('AMP')) storage.removeItem(key);
+    }
+  } catch {
+    // Refused to us, and so to them.
   }
 }
 

@@ -28,6 +28,7 @@ export function startContactForm(element: HTMLElement): void {
       revealErrors(form, wrong);
       return;
     }
+    keepKeyOfSameWords(form);
     showSending(form, true);
     window.setTimeout(() => showSending(form, false), sendingMs);
     announceInquiry(form);
@@ -51,6 +52,21 @@ function giveKey(form: HTMLFormElement, anew = false): void {
   input.value = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
+}
+
+/**
+ * Back on a page that was rendered anew, with another key, the browser has filled in what was sent:
+ * the same words are the same message still. Kept with the page's own place in the history, as the
+ * browser keeps what was typed.
+ */
+function keepKeyOfSameWords(form: HTMLFormElement): void {
+  const input = form.elements.namedItem('key');
+  if (!(input instanceof HTMLInputElement)) return;
+  const shown = form.querySelectorAll<Field>('input:not([type=hidden]), select, textarea');
+  const words = JSON.stringify([...shown].map(({ name, value }) => [name, value]));
+  const state = history.state as { sent?: { words: string; key: string } } | null;
+  if (state?.sent?.words === words) input.value = state.sent.key;
+  else history.replaceState({ ...state, sent: { words, key: input.value } }, '');
 }
 
 /** Anything on our origin may have left it there. */

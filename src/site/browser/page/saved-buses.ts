@@ -14,10 +14,19 @@ export type KeptList = 'saved' | 'viewed';
 const keys: Record<KeptList, string> = { saved: 'savedBuses', viewed: 'recentlyViewedBuses' };
 const limits: Record<KeptList, number> = { saved: 24, viewed: 8 };
 
-/** Newest first. Storage that is refused, empty or somebody else's reads as an empty list. */
-export function readBuses(list: KeptList, storage: Storage = localStorage): KeptBus[] {
+/** Null where the browser refuses even to name it. */
+function pageStorage(): Storage | null {
   try {
-    const found: unknown = JSON.parse(storage.getItem(keys[list]) ?? '[]');
+    return localStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** Newest first. Storage that is refused, empty or somebody else's reads as an empty list. */
+export function readBuses(list: KeptList, storage: Storage | null = pageStorage()): KeptBus[] {
+  try {
+    const found: unknown = JSON.parse(storage?.getItem(keys[list]) ?? '[]');
     return Array.isArray(found) ? found.filter(isKeptBus) : [];
   } catch {
     return [];
@@ -25,12 +34,20 @@ export function readBuses(list: KeptList, storage: Storage = localStorage): Kept
 }
 
 /** Puts a bus first, once; the oldest goes when the list is full. */
-export function keepBus(list: KeptList, bus: KeptBus, storage: Storage = localStorage): void {
+export function keepBus(
+  list: KeptList,
+  bus: KeptBus,
+  storage: Storage | null = pageStorage(),
+): void {
   const others = readBuses(list, storage).filter(({ id }) => id !== bus.id);
   write(list, [bus, ...others].slice(0, limits[list]), storage);
 }
 
-export function forgetBus(list: KeptList, id: number, storage: Storage = localStorage): void {
+export function forgetBus(
+  list: KeptList,
+  id: number,
+  storage: Storage | null = pageStorage(),
+): void {
   write(
     list,
     readBuses(list, storage).filter((bus) => bus.id !== id),
@@ -38,14 +55,14 @@ export function forgetBus(list: KeptList, id: number, storage: Storage = localSt
   );
 }
 
-export function forgetAll(storage: Storage = localStorage): void {
+export function forgetAll(storage: Storage | null = pageStorage()): void {
   for (const list of ['saved', 'viewed'] as const) write(list, [], storage);
 }
 
-function write(list: KeptList, buses: readonly KeptBus[], storage: Storage): void {
+function write(list: KeptList, buses: readonly KeptBus[], storage: Storage | null): void {
   try {
-    if (buses.length === 0) storage.removeItem(keys[list]);
-    else storage.setItem(keys[list], JSON.stringify(buses));
+    if (buses.length === 0) storage?.removeItem(keys[list]);
+    else storage?.setItem(keys[list], JSON.stringify(buses));
   } catch {
     // Full or refused: the page works without a memory.
   }
