@@ -13,6 +13,7 @@ import type { Spool } from '#domain/spool.ts';
 import { createFormSpool } from '#server/form-spool.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { sqliteTestDatabase, type FreshDatabase } from '#test/setup/databases.ts';
+import { repeats, seededRandom } from './repeats.ts';
 
 let folder: string;
 let fresh: FreshDatabase;
@@ -86,6 +87,29 @@ describe('forms while the database is away', () => {
     ).toEqual(told.slice(0, 20));
     expect(await files()).toEqual([]);
     expect(await send(keyOf(3))).toMatchObject({ outcome: 'received', repeated: true });
+    await forms.stop();
+  });
+
+  it('a thousand through outages that come and go are a thousand leads', async () => {
+    const database = { away: false };
+    const { forms, send } = bed(database);
+    const random = seededRandom();
+    const told: string[] = [];
+    let drained = 0;
+    for (let number = 0; number < repeats(1_000); number++) {
+      if (random() < 0.05) database.away = !database.away;
+      const answer = await send(keyOf(number));
+      if (!('reference' in answer)) throw new Error(`Not received: ${answer.outcome}`);
+      told.push(answer.reference);
+      // The background comes by at any moment, and finds the database there or away.
+      if (random() < 0.1) drained += (await forms.drain()) === 0 ? 1 : 0;
+    }
+    database.away = false;
+    expect(await forms.drain()).toBe(0);
+    expect(drained).toBeGreaterThan(0);
+    const stored = (await all()).map(({ reference }) => reference);
+    expect(stored.toSorted()).toEqual(told.toSorted());
+    expect(new Set(stored).size).toBe(repeats(1_000));
     await forms.stop();
   });
 
