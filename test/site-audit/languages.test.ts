@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoRows } from '#demo/seed-demo.ts';
 import { usStates } from '#domain/inventory/vocabulary/states.ts';
+import { defaultSearchService } from '#server/http/algolia/algolia-settings.ts';
 import { interfaceLanguages, catalogueOf, phrasesOf } from '#site/languages/languages.ts';
 import { decodeText, readHtml, type HtmlNode } from '#site/languages/html-nodes.ts';
 import { translateHtml } from '#site/languages/translate-html.ts';
@@ -176,6 +177,26 @@ describe('pages in Spanish', () => {
     expect(chips(english)).not.toContain('Under $90,000');
     const api = await site.get('/api/smart-search?q=15%20pasajeros%20usado&language=es');
     expect(await api.json()).toMatchObject({ pax: 15, condition: 'used' });
+  });
+
+  it('suggest buses for Spanish words while they are typed', async () => {
+    const ask = async (query: string) => {
+      const answer = await site.app.request('http://omnibus.example/1/indexes/*/queries', {
+        method: 'POST',
+        headers: {
+          'x-algolia-application-id': defaultSearchService.applicationId,
+          'x-algolia-api-key': defaultSearchService.searchKey,
+        },
+        body: JSON.stringify({
+          requests: [{ indexName: defaultSearchService.indexName, query }],
+        }),
+      });
+      const { results } = (await answer.json()) as { results: { hits: { objectID: string }[] }[] };
+      return results[0]!.hits.map(({ objectID }) => objectID);
+    };
+    expect(await ask('autobús escolar')).toEqual(await ask('school bus'));
+    expect((await ask('autobús escolar')).length).toBeGreaterThan(0);
+    expect(await ask('elevador')).toEqual(await ask('lift'));
   });
 
   it('call makes and models by their names', async () => {

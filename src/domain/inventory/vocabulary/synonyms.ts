@@ -1,3 +1,5 @@
+import { spanishSynonyms } from './spanish-synonyms.ts';
+
 /**
  * Words that mean the same on a bus lot, for the text index. Two-way groups match each other; a
  * one-way entry widens a query for `from` to listings that say `to`, never the reverse (who types
@@ -71,5 +73,6 @@ export const busSynonyms: {
     { from: 'econoline', to: ['e-350', 'e-450'] },
     { from: 'kodiak', to: ['c4500', 'c5500'] },
     { from: 'sprinter van', to: ['sprinter'] },
+    ...spanishSynonyms,
   ],
 };
