@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { projectRoot } from '#server/project-root.ts';
+import { nodePath } from '../../bin/build/project.mjs';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'omnibus-refused-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Starts the built server, which is expected to end by itself; what it printed, line by line. */
+function startRefused(
+  env: Record<string, string>,
+): Promise<{ code: number | null; lines: string[] }> {
+  const child = spawn(nodePath(), [join(projectRoot, 'dist/server/main.js')], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      DATA_DIR: folder,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DEMO: '0',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes('is ready at')) child.kill('SIGKILL');
+    });
+  return new Promise((resolve) => {
+    child.once('close', (code) =>
+      resolve({ code, lines: output.split('\n').filter((line) => line.startsWith('omnibus: ')) }),
+    );
+  });
+}
+
+/** One line for a person, and an exit code that a supervisor understands. */
+async function refusal(env: Record<string, string>): Promise<string> {
+  const { code, lines } = await startRefused(env);
+  expect(code).toBe(1);
+  expect(lines).toHaveLength(1);
+  return lines[0] ?? '';
+}
+
+describe('a start that cannot succeed ends with one line (H7)', () => {
+  it.each([
+    ['PORT', '99999', /PORT/],
+    ['SITE_URL', 'nonsense', /SITE_URL/],
+    ['DATABASE_URL', 'mysql://x/y', /DATABASE_URL/],
+    ['SMTP_URL', 'pigeon://roof', /SMTP_URL/],
+    ['MEDIA_URL', 'ftp://files', /MEDIA_URL/],
+    ['STAFF_SECRET', 'short', /STAFF_SECRET/],
+    ['BACKUP_EVERY_HOURS', 'often', /BACKUP_EVERY_HOURS/],
+    ['TRUSTED_PROXIES', '-1', /TRUSTED_PROXIES/],
+    ['PAGE_CACHE_MB', 'big', /PAGE_CACHE_MB/],
+    ['METRICS_PORT', 'x', /METRICS_PORT/],
+  ])('%s=%s', async (name, value, expected) => {
+    expect(await refusal({ [name]: value })).toMatch(expected);
+  });
+
+  it('on a port that is in use', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as { port: number };
+    expect(await refusal({ PORT: String(port) })).toContain(`port ${port} is in use`);
+    other.close();
+  });
+
+  it('on a data directory that is a file', async () => {
+    const path = join(folder, 'file');
+    await writeFile(path, '');
+    expect(await refusal({ DATA_DIR: path })).toContain(path);
+  });
+
+  it('on a database of a newer version, and on one that is none', async () => {
+    const database = new DatabaseSync(join(folder, 'omnibus.db'));
+    database.exec(`create table schema_migrations (name text primary key, checksum text not null,
+      applied_at text not null)`);
+    database.exec(`insert into schema_migrations values ('9999-later', 'x', '2026-11-01')`);
+    database.close();
+    expect(await refusal({})).toContain('newer version');
+    const other = join(folder, 'other');
+    await mkdir(other);
+    await writeFile(join(other, 'omnibus.db'), 'no database at all, '.repeat(500));
+    expect(await refusal({ DATA_DIR: other })).toMatch(/damaged .*restore latest/);
+  });
+
+  it('on a PostgreSQL that is not there, when it is told not to wait', async () => {
+    const env = {
+      DATABASE_URL: 'postgres://omnibus@127.0.0.1:1/omnibus',
+      DATABASE_WAIT_SECONDS: '0',
+    };
+    expect(await refusal(env)).toContain('Cannot reach PostgreSQL');
+  });
+});
