@@ -26,7 +26,7 @@ describeInChromium('staff', ({ openPage }) => {
     // Who speaks instead of typing switches single keys off, and Ctrl K stays.
     await open(page, '/staff');
     await page.locator('.staff-side-body').getByRole('button', { name: 'Keyboard' }).click();
-    await page.getByLabel('Keys without Ctrl do something').uncheck();
+    await page.getByLabel('Single keys').uncheck();
     await page.getByRole('button', { name: 'Close' }).click();
     await page.keyboard.press('j');
     await page.keyboard.press('?');

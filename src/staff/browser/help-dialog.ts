@@ -55,7 +55,7 @@ function makeDialog(document: Document): HTMLDialogElement {
   box.type = 'checkbox';
   box.checked = singleKeysOn();
   box.addEventListener('change', () => switchSingleKeys(box.checked));
-  choice.append(box, ' Keys without Ctrl do something (in this browser)');
+  choice.append(box, ' Single keys (j, k, ? and digits) work in this browser');
   const form = document.createElement('form');
   form.method = 'dialog';
   const close = document.createElement('button');
