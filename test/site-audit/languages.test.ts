@@ -1,6 +1,9 @@
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoRows } from '#demo/seed-demo.ts';
+import { pageWordsId } from '#domain/content/page-words.ts';
 import { usStates } from '#domain/inventory/vocabulary/states.ts';
+import { pathIn } from '#site/languages/language-path.ts';
 import { defaultSearchService } from '#server/http/algolia/algolia-settings.ts';
 import { interfaceLanguages, catalogueOf, phrasesOf } from '#site/languages/languages.ts';
 import { decodeText, readHtml, type HtmlNode } from '#site/languages/html-nodes.ts';
@@ -177,6 +180,22 @@ describe('pages in Spanish', () => {
     expect(chips(english)).not.toContain('Under $90,000');
     const api = await site.get('/api/smart-search?q=15%20pasajeros%20usado&language=es');
     expect(await api.json()).toMatchObject({ pax: 15, condition: 'used' });
+  });
+
+  it('load the scripts and styles of English pages, and carry their few words themselves', async () => {
+    const assets = (html: string) =>
+      [...html.matchAll(/(?:src|href|data-start)="(\/(?:assets|src)\/[^"]+)"/g)].map(
+        ([, one]) => one,
+      );
+    for (const path of ['/', '/buses', '/contact', '/sell-your-bus', '/knowledge-center/faqs/']) {
+      const english = await (await site.get(path)).text();
+      const other = await (await site.get(pathIn('es', path))).text();
+      expect(assets(other), path).toEqual(assets(english));
+      expect(english).not.toContain(`id="${pageWordsId}"`);
+      const words = new RegExp(`<script id="${pageWordsId}"[^>]*>([^<]*)`).exec(other)?.[1] ?? '';
+      expect(words.length).toBeGreaterThan(100);
+      expect(brotliCompressSync(words).byteLength).toBeLessThan(2_500);
+    }
   });
 
   it('suggest buses for Spanish words while they are typed', async () => {
