@@ -18,6 +18,8 @@ if (!Object.hasOwn(suites, name)) {
 ensureInstalled();
 // The counts of the list as they are given; `npm test` has fewer of each.
 if (name === 'hostile') process.env.HOSTILE_FULL ??= '1';
+// Thousands take their time.
+if (process.env.FAULT_REPEATS) more.push('--test-timeout=7200000');
 const paths = suites[/** @type {keyof typeof suites} */ (name)];
 // Some of what visitors type is looked at in a browser.
 const lanes = name === 'hostile' ? ['--project', 'browser'] : [];
