@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -44,8 +44,11 @@ try {
     env: { ...process.env, ...settings, NODE_ENV: 'production' },
   });
   if (seed.status !== 0) throw new Error(`seed failed: ${String(seed.stderr)}`);
-  // The first start fills the compile cache, at its end.
-  await (await startOurs()).stop();
+  // The first start draws the pictures, and fills the compile cache and the kept index at its end.
+  const first = await startOurs();
+  await untilQuiet(join(folder, 'data/media/demo'));
+  say(`The process that drew the demo's pictures: ${memoryOf(first.process.pid!)}`);
+  await first.stop();
   const ours: { ms: number; cpuMs: number }[] = [];
   const bare: { ms: number; cpuMs: number }[] = [];
   for (let round = 0; round < Number(values.rounds); round += 1) {
@@ -76,6 +79,16 @@ try {
   await server.stop();
 } finally {
   await rm(folder, { recursive: true, force: true, maxRetries: 10 });
+}
+
+/** Resolves when no file has been added for five seconds. */
+async function untilQuiet(path: string): Promise<void> {
+  for (let before = -1; ;) {
+    await pause(5_000);
+    const { length } = await readdir(path).catch(() => []);
+    if (length > 0 && length === before) return;
+    before = length;
+  }
 }
 
 /** RssFile is the program itself (mapped, shared with other processes of the same file). */

@@ -3,6 +3,7 @@ import { renderDemoPicture, renderDemoPictures } from '#demo/render-demo-picture
 import { seedDemoRows } from '#demo/seed-demo.ts';
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
 import type { Logger } from './logger.ts';
+import { settleMemory } from './settle-memory.ts';
 
 const drawRestDelayMs = 1_500;
 
@@ -49,6 +50,7 @@ export async function loadDemo(parts: {
       // One at a time and not at once: the first visitors keep the machine for themselves.
       drawing = setTimeout(drawRestDelayMs, null, { signal: stopping.signal, ref: false })
         .then(() => renderDemoPictures({ mediaDir, concurrency: 1, signal: stopping.signal }))
+        .then(({ rendered }) => rendered > 0 && settleMemory())
         .catch((error: unknown) => {
           if (!stopping.signal.aborted)
             log.warn({ err: error }, 'demo pictures could not be drawn');
