@@ -53,7 +53,7 @@ describeInChromium('a file of 500 buses', ({ openPage }) => {
     expect(await count(page, 'New')).toBe('499');
     expect(await count(page, 'Rejected')).toBe('1');
     await page.goto(`${first}/rows?show=rejected`);
-    await page.getByText('Row 501').waitFor();
+    await page.getByText('Line 501').waitFor();
     await page.getByText(/Stock #: same stock number/).waitFor();
     await fitsPhone(page);
     await page.goto(`${first}/rows?show=noted`);

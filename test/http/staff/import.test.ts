@@ -58,7 +58,7 @@ describe('a stock of 500 buses', () => {
     expect(countOf(await page(corrected), 'changed')).toBe(40);
     const rows = await page(`${corrected}/rows?show=changed`);
     expect(rows).toContain('<del>$30,000</del> → <ins>$25,000</ins>');
-    expect(rows).toContain('Row 2<');
+    expect(rows).toContain('Line 2<');
     await run(corrected);
     const prices = async () =>
       (
@@ -174,7 +174,7 @@ describe('the columns', () => {
     const address = await preview('bad.csv', `Stock #,Make,Model,Year,Price\n${rows.join('\n')}\n`);
     const rejected = await page(`${address}/rows?show=rejected`);
     expect(rejected).toContain('same stock number as line 2');
-    expect(rejected).toContain('Row 3<');
+    expect(rejected).toContain('Line 3<');
     expect(rejected).toContain('is not a bus');
     expect(await page(`${address}/rows?show=noted`)).toContain('Price: “cheap” is not a price');
   });

@@ -79,7 +79,7 @@ function Row({ row, applied }: { row: ImportRowView; applied: boolean }) {
           )}
         </strong>
         {outcome === 'missing' ? null : (
-          <span className="staff-muted staff-figures">Row {formatNumber(line)}</span>
+          <span className="staff-muted staff-figures">Line {formatNumber(line)}</span>
         )}
       </p>
       {reason ? (

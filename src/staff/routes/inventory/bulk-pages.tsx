@@ -1,8 +1,8 @@
 import { formatNumber } from '#domain/inventory/display-values.ts';
 import { bulkLabel, type BulkChange, type BulkPlan } from '#domain/staff/inventory/bulk-change.ts';
 import type { ChangeSet } from '#domain/staff/inventory/staff-inventory-repository.ts';
+import { Moment } from '#staff/layout/moment.tsx';
 import { inventoryUrls } from './inventory-urls.ts';
-import { day } from './table-cells.tsx';
 
 const mostShown = 100;
 
@@ -192,7 +192,7 @@ function ChangeSetWords({ set }: { set: ChangeSet }) {
       <a href={inventoryUrls.change(set.id)}>{set.label}</a>
       <p className="staff-muted">
         {formatNumber(set.rowCount)} {set.rowCount === 1 ? 'listing' : 'listings'}, by{' '}
-        {set.memberName}, {day(set.at)} {set.at.slice(11, 16)} UTC
+        {set.memberName}, <Moment at={set.at} />
         {set.undoneAt ? `; undone by ${set.undoneBy}` : ''}
       </p>
     </div>
