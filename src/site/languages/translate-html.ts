@@ -120,7 +120,7 @@ function writeOne(node: HtmlNode, into: HtmlTranslation): string {
   if (name === 'style') return `<style${attributes}>${children.join('')}</style>`;
   if (ownWords.test(attributes)) return writeAsIs(node, into);
   const isProse = /\sclass="prose"/.test(attributes);
-  const spokenHere = writeAttributes(node, into);
+  const spokenHere = withWords(writeAttributes(node, into), into);
   if (isProse) return writeAsIs({ ...node, attributes: `${attributes} lang="en"` }, into);
   if (name === 'textarea') {
     // What people typed stays as it is; a message to start from is ours.
@@ -163,6 +163,15 @@ function withPaths(attributes: string, { language }: HtmlTranslation): string {
   return attributes.replace(paths, (whole, start: string, path: string, end: string) =>
     isPagePath(path) ? start + pathIn(language, path) + end : whole,
   );
+}
+
+/** A link that searches for the words it shows, `data-words`, searches for what it then shows. */
+function withWords(attributes: string, { phrases }: HtmlTranslation): string {
+  if (!attributes.includes(' data-words=')) return attributes;
+  return attributes.replace(/([?;]search=)([^"&]*)/, (whole, start: string, words: string) => {
+    const said = phrases.find(decodeURIComponent(words.replaceAll('+', ' ')));
+    return said === null ? whole : start + encodeURIComponent(said);
+  });
 }
 
 function writeScript({ attributes, children }: HtmlElement, into: HtmlTranslation): string {

@@ -54,7 +54,7 @@ function SearchPanel({ settings, popularSearches }: SearchBoxProps) {
         <ul aria-labelledby="popular-searches">
           {popularSearches.map((text) => (
             <li key={text}>
-              <a href={urls.buses({ search: text })} className="menu-link text-sm">
+              <a href={urls.buses({ search: text })} data-words="" className="menu-link text-sm">
                 {text}
               </a>
             </li>
