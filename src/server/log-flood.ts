@@ -7,7 +7,7 @@ const eachSecond = 2;
 const longestText = 1_200;
 const mostFrames = 12;
 
-export interface LogGate {
+interface LogGate {
   /** Null: leave the line out. Otherwise how many lines were left out before this one. */
   passes(nowMs: number): number | null;
 }

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import type { FrontBed } from '#test/setup/front-bed.ts';
 
 /** The answers on one connection, as they came. */
-export interface WireText {
+interface WireText {
   text: string;
   /** Of the first answer; NaN without one. */
   status: number;
@@ -11,7 +11,7 @@ export interface WireText {
   closed: boolean;
 }
 
-export const portOf = (bed: FrontBed) => Number(new URL(bed.origin).port);
+const portOf = (bed: FrontBed) => Number(new URL(bed.origin).port);
 
 export const openSocket = (bed: FrontBed): Promise<Socket> =>
   new Promise((resolve, reject) => {
