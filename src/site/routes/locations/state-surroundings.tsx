@@ -23,7 +23,7 @@ export function StateSurroundings({ state, near }: { state: UsState; near: Surro
         id="near-heading"
         title={`Buses near ${state.name}`}
         link={{
-          label: `See all ${formatNumber(near.total)}`,
+          label: near.total === 1 ? 'See it' : `See all ${formatNumber(near.total)}`,
           href: urls.buses({ state: near.states.map((one) => one.state.code).join(',') }),
         }}
       />
