@@ -4,7 +4,8 @@
  * at that moment, so that a test can break and mend the disk while the process runs:
  *
  *   eio-read | eio-write | eio-sync     the call fails with EIO
- *   full                                writes and growing fail with ENOSPC
+ *   full                                writes fail with ENOSPC
+ *   no-checkpoint                       those into the database itself do, not those into its log
  *   slow-sync <ms>                      every sync takes so long
  *
  * With FAULT_CUTS it also takes pictures of what a power cut would leave: at every sync, and at every
@@ -173,6 +174,7 @@ ssize_t pwrite64(int fd, const void *bytes, size_t size, off64_t at) {
   if (!ours(fd, path)) return next(fd, bytes, size, at);
   if (told("eio-write", NULL)) return fails(EIO);
   if (told("full", NULL)) return fails(ENOSPC);
+  if (!strcmp(path + strlen(path) - 3, ".db") && told("no-checkpoint", NULL)) return fails(ENOSPC);
   ssize_t put = next(fd, bytes, size, at);
   if (!*env("FAULT_CUTS")) return put;
   known(path);

@@ -3,7 +3,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export type DiskFault = 'eio-read' | 'eio-write' | 'eio-sync' | 'full' | `slow-sync ${number}` | '';
+export type DiskFault =
+  | 'eio-read'
+  | 'eio-write'
+  | 'eio-sync'
+  | 'full'
+  | 'no-checkpoint'
+  | `slow-sync ${number}`
+  | '';
 
 export interface FailingDisk {
   /** For the environment of the process whose disk it is. */

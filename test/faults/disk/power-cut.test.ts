@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -73,5 +73,34 @@ describe.skipIf(!canFailDisks)('a power cut that takes what was not flushed (A2)
       mostTold = Math.max(mostTold, told.length);
     }
     expect(mostTold).toBeGreaterThan(leads - 10);
+  });
+
+  it('or a disk that is full when the log goes back into the file loses none either (A3)', async () => {
+    const path = join(folder, 'omnibus.db');
+    const witness = join(folder, 'witness');
+    const disk = failingDisk(folder, path);
+    const write = (count: number) =>
+      promisify(execFile)(
+        process.execPath,
+        [join(projectRoot, 'test/faults/disk/lead-writer.ts'), path, witness, String(count)],
+        { env: { PATH: process.env.PATH, ...disk.env } },
+      );
+    await write(1);
+    disk.say('no-checkpoint');
+    const before = (await stat(path)).size;
+    // Enough for the log to be due several times; every one of them fails.
+    await write(400);
+    expect((await stat(path)).size).toBe(before);
+    expect((await stat(`${path}-wal`)).size).toBeGreaterThan(4 * 1024 * 1024);
+    disk.say('');
+    await write(401);
+    const told = (await readFile(witness, 'utf8')).split('\n').slice(0, -1);
+    const database = new DatabaseSync(path);
+    const rows = database.prepare('select reference from leads').all();
+    const [check] = Object.values(database.prepare('pragma integrity_check').get() ?? {});
+    database.close();
+    expect(check).toBe('ok');
+    expect(rows).toHaveLength(401);
+    expect(new Set(told)).toEqual(new Set(rows.map(({ reference }) => reference)));
   });
 });
