@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,9 +14,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
+/** Root may write everywhere; this one may not. */
+const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
 /** Starts the built server, which is expected to end by itself; what it printed, line by line. */
 function startRefused(
   env: Record<string, string>,
+  account: { uid?: number; gid?: number },
 ): Promise<{ code: number | null; lines: string[] }> {
   const child = spawn(nodePath(), [join(projectRoot, 'dist/server/main.js')], {
     env: {
@@ -29,6 +33,7 @@ function startRefused(
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...account,
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
@@ -44,8 +49,8 @@ function startRefused(
 }
 
 /** One line for a person, and an exit code that a supervisor understands. */
-async function refusal(env: Record<string, string>): Promise<string> {
-  const { code, lines } = await startRefused(env);
+async function refusal(env: Record<string, string>, account = {}): Promise<string> {
+  const { code, lines } = await startRefused(env, account);
   expect(code).toBe(1);
   expect(lines).toHaveLength(1);
   return lines[0] ?? '';
@@ -100,5 +105,19 @@ describe('a start that cannot succeed ends with one line (H7)', () => {
       DATABASE_WAIT_SECONDS: '0',
     };
     expect(await refusal(env)).toContain('Cannot reach PostgreSQL');
+  });
+
+  it('on a folder that may only be read, with and without a database in it (A7)', async () => {
+    await chmod(folder, 0o555);
+    expect(await refusal({}, nobody)).toContain(folder);
+    await chmod(folder, 0o755);
+    const path = join(folder, 'omnibus.db');
+    const database = new DatabaseSync(path);
+    database.exec('pragma journal_mode = wal; create table notes (id integer)');
+    database.close();
+    await chmod(path, 0o444);
+    await chmod(folder, 0o555);
+    expect(await refusal({}, nobody)).toContain(folder);
+    await chmod(folder, 0o755);
   });
 });
