@@ -28,7 +28,7 @@ export async function open(page: Page, path: string): Promise<void> {
 }
 
 export const awake = (page: Page) =>
-  page.locator('.staff-side-body [data-open-palette]:not([hidden])').waitFor({ state: 'attached' });
+  page.locator('html[data-scripts=ready]').waitFor({ state: 'attached' });
 
 /** The page as it stands also fits a small phone. */
 export async function fitsPhone(page: Page): Promise<void> {

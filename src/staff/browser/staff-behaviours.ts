@@ -58,10 +58,13 @@ const behaviours: readonly StaffBehaviour[] = [
   },
 ];
 
-export function startStaffBehaviours(root: ParentNode): void {
-  for (const { selector, load } of behaviours) {
-    const elements = [...root.querySelectorAll<HTMLElement>(selector)];
-    if (elements.length === 0) continue;
-    void load().then((start) => elements.forEach(start), reportError);
-  }
+/** Marks the page when all of its own have started, for whoever has to wait for its keys. */
+export async function startStaffBehaviours(page: Document): Promise<void> {
+  await Promise.all(
+    behaviours.map(async ({ selector, load }) => {
+      const elements = [...page.querySelectorAll<HTMLElement>(selector)];
+      if (elements.length > 0) await load().then((start) => elements.forEach(start), reportError);
+    }),
+  );
+  page.documentElement.dataset.scripts = 'ready';
 }

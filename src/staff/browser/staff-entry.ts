@@ -1,4 +1,4 @@
 import { startStaffBehaviours } from './staff-behaviours.ts';
 
 /** What every staff page loads. Everything works without it; it only makes things quicker. */
-startStaffBehaviours(document);
+void startStaffBehaviours(document);
