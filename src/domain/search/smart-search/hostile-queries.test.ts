@@ -1,11 +1,12 @@
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseSmartQuery } from './parse-smart-query.ts';
+import { parseSmartQuery, type SmartLanguage } from './parse-smart-query.ts';
 import { toQueryVocabulary } from './query-vocabulary.ts';
 import type { SmartQuery } from './smart-query.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
-const parse = (text: string) => parseSmartQuery(text, { now });
+const parse = (text: string, language: SmartLanguage = 'en') =>
+  parseSmartQuery(text, { now, language });
 
 // Operators and wildcards of search engines and databases, absurd and reversed numbers.
 const awkward =
@@ -47,6 +48,7 @@ describe('hostile input', () => {
     expect(read.query.length).toBeLessThanOrEqual(200);
     expect(Buffer.byteLength(read.query)).toBeLessThanOrEqual(512);
     expect(JSON.stringify(toQueryVocabulary(read))).not.toContain('null,null');
+    expect(parse(text, 'es').query).toBe(read.query);
   });
 
   it('folds what looks alike to the same words', () => {
@@ -75,6 +77,9 @@ const words = constantFrom(
     ' ',
   ),
   ...'stock # B17091 not freightliner within 100 of 08067'.split(' '),
+  ...'de menos más mil hasta entre y o a pasajeros millas sin escolar cerca 30.000 con rampa'.split(
+    ' ',
+  ),
 );
 
 const anything = oneof(
@@ -103,9 +108,13 @@ function faultOf({ query, filters, understood }: SmartQuery): string | null {
   return understood.every(({ label, words: said }) => label !== '' && said !== '') ? null : 'label';
 }
 
-it('gives finite, ordered, well-placed answers to anything', () => {
-  assert(
-    property(anything, (typed) => faultOf(parse(typed)) === null),
-    { numRuns: 500 },
-  );
-}, 60_000);
+it.each(['en', 'es'] as const)(
+  'gives finite, ordered, well-placed answers to anything: %s',
+  (language) => {
+    assert(
+      property(anything, (typed) => faultOf(parse(typed, language)) === null),
+      { numRuns: 500 },
+    );
+  },
+  60_000,
+);
