@@ -7,11 +7,10 @@ import { startInventoryServices, type InventoryServices } from './inventory-serv
 import { buildEdition, createKeptIndex } from './kept-index.ts';
 import type { JobHandler } from './outbox-worker.ts';
 import type { TagWatch } from './page-cache/tag-watch.ts';
+import { settleMemory } from './settle-memory.ts';
 import { zipPlacesFile } from './zip-places.ts';
 
-const firstFeedsDelayMs = 20_000;
-/** A process that is killed later leaves this one behind. */
-const firstKeepDelayMs = 25_000;
+const housekeepingDelayMs = 20_000;
 
 type Parts = Omit<Parameters<typeof startInventoryServices>[0], 'onChange' | 'kept'> &
   Omit<Parameters<typeof busAlertNews>[0], 'listings' | 'searchBuses'> & {
@@ -59,19 +58,22 @@ export async function publishInventory(parts: Parts): Promise<PublishedInventory
     buses.refresh
       .keep()
       .catch((error: unknown) => log.warn({ err: error }, 'the search index was not kept'));
+  /** Before the first search engine asks, and after the first visitors were served. */
+  const housekeeping = async () => {
+    await feeds
+      .refresh()
+      .catch((error: unknown) => log.warn({ err: error }, 'feeds could not be written'));
+    // A process that is killed later leaves this index behind.
+    await keep();
+    settleMemory();
+  };
   return {
     ...buses,
     feeds,
     handlers: [alerts.handler],
     start() {
       alerts.start();
-      // Before the first search engine asks, and after the first visitors were served.
-      setTimeout(() => {
-        feeds
-          .refresh()
-          .catch((error: unknown) => log.warn({ err: error }, 'feeds could not be written'));
-      }, firstFeedsDelayMs).unref();
-      setTimeout(keep, firstKeepDelayMs).unref();
+      setTimeout(() => void housekeeping(), housekeepingDelayMs).unref();
     },
     async stop() {
       await news.stop();
