@@ -10,6 +10,9 @@ export const desktop = { viewport: { width: 1280, height: 900 } };
 /** For what the server does in the background on a busy machine; it never makes a test pass. */
 export const soon = { timeout: 20_000 };
 
+/** Of a journey with a hundred pages: a busy machine may be slow, only a hang should fail. */
+export const longJourneyMs = 180_000;
+
 /** Words that no other test uses, so that lists can be narrowed to what this one made. */
 export const onlyHere = (word: string): string =>
   word + Math.random().toString(36).replace(/[\d.]/g, '').slice(0, 6);

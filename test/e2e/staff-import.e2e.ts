@@ -2,7 +2,16 @@ import { expect, it } from 'vitest';
 import type { Page } from '@playwright/test';
 import { stockCsv } from '../factories/import-files.ts';
 import { describeInChromium } from '#test/setup/browser.ts';
-import { desktop, fitsPhone, onlyHere, open, origin, signIn, soon } from './staff-bed.ts';
+import {
+  desktop,
+  fitsPhone,
+  longJourneyMs,
+  onlyHere,
+  open,
+  origin,
+  signIn,
+  soon,
+} from './staff-bed.ts';
 
 const rowCount = 500;
 
@@ -32,7 +41,7 @@ async function inTable(page: Page, words: string): Promise<string> {
 const pressed = (page: Page, name: RegExp) => page.getByRole('button', { name }).click();
 
 describeInChromium('a file of 500 buses', ({ openPage }) => {
-  it('is looked at, imported, corrected and rolled back', async () => {
+  it('is looked at, imported, corrected and rolled back', { timeout: longJourneyMs }, async () => {
     const make = onlyHere('Finch');
     const page = await signIn(await openPage(desktop));
 

@@ -5,6 +5,7 @@ import {
   awake,
   desktop,
   fitsPhone,
+  longJourneyMs,
   onlyHere,
   open,
   origin,
@@ -34,37 +35,43 @@ async function ask(lastName: string, more: Record<string, string> = {}): Promise
 const rows = (page: Page) => page.locator('.lead-table tbody tr');
 
 describeInChromium('the leads of a day', ({ openPage }) => {
-  it('are answered one after the other from a template, by keyboard', async () => {
-    const family = onlyHere('Lark');
-    for (let turn = 1; turn <= 20; turn++) await ask(`${family} ${turn}`);
-    const page = await signIn(await openPage(desktop));
-    const inbox = `/staff/leads?q=${family}`;
-    await open(page, inbox);
-    expect(await rows(page).count()).toBe(20);
-    await fitsPhone(page);
-    for (let turn = 1; turn <= 20; turn++) {
+  it(
+    'are answered one after the other from a template, by keyboard',
+    { timeout: longJourneyMs },
+    async () => {
+      const family = onlyHere('Lark');
+      for (let turn = 1; turn <= 20; turn++) await ask(`${family} ${turn}`);
+      const page = await signIn(await openPage(desktop));
+      const inbox = `/staff/leads?q=${family}`;
+      await open(page, inbox);
+      expect(await rows(page).count()).toBe(20);
+      await fitsPhone(page);
+      for (let turn = 1; turn <= 20; turn++) {
+        await page.keyboard.press('j');
+        await page.keyboard.press('Enter');
+        await page.waitForURL(/\/leads\/\d+$/);
+        await awake(page);
+        await page.keyboard.press('1');
+        await page.waitForURL(/template=/);
+        await awake(page);
+        expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(
+          'body',
+        );
+        if (turn === 1) await fitsPhone(page);
+        await page.keyboard.press('Control+Enter');
+        await page.getByText('Mail on its way.').waitFor();
+        await open(page, inbox);
+      }
+      expect(await rows(page).count()).toBe(0);
+      await open(page, `/staff/leads?state=answered&q=${family}`);
+      expect(await rows(page).count()).toBe(20);
+      await open(page, '/staff/operations/mail');
       await page.keyboard.press('j');
       await page.keyboard.press('Enter');
-      await page.waitForURL(/\/leads\/\d+$/);
-      await awake(page);
-      await page.keyboard.press('1');
-      await page.waitForURL(/template=/);
-      await awake(page);
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('body');
-      if (turn === 1) await fitsPhone(page);
-      await page.keyboard.press('Control+Enter');
-      await page.getByText('Mail on its way.').waitFor();
-      await open(page, inbox);
-    }
-    expect(await rows(page).count()).toBe(0);
-    await open(page, `/staff/leads?state=answered&q=${family}`);
-    expect(await rows(page).count()).toBe(20);
-    await open(page, '/staff/operations/mail');
-    await page.keyboard.press('j');
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/\/mail\/\d+/);
-    await fitsPhone(page);
-  });
+      await page.waitForURL(/\/mail\/\d+/);
+      await fitsPhone(page);
+    },
+  );
 
   it('of one person are put together, and the person is forgotten', async () => {
     const family = onlyHere('Wren');
