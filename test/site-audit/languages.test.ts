@@ -170,8 +170,8 @@ describe('pages in Spanish', () => {
         ([, label]) => label,
       );
     const words = encodeURIComponent('autobús escolar con rampa, menos de 90 mil');
-    const found = await (await site.get(`/es/buses?search=${words}`)).text();
-    expect(chips(found)).toEqual([
+    const list = await (await site.get(`/es/buses?search=${words}`)).text();
+    expect(chips(list)).toEqual([
       'Autobuses escolares',
       'Rampa para silla de ruedas',
       'Menos de $90,000',
