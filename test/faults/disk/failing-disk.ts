@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -31,6 +31,7 @@ function compiled(): string | null {
   const folder = join(tmpdir(), `omnibus-failing-disk-${process.pid}`);
   const target = join(folder, 'failing-disk.so');
   mkdirSync(folder, { recursive: true });
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   try {
     execFileSync('cc', ['-shared', '-fPIC', '-O1', '-o', target, source, '-ldl'], {
       stdio: 'ignore',
