@@ -73,6 +73,8 @@ describeInChromium('pages in Spanish', ({ openPage }) => {
       await page.locator('#sell-state').selectOption('NJ');
       await goOn.click();
       await page.waitForURL(/\/es\/.*uploading/);
+      // The script hides the button of the way without scripts.
+      await page.locator('[data-sell-add]').waitFor({ state: 'hidden' });
       await page
         .locator('#sell-photo-input')
         .setInputFiles([
