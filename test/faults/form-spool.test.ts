@@ -107,9 +107,9 @@ describe('forms while the database is away', () => {
     database.away = false;
     expect(await forms.drain()).toBe(0);
     expect(drained).toBeGreaterThan(0);
-    const stored = (await all()).map(({ reference }) => reference);
-    expect(stored.toSorted()).toEqual(told.toSorted());
-    expect(new Set(stored).size).toBe(repeats(1_000));
+    const arrived = (await all()).map(({ reference }) => reference);
+    expect(arrived.toSorted()).toEqual(told.toSorted());
+    expect(new Set(arrived).size).toBe(repeats(1_000));
     await forms.stop();
   });
 

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { goodForm, hiddenFields, postForm } from '#test/factories/contact-post.ts';
+import { aListing } from '#test/factories/listing-factory.ts';
 import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
 
 let site: TestSite;
@@ -132,5 +133,20 @@ describe('floods and programs', () => {
   it('the same text from many is noticed', async () => {
     for (let n = 0; n < 7; n += 1) await send({ email: `p${n}@example.com` });
     expect((await all()).map(({ state }) => state)).toContain('spam');
+  });
+
+  it('the words that a form about a bus starts with are nobody’s spam', async () => {
+    const withBus = await createTestSite({ listings: [aListing()] });
+    onTestFinished(() => withBus.close());
+    const [bus] = await withBus.repository.findByIds([1]);
+    const page = await (await withBus.get(`/contact?bus=${bus!.id}`)).text();
+    const message = /<textarea[^>]*>([^<]+)</.exec(page)?.[1] ?? '';
+    expect(message).toMatch(/^I would like to know more about the \d{4} /);
+    for (let n = 0; n < 7; n += 1) {
+      const values = { ...goodForm, message, bus: String(bus!.id), email: `p${n}@example.com` };
+      expect((await postForm(withBus, '/contact', values)).status).toBe(303);
+    }
+    const leads = await withBus.leads.page({ limit: 100 });
+    expect(leads.map(({ spamScore }) => spamScore)).toEqual(Array(7).fill(0));
   });
 });

@@ -6,8 +6,8 @@ import { longestPassword, shortestPassword } from '#domain/staff/password-rules.
 import { startSessionPlugin } from './start-session-plugin.ts';
 
 /** ASVS 7.3.1 and 7.3.2; the reasons are in docs/decisions (staff sessions). */
-export const idleSeconds = 12 * 3_600;
-export const absoluteMs = 7 * 86_400_000;
+export const idleSeconds = 30 * 60;
+export const absoluteMs = 12 * 3_600_000;
 /** How often an active session writes that it is still in use. */
 const refreshSeconds = 5 * 60;
 const codeMinutes = 10;

@@ -60,7 +60,9 @@ export function createSubmitLead({
     const keyHash = await hashText(request.key ?? `${day} ${fingerprint}`);
     const text = submission.message;
     const textHash =
-      text === null ? null : await hashText(text.toLowerCase().replace(/\s+/gu, ' '));
+      text === null || isStartMessage(text, request.bus)
+        ? null
+        : await hashText(text.toLowerCase().replace(/\s+/gu, ' '));
     const since = new Date(at.getTime() - dayMs).toISOString();
     const counting = textHash === null ? 0 : leads.countSameText(textHash, since);
     // A hint and no more: without the database nobody's message waits for it.
@@ -84,6 +86,21 @@ export function createSubmitLead({
       ? { outcome: 'received', reference: stored.lead.reference, repeated: false }
       : { outcome: 'received', reference: stored.reference, repeated: true };
   };
+}
+
+/** Longer than what a bus's form starts with in any language, shorter than a pitch. */
+const startMessageCharacters = 90;
+
+/**
+ * The message that a bus's form starts with, or hardly more: many buyers of one bus send it as it is,
+ * and none of them is spam for that.
+ */
+function isStartMessage(text: string, bus: LeadBus | null): boolean {
+  return (
+    bus !== null &&
+    text.includes(bus.title) &&
+    text.length <= bus.title.length + startMessageCharacters
+  );
 }
 
 function startLead(

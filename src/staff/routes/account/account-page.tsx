@@ -130,7 +130,8 @@ function Sessions({ sessions, currentSessionId }: AccountPageProps) {
         <button className="staff-button staff-button-small">Sign out everywhere else</button>
       </form>
       <p className="staff-hint staff-space-above">
-        A session ends 12 hours after its last use, and after 7 days in any case.
+        A session ends 30 minutes after its last use, and after 12 hours in any case. What you were
+        typing waits behind the sign-in.
       </p>
     </section>
   );
