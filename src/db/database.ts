@@ -7,6 +7,12 @@ export type Engine = 'sqlite' | 'postgres';
 export interface Database {
   kysely: Kysely<Schema>;
   engine: Engine;
+  /**
+   * For notes on work that is simply done again when a power cut takes them: SQLite does not flush
+   * these commits one by one. In order with all others: what is flushed later carries them along.
+   * Absent with PostgreSQL.
+   */
+  bookkeeping?: Kysely<Schema>;
   /** Connections now, and queries that wait for one; absent where there is no pool. */
   pool?(): { total: number; idle: number; waiting: number };
   /**

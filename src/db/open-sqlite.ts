@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { Schema } from './schema/schema.ts';
+import type { SqliteHandles } from './sqlite-dialect/sqlite-connection.ts';
 import { NodeSqliteDialect } from './sqlite-dialect/sqlite-dialect.ts';
 import { StatementCache } from './sqlite-dialect/statement-cache.ts';
 import { WriteTurn } from './sqlite-dialect/write-turn.ts';
@@ -47,20 +48,20 @@ function configure(connection: DatabaseSync): void {
 
 function database(writer: DatabaseSync, reader: DatabaseSync): Database {
   let fault: string | null = null;
-  const kysely = new Kysely<Schema>({
-    dialect: new NodeSqliteDialect({
-      writer: new StatementCache(writer),
-      reader: new StatementCache(reader),
-      readerDatabase: reader,
-      turn: new WriteTurn(),
-      writeWaitMs,
-      onDiskFault(found) {
-        fault = found;
-      },
-    }),
-  });
+  const handles: SqliteHandles = {
+    writer: new StatementCache(writer),
+    reader: new StatementCache(reader),
+    readerDatabase: reader,
+    turn: new WriteTurn(),
+    writeWaitMs,
+    onDiskFault(found) {
+      fault = found;
+    },
+  };
+  const kysely = new Kysely<Schema>({ dialect: new NodeSqliteDialect(handles) });
   return {
     kysely,
+    bookkeeping: new Kysely<Schema>({ dialect: new NodeSqliteDialect(handles, 'with-the-next') }),
     engine: 'sqlite',
     async diskFault() {
       if (fault === null) return null;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Database } from '#db/database.ts';
+import type { Database, Executor } from '#db/database.ts';
 import { migrate } from '#db/migrate.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
@@ -39,6 +39,27 @@ it('writes ahead and syncs every commit, so that a power cut loses no acknowledg
   expect(await pragmaOf('journal_mode')).toBe('wal');
   expect(await pragmaOf('synchronous')).toBe(2);
   expect(await pragmaOf('foreign_keys')).toBe(1);
+});
+
+it('flushes notes on jobs with the next commit, and everything else by itself, also after a note that failed', async () => {
+  const { kysely, bookkeeping } = database;
+  const synchronous = async (executor: Executor) => {
+    const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(executor);
+    return rows[0]?.synchronous;
+  };
+  const inTransaction = (of: typeof kysely) => of.transaction().execute(synchronous);
+  const seen = await Promise.all([
+    inTransaction(bookkeeping!),
+    inTransaction(kysely),
+    bookkeeping!
+      .transaction()
+      .execute(() => Promise.reject(new Error('as planned')))
+      .catch(() => 0),
+    inTransaction(kysely),
+    inTransaction(bookkeeping!),
+    inTransaction(kysely),
+  ]);
+  expect(seen).toEqual([1, 2, 0, 2, 1, 2]);
 });
 
 it('shows at once what another process has stored', async () => {

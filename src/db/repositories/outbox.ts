@@ -10,6 +10,8 @@ const longestError = 2_000;
 /** The outbox on either engine. `now` is this node's clock; leases forgive clocks seconds apart. */
 export function createOutbox(database: Database, now: () => Date = () => new Date()): Outbox {
   const { kysely, engine } = database;
+  // Who ran what, and that it is done: lost in a power cut, it is done again, as handlers expect.
+  const ledger = database.bookkeeping ?? kysely;
   const time = (laterMs = 0) => new Date(now().getTime() + laterMs).toISOString();
 
   const due = (topic: string, at: string) =>
@@ -36,7 +38,7 @@ export function createOutbox(database: Database, now: () => Date = () => new Dat
       if (!(await due(topic, at).limit(1).executeTakeFirst())) return [];
       const leaseToken = randomUUID();
       const chosen = due(topic, at).limit(limit);
-      const rows = await kysely
+      const rows = await ledger
         .updateTable('outbox')
         .set({
           lease_until: time(leaseMs),
@@ -60,7 +62,7 @@ export function createOutbox(database: Database, now: () => Date = () => new Dat
     },
 
     async complete(jobs) {
-      await kysely.transaction().execute(async (trx) => {
+      await ledger.transaction().execute(async (trx) => {
         for (const job of jobs) {
           const { numDeletedRows } = await trx
             .deleteFrom('outbox')
@@ -74,7 +76,7 @@ export function createOutbox(database: Database, now: () => Date = () => new Dat
     },
 
     async fail(job, { error, retryInMs }) {
-      await kysely.transaction().execute(async (trx) => {
+      await ledger.transaction().execute(async (trx) => {
         const { numUpdatedRows } = await trx
           .updateTable('outbox')
           .set({

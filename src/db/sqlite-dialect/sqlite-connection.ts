@@ -5,6 +5,12 @@ import { SelectQueryNode } from 'kysely';
 import type { StatementCache } from './statement-cache.ts';
 import type { WriteTurn } from './write-turn.ts';
 
+/**
+ * `at-once`: a commit is on the disk when it returns. `with-the-next`: it is there with the next one
+ * that is flushed, or the next checkpoint; a power cut before that takes it, and nothing before it.
+ */
+export type Flush = 'at-once' | 'with-the-next';
+
 /** What all connections of one process share: a handle that writes and one that only reads. */
 export interface SqliteHandles {
   writer: StatementCache;
@@ -23,10 +29,12 @@ export interface SqliteHandles {
  */
 export class SqliteConnection implements DatabaseConnection {
   readonly #handles: SqliteHandles;
+  readonly #flush: Flush;
   #endTurn: (() => void) | null = null;
 
-  constructor(handles: SqliteHandles) {
+  constructor(handles: SqliteHandles, flush: Flush) {
     this.#handles = handles;
+    this.#flush = flush;
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -54,7 +62,7 @@ export class SqliteConnection implements DatabaseConnection {
 
   /** Waits without blocking the process, unlike SQLite's own busy timeout. */
   async begin(): Promise<void> {
-    const endTurn = await this.#handles.turn.take();
+    const endTurn = this.#flushingSo(await this.#handles.turn.take());
     const giveUpAt = performance.now() + this.#handles.writeWaitMs;
     for (;;) {
       try {
@@ -92,6 +100,16 @@ export class SqliteConnection implements DatabaseConnection {
     } finally {
       this.#finish();
     }
+  }
+
+  /** The handle that writes has one holder at a time, so it flushes as this one asks until the end. */
+  #flushingSo(endTurn: () => void): () => void {
+    if (this.#flush === 'at-once') return endTurn;
+    this.#handles.writer.run('pragma synchronous = normal', []);
+    return () => {
+      this.#handles.writer.run('pragma synchronous = full', []);
+      endTurn();
+    };
   }
 
   #finish(): void {

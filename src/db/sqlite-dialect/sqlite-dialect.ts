@@ -1,19 +1,21 @@
 import type { DatabaseConnection, Driver, QueryCompiler } from 'kysely';
 import { CompiledQuery, SqliteAdapter, SqliteDialect } from 'kysely';
-import type { SqliteHandles } from './sqlite-connection.ts';
+import type { Flush, SqliteHandles } from './sqlite-connection.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 
 /** Kysely on Node's own SQLite; the handles are opened and closed by `openSqlite`. */
 export class NodeSqliteDialect extends SqliteDialect {
   readonly #handles: SqliteHandles;
+  readonly #flush: Flush;
 
-  constructor(handles: SqliteHandles) {
+  constructor(handles: SqliteHandles, flush: Flush = 'at-once') {
     super({ database: () => Promise.reject(new Error('NodeSqliteDialect has its own driver')) });
     this.#handles = handles;
+    this.#flush = flush;
   }
 
   override createDriver(): Driver {
-    return new NodeSqliteDriver(this.#handles);
+    return new NodeSqliteDriver(this.#handles, this.#flush);
   }
 
   override createAdapter(): SqliteAdapter {
@@ -30,15 +32,17 @@ class ConcurrentSqliteAdapter extends SqliteAdapter {
 
 class NodeSqliteDriver implements Driver {
   readonly #handles: SqliteHandles;
+  readonly #flush: Flush;
 
-  constructor(handles: SqliteHandles) {
+  constructor(handles: SqliteHandles, flush: Flush) {
     this.#handles = handles;
+    this.#flush = flush;
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    return new SqliteConnection(this.#handles);
+    return new SqliteConnection(this.#handles, this.#flush);
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
