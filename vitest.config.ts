@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const setupFiles = ['test/setup/strict.ts', 'test/setup/seeded-properties.ts'];
@@ -9,6 +10,8 @@ const inOwnLane = ['test/browser/**', 'test/a11y/**', 'test/e2e/**', 'test/smoke
  */
 export default defineConfig({
   test: {
+    // As many as cores, at least two: most of these tests wait for a database, a server or a browser.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {

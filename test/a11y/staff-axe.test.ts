@@ -34,7 +34,7 @@ const screens = [
 ];
 
 describeInChromium('the back office', ({ openPage }) => {
-  describe.each(viewports)('at $width px', (viewport) => {
+  describe.each(viewports.filter(({ width }) => width !== 768))('at $width px', (viewport) => {
     it.each(screens)('is accessible and fits: %s', async (path) => {
       const page = await openPage({ viewport });
       const [name = '', value = ''] = inject('staffCookie').split(/=(.*)/s);
