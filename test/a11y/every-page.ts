@@ -1,4 +1,4 @@
-import { describe, expect, inject, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { describeInChromium, viewports } from '#test/setup/browser.ts';
 import { sidewaysOverflow, violations } from './page-checks.ts';
 import { pages } from './pages.ts';
@@ -7,8 +7,11 @@ const origin = inject('siteOrigin');
 /** The browser itself logs the status of the page it was told to open. */
 const statusLine = /Failed to load resource: the server responded with a status of 404/;
 
-describeInChromium('every page', ({ openPage }) => {
-  describe.each(viewports)('at $width px', (viewport) => {
+/** The whole site at one width; the widths are files of their own, so that they run beside each other. */
+export function checkEveryPage(width: number): void {
+  const viewport = viewports.find((one) => one.width === width);
+  if (!viewport) throw new Error(`No page is looked at ${width} px wide.`);
+  describeInChromium(`every page at ${width} px`, ({ openPage }) => {
     it.each(pages)('is accessible and fits: $name', async ({ path, status = 200 }) => {
       const page = await openPage({
         viewport,
@@ -30,4 +33,4 @@ describeInChromium('every page', ({ openPage }) => {
       expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
     });
   });
-});
+}
