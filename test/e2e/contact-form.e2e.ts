@@ -42,6 +42,22 @@ describeInChromium('the contact form', ({ openPage }) => {
     expect(await words.isVisible()).toBe(true);
   });
 
+  it('counts what is left of a long message, in the page’s language', async () => {
+    for (const [path, label, left, over] of [
+      ['/contact', 'Message', '10 characters left', '2 characters too many'],
+      ['/es/contact', 'Mensaje', 'Quedan 10 caracteres', 'Sobran 2 caracteres'],
+    ] as const) {
+      const page = await visit(path);
+      const message = page.getByLabel(label);
+      await message.fill('Is the lift at the back?');
+      expect(await page.getByText(/characters left|Quedan/).isVisible()).toBe(false);
+      await message.fill('x'.repeat(9_990));
+      await page.getByText(left).waitFor();
+      await message.fill('🚌'.repeat(10_002));
+      await page.getByText(over).waitFor();
+    }
+  });
+
   it('fills the address left in the footer once', async () => {
     const page = await openPage();
     await page.goto(`${origin}/cdl`);

@@ -1702,6 +1702,8 @@ export const spanish = {
     Viewed: 'Visto',
     Share: 'Compartir',
     'Link copied': 'Enlace copiado',
+    '{1} characters left': 'Quedan {1} caracteres',
+    '{1} characters too many': 'Sobran {1} caracteres',
     'Copy the address': 'Copie la dirección',
     'Remove {1}': 'Quitar {1}',
     'Redirecting...': 'Redirigiendo...',

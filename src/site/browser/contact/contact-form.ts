@@ -1,3 +1,4 @@
+import { countCharacters } from './count-characters.ts';
 import { proveOnFirstTouch } from './form-proof.ts';
 import { markEmpty, revealErrors, watchField, type Field } from './field-errors.ts';
 import { translated } from '../translated.ts';
@@ -20,6 +21,7 @@ export function startContactForm(element: HTMLElement): void {
   prefillEmail(form);
   proveOnFirstTouch(form);
   fields.forEach(watchField);
+  countCharacters(form);
 
   form.addEventListener('submit', (event) => {
     const wrong = fields.filter(markEmpty);

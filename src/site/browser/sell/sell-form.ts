@@ -1,4 +1,5 @@
 import { vinFacts } from '#domain/selling/vin-facts.ts';
+import { countCharacters } from '../contact/count-characters.ts';
 import { proveOnFirstTouch } from '../contact/form-proof.ts';
 import { freshKey } from './fresh-key.ts';
 import { translated } from '../translated.ts';
@@ -99,23 +100,6 @@ function narrowModels(form: HTMLFormElement, control: Find): void {
     if (!Array.isArray(names) || names.length === 0) return;
     list.replaceChildren(...names.map((name) => new Option(name, name)));
   });
-}
-
-function countCharacters(form: HTMLFormElement): void {
-  for (const area of form.querySelectorAll<HTMLTextAreaElement>('textarea[data-most]')) {
-    const most = Number(area.dataset.most);
-    const count = document.createElement('p');
-    count.className = 'mt-1 text-sm text-ink-600 figures';
-    area.after(count);
-    const show = () => {
-      const left = most - [...area.value].length;
-      const amount = Math.abs(left).toLocaleString('en-US');
-      count.textContent = left < 0 ? `${amount} characters too many` : `${amount} characters left`;
-      count.hidden = left > most / 2;
-    };
-    area.addEventListener('input', show);
-    show();
-  }
 }
 
 /** A second press waits for the first; going back finds a form that can be sent again. */

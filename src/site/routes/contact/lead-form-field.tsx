@@ -26,7 +26,13 @@ export function LeadFormField({ field, value, error, isOurs, slots }: LeadFormFi
     'data-missing': field.required ? field.missing : undefined,
   };
   if (field.control === 'area') {
-    return <TextAreaField {...frame} data-our-words={isOurs ? '' : undefined} />;
+    return (
+      <TextAreaField
+        {...frame}
+        data-most={field.maxLength}
+        data-our-words={isOurs ? '' : undefined}
+      />
+    );
   }
   if (field.control === 'choice') {
     return (
