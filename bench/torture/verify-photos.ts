@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { createDiskMediaStore } from '#adapters/media-disk/disk-media-store.ts';
@@ -94,12 +94,19 @@ export function createPhotoVerifier(config: DatabaseConfig, mediaDir: string) {
   }
 }
 
+const hourMs = 3_600_000;
+
 /** Whatever lies in the media folders besides finished pictures that a submission names. */
 export async function leftovers(config: DatabaseConfig, mediaDir: string): Promise<string[]> {
+  const incoming = join(mediaDir, '.incoming');
   const unfinished: string[] = [];
-  for (const folder of [join(mediaDir, '.incoming'), `${mediaDir}-arriving`]) {
-    const files = await readdir(folder).catch(() => []);
-    unfinished.push(...files.map((file) => join(folder, file)));
+  for (const folder of [incoming, `${mediaDir}-arriving`]) {
+    for (const file of await readdir(folder).catch(() => [])) {
+      const path = join(folder, file);
+      // Of finished pictures, what the last kill interrupted is younger and goes with a later start.
+      const isOld = Date.now() - (await stat(path)).mtimeMs > hourMs;
+      if (isOld || folder !== incoming) unfinished.push(path);
+    }
   }
   const database = await openDatabase(config);
   try {

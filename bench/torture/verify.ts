@@ -18,14 +18,22 @@ export async function verify(
 ): Promise<Verdict> {
   const database = await openDatabase(config);
   try {
-    const { kysely } = database;
-    const leads = await kysely.selectFrom('leads').select(['id', 'reference', 'message']).execute();
-    const events = await kysely.selectFrom('lead_events').select('lead_id').execute();
-    const keys = await kysely
-      .selectFrom('idempotency_records')
-      .select('answer')
-      .where('scope', '=', 'lead')
-      .execute();
+    // Of one instant: what a killed server had sent to PostgreSQL may still be committed meanwhile.
+    const [leads, events, keys] = await database.kysely
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(
+        async (trx) =>
+          [
+            await trx.selectFrom('leads').select(['id', 'reference', 'message']).execute(),
+            await trx.selectFrom('lead_events').select('lead_id').execute(),
+            await trx
+              .selectFrom('idempotency_records')
+              .select('answer')
+              .where('scope', '=', 'lead')
+              .execute(),
+          ] as const,
+      );
     const messages = new Map<string, number>();
     for (const { message } of leads) {
       messages.set(message ?? '', (messages.get(message ?? '') ?? 0) + 1);
