@@ -11,6 +11,8 @@ import type { WriteTurn } from './write-turn.ts';
  */
 export type Flush = 'at-once' | 'with-the-next';
 
+const flushes: Record<Flush, string> = { 'at-once': 'full', 'with-the-next': 'normal' };
+
 /** What all connections of one process share: a handle that writes and one that only reads. */
 export interface SqliteHandles {
   writer: StatementCache;
@@ -62,10 +64,12 @@ export class SqliteConnection implements DatabaseConnection {
 
   /** Waits without blocking the process, unlike SQLite's own busy timeout. */
   async begin(): Promise<void> {
-    const endTurn = this.#flushingSo(await this.#handles.turn.take());
+    const endTurn = await this.#handles.turn.take();
     const giveUpAt = performance.now() + this.#handles.writeWaitMs;
     for (;;) {
       try {
+        // The handle has one holder at a time, and each says for itself.
+        this.#handles.writer.pragma(`synchronous = ${flushes[this.#flush]}`);
         this.#handles.writer.run('begin immediate', []);
         this.#endTurn = endTurn;
         return;
@@ -81,12 +85,7 @@ export class SqliteConnection implements DatabaseConnection {
 
   /** On failure the transaction stays open and the caller rolls back. */
   commit(): void {
-    try {
-      this.#handles.writer.run('commit', []);
-    } catch (error) {
-      this.#noteDiskFault(error);
-      throw error;
-    }
+    this.#onDisk(() => this.#handles.writer.run('commit', []));
     this.#finish();
   }
 
@@ -102,16 +101,6 @@ export class SqliteConnection implements DatabaseConnection {
     }
   }
 
-  /** The handle that writes has one holder at a time, so it flushes as this one asks until the end. */
-  #flushingSo(endTurn: () => void): () => void {
-    if (this.#flush === 'at-once') return endTurn;
-    this.#handles.writer.run('pragma synchronous = normal', []);
-    return () => {
-      this.#handles.writer.run('pragma synchronous = full', []);
-      endTurn();
-    };
-  }
-
   #finish(): void {
     const endTurn = this.#endTurn;
     this.#endTurn = null;
@@ -119,16 +108,16 @@ export class SqliteConnection implements DatabaseConnection {
   }
 
   #write<R>(query: CompiledQuery): QueryResult<R> {
-    try {
-      return this.#run<R>(this.#handles.writer, query);
-    } catch (error) {
-      this.#noteDiskFault(error);
-      throw error;
-    }
+    return this.#onDisk(() => this.#run<R>(this.#handles.writer, query));
   }
 
-  #noteDiskFault(error: unknown): void {
-    if (isDiskFault(error)) this.#handles.onDiskFault(String((error as Error).message));
+  #onDisk<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      if (diskFaults.has(primaryCode(error))) this.#handles.onDiskFault((error as Error).message);
+      throw error;
+    }
   }
 
   #run<R>(statements: StatementCache, query: CompiledQuery): QueryResult<R> {
@@ -139,13 +128,11 @@ export class SqliteConnection implements DatabaseConnection {
 }
 
 /** SQLITE_BUSY and its extended codes, https://www.sqlite.org/rescode.html#busy */
-function isBusy(error: unknown): boolean {
-  const code = (error as { errcode?: number }).errcode;
-  return typeof code === 'number' && (code & 0xff) === 5;
-}
+/** SQLITE_READONLY, SQLITE_IOERR, SQLITE_FULL */
+const diskFaults = new Set([8, 10, 13]);
 
-/** SQLITE_IOERR (10), SQLITE_FULL (13), SQLITE_READONLY (8): https://www.sqlite.org/rescode.html */
-function isDiskFault(error: unknown): boolean {
-  const code = (error as { errcode?: number }).errcode;
-  return typeof code === 'number' && [8, 10, 13].includes(code & 0xff);
-}
+const isBusy = (error: unknown) => primaryCode(error) === 5;
+
+/** SQLite's result code without what is added to it (https://www.sqlite.org/rescode.html); 0 for another error. */
+const primaryCode = (error: unknown): number =>
+  ((error as { errcode?: number }).errcode ?? 0) & 0xff;

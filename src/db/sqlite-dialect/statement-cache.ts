@@ -37,6 +37,11 @@ export class StatementCache {
     return prepared;
   }
 
+  /** Changes a setting. Never from the cache: SQLite obeys a pragma while it compiles it. */
+  pragma(setting: string): void {
+    this.#database.exec(`pragma ${setting}`);
+  }
+
   run(sql: string, parameters: readonly unknown[]) {
     const { statement, returnsRows } = this.prepare(sql);
     const values = parameters as readonly SQLInputValue[];
