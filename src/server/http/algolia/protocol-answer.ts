@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { strictTransport } from '../../middleware/security-headers.ts';
+import { programHeaders } from '../program-headers.ts';
 
 /**
  * Headers of every protocol answer. Any page may ask (the key is public and can only search), so
@@ -6,23 +8,14 @@ import { randomUUID } from 'node:crypto';
  */
 const fixedHeaders = {
   'access-control-allow-origin': '*',
-  'cache-control': 'no-store',
-  'content-security-policy':
-    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'content-type': 'application/json; charset=UTF-8',
-  'cross-origin-embedder-policy': 'require-corp',
-  'cross-origin-opener-policy': 'same-origin',
-  // Pages of other origins read answers by CORS, which this leaves alone; it stops all other ways.
-  'cross-origin-resource-policy': 'same-origin',
   vary: 'Accept-Encoding',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
+  ...programHeaders,
 } as const;
 
 const overHttps = {
   ...fixedHeaders,
-  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+  'strict-transport-security': strictTransport,
 } as const;
 
 export type AnswerStatus = 200 | 400 | 403 | 404 | 413 | 500;

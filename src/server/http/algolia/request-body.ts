@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { readBoundedBody } from '#site/read-bounded-body.ts';
 import { ApiError } from './api-error.ts';
 import { decodeParams } from './encoded-params.ts';
 
@@ -26,14 +27,9 @@ export async function readText(c: Context): Promise<string> {
     if (Number(declared) > longestBodyBytes) throw tooLarge();
     return c.req.text();
   }
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of c.req.raw.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > longestBodyBytes) throw tooLarge();
-    chunks.push(chunk);
-  }
-  return new TextDecoder().decode(Buffer.concat(chunks));
+  const bytes = await readBoundedBody(c.req.raw, longestBodyBytes);
+  if (bytes === null) throw tooLarge();
+  return new TextDecoder().decode(bytes);
 }
 
 const tooLarge = () => new ApiError(413, `the request is larger than ${longestBodyBytes} bytes`);

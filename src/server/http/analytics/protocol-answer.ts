@@ -1,21 +1,11 @@
 import type { FaultyEvents } from '#domain/analytics/read-batch.ts';
+import { programHeaders } from '../program-headers.ts';
 
 /**
  * The answers of the Amplitude HTTP V2 API (https://amplitude.com/docs/apis/analytics/http-v2), as
  * its official SDK reads them. Nothing that was sent is repeated in one.
  */
-const headers = {
-  'content-type': 'application/json',
-  'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-embedder-policy': 'require-corp',
-  'cross-origin-resource-policy': 'same-origin',
-  'content-security-policy':
-    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-};
+const headers = { 'content-type': 'application/json', ...programHeaders };
 
 const answer = (status: number, body: object, more: Record<string, string> = {}) =>
   new Response(JSON.stringify({ code: status, ...body }), {

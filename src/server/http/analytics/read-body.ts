@@ -6,5 +6,5 @@ export const mostBytes = 1_000_000;
 /** The body's text, or null when it is larger than we take; stops reading there. */
 export async function readLimited(request: Request): Promise<string | null> {
   const bytes = await readBoundedBody(request, mostBytes);
-  return bytes === null ? null : Buffer.from(bytes).toString('utf8');
+  return bytes?.toString('utf8') ?? null;
 }

@@ -1,5 +1,5 @@
 import { readCategory, sectionFields } from '#domain/content/editing/category-values.ts';
-import type { EntryField, EntryKind } from './entry-kind.ts';
+import { beginningOf, type EntryField, type EntryKind } from './entry-kind.ts';
 
 export const categoryKind: EntryKind = {
   kind: 'category',
@@ -32,7 +32,7 @@ export const categoryKind: EntryKind = {
     ]),
   ],
   titleOf: ({ name = '' }) => name,
-  detailOf: ({ intro = '' }) => (intro.length > 90 ? `${intro.slice(0, 88)}…` : intro),
+  detailOf: ({ intro = '' }) => beginningOf(intro),
   read: (form, _others, known) => readCategory(form, known ?? ''),
   nameOf: () => '',
 };

@@ -34,3 +34,7 @@ export interface EntryKind {
   /** Name of a new entry. */
   nameOf(values: FormFields): string;
 }
+
+/** As much of a long text as a line of a list takes. */
+export const beginningOf = (text: string): string =>
+  text.length > 90 ? `${text.slice(0, 88)}…` : text;

@@ -8,7 +8,7 @@ import {
 import { readSynonym } from '#domain/content/editing/synonyms.ts';
 import { faqCategories } from '#domain/content/faq-item.ts';
 
-import type { EntryKind } from './entry-kind.ts';
+import { beginningOf, type EntryKind } from './entry-kind.ts';
 import { categoryKind } from './category-kind.ts';
 import { videoKind } from './video-kind.ts';
 
@@ -77,7 +77,7 @@ export const entryKinds: readonly EntryKind[] = [
       },
       { name: 'demo', label: 'An example that no customer wrote', type: 'check' },
     ],
-    titleOf: ({ quote = '' }) => (quote.length > 90 ? `${quote.slice(0, 88)}…` : quote),
+    titleOf: ({ quote = '' }) => beginningOf(quote),
     detailOf: ({ name = '', role = '' }) => `${name}, ${role}`,
     read: readTestimonial,
     nameOf: ({ name = '', quote = '' }) => slugOf(`${name} ${quote}`, 60),

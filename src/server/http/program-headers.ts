@@ -1,0 +1,15 @@
+/**
+ * Of every answer that programs read and no page shows: the events collector, the search protocol. Pages
+ * of other origins read answers by CORS, which these leave alone; they stop all other ways.
+ */
+export const programHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'cross-origin-embedder-policy': 'require-corp',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+} as const;
