@@ -1,13 +1,8 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDiskMediaStore } from '#adapters/media-disk/disk-media-store.ts';
-import { createPhotoProcessor } from '#adapters/photos-sharp/photo-processor.ts';
-import { createPhotoIntake, type PhotoIntake } from '#domain/media/photo-intake.ts';
-import type { PhotoFormat, PhotoProcessor } from '#domain/media/photo-processor.ts';
-import type { MediaStore } from '#domain/media/media-store.ts';
+import type { PhotoFormat } from '#domain/media/photo-processor.ts';
 import {
   gifClaiming,
   jpegOfScans,
@@ -19,22 +14,17 @@ import {
   quartersOf,
   webpClaiming,
 } from '#test/fixtures/photos/make-photos.ts';
+import { createPhotoBed, type PhotoBed } from '#test/setup/photo-bed.ts';
 
-let folder: string;
-let store: MediaStore;
-let processor: PhotoProcessor;
-let photos: PhotoIntake;
-
+let bed: PhotoBed;
+let folder: PhotoBed['folder'];
+let store: PhotoBed['store'];
+let photos: PhotoBed['photos'];
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'omnibus-hostile-'));
-  store = createDiskMediaStore(folder);
-  processor = createPhotoProcessor();
-  photos = createPhotoIntake({ store, processor });
+  bed = await createPhotoBed();
+  ({ folder, store, photos } = bed);
 });
-afterAll(async () => {
-  await processor.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => bed.close());
 
 const take = (bytes: Uint8Array) => photos.intake(bytes, { alt: 'A bus' });
 const text = (characters: string) => Buffer.from(characters, 'latin1');

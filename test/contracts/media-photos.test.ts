@@ -1,37 +1,27 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDiskMediaStore } from '#adapters/media-disk/disk-media-store.ts';
-import { createPhotoProcessor } from '#adapters/photos-sharp/photo-processor.ts';
 import { avifName, deriveAvif } from '#domain/media/derive-avif.ts';
-import { createPhotoIntake, type PhotoIntake } from '#domain/media/photo-intake.ts';
-import type { PhotoProcessor } from '#domain/media/photo-processor.ts';
 import { namesOfPicture } from '#domain/media/picture-names.ts';
-import type { MediaStore } from '#domain/media/media-store.ts';
 import {
   phoneJpeg,
   quarters,
   quartersHeic,
   quartersOf,
 } from '#test/fixtures/photos/make-photos.ts';
+import { createPhotoBed, type PhotoBed } from '#test/setup/photo-bed.ts';
 
-let folder: string;
-let store: MediaStore;
-let processor: PhotoProcessor;
-let photos: PhotoIntake;
-
+let bed: PhotoBed;
+let folder: PhotoBed['folder'];
+let store: PhotoBed['store'];
+let processor: PhotoBed['processor'];
+let photos: PhotoBed['photos'];
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'omnibus-photos-'));
-  store = createDiskMediaStore(folder);
-  processor = createPhotoProcessor();
-  photos = createPhotoIntake({ store, processor });
+  bed = await createPhotoBed();
+  ({ folder, store, processor, photos } = bed);
 });
-afterAll(async () => {
-  await processor.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => bed.close());
 
 async function stored(bytes: Uint8Array) {
   const taken = await photos.intake(bytes, { alt: 'A bus' });

@@ -4,10 +4,8 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { projectRoot } from '#server/project-root.ts';
 import { describeInChromium, viewports } from '#test/setup/browser.ts';
-import { startServer, type RunningServer } from '#test/setup/start-server.ts';
-import { nodePath } from '../../bin/build/project.mjs';
+import { startBuiltServer, type RunningServer } from '#test/setup/start-server.ts';
 
 const question = 'May another company help us measure?';
 
@@ -16,20 +14,12 @@ describeInChromium('the choice about measuring', ({ openPage }) => {
   let dataDir: string;
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'omnibus-consent-'));
-    server = await startServer({
-      command: nodePath(),
-      args: [join(projectRoot, 'dist/server/main.js')],
-      cwd: projectRoot,
-      env: {
-        PATH: process.env.PATH,
-        NODE_ENV: 'production',
-        DATA_DIR: dataDir,
-        LOG_LEVEL: 'warn',
-        ANALYTICS: 'amplitude',
-        AMPLITUDE_API_KEY: '0123456789abcdef0123456789abcdef',
-        GTM_ID: 'GTM-TEST123',
-      },
-      timeoutMs: 120_000,
+    server = await startBuiltServer({
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ANALYTICS: 'amplitude',
+      AMPLITUDE_API_KEY: '0123456789abcdef0123456789abcdef',
+      GTM_ID: 'GTM-TEST123',
     });
   }, 120_000);
   afterAll(async () => {

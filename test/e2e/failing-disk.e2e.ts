@@ -3,10 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { projectRoot } from '#server/project-root.ts';
 import { canFailDisks, failingDisk, type FailingDisk } from '#test/faults/disk/failing-disk.ts';
-import { startServer, type RunningServer } from '#test/setup/start-server.ts';
-import { nodePath } from '../../bin/build/project.mjs';
+import { startBuiltServer, type RunningServer } from '#test/setup/start-server.ts';
 
 /** The built server on SQLite, whose disk is broken and mended under it. */
 describe.skipIf(!canFailDisks)('a server on a disk that fails', () => {
@@ -19,19 +17,11 @@ describe.skipIf(!canFailDisks)('a server on a disk that fails', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'omnibus-disk-'));
     disk = failingDisk(folder, 'omnibus.db');
-    server = await startServer({
-      command: nodePath(),
-      args: [join(projectRoot, 'dist/server/main.js')],
-      cwd: projectRoot,
-      env: {
-        PATH: process.env.PATH,
-        NODE_ENV: 'production',
-        DATA_DIR: folder,
-        DEMO: '1',
-        TRUSTED_PROXIES: '1',
-        ...disk.env,
-      },
-      timeoutMs: 120_000,
+    server = await startBuiltServer({
+      DATA_DIR: folder,
+      DEMO: '1',
+      TRUSTED_PROXIES: '1',
+      ...disk.env,
     });
   });
   afterEach(() => disk.say(''));

@@ -5,10 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSmallProxy, type SmallProxy } from '#bench/rehearsal/small-proxy.ts';
-import { projectRoot } from '#server/project-root.ts';
 import { startPostgresCluster } from '#test/setup/postgres-cluster.ts';
-import { startServer, type RunningServer } from '#test/setup/start-server.ts';
-import { nodePath } from '../../bin/build/project.mjs';
+import { startBuiltServer, type RunningServer } from '#test/setup/start-server.ts';
 
 const cluster = await startPostgresCluster({ durable: true });
 
@@ -21,21 +19,13 @@ describe.skipIf(cluster === null)(
     let proxy: SmallProxy;
     const nodes: RunningServer[] = [];
     const start = async (number: number) => {
-      nodes[number] = await startServer({
-        command: nodePath(),
-        args: [join(projectRoot, 'dist/server/main.js')],
-        cwd: projectRoot,
-        env: {
-          PATH: process.env.PATH,
-          NODE_ENV: 'production',
-          DATA_DIR: join(folder, `node-${number}`),
-          DATABASE_URL: cluster?.url,
-          SITE_URL: proxy.origin,
-          TRUSTED_PROXIES: '1',
-          DEMO: '0',
-          LOG_LEVEL: 'warn',
-        },
-        timeoutMs: 120_000,
+      nodes[number] = await startBuiltServer({
+        DATA_DIR: join(folder, `node-${number}`),
+        DATABASE_URL: cluster?.url,
+        SITE_URL: proxy.origin,
+        TRUSTED_PROXIES: '1',
+        DEMO: '0',
+        LOG_LEVEL: 'warn',
       });
       proxy.set(number, nodes[number].origin);
       while (!proxy.isReady(number)) await pause(50);

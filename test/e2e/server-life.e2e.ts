@@ -2,9 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { projectRoot } from '#server/project-root.ts';
-import { startServer, type RunningServer } from '#test/setup/start-server.ts';
-import { nodePath } from '../../bin/build/project.mjs';
+import { startBuiltServer, type RunningServer } from '#test/setup/start-server.ts';
 
 let dataDir: string;
 let server: RunningServer | null = null;
@@ -19,25 +17,13 @@ afterEach(async () => {
 
 /** The built server; `fault` is a module that is loaded into it first. */
 async function start(env: Record<string, string> = {}, fault?: string): Promise<RunningServer> {
-  const args = [join(projectRoot, 'dist/server/main.js')];
+  const args: string[] = [];
   if (fault !== undefined) {
     const file = join(dataDir, 'fault.mjs');
     await writeFile(file, fault);
-    args.unshift('--import', file);
+    args.push('--import', file);
   }
-  server = await startServer({
-    command: nodePath(),
-    args,
-    cwd: projectRoot,
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      DATA_DIR: dataDir,
-      DEMO: '0',
-      ...env,
-    },
-    timeoutMs: 120_000,
-  });
+  server = await startBuiltServer({ DATA_DIR: dataDir, DEMO: '0', ...env }, args);
   return server;
 }
 

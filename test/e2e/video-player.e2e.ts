@@ -5,10 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { projectRoot } from '#server/project-root.ts';
 import { describeInChromium } from '#test/setup/browser.ts';
-import { startServer, type RunningServer } from '#test/setup/start-server.ts';
-import { nodePath } from '../../bin/build/project.mjs';
+import { startBuiltServer, type RunningServer } from '#test/setup/start-server.ts';
 
 const film = 'dQw4w9WgXcQ';
 const path = '/knowledge-center/media-resources/';
@@ -40,20 +38,12 @@ beforeAll(async () => {
     service.listen(0, '127.0.0.1', resolve);
   });
   folder = await mkdtemp(join(tmpdir(), 'omnibus-videos-'));
-  site = await startServer({
-    command: nodePath(),
-    args: [join(projectRoot, 'dist/server/main.js')],
-    cwd: projectRoot,
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      DATA_DIR: folder,
-      LOG_LEVEL: 'warn',
-      YOUTUBE_API_KEY: 'AIzaSyTest1234567890',
-      YOUTUBE_PLAYLIST_ID: 'PLtest',
-      YOUTUBE_API_ORIGIN: `http://127.0.0.1:${(service.address() as AddressInfo).port}`,
-    },
-    timeoutMs: 120_000,
+  site = await startBuiltServer({
+    DATA_DIR: folder,
+    LOG_LEVEL: 'warn',
+    YOUTUBE_API_KEY: 'AIzaSyTest1234567890',
+    YOUTUBE_PLAYLIST_ID: 'PLtest',
+    YOUTUBE_API_ORIGIN: `http://127.0.0.1:${(service.address() as AddressInfo).port}`,
   });
 });
 afterAll(async () => {

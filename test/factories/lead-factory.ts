@@ -1,5 +1,5 @@
 import type { LeadSubmission } from '#domain/leads/lead-repository.ts';
-import type { NewLead } from '#domain/leads/lead.ts';
+import type { Lead, NewLead } from '#domain/leads/lead.ts';
 import { makeReference } from '#domain/leads/reference.ts';
 
 let count = 0;
@@ -26,6 +26,29 @@ export function newLead(overrides: Partial<NewLead> = {}): NewLead {
     ...overrides,
   };
 }
+
+/** A lead as it is read back, with little more than a name and an address. */
+export const storedLead = (overrides: Partial<Lead> = {}): Lead => ({
+  id: 1,
+  reference: 'OM-7KQ2-M9XD-3TFP',
+  kind: 'contact',
+  state: 'new',
+  createdAt: '2026-11-01T12:00:00.000Z',
+  updatedAt: '2026-11-01T12:00:00.000Z',
+  revision: 1,
+  firstName: 'Zoë',
+  lastName: null,
+  email: 'zoe@example.com',
+  phone: null,
+  phoneE164: null,
+  message: null,
+  bus: null,
+  details: {},
+  spamScore: 0,
+  spamReasons: [],
+  token: null,
+  ...overrides,
+});
 
 /** The submission of a lead under a key; `words` stands for what was typed. */
 export function submission(

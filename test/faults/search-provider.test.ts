@@ -5,24 +5,11 @@ import { createHostedBusSearch } from '#adapters/search-algolia/hosted-bus-searc
 import type { BusSearch } from '#domain/search/bus-search.ts';
 import { createSearchWithFallback } from '#domain/search/search-with-fallback.ts';
 import { createSearchClient, findBusesWith } from '#site/browser/search/search-client.ts';
-import {
-  createSuggester,
-  type BusHit,
-  type SuggestionState,
-} from '#site/browser/search/suggester.ts';
+import { createSuggester, type SuggestionState } from '#site/browser/search/suggester.ts';
 import { repeats, seededRandom } from './repeats.ts';
+import { busHit } from '#test/factories/bus-hit.ts';
 
 const question = (text: string) => ({ text, category: '', seats: '' });
-const hit = (title: string): BusHit => ({
-  objectID: '1',
-  title,
-  slug: 'bus',
-  make: null,
-  model: null,
-  year: null,
-  price: null,
-  mainImage: null,
-});
 
 describe('a search service with random latency (C3)', () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -44,7 +31,7 @@ describe('a search service with random latency (C3)', () => {
         asked += 1;
         await new Promise((resolve) => setTimeout(resolve, random() * 6_000));
         if (random() < 0.2) throw new Error('no host answered within its time');
-        return [hit(text)];
+        return [busHit(text)];
       },
     });
     const queries = Math.max(1_000, repeats(1_000));

@@ -1,14 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDiskMediaStore } from '#adapters/media-disk/disk-media-store.ts';
-import { createPhotoProcessor } from '#adapters/photos-sharp/photo-processor.ts';
-import type { MediaStore } from '#domain/media/media-store.ts';
-import { createPhotoIntake, type PhotoIntake } from '#domain/media/photo-intake.ts';
-import type { PhotoProcessor } from '#domain/media/photo-processor.ts';
 import {
   jpegOfScans,
   phoneJpeg,
@@ -18,21 +10,16 @@ import {
   quarters,
   quartersHeic,
 } from '#test/fixtures/photos/make-photos.ts';
+import { createPhotoBed, type PhotoBed } from '#test/setup/photo-bed.ts';
 
-let folder: string;
-let store: MediaStore;
-let processor: PhotoProcessor;
-let photos: PhotoIntake;
+let bed: PhotoBed;
+let store: PhotoBed['store'];
+let photos: PhotoBed['photos'];
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'omnibus-photos-'));
-  store = createDiskMediaStore(folder);
-  processor = createPhotoProcessor();
-  photos = createPhotoIntake({ store, processor });
+  bed = await createPhotoBed();
+  ({ store, photos } = bed);
 });
-afterAll(async () => {
-  await processor.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => bed.close());
 const take = (bytes: Uint8Array) => photos.intake(bytes, { alt: 'A bus' });
 const latin = (text: string) => Buffer.from(text, 'latin1');
 const tail = (text: string) => latin(text.padEnd(3_000, ' '));

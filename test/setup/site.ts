@@ -2,10 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { projectRoot } from '#server/project-root.ts';
 import { ensureBuilt } from '../../bin/build/ensure-built.mjs';
-import { nodePath } from '../../bin/build/project.mjs';
-import { startServer, type RunningServer } from './start-server.ts';
+import { startBuiltServer, type RunningServer } from './start-server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -20,13 +18,7 @@ declare module 'vitest' {
 export default async function startSite(project: TestProject): Promise<() => Promise<void>> {
   ensureBuilt();
   const dataDir = await mkdtemp(join(tmpdir(), 'omnibus-site-'));
-  const server = await startServer({
-    command: nodePath(),
-    args: [join(projectRoot, 'dist/server/main.js')],
-    cwd: projectRoot,
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
-    timeoutMs: 120_000,
-  });
+  const server = await startBuiltServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
   project.provide('siteOrigin', server.origin);
   project.provide('staffCookie', await signInToDemo(server));
   return async () => {

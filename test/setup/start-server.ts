@@ -1,4 +1,7 @@
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { projectRoot } from '#server/project-root.ts';
+import { nodePath } from '../../bin/build/project.mjs';
 
 export type RunningServer = {
   /** For example `http://127.0.0.1:40123`. */
@@ -23,6 +26,19 @@ type Start = {
   env: Record<string, string | undefined>;
   timeoutMs: number;
 };
+
+/** The built server as in production; `nodeArgs` go before its main file. */
+export const startBuiltServer = (
+  env: Record<string, string | undefined>,
+  nodeArgs: readonly string[] = [],
+): Promise<RunningServer> =>
+  startServer({
+    command: nodePath(),
+    args: [...nodeArgs, join(projectRoot, 'dist/server/main.js')],
+    cwd: projectRoot,
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
+    timeoutMs: 120_000,
+  });
 
 /**
  * Starts a server on a port of the system's choice and waits for its "ready at" line. It gets a

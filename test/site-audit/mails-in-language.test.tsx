@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { siteSettings } from '#content/site-settings.ts';
 import type { BusCard } from '#domain/inventory/listing-card.ts';
-import type { Lead } from '#domain/leads/lead.ts';
 import type { Mail } from '#domain/mail/mail.ts';
 import type { Submission } from '#domain/selling/submission.ts';
 import { alertMail } from '#site/mail/alert-mail.tsx';
@@ -12,30 +11,16 @@ import { remindMail, sellerReceiptMail } from '#site/mail/seller-mails.tsx';
 import { phrasesOf } from '#site/languages/languages.ts';
 import { mailInLanguage } from '#site/languages/mail-in-language.ts';
 import { translateHtml } from '#site/languages/translate-html.ts';
+import { storedLead } from '#test/factories/lead-factory.ts';
 
 const siteUrl = 'https://omnibus.example';
 const context = { settings: siteSettings, siteUrl, salesAddress: 'sales@omnibus.example' };
 const to = 'zoe@example.com';
-const lead: Lead = {
-  id: 1,
-  reference: 'OM-7KQ2-M9XD-3TFP',
-  kind: 'contact',
-  state: 'new',
-  createdAt: '2026-11-01T12:00:00.000Z',
-  updatedAt: '2026-11-01T12:00:00.000Z',
-  revision: 1,
-  firstName: 'Zoë',
-  lastName: null,
+const lead = storedLead({
   email: to,
-  phone: null,
-  phoneE164: null,
-  message: null,
-  bus: null,
   details: { language: 'es', wanted: 'autobús escolar' },
-  spamScore: 0,
-  spamReasons: [],
   token: 'f'.repeat(32),
-};
+});
 const slot = { startsAt: '2026-11-02T15:00:00.000Z', durationMinutes: 30 };
 const card = (id: number) =>
   ({

@@ -2,32 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { siteSettings } from '#content/site-settings.ts';
 import type { Lead } from '#domain/leads/lead.ts';
 import { confirmAlertMail, receiptMail, salesMail } from './lead-mails.tsx';
+import { storedLead } from '#test/factories/lead-factory.ts';
 
 const context = {
   settings: siteSettings,
   siteUrl: 'https://omnibus.example',
   salesAddress: 'sales@omnibus.example',
 };
-const lead: Lead = {
-  id: 1,
-  reference: 'OM-7KQ2-M9XD-3TFP',
-  kind: 'contact',
-  state: 'new',
-  createdAt: '2026-11-01T12:00:00.000Z',
-  updatedAt: '2026-11-01T12:00:00.000Z',
-  revision: 1,
-  firstName: 'Zoë',
+const lead = storedLead({
   lastName: '<b>O’Brien</b>',
-  email: 'zoe@example.com',
   phone: '(856) 555-0100',
   phoneE164: '+18565550100',
   message: 'Line one\n"><svg/onload=zq7(1)>\n{{7*7}} ${7*7} <%= 7*7 %>',
   bus: { id: 17, stockNumber: 'A-17', title: '2015 Ford E-450' },
-  details: {},
-  spamScore: 0,
-  spamReasons: [],
-  token: null,
-};
+});
 
 describe('the mail to sales', () => {
   const mail = salesMail(lead, context);

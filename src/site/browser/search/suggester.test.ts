@@ -1,17 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSuggester, type BusHit, type SuggestionState } from './suggester.ts';
+import { busHit } from '#test/factories/bus-hit.ts';
 
 const question = (text: string) => ({ text, category: '', seats: '' });
-const hit = (title: string): BusHit => ({
-  objectID: '1',
-  title,
-  slug: 'bus',
-  make: null,
-  model: null,
-  year: null,
-  price: null,
-  mainImage: null,
-});
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -55,8 +46,8 @@ describe('suggester', () => {
     const { suggester, phases, answer } = bed();
     suggester.ask(question('old'), 'now');
     suggester.ask(question('new'), 'now');
-    await answer('new', [hit('new')]);
-    await answer('old', [hit('old')]);
+    await answer('new', [busHit('new')]);
+    await answer('old', [busHit('old')]);
     expect(phases()).toEqual(['loading old', 'loading new', 'results new']);
   });
 
@@ -75,7 +66,7 @@ describe('suggester', () => {
     await vi.advanceTimersByTimeAsync(1_000);
     suggester.ask(question('under way'), 'now');
     suggester.stop();
-    await answer('under way', [hit('x')]);
+    await answer('under way', [busHit('x')]);
     expect(asked).toEqual(['under way']);
     expect(phases()).toEqual(['loading waiting', 'loading under way']);
   });
