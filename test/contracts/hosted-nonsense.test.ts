@@ -1,17 +1,21 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createHostedBusSearch } from '#adapters/search-algolia/hosted-bus-search.ts';
+import { AnswerTooLarge, boundedRequester } from '#domain/search/bounded-requester.ts';
 import type { BusSearch } from '#domain/search/bus-search.ts';
+import { createSearchClient, findBusesWith } from '#site/browser/search/search-client.ts';
 
 /** A hosted service that is broken, or taken over: its answers are somebody else's data. */
 let server: Server;
-let answer = '';
+let answer: string | Buffer = '';
 let search: BusSearch;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     request.resume();
+    if (typeof answer !== 'string') response.setHeader('content-encoding', 'gzip');
     response.end(answer);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -52,6 +56,59 @@ it.each([
 ])('rejects %s', async (text) => {
   answer = text;
   await expect(find()).rejects.toThrow();
+});
+
+/** Whole JSON that would be believed if it were read to its end. */
+const large = () =>
+  `{"pad":"${'x'.repeat(20_000_000)}","results":[{"hits":[{"objectID":"1"}],"nbHits":1}]}`;
+
+it.each([
+  ['as it is', large],
+  ['packed small', () => gzipSync(large())],
+])('a large answer is cut off, on the server and in browsers: %s', async (_, make) => {
+  answer = make();
+  await expect(find()).rejects.toThrow(AnswerTooLarge);
+  const client = createSearchClient(
+    { mode: 'own', applicationId: 'APP', searchKey: 'key', indexName: 'buses' },
+    `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  );
+  const suggest = findBusesWith(client, 'buses', { hitsPerPage: 8, featuredWithoutWords: false });
+  const question = { text: 'bus', category: '', seats: '' };
+  await expect(suggest(question)).rejects.toThrow(AnswerTooLarge);
+});
+
+it('reads no more than 1 MB', async () => {
+  let chunks = 0;
+  const requester = boundedRequester(async () => {
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        chunks += 1;
+        controller.enqueue(new Uint8Array(100_000).fill(32));
+      },
+    });
+    return new Response(body);
+  });
+  const request = { url: 'http://search.example/', method: 'POST', headers: {} };
+  await expect(
+    requester.send({ ...request, connectTimeout: 60_000, responseTimeout: 60_000 }),
+  ).rejects.toThrow(AnswerTooLarge);
+  // Ten fit; one more says that it is too much, and one may be on its way.
+  expect(chunks).toBeLessThanOrEqual(12);
+});
+
+it('takes no answer that breaks off', async () => {
+  const requester = boundedRequester(async () => {
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"results":['));
+        controller.error(new Error('reset'));
+      },
+    });
+    return new Response(body);
+  });
+  const request = { url: 'http://search.example/', method: 'POST', headers: {} };
+  const sent = requester.send({ ...request, connectTimeout: 60_000, responseTimeout: 60_000 });
+  expect(await sent).toMatchObject({ status: 0, isTimedOut: false });
 });
 
 it('drops hits that are no listing', async () => {

@@ -1,4 +1,5 @@
 import type { Algoliasearch } from 'algoliasearch';
+import { boundedRequester } from '#domain/search/bounded-requester.ts';
 
 export interface HostedSearchConfig {
   applicationId: string;
@@ -19,12 +20,11 @@ const timeouts = { connect: 1_000, read: 2_000, write: 30_000 };
 export async function hostedClient(config: HostedSearchConfig): Promise<Algoliasearch> {
   const { applicationId, apiKey, origin } = config;
   const { algoliasearch } = await import('algoliasearch');
-  if (origin === null)
-    return algoliasearch(applicationId, apiKey, { timeouts, maxRateLimitRetries });
+  const options = { timeouts, maxRateLimitRetries, requester: boundedRequester(fetch) };
+  if (origin === null) return algoliasearch(applicationId, apiKey, options);
   const { protocol, hostname, port } = new URL(origin);
   return algoliasearch(applicationId, apiKey, {
-    timeouts,
-    maxRateLimitRetries,
+    ...options,
     hosts: [
       {
         url: hostname,

@@ -1,4 +1,5 @@
 import { liteClient, type LiteClient } from 'algoliasearch/lite';
+import { boundedRequester } from '#domain/search/bounded-requester.ts';
 import {
   searchSettingsId,
   type BrowserSearchSettings,
@@ -33,6 +34,7 @@ export function createSearchClient(
   return liteClient(settings.applicationId, settings.searchKey, {
     timeouts,
     maxRateLimitRetries: 0,
+    requester: boundedRequester((url, init) => fetch(url, init)),
     hostsCache: hostMemory(() => localStorage),
     ...(settings.mode === 'own' ? { hosts: [ownHost] } : {}),
     ...options,
