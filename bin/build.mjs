@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * `npm run build`: the browser's files into dist/client, server and tools into dist/server. Both
+ * `node bin/build.mjs`: the browser's files into dist/client, server and tools into dist/server. Both
  * are built aside and then moved, so that a failed build leaves the last good one in place.
  */
 import { mkdir, rename, rm } from 'node:fs/promises';
