@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { VFile } from 'vfile';
-import { matter } from 'vfile-matter';
+import { splitFrontMatter } from '#adapters/content-markdown/front-matter.ts';
 import { projectRoot } from '#server/project-root.ts';
 
 export interface ArticleFile {
@@ -37,10 +36,9 @@ export const articleFiles: readonly ArticleFile[] = readdirSync(folder, {
 export const englishArticles = articleFiles.filter(({ language }) => language === 'en');
 
 function readArticle(name: string): ArticleFile {
-  const file = new VFile({ value: readFileSync(join(folder, name), 'utf8') });
-  matter(file, { strip: true });
-  const about = file.data.matter as ArticleFile['matter'] & { language?: string };
-  const [body = '', sourceList = ''] = String(file).split(/^## (?:Sources|Fuentes)$/m);
+  const { matter, text } = splitFrontMatter(readFileSync(join(folder, name), 'utf8'));
+  const about = matter as ArticleFile['matter'] & { language?: string };
+  const [body = '', sourceList = ''] = text.split(/^## (?:Sources|Fuentes)$/m);
   const prose = body.replaceAll(/^!\[.*$/gm, '');
   return {
     slug: basename(name, '.md'),

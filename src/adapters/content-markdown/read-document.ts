@@ -1,15 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { VFile } from 'vfile';
-import { matter } from 'vfile-matter';
+import { splitFrontMatter } from './front-matter.ts';
 
 /** A Markdown file split into its front matter and its text, with `{name}` variables filled in. */
 export async function readDocument(
   path: string,
   variables: Readonly<Record<string, string>>,
 ): Promise<{ matter: unknown; text: string }> {
-  const file = new VFile({ path, value: fill(await readFile(path, 'utf8'), variables) });
-  matter(file, { strip: true });
-  return { matter: file.data.matter ?? {}, text: String(file) };
+  return splitFrontMatter(fill(await readFile(path, 'utf8'), variables));
 }
 
 /** A name that is not among the variables stays as it is written. */
