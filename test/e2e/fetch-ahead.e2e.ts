@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeInChromium } from '#test/setup/browser.ts';
 import { desktop, origin } from './search-bed.ts';
 
@@ -27,5 +29,85 @@ describeInChromium('fetching ahead', ({ openPage }) => {
     await page.locator('#header-search').focus();
     await page.locator('[role=combobox]').waitFor();
     expect(await page.locator('script[type=speculationrules], link[rel=prefetch]').count()).toBe(0);
+  });
+});
+
+/** The site, but for one bus, which is sold when the test says so. */
+describeInChromium('a page that was fetched ahead (J6)', ({ openPage }) => {
+  let site: Server;
+  let siteOrigin = '';
+  let sold = '';
+  let asked: string[] = [];
+  beforeAll(async () => {
+    site = createServer((incoming, answer) => {
+      const { method, url = '/', headers } = incoming;
+      const ahead = headers['sec-purpose'] ? 'ahead' : 'now';
+      if (headers['sec-fetch-dest'] !== 'image') asked.push(`${method} ${url} ${ahead}`);
+      if (url === sold) {
+        answer.writeHead(410, { 'content-type': 'text/html' });
+        answer.end(method === 'HEAD' ? '' : '<!doctype html><title>x</title><h1>Sold</h1>');
+        return;
+      }
+      const target = { ...headers, host: new URL(origin).host };
+      const passed = request(origin + url, { method, headers: target }, (response) => {
+        answer.writeHead(response.statusCode ?? 500, response.headers);
+        response.pipe(answer);
+      });
+      passed.on('error', () => answer.destroy());
+      incoming.pipe(passed);
+    });
+    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+    siteOrigin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  });
+  beforeEach(() => {
+    sold = '';
+    asked = [];
+  });
+  afterAll(() => {
+    site.closeAllConnections();
+    site.close();
+  });
+
+  /** A list whose first bus has been fetched ahead. */
+  const ahead = async () => {
+    const page = await openPage({ ...desktop, tolerate: /status of 410/ });
+    await page.goto(`${siteOrigin}/buses`);
+    const link = page.locator('.bus-card h3 a').first();
+    const path = (await link.getAttribute('href')) ?? '';
+    const session = await page.context().newCDPSession(page);
+    await session.send('Preload.enable');
+    const fetched = new Promise<void>((resolve) =>
+      session.on('Preload.prefetchStatusUpdated', ({ status }) => {
+        if (status === 'Ready') resolve();
+      }),
+    );
+    await link.hover();
+    await fetched;
+    return { page, link, path, about: () => asked.filter((line) => line.includes(path)) };
+  };
+
+  it('is loaded anew when it is opened and its bus was sold meanwhile', async () => {
+    const { page, link, path, about } = await ahead();
+    sold = path;
+    await link.click();
+    await page.getByRole('heading', { name: 'Sold' }).waitFor();
+    expect(about()).toEqual([`GET ${path} ahead`, `HEAD ${path} now`, `GET ${path} now`]);
+  });
+
+  it('asks when it is shown, not while it is rendered ahead, and stays if nothing changed', async () => {
+    const { page, link, path, about } = await ahead();
+    // The browser of these tests renders no page ahead.
+    await page.addInitScript(() =>
+      Object.defineProperty(document, 'prerendering', { value: true, configurable: true }),
+    );
+    await link.click();
+    await page.waitForURL(siteOrigin + path);
+    await page.locator('html[data-scripts=ready]').waitFor({ state: 'attached' });
+    expect(about()).toEqual([`GET ${path} ahead`]);
+    const answered = page.waitForResponse((answer) => answer.request().method() === 'HEAD');
+    await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')));
+    expect((await answered).status()).toBe(200);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    expect(about()).toEqual([`GET ${path} ahead`, `HEAD ${path} now`]);
   });
 });

@@ -6,7 +6,7 @@ import { Overloaded, type Admission } from '../overload/admission.ts';
 import { classOf } from '../overload/request-class.ts';
 import type { ReadyMade } from '../overload/ready-made.ts';
 import { codingFor, encodeBody } from './body-codings.ts';
-import { matchesEtag, type KeptPage, type ReadyBody } from './kept-page.ts';
+import { contentsOf, matchesEtag, type KeptPage, type ReadyBody } from './kept-page.ts';
 import type { PageCache } from './page-cache.ts';
 import type { PageKey } from './page-key.ts';
 import { renderForAll, type Rendered, type RenderRequest } from './render-page.ts';
@@ -209,7 +209,9 @@ const codingOf = ({ headers }: IncomingMessage, key: PageKey) =>
 
 function send(request: IncomingMessage, response: ServerResponse, body: ReadyBody): void {
   const { headers } = request;
-  const ready = body.headers;
+  const ready = isAhead(headers)
+    ? [...body.headers, 'server-timing', `ahead;desc="${contentsOf(body.etag)}"`]
+    : body.headers;
   const id = requestIdFor(headers['x-request-id']);
   if (matchesEtag(headers['if-none-match'], body.etag)) {
     const kept = without(ready, /^content-(type|length|encoding)$/);
@@ -248,6 +250,10 @@ function without(headers: readonly string[], names: RegExp): string[] {
   }
   return kept;
 }
+
+/** Its script asks again when the page is shown, which may be minutes later (fault matrix J6). */
+const isAhead = ({ 'sec-purpose': purpose }: IncomingMessage['headers']) =>
+  typeof purpose === 'string' && purpose.startsWith('prefetch');
 
 /** A person navigated here: not fetched ahead, not typed half-way, not a robot. */
 function countView({ headers }: IncomingMessage, page: KeptPage): void {

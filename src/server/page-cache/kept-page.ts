@@ -143,7 +143,12 @@ export function createKeptPage(parts: {
 /** Whether `If-None-Match` names these contents in any coding (RFC 9110 §13.1.2, weak comparison). */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
-  return ifNoneMatch === '*' || ifNoneMatch.includes(etag.slice(0, etag.indexOf('-') + 1));
+  return ifNoneMatch === '*' || ifNoneMatch.includes(`"${contentsOf(etag)}-`);
+}
+
+/** The part of an ETag that is the same in every coding. */
+export function contentsOf(etag: string): string {
+  return etag.slice(1, etag.indexOf('-'));
 }
 
 /** For a CDN that purges by key: the tags, and the bus of a bus's page. */

@@ -5,6 +5,7 @@ import { islandRegistry } from './island-registry.ts';
 import { startPageBehaviours } from './page/page-behaviours.ts';
 import { scrollToTopAfterBus } from './page/scroll-to-top.ts';
 import { prefetchPages } from './prefetch-pages.ts';
+import { renewFetchedAhead } from './renew-page.ts';
 import { wakeIslands, type IslandFailure } from './wake-islands.ts';
 
 /**
@@ -15,6 +16,7 @@ startHeader();
 watchImages(document);
 wakeIslands(document, { registry: islandRegistry, onFailure: announce });
 
+void renewFetchedAhead();
 prefetchPages(document);
 startPageBehaviours(document);
 startAnalytics();

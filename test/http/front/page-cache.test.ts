@@ -64,6 +64,20 @@ describe('a kept page', () => {
     expect((await bed.get(bus)).headers['surrogate-key']).toBe('inventory content settings bus-1');
   });
 
+  it('names its contents to a browser that fetches it ahead, in every coding alike (J6)', async () => {
+    const ahead = { 'sec-purpose': 'prefetch;prerender' };
+    const [plain, brotli, now] = await Promise.all([
+      bed.get('/buses', ahead),
+      bed.get('/buses', { ...ahead, 'accept-encoding': 'br' }),
+      bed.get('/buses', { 'accept-encoding': 'br' }, 'HEAD'),
+    ]);
+    const contents = /^ahead;desc="(\w{16})"$/.exec(plain.headers['server-timing'] ?? '')?.[1];
+    expect(contents).toBeTruthy();
+    expect(brotli.headers['server-timing']).toBe(plain.headers['server-timing']);
+    expect(now.headers['server-timing']).toBeUndefined();
+    expect(now.headers.etag).toBe(`"${contents}-br"`);
+  });
+
   it('is not sent again to who has it, in whatever coding', async () => {
     const { headers } = await bed.get('/buses', { 'accept-encoding': 'br' });
     for (const acceptEncoding of ['br', 'gzip']) {

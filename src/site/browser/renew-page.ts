@@ -1,0 +1,24 @@
+/**
+ * Browsers show a page that was fetched or rendered ahead for five minutes, whatever its headers
+ * say. When such a page is opened, the site is asked whether it is still this one, by its headers
+ * alone; if not, for instance because the bus is sold, it is loaded anew. What somebody has begun to
+ * type goes before.
+ */
+export async function renewFetchedAhead(): Promise<void> {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  // The server names the contents in answers to `Sec-Purpose: prefetch` only.
+  const ahead = visit?.serverTiming?.find(({ name }) => name === 'ahead')?.description;
+  if (!ahead || visit?.type === 'reload') return;
+  const { prerendering } = document as Document & { prerendering?: boolean };
+  if (prerendering)
+    await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve));
+  let begun = false;
+  addEventListener('input', () => (begun = true), { once: true });
+  try {
+    const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
+    const current = answer.headers.get('etag')?.includes(ahead);
+    if (answer.status < 500 && !current && !begun) location.reload();
+  } catch {
+    // No line: the page that is there is better than none.
+  }
+}
