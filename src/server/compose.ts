@@ -20,6 +20,7 @@ import { createContentEditing } from './create-content-editing.ts';
 import { createContentServices } from './create-content-services.ts';
 import type { Env } from './env.ts';
 import { composeHostedSearch } from './compose-hosted-search.ts';
+import type { HighWaterWatch } from './high-water-mark.ts';
 import { defaultSearchService } from './http/algolia/algolia-settings.ts';
 import { indexNowHandler, indexNowTopic } from './index-now.ts';
 import type { Logger } from './logger.ts';
@@ -35,8 +36,8 @@ import { startTagWatch, type TagWatch } from './page-cache/tag-watch.ts';
 
 export interface Composition {
   parts: Omit<AppParts, 'assetRoutes'>;
-  /** For the page cache and the metrics. */
-  operations: { watch: TagWatch; sources: MetricSources };
+  /** For the page cache, the metrics, and whoever watches the database's file. */
+  operations: { watch: TagWatch; sources: MetricSources; highWater: HighWaterWatch };
   /** Starts what need not be ready for the first visitor; call when the server listens. */
   afterListening(): void;
   /** Path of a one-time sign-in to the demo's back office; null once there are real accounts. */
@@ -52,7 +53,7 @@ const now = () => new Date();
  * made. Migrates, and loads the demo inventory into an empty database when asked to.
  */
 export async function compose(env: Env, log: Logger, assets: PageAssets): Promise<Composition> {
-  const { pools, versions, leases } = await openData(env, log, now);
+  const { pools, versions, leases, highWater } = await openData(env, log, now);
   const database = pools.visitors;
   try {
     const outbox = createOutbox(database);
@@ -166,7 +167,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
       now,
     });
     const { content, videos } = knowledge;
-    const promoArticle = await startPromoArticle(content, now);
+    const promoArticle = await startPromoArticle(content, now, editing.sections);
     editing.onContent(promoArticle.refresh);
     const popular = createPopularSearches({
       tally: createSearchTally(database),
@@ -188,6 +189,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
     return {
       operations: {
         watch,
+        highWater,
         sources: {
           outbox: outbox.counts,
           probeDatabase: versions.current,
@@ -202,6 +204,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
           content,
           videos,
           categories: editing.categories,
+          sections: editing.sections,
           readWords: editing.words.read,
           promoArticle,
           leads: leads.desk,
@@ -287,6 +290,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
         await leads.close();
         await media.close();
         await demo.stop();
+        await highWater.stop();
         await pools.close();
       },
     };

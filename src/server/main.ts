@@ -44,10 +44,11 @@ async function start(env: Env): Promise<void> {
       `another server already uses ${env.dataDir}${holder}. Stop it, or set DATA_DIR to another folder.`,
     );
   }
-  const sqliteFile = checkSqliteFile(env, (line) => {
+  const onDamage = (line: string) => {
     log.fatal(line);
     refuseToStart(line);
-  });
+  };
+  const sqliteFile = checkSqliteFile(env, onDamage);
   const assets = loadBuiltAssets();
   const composition = await compose(env, log, assets);
   await sqliteFile.settled();
@@ -92,6 +93,7 @@ async function start(env: Env): Promise<void> {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : env.port;
     composition.afterListening();
+    operations.highWater.start(onDamage);
     settleMemory();
     stopArchive = keepAssets({ from: join(builtClientDir, 'assets'), to: assetArchive, log });
     const origin = `http://${shownHost(env.host)}:${port}`;

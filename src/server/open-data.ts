@@ -5,6 +5,7 @@ import { createTagVersions } from '#db/repositories/tag-versions.ts';
 import type { JobLeases } from '#domain/job-leases.ts';
 import type { TagVersions } from '#domain/tag-versions.ts';
 import type { Env } from './env.ts';
+import { requireHighWater, watchHighWater, type HighWaterWatch } from './high-water-mark.ts';
 import type { Logger } from './logger.ts';
 import { openWhenThere, requireDurability } from './start-checks.ts';
 
@@ -12,6 +13,7 @@ export interface OpenData {
   pools: Pools;
   versions: TagVersions;
   leases: JobLeases;
+  highWater: HighWaterWatch;
 }
 
 /** The database, found durable and migrated. Throws `StartRefused` or `MigrationError`. */
@@ -24,6 +26,7 @@ export async function openData(env: Env, log: Logger, now: () => Date): Promise<
   try {
     const mayBeUnsafe = env.mode !== 'production' || env.runtime.allowUnsafeDatabase;
     await requireDurability(visitors, { mayBeUnsafe, log });
+    await requireHighWater(visitors, env);
     const pools = await openPools(visitors, env.database);
     const applied = await migrateApart(visitors, env.database);
     if (applied.length > 0) log.info({ applied }, 'database migrated');
@@ -31,6 +34,12 @@ export async function openData(env: Env, log: Logger, now: () => Date): Promise<
       pools,
       versions: createTagVersions(visitors),
       leases: createJobLeases(pools.jobs, now),
+      highWater: await watchHighWater(visitors, {
+        database: env.database,
+        dataDir: env.dataDir,
+        log,
+        now,
+      }),
     };
   } catch (error) {
     await visitors.close();

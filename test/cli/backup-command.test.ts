@@ -46,6 +46,7 @@ describeDatabases('npx omnibus backup and restore', ({ engine, create }) => {
     expect((await bed.run('backup', 'list')).stdout).toBe(`${name}  2026-11-01 12:00 UTC\n`);
 
     await bed.run('seed', '--count', '90');
+    await writeFile(join(bed.folder, 'high-water.json'), '{"bus_listings":90}');
     await rm(join(bed.folder, 'media/photos/one.webp'));
     await writeFile(join(bed.folder, 'media/photos/two.webp'), 'a later photo');
     expect(await countBuses()).toBeGreaterThan(before);
@@ -57,6 +58,10 @@ describeDatabases('npx omnibus backup and restore', ({ engine, create }) => {
     expect(await readFile(join(bed.folder, 'media/photos/one.webp'), 'utf8')).toBe('first photo');
     const aside = join(bed.folder, 'before-restore-20261101T120000Z');
     expect(await readFile(join(aside, 'media/photos/two.webp'), 'utf8')).toBe('a later photo');
+    // How far the present database had come is kept beside it, and not held against the older one.
+    const mark = engine === 'sqlite' ? aside : bed.folder;
+    expect(await readFile(join(mark, 'high-water.json'), 'utf8')).toBe('{"bus_listings":90}');
+    if (engine === 'sqlite') expect(await readdir(bed.folder)).not.toContain('high-water.json');
     expect(restored.stdout).toContain(
       engine === 'sqlite' ? aside : 'before_restore_20261101120000',
     );

@@ -99,6 +99,11 @@ describe('a start that cannot succeed ends with one line (H7)', () => {
     expect(await refusal({ DATA_DIR: other })).toMatch(/damaged .*restore latest/);
   });
 
+  it('on an old copy of the database (A7)', async () => {
+    await writeFile(join(folder, 'high-water.json'), '{"leads":5}');
+    expect(await refusal({})).toMatch(/older than what was here before .*restore latest/);
+  });
+
   it('on a PostgreSQL that is not there, when it is told not to wait', async () => {
     const env = {
       DATABASE_URL: 'postgres://omnibus@127.0.0.1:1/omnibus',

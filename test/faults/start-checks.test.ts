@@ -14,6 +14,7 @@ import {
   requireDurability,
   sqliteFaultLine,
 } from '#server/start-checks.ts';
+import { repeats } from './repeats.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 
 const clusterUrl = inject('postgresUrl') ?? '';
@@ -51,7 +52,7 @@ describe('SQLite’s file at the start (fault matrix A7)', () => {
     const path = await filled();
     const whole = await readFile(path);
     // The same places in every run: a generator of its own, seeded by the trial.
-    for (let trial = 1; trial <= 10; trial++) {
+    for (let trial = 1; trial <= repeats(10); trial++) {
       const bytes = Buffer.from(whole);
       let state = trial;
       for (let flip = 0; flip < 100; flip++) {
@@ -67,7 +68,7 @@ describe('SQLite’s file at the start (fault matrix A7)', () => {
       expect(line).toContain('npx omnibus restore latest');
       expect(line).not.toContain('\n');
     }
-  });
+  }, 600_000);
 
   it('is refused when it is no database at all', async () => {
     const path = await filled();

@@ -1,5 +1,6 @@
 import { copyFile, link, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { highWaterMark } from '#server/high-water-mark.ts';
 import { restoreMarker } from '#server/restore-marker.ts';
 
 /** SQLite's file and what belongs to it while it is open. */
@@ -21,6 +22,9 @@ export async function swapDatabase(parts: {
   await mkdir(parts.aside, { recursive: true, mode: 0o700 });
   for (const suffix of suffixes)
     await moveIfThere(parts.path + suffix, join(parts.aside, basename(parts.path) + suffix));
+  // How far the present one had come says nothing of the restored one.
+  const mark = highWaterMark(parts.dataDir);
+  await moveIfThere(mark, join(parts.aside, basename(mark)));
   await rename(parts.restored, parts.path);
   await flush(dirname(parts.path));
   await flush(parts.aside);
