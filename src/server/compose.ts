@@ -25,7 +25,7 @@ import { defaultSearchService } from './http/algolia/algolia-settings.ts';
 import { indexNowHandler, indexNowTopic } from './index-now.ts';
 import type { Logger } from './logger.ts';
 import { marketingForm } from './marketing-form.ts';
-import { openData } from './open-data.ts';
+import { openData, writeOnThread } from './open-data.ts';
 import { createPopularSearches } from './popular-searches.ts';
 import { publishInventory } from './publish-inventory.ts';
 import { quietLog } from './quiet-log.ts';
@@ -245,6 +245,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
         ready: createReadiness(database, versions),
       },
       afterListening() {
+        writeOnThread(database, log);
         popular.start();
         spool.start();
         leads.staffMail.start();

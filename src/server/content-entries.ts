@@ -7,6 +7,7 @@ import {
   liveTexts,
   type BuiltInEntry,
 } from '#domain/content/editing/edited-entries.ts';
+import { sectionEntries } from '#domain/content/editing/section-values.ts';
 import { settingsForm } from '#domain/content/editing/settings-values.ts';
 import { faqTexts, testimonialTexts } from '#domain/content/editing/small-entries.ts';
 import { synonymReader, synonymsOf } from '#domain/content/editing/synonyms.ts';
@@ -80,6 +81,8 @@ export async function builtInEntries(
       return redirectEntries();
     case 'category':
       return categoryEntries();
+    case 'section':
+      return sectionEntries();
     case 'video':
       return videoEntries(videos);
     case 'faq':

@@ -3,11 +3,13 @@ import type { Database } from '#db/database.ts';
 import { createContentEdits } from '#db/repositories/content-edits.ts';
 import { createTagVersions } from '#db/repositories/tag-versions.ts';
 import type { ArticlePicture, ContentLibrary } from '#domain/content/content-library.ts';
+import type { ContentCategories } from '#domain/content/content-category.ts';
 import type { ContentDesk } from '#domain/content/editing/content-desk.ts';
 import { createContentDesk } from '#domain/content/editing/create-content-desk.ts';
 import { editedEntries, liveTexts } from '#domain/content/editing/edited-entries.ts';
 import { editedLibrary } from '#domain/content/editing/edited-library.ts';
 import { followRedirects } from '#domain/content/editing/follow-redirects.ts';
+import { editedSections } from '#domain/content/editing/section-values.ts';
 import { applySettings } from '#domain/content/editing/settings-values.ts';
 import { pinSearches } from '#domain/content/editing/small-entries.ts';
 import type { StaffSynonym } from '#domain/content/editing/synonyms.ts';
@@ -60,6 +62,8 @@ export interface ContentEditing {
   addedFilms(): string[];
   /** What category pages say. */
   categories: CategoryWords;
+  /** The sections of the knowledge center. */
+  sections: ContentCategories;
   /** Told when settings have changed, before pages are. */
   onSettings(reload: () => Promise<void>): void;
   /** The same for articles and small texts. */
@@ -101,6 +105,7 @@ export async function createContentEditing(parts: {
     return {
       edits,
       categories: editedCategories(edits, reads),
+      sections: editedSections(edits),
       settings: applySettings(builtInSettings, one?.live ?? null),
       moved: followRedirects(storedRedirects(edits)),
       ...readSynonyms(edits),
@@ -109,13 +114,23 @@ export async function createContentEditing(parts: {
   }
   const settings = liveObject(() => state.settings);
   const render = renderWith(() => siteVariables(settings));
+  const sections: ContentCategories = {
+    all: () => state.sections.all(),
+    find: (slug) => state.sections.find(slug),
+    at: (address) => state.sections.at(address),
+    resolve: (slugs) => state.sections.resolve(slugs),
+  };
   const library = (): ContentLibrary => {
     if (!source) throw new Error('the content library is asked for before it is there');
     if (shown?.from !== state) {
       const { articlesToo } = source;
       shown = {
         from: state,
-        library: editedLibrary(source.library, state.edits, { render, articlesToo }),
+        library: editedLibrary(source.library, state.edits, {
+          render,
+          articlesToo,
+          sections: state.sections,
+        }),
       };
     }
     return shown.library;
@@ -177,6 +192,7 @@ export async function createContentEditing(parts: {
       return () => editedVideos(list(), state.edits, posterOf);
     },
     addedFilms: () => addedFilms(state.edits),
+    sections,
     categories: {
       of: (category) => state.categories.of(category),
       viewAll: () => state.categories.viewAll(),
@@ -193,6 +209,8 @@ export async function createContentEditing(parts: {
         store,
         articlesReadOnly,
         videosFrom,
+        sections,
+        cards: async () => (source ? library().articles() : []),
         builtInArticles: async () =>
           source?.articlesToo
             ? readArticleSources(siteContentFolder, await source.library.articles())

@@ -10,6 +10,8 @@ import { feedLinks } from './feeds/feed-links.ts';
 import { styleAreas, type StyleArea } from './styles/areas/areas.ts';
 import type { SiteEnv } from './site-services.ts';
 import { socialCard, type PagePicture } from './social-card.ts';
+import { builtInCategories } from '#domain/content/content-category.ts';
+import { ContentSections } from './content-sections.ts';
 import { SiteOrigin } from './ui/site-origin.tsx';
 
 /** A page ready to be sent: what stands in `<head>`, where it is in the site, and its content. */
@@ -37,6 +39,7 @@ export function renderPage(c: Context<SiteEnv>, page: RenderedPage): Response {
   const { canonicalPath, picture = socialCard(settings), article, paths, ...meta } = page.meta;
   const { path: picturePath, ...pictureFacts } = picture;
   const language = c.get('language') ?? 'en';
+  const sections = services.sections ?? builtInCategories;
   const addresses = pageAddresses({ language, canonicalPath, paths, siteUrl, robots: meta.robots });
   const html = renderToString(
     <Document
@@ -59,22 +62,24 @@ export function renderPage(c: Context<SiteEnv>, page: RenderedPage): Response {
       marketingForm={services.marketingForm}
       measured={{ analytics: services.analytics, path: c.req.path, status: page.status ?? 200 }}
     >
-      <Layout
-        settings={settings}
-        demo={demo}
-        current={page.current}
-        now={now()}
-        popularSearches={services.popularSearches?.()}
-        promo={services.promoArticle?.()}
-        analytics={services.analytics}
-        languages={languageLinks(c.req.path, new URL(c.req.url).search, language, paths)}
-      >
-        <SiteOrigin value={siteUrl}>{page.body}</SiteOrigin>
-      </Layout>
+      <ContentSections value={sections}>
+        <Layout
+          settings={settings}
+          demo={demo}
+          current={page.current}
+          now={now()}
+          popularSearches={services.popularSearches?.()}
+          promo={services.promoArticle?.()}
+          analytics={services.analytics}
+          languages={languageLinks(c.req.path, new URL(c.req.url).search, language, paths)}
+        >
+          <SiteOrigin value={siteUrl}>{page.body}</SiteOrigin>
+        </Layout>
+      </ContentSections>
     </Document>,
   );
   c.header('cache-control', 'public, max-age=0, must-revalidate');
-  const document = `<!doctype html>${inPageLanguage(html, language, siteUrl)}`;
+  const document = `<!doctype html>${inPageLanguage(html, language, siteUrl, sections)}`;
   const { status = 200 } = page;
   if (status === 200 && c.env?.takeHtml) {
     c.env.takeHtml(document);

@@ -1,5 +1,6 @@
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { ContentLanguage } from '#domain/content/content-language.ts';
+import type { ContentCategories } from '#domain/content/content-category.ts';
 import type { ContentLibrary } from '#domain/content/content-library.ts';
 import type { FeaturedVideos } from './featured-videos.ts';
 import type { MarketingForm } from './marketing-form.ts';
@@ -38,6 +39,8 @@ export interface SiteServices {
   videos?: FeaturedVideos;
   /** What category pages say; absent, the built-in texts. */
   categories?: CategoryWords;
+  /** The sections of the knowledge center; absent, the built-in ones. */
+  sections?: ContentCategories;
   leads: LeadDesk;
   selling: { desk: SellDesk; photos: SellPhotos; pieces: PhotoPieces; zipPlaces: ZipPlaces };
   settings: SiteSettings;

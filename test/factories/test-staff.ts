@@ -110,6 +110,7 @@ export async function createTestStaff(
   site.parts.site.content = editing.edited(files.library, true);
   site.parts.site.settings = editing.settings;
   site.parts.site.categories = editing.categories;
+  site.parts.site.sections = editing.sections;
   site.parts.site.readWords = editing.words.read;
   site.parts.site.videos = {
     list: editing.videos(

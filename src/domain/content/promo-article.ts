@@ -1,4 +1,4 @@
-import { findContentCategory } from './content-category.ts';
+import { builtInCategories, type ContentCategories } from './content-category.ts';
 import type { ArticleCard, ContentLibrary } from './content-library.ts';
 
 /** Spec §3 promotional article: the card in the Buy a Bus menu. */
@@ -34,6 +34,7 @@ export function articleOfTheDay<Article>(articles: readonly Article[], now: Date
 export async function startPromoArticle(
   content: Pick<ContentLibrary, 'articles'>,
   now: () => Date,
+  sections: Pick<ContentCategories, 'find'> = builtInCategories,
 ): Promise<(() => PromoArticle | null) & { refresh(): Promise<void> }> {
   let articles: readonly ArticleCard[] = [];
   let fetchedDay = Number.NEGATIVE_INFINITY;
@@ -50,19 +51,22 @@ export async function startPromoArticle(
     const kept = chosen?.day === day ? articles.find(({ slug }) => slug === chosen?.slug) : null;
     const article = kept ?? articleOfTheDay(articles, now());
     chosen = article && day === fetchedDay ? { day, slug: article.slug } : null;
-    return article && presentPromo(article);
+    return article && presentPromo(article, sections);
   };
   return Object.assign(promo, { refresh: fetch });
 }
 
-function presentPromo(article: ArticleCard): PromoArticle {
+function presentPromo(
+  article: ArticleCard,
+  sections: Pick<ContentCategories, 'find'>,
+): PromoArticle {
   const { id, title, slug, excerpt, categories, picture } = article;
   return {
     id,
     title,
     slug,
     excerpt,
-    categoryName: findContentCategory(categories[0] ?? '')?.name ?? '',
+    categoryName: sections.find(categories[0] ?? '')?.name ?? '',
     featuredImage: picture && { sourceUrl: `/media/${picture.name}`, altText: picture.alt },
     readTime: '5 min',
   };

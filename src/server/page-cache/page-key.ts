@@ -1,4 +1,4 @@
-import { findContentCategory } from '#domain/content/content-category.ts';
+import { builtInCategories } from '#domain/content/content-category.ts';
 import { faqCategories } from '#domain/content/faq-item.ts';
 import { parseListQuery, parsePageNumber } from '#domain/search/list-query.ts';
 import { pathIn, splitLanguage } from '#site/languages/language-path.ts';
@@ -49,9 +49,12 @@ const faqs: ReadKey = (path, parameters) => {
 
 const articles: ReadKey = (path, parameters) => {
   const page = parsePageNumber(parameters.get('page'));
-  const category = findContentCategory(parameters.get('category') ?? '')?.slug;
+  const asked = parameters.get('category') ?? '';
+  // Staff name sections; the key knows the built-in ones only.
+  const category = /^[a-z0-9-]{1,60}$/.test(asked) ? asked : null;
+  const isOurs = category === null || builtInCategories.at(category) !== null;
   const url = withQuery(path, { category, page: page > 1 ? page : null });
-  return { url, tags: withoutBuses, endless: page > 50 };
+  return { url, tags: withoutBuses, endless: page > 50 || !isOurs };
 };
 
 /** Its answer echoes what was typed: only the empty form is kept. */

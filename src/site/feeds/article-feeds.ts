@@ -1,7 +1,8 @@
 import type { SiteSettings } from '#content/site-settings.ts';
 import { articlePaths } from '../languages/article-language.ts';
 import type { ArticleCard, ContentLibrary } from '#domain/content/content-library.ts';
-import { findContentCategory } from '#domain/content/content-category.ts';
+import type { ContentCategories } from '#domain/content/content-category.ts';
+import { pathsOf } from '../languages/page-languages.ts';
 import { urls } from '#site/urls.ts';
 import { feedPaths } from './feed-paths.ts';
 import { sitemap } from './sitemap-xml.ts';
@@ -11,24 +12,33 @@ const feedLength = 30;
 
 export async function articlesSitemap(
   content: Pick<ContentLibrary, 'articles' | 'translations'>,
+  sections: Pick<ContentCategories, 'all'>,
   siteUrl: string,
 ): Promise<string> {
   const articles = await content.articles();
   const paths = await Promise.all(articles.map(({ slug }) => articlePaths(content, slug)));
-  return sitemap(
-    articles.map(({ slug, publishedOn, picture }, index) => ({
+  const lists = sections.all().flatMap(({ slug, address }) => {
+    const newest = articles.find(({ categories }) => categories.includes(slug));
+    if (!newest) return [];
+    const path = urls.blogArticles({ category: address });
+    return { url: siteUrl + path, paths: pathsOf(path), changedAt: newest.publishedOn };
+  });
+  return sitemap([
+    ...lists,
+    ...articles.map(({ slug, publishedOn, picture }, index) => ({
       url: siteUrl + urls.article(slug),
       paths: paths[index],
       changedAt: publishedOn,
       images: picture ? [siteUrl + urls.media(picture.name)] : [],
     })),
-  );
+  ]);
 }
 
 /** The newest articles as a feed; they come newest first. */
 export function articlesFeed(
   format: 'rss' | 'atom',
   articles: readonly ArticleCard[],
+  sections: Pick<ContentCategories, 'find'>,
   settings: SiteSettings,
   siteUrl: string,
 ): string {
@@ -39,7 +49,7 @@ export function articlesFeed(
     summary: article.excerpt,
     publishedAt: article.publishedOn,
     updatedAt: article.publishedOn,
-    category: findContentCategory(article.categories[0] ?? '')?.name,
+    category: sections.find(article.categories[0] ?? '')?.name,
   }));
   const channel = {
     title: `${settings.name}: new articles`,

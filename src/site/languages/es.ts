@@ -31,6 +31,33 @@ export const spanish = {
     '1 seats': '1 asiento',
     'See All Products': 'Ver todos los autobuses',
     Menu: 'Menú',
+    // Buses side by side.
+    Compare: 'Comparar',
+    'Compare buses': 'Comparar autobuses',
+    'Compare these': 'Comparar estos',
+    'Compare with these': 'Comparar con estos',
+    'Up to four side by side: price, miles, seats, license and equipment.':
+      'Hasta cuatro lado a lado: precio, millas, asientos, licencia y equipo.',
+    'Up to four buses side by side: price, miles, seats, license and equipment.':
+      'Hasta cuatro autobuses lado a lado: precio, millas, asientos, licencia y equipo.',
+    'Figures are as the listings have them today. A dash means that we do not know.':
+      'Los datos son los de los anuncios de hoy. Un guion significa que no lo sabemos.',
+    'One of them is no longer listed.': 'Uno de ellos ya no está en venta aquí.',
+    'Some of them are no longer listed.': 'Algunos de ellos ya no están en venta aquí.',
+    'Four fit side by side; these are the first four.':
+      'Caben cuatro lado a lado; estos son los primeros cuatro.',
+    'Open a bus and choose “Compare with these” under the similar ones, or save some first: they show up below, ready to compare.':
+      'Abra un autobús y elija “Comparar con estos” debajo de los parecidos, o guarde algunos antes: aparecen abajo, listos para comparar.',
+    'Only what differs': 'Solo lo que cambia',
+    'Put one more beside it': 'Añada otro al lado',
+    'Asking price': 'Precio pedido',
+    'Lowest price': 'Precio más bajo',
+    'Fewest miles': 'Menos millas',
+    Newest: 'El más nuevo',
+    Figure: 'Dato',
+    'Not known': 'No se sabe',
+    Remove: 'Quitar',
+    'Remove {1}': 'Quitar {1}',
     Main: 'Principal',
     'Buy a Bus': 'Comprar un autobús',
     'Buy A Bus': 'Comprar un autobús',

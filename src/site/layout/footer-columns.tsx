@@ -1,17 +1,21 @@
 import type { SiteSettings } from '#content/site-settings.ts';
 import { urls } from '#site/urls.ts';
-import type { SiteLink } from './navigation-links.ts';
+import { useSectionNames, type SectionLink, type SiteLink } from './navigation-links.ts';
 
 const platform: readonly SiteLink[] = [
   { label: 'Buy A Bus', href: urls.buses() },
   { label: 'Sell A Bus', href: urls.sellYourBus() },
 ];
 
-const knowledge: readonly SiteLink[] = [
+const knowledge: readonly SectionLink[] = [
   { label: 'FAQs', href: urls.faqs() },
-  { label: 'Blog & Articles', href: urls.blogArticles() },
-  { label: 'Selling & Buying Guide', href: urls.sellingBuyingGuide() },
-  { label: 'Media & Resources', href: urls.mediaResources() },
+  { label: 'Blog & Articles', section: 'blog-articles', href: urls.blogArticles() },
+  {
+    label: 'Selling & Buying Guide',
+    section: 'selling-buying-guide',
+    href: urls.sellingBuyingGuide(),
+  },
+  { label: 'Media & Resources', section: 'media-resources', href: urls.mediaResources() },
 ];
 
 /** The three link columns of spec §2. */
@@ -27,7 +31,11 @@ export function FooterColumns({ settings }: { settings: SiteSettings }) {
       className="footer-columns grid grid-cols-2 gap-x-6 gap-y-6 sm:grid-cols-3"
     >
       <Column title="Platform" links={platform} />
-      <Column title="Knowledge Center" links={knowledge} className="max-sm:row-span-2" />
+      <Column
+        title="Knowledge Center"
+        links={useSectionNames(knowledge)}
+        className="max-sm:row-span-2"
+      />
       <Column title="Company" links={company} />
     </nav>
   );

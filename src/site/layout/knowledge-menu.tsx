@@ -1,5 +1,5 @@
 import { Icon } from '#site/ui/icon.tsx';
-import { knowledgeLinks } from './navigation-links.ts';
+import { useKnowledgeLinks } from './navigation-links.ts';
 
 /** 'Knowledge Center': its six groups (spec §2). */
 export function KnowledgeMenu({ current }: { current: boolean }) {
@@ -11,7 +11,7 @@ export function KnowledgeMenu({ current }: { current: boolean }) {
       </summary>
       <div className="nav-menu">
         <ul className="page-width grid grid-cols-3 gap-x-8 gap-y-2 py-6">
-          {knowledgeLinks.map((link) => (
+          {useKnowledgeLinks().map((link) => (
             <li key={link.href}>
               <a href={link.href} className="menu-link flex-col !items-start justify-center py-2">
                 <span className="font-semibold">{link.label}</span>

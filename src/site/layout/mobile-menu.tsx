@@ -3,13 +3,14 @@ import { Icon } from '#site/ui/icon.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
 import { urls } from '#site/urls.ts';
 import { LanguageSwitch, type LanguageLink } from './language-switch.tsx';
-import { categoryLinks, guideLinks, knowledgeLinks, type SiteLink } from './navigation-links.ts';
+import { categoryLinks, guideLinks, useKnowledgeLinks, type SiteLink } from './navigation-links.ts';
 
 /**
  * The menu below 768 px (spec §2 mobile overlay, menu panel), on nested `<details>`: an open
  * submenu takes the whole panel by style alone, and its title leads back.
  */
 export function MobileMenu({ languages = [] }: { languages?: readonly LanguageLink[] }) {
+  const knowledgeLinks = useKnowledgeLinks();
   return (
     <details
       name="mobile-panel"

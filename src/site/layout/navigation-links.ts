@@ -1,4 +1,6 @@
+import { useContext } from 'react';
 import { busCategories } from '#domain/inventory/categories.ts';
+import { ContentSections } from '#site/content-sections.ts';
 import { urls } from '#site/urls.ts';
 
 /** The part of the site a page belongs to; `none` for error pages. */
@@ -16,6 +18,9 @@ export interface SiteLink {
   label: string;
   href: string;
 }
+
+/** A link whose words are those of a section of the knowledge center, if it names one. */
+export type SectionLink = SiteLink & { section?: string };
 
 export const categoryLinks: readonly SiteLink[] = busCategories.map((category) => ({
   label: category.pluralName,
@@ -52,7 +57,7 @@ export const guideLinks: readonly SiteLink[] = [
 ];
 
 /** The six groups of the Knowledge Center menu (spec §2). */
-export const knowledgeLinks: readonly (SiteLink & { text: string })[] = [
+const knowledgeGroups: readonly (SectionLink & { text: string })[] = [
   {
     label: 'FAQs',
     href: urls.faqs(),
@@ -60,19 +65,33 @@ export const knowledgeLinks: readonly (SiteLink & { text: string })[] = [
   },
   {
     label: 'Blog & Articles',
+    section: 'blog-articles',
     href: urls.blogArticles(),
     text: 'Notes on buses, operators and the used market',
   },
   {
     label: 'Media & Resources',
+    section: 'media-resources',
     href: urls.mediaResources(),
     text: 'A checklist to print, and tools that do the sums',
   },
   {
     label: 'Selling & Buying Guide',
+    section: 'selling-buying-guide',
     href: urls.sellingBuyingGuide(),
     text: 'What to check, what to ask and what to sign',
   },
   { label: 'About Us', href: urls.aboutUs(), text: 'Who answers when you call' },
   { label: 'Browse Locations', href: urls.locations(), text: 'Buses for sale by state' },
 ];
+
+/** Sections under the names that they have now. */
+export function useSectionNames<Link extends SectionLink>(links: readonly Link[]): Link[] {
+  const sections = useContext(ContentSections);
+  return links.map((link) => ({
+    ...link,
+    label: (link.section && sections.find(link.section)?.name) || link.label,
+  }));
+}
+
+export const useKnowledgeLinks = () => useSectionNames(knowledgeGroups);

@@ -10,6 +10,8 @@ import { TextPageView } from './text-page-view.tsx';
 interface TextPageRequest {
   /** The page's name in the content library. */
   name: string;
+  /** In place of its own. */
+  title?: string;
   path: string;
   current: CurrentSection;
   /** Between home and the page itself. */
@@ -23,11 +25,12 @@ interface TextPageRequest {
 /** Answers a text page of the content library, or 404 when editors took it away. */
 export async function textPageResponse(
   c: Context<SiteEnv>,
-  { name, path, current, crumbs = [], dated, below, after }: TextPageRequest,
+  { name, title, path, current, crumbs = [], dated, below, after }: TextPageRequest,
 ): Promise<Response> {
   const { content, settings } = c.get('services');
-  const page = await content.textPage(name);
-  if (!page) return c.notFound();
+  const found = await content.textPage(name);
+  if (!found) return c.notFound();
+  const page = title ? { ...found, title } : found;
   return renderPage(c, {
     meta: {
       title: `${page.title} | ${settings.name}`,

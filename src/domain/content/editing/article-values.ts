@@ -1,4 +1,4 @@
-import { contentCategories, type ContentCategorySlug } from '../content-category.ts';
+import type { ContentCategories, ContentCategorySlug } from '../content-category.ts';
 import type { ArticlePicture } from '../content-library.ts';
 import type { ContentValues } from './content-edits.ts';
 import { fieldReader, slugOf, type FormFields, type Problems } from './read-fields.ts';
@@ -26,7 +26,10 @@ export const isOwnPicture = (name: string) => ownPicture.test(name);
 const isoDate = /^\d{4}-\d{2}-\d{2}$/;
 
 /** What the form says, tidied, and what is wrong with it by field. */
-export function readArticle(form: FormFields): {
+export function readArticle(
+  form: FormFields,
+  sections: Pick<ContentCategories, 'all'>,
+): {
   slug: string;
   values: ArticleValues;
   problems: Problems;
@@ -37,7 +40,8 @@ export function readArticle(form: FormFields): {
   const slug = (form['slug'] ?? '').trim() === '' ? slugOf(title) : (form['slug'] ?? '').trim();
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) || slug.length > 100)
     problems['slug'] = 'Use lower-case letters, digits and single hyphens, at most 100 characters';
-  const categories = contentCategories
+  const categories = sections
+    .all()
     .map((category) => category.slug)
     .filter((one) => form[`category-${one}`] === 'on');
   if (categories.length === 0) problems['categories'] = 'Choose at least one section';
@@ -90,13 +94,12 @@ export function articleForm(slug: string, values: ArticleValues): FormFields {
 export function articleFrom(values: ContentValues | null): ArticleValues | null {
   if (values === null || typeof values['title'] !== 'string' || typeof values['text'] !== 'string')
     return null;
-  const known = new Set<unknown>(contentCategories.map(({ slug }) => slug));
   const categories = Array.isArray(values['categories']) ? values['categories'] : [];
   const text = (name: string) => (typeof values[name] === 'string' ? values[name] : '');
   return {
     title: text('title'),
     excerpt: text('excerpt'),
-    categories: categories.filter((one): one is ContentCategorySlug => known.has(one)),
+    categories: categories.filter((one) => typeof one === 'string'),
     publishedOn: text('publishedOn'),
     updatedOn: text('updatedOn'),
     author: text('author'),

@@ -1,3 +1,4 @@
+import type { ContentCategories } from '../content-category.ts';
 import type { ContentBody } from '../content-library.ts';
 import type { StoredPhoto } from '../../media/photo-intake.ts';
 import type { Refusal } from '../../media/photo-refusals.ts';
@@ -61,6 +62,9 @@ export interface ContentDesk {
   articlesReadOnly: boolean;
   /** The list that staff's videos stand on: ours of topics, or a playlist of YouTube. */
   videosFrom: 'builtin' | 'youtube';
+  sections: ContentCategories;
+  /** How many articles and videos a section has, drafts included. */
+  sectionSize(slug: string): Promise<number>;
   articles(): Promise<DeskArticle[]>;
   article(slug: string): Promise<DeskArticle | null>;
   /** What the file says; null without one. */
@@ -75,7 +79,8 @@ export interface ContentDesk {
   /** Of staff's own, given up: their versions are still there. Newest first. */
   deletedEntries(kind: SaveEntry['kind']): Promise<ContentEdit[]>;
   saveEntry(save: SaveEntry): Promise<SaveOutcome>;
-  changeEntry(change: Which & { to: 'off' | 'built-in' }): Promise<SaveOutcome>;
+  /** `movesTo`: where the articles of a section go that is taken off; refused without, when it has some. */
+  changeEntry(change: Which & { to: 'off' | 'built-in'; movesTo?: string }): Promise<SaveOutcome>;
   versions(kind: ContentKind, slug: string): Promise<ContentVersion[]>;
   settings: { builtIn: SiteSettings; current: SiteSettings };
   now(): Date;

@@ -8,6 +8,8 @@ export type ContentKind =
   | 'popular-search'
   | 'synonym'
   | 'video'
+  /** Sections of the knowledge center. */
+  | 'section'
   | 'category';
 
 /** The fields of an entry by name, checked when they were saved and again when they are read. */

@@ -1,15 +1,21 @@
+import type { ContentCategories } from '../content-category.ts';
+import type { ArticleCard } from '../content-library.ts';
 import type { ContentDesk, DeskArticle, SaveOutcome } from './content-desk.ts';
 import { articleFrom, foreignPictures, type ArticleValues } from './article-values.ts';
 import type { ContentChange, ContentEdit, ContentEdits, ContentKind } from './content-edits.ts';
 import { editedEntries, type BuiltInEntry } from './edited-entries.ts';
 import { hasLeftTheList } from './video-values.ts';
 import { moveArticle } from './move-article.ts';
+import { sectionOff, sectionSize } from './section-off.ts';
 
 export interface ContentDeskParts {
   store: ContentEdits;
   articlesReadOnly: boolean;
   videosFrom: ContentDesk['videosFrom'];
   /** Articles of the files, newest first, with their Markdown. */
+  sections: ContentCategories;
+  /** Cards on the site, wherever they come from. */
+  cards(): Promise<readonly ArticleCard[]>;
   builtInArticles(): Promise<readonly { slug: string; values: ArticleValues }[]>;
   builtIn(kind: ContentKind): Promise<readonly BuiltInEntry[]>;
   /** Path of an article's page. */
@@ -24,6 +30,7 @@ export interface ContentDeskParts {
 
 export function createContentDesk(parts: ContentDeskParts): ContentDesk {
   const { store, preview, addPicture, settings, articlesReadOnly, videosFrom, now } = parts;
+  const { sections } = parts;
 
   const articles = async () => {
     const [edits, files] = await Promise.all([store.all(), parts.builtInArticles()]);
@@ -35,7 +42,9 @@ export function createContentDesk(parts: ContentDeskParts): ContentDesk {
     return entries
       .flatMap(({ slug, builtIn, edit }) => {
         const values = articleFrom(edit?.draft ?? edit?.live ?? builtIn);
-        return values ? [deskArticle(slug, values, builtIn !== null, edit)] : [];
+        if (!values) return [];
+        const categories = sections.resolve(values.categories);
+        return [deskArticle(slug, { ...values, categories }, builtIn !== null, edit)];
       })
       .toSorted((a, b) => b.values.publishedOn.localeCompare(a.values.publishedOn));
   };
@@ -70,6 +79,19 @@ export function createContentDesk(parts: ContentDeskParts): ContentDesk {
     article,
     entries,
     versions: store.versions,
+    sections,
+    sectionSize: async (slug) =>
+      sectionSize(slug, {
+        sections,
+        articles: [
+          ...(await parts.cards()),
+          ...(await articles()).map(({ slug: name, values }) => ({
+            slug: name,
+            categories: values.categories,
+          })),
+        ],
+        videos: await entries('video'),
+      }),
 
     async deletedEntries(kind) {
       const [all, there] = await Promise.all([store.all(), entries(kind)]);
@@ -154,10 +176,16 @@ export function createContentDesk(parts: ContentDeskParts): ContentDesk {
       return commit([change], by, slug);
     },
 
-    async changeEntry({ kind, slug, expectedRevision, to, by }) {
+    async changeEntry({ kind, slug, expectedRevision, to, movesTo, by }) {
       const entry = (await entries(kind)).find((one) => one.slug === slug);
       // A category has a page as long as there are buses of it.
       if (!entry || (kind === 'category' && to === 'off')) return { outcome: 'missing' };
+      if (kind === 'section') {
+        if (to !== 'off' || !entry.live) return { outcome: 'missing' };
+        const size = await this.sectionSize(slug);
+        const off = sectionOff(entry, { size, movesTo: movesTo ?? '', sections, expectedRevision });
+        return 'problem' in off ? refused('movesTo', off.problem) : commit([off], by, slug);
+      }
       return commit([changeTo(kind, slug, entry.edit, expectedRevision, to)], by, slug);
     },
   };

@@ -1,3 +1,4 @@
+import type { ContentCategories } from '../content-category.ts';
 import type { Article, ArticleCard, ContentBody, ContentLibrary } from '../content-library.ts';
 import type { FaqItem } from '../faq-item.ts';
 import { readMinutes } from '../read-minutes.ts';
@@ -36,7 +37,7 @@ export function cardOf(slug: string, id: number, values: ArticleValues): Article
 export function editedLibrary(
   builtIn: ContentLibrary,
   edits: readonly ContentEdit[],
-  parts: { render: RenderText; articlesToo: boolean },
+  parts: { render: RenderText; articlesToo: boolean; sections: ContentCategories },
 ): ContentLibrary {
   const articles = parts.articlesToo ? edits.filter(({ kind }) => kind === 'article') : [];
   const hidden = new Set(articles.filter((edit) => edit.hidden).map(({ slug }) => slug));
@@ -48,11 +49,18 @@ export function editedLibrary(
   const bodies = new Map<string, Promise<ContentBody>>();
   let memo: { from: readonly ArticleCard[]; cards: readonly ArticleCard[] } | null = null;
 
-  const merge = (from: readonly ArticleCard[]): readonly ArticleCard[] => {
+  /** A section that was taken off has handed its articles on. */
+  const placed = <Card extends ArticleCard>(card: Card): Card => {
+    const categories = parts.sections.resolve(card.categories);
+    return isSame(categories, card.categories) ? card : { ...card, categories };
+  };
+  const merge = (unplaced: readonly ArticleCard[]): readonly ArticleCard[] => {
+    const moved = unplaced.map(placed);
+    const from = moved.every((card, index) => card === unplaced[index]) ? unplaced : moved;
     if (written.size === 0 && hidden.size === 0) return from;
     const ids = new Map(from.map(({ slug, id }) => [slug, id]));
     const own = [...written].map(([slug, { values }], index) =>
-      cardOf(slug, ids.get(slug) ?? firstOwnId + index, values),
+      placed(cardOf(slug, ids.get(slug) ?? firstOwnId + index, values)),
     );
     const rest = from.filter(({ slug }) => !hidden.has(slug) && !written.has(slug));
     return [...own, ...rest].toSorted(
@@ -80,7 +88,8 @@ export function editedLibrary(
     async article(slug) {
       const own = written.get(slug);
       if (own) return ownArticle(slug, own.values);
-      return hidden.has(slug) ? null : builtIn.article(slug);
+      const article = hidden.has(slug) ? null : await builtIn.article(slug);
+      return article && placed(article);
     },
     faqs: async () => editedFaqs(await builtIn.faqs(), edits),
     async testimonials() {
@@ -96,6 +105,9 @@ export function editedLibrary(
     },
   };
 }
+
+const isSame = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((one, index) => one === b[index]);
 
 function editedFaqs(builtIn: readonly FaqItem[], edits: readonly ContentEdit[]) {
   const entries = builtIn.map((one) => ({ slug: one.id, values: faqTexts(one) }));

@@ -1,4 +1,4 @@
-import { findContentCategory } from '../content-category.ts';
+import type { ContentCategories } from '../content-category.ts';
 import type { ArticlePicture } from '../content-library.ts';
 import type { FeaturedVideo } from '../featured-video.ts';
 import { isOwnPicture } from './article-values.ts';
@@ -34,6 +34,7 @@ export function readVideo(
   form: FormFields,
   known: string | null,
   others: readonly FormFields[],
+  categories: ContentCategories,
 ): { values: Record<string, string>; problems: Problems } {
   const problems: Problems = {};
   const { line } = fieldReader(form, problems);
@@ -45,7 +46,7 @@ export function readVideo(
   else if (known === null && others.some((other) => other['video'] === video))
     problems['video'] = 'This film is in the list already';
   const category = form['category'] ?? '';
-  if (!findContentCategory(category)) problems['category'] = 'Choose a section';
+  if (categories.find(category)?.slug !== category) problems['category'] = 'Choose a section';
   const order = line('order', 'the place', 3, 'optional');
   if (order !== '' && !/^[1-9]\d{0,2}$/.test(order))
     problems['order'] = `Enter a whole number from 1 to ${mostOrder}, or leave it empty`;
@@ -147,7 +148,7 @@ function videoFrom(
     ...base,
     title: text('title'),
     description: text('description'),
-    category: findContentCategory(text('category'))?.slug ?? 'media-resources',
+    category: text('category') || 'media-resources',
     publishedOn: sameDay ? base.publishedOn : text('publishedOn'),
     featured: text('featured') === 'on',
     picture: text('picture') === '' ? base.picture : { name: text('picture'), alt: '' },

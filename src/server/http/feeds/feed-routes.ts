@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Hono, type Context } from 'hono';
+import { builtInCategories } from '#domain/content/content-category.ts';
 import { articlesFeed, articlesSitemap } from '#site/feeds/article-feeds.ts';
 import { feedPaths } from '#site/feeds/feed-paths.ts';
 import { robotsText } from '#site/feeds/robots-text.ts';
@@ -34,8 +35,8 @@ export function feedRoutes(feeds: InventoryFeeds) {
       return textResponse(c, index, xmlType);
     })
     .get(feedPaths.sitemap('articles'), async (c) => {
-      const { siteUrl, content } = c.get('services');
-      return textResponse(c, await articlesSitemap(content, siteUrl), xmlType);
+      const { siteUrl, content, sections = builtInCategories } = c.get('services');
+      return textResponse(c, await articlesSitemap(content, sections, siteUrl), xmlType);
     })
     .get(feedPaths.articlesRss, (c) => articles(c, 'rss'))
     .get(feedPaths.articlesAtom, (c) => articles(c, 'atom'))
@@ -44,8 +45,8 @@ export function feedRoutes(feeds: InventoryFeeds) {
 }
 
 async function articles(c: Context<SiteEnv>, format: 'rss' | 'atom') {
-  const { content, settings, siteUrl } = c.get('services');
-  const text = articlesFeed(format, await content.articles(), settings, siteUrl);
+  const { content, settings, siteUrl, sections = builtInCategories } = c.get('services');
+  const text = articlesFeed(format, await content.articles(), sections, settings, siteUrl);
   return textResponse(c, text, `application/${format}+xml; charset=utf-8`);
 }
 

@@ -1,7 +1,8 @@
-import { findContentCategory } from '#domain/content/content-category.ts';
+import { useContext } from 'react';
 import type { ArticleCard } from '#domain/content/content-library.ts';
 import { isArticleDrawing } from '#domain/content/article-picture-name.ts';
 import { middleName } from '#domain/media/picture-names.ts';
+import { ContentSections } from '#site/content-sections.ts';
 import { articleLanguage } from '#site/languages/article-language.ts';
 import { ContentCard } from '#site/ui/content-card.tsx';
 import type { PictureSource } from '#site/ui/picture.tsx';
@@ -13,6 +14,7 @@ interface ArticleCardsProps {
 }
 
 export function ArticleCards({ articles, headingLevel }: ArticleCardsProps) {
+  const sections = useContext(ContentSections);
   const isMixed = articles.some((article) => articleLanguage(article) !== 'en');
   return (
     <ul className="content-cards">
@@ -20,7 +22,7 @@ export function ArticleCards({ articles, headingLevel }: ArticleCardsProps) {
         <li key={article.slug}>
           <ContentCard
             href={urls.article(article.slug)}
-            label={findContentCategory(article.categories[0] ?? '')?.name ?? 'Article'}
+            label={sections.find(article.categories[0] ?? '')?.name ?? 'Article'}
             title={article.title}
             text={article.excerpt}
             languageNote={isMixed && articleLanguage(article) === 'en' ? 'In English' : null}

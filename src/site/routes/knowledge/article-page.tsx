@@ -1,3 +1,4 @@
+import type { ContentCategory } from '#domain/content/content-category.ts';
 import type { ContentLanguage } from '#domain/content/content-language.ts';
 import type { Article, ArticleCard } from '#domain/content/content-library.ts';
 import { ContentsList } from '#site/ui/contents-list.tsx';
@@ -16,6 +17,10 @@ import type { RelatedBuses } from './related-buses.ts';
 interface ArticlePageProps {
   model: {
     article: Article;
+    /** Its first one; null: none is known. */
+    section: ContentCategory | null;
+    /** What the list of all articles is called. */
+    whole: string;
     others: readonly ArticleCard[];
     related: RelatedBuses;
     /** Absolute address of the page. */
@@ -30,7 +35,7 @@ interface ArticlePageProps {
 }
 
 export function ArticlePage({ model }: ArticlePageProps) {
-  const { article, others, related, url, company, language, foreign } = model;
+  const { article, section, whole, others, related, url, company, language, foreign } = model;
   return (
     <div className="page-width">
       <article>
@@ -38,7 +43,10 @@ export function ArticlePage({ model }: ArticlePageProps) {
           crumbs={[
             homeCrumb,
             knowledgeCrumb,
-            { label: 'Blog & Articles', href: urls.blogArticles() },
+            { label: whole, href: urls.blogArticles() },
+            ...(section && section.slug !== 'blog-articles'
+              ? [{ label: section.name, href: urls.blogArticles({ category: section.address }) }]
+              : []),
             { label: article.title },
           ]}
           title={article.title}

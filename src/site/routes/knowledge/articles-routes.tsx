@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
 import { shareCardName } from '#domain/content/article-picture-name.ts';
-import { contentCategories, findContentCategory } from '#domain/content/content-category.ts';
+import { builtInCategories } from '#domain/content/content-category.ts';
 import type { ArticlePicture } from '#domain/content/content-library.ts';
 import { relatedArticles } from '#domain/content/related-articles.ts';
 import { parsePageNumber } from '#domain/search/list-query.ts';
 import { interfaceLanguages } from '#site/languages/languages.ts';
+import { pathIn } from '#site/languages/language-path.ts';
 import { articleLanguage, articlePaths, originalSlug } from '#site/languages/article-language.ts';
 import { renderPage } from '#site/render-page.tsx';
 import type { SiteEnv } from '#site/site-services.ts';
@@ -20,23 +21,31 @@ const perPage = 12;
 export const articlesRoutes = new Hono<SiteEnv>()
   /** `?category=` keeps one section, `?page=` turns; unknown values and pages beyond the end are 1. */
   .get(patterns.blogArticles, async (c) => {
-    const { content, settings } = c.get('services');
+    const { content, settings, sections = builtInCategories } = c.get('services');
+    const asked = c.req.query('category') ?? '';
+    const category = sections.at(asked);
+    if (category && category.address !== asked) {
+      const moved = urls.blogArticles({ category: category.address, page: c.req.query('page') });
+      return c.redirect(pathIn(c.get('language') ?? 'en', moved), 301);
+    }
     const all = await content.articles();
-    const category = findContentCategory(c.req.query('category') ?? '');
     const articles = category ? await content.articles(category.slug) : all;
     const pageCount = Math.ceil(articles.length / perPage);
     const wanted = parsePageNumber(c.req.query('page'));
     const page = wanted <= pageCount ? wanted : 1;
-    const filled = contentCategories.filter(({ slug }) =>
-      all.some(({ categories }) => categories.includes(slug)),
-    );
-    const title = category ? `${category.name}: articles` : 'Blog & Articles';
+    const filled = sections
+      .all()
+      .filter(({ slug }) => all.some(({ categories }) => categories.includes(slug)));
+    const whole = sections.find('blog-articles')?.name ?? 'Blog & Articles';
+    const title = category ? `${category.name}: articles` : whole;
     return renderPage(c, {
       meta: {
         title: `${title}${page > 1 ? `, page ${page}` : ''} | ${settings.name}`,
-        description: 'Plain articles on choosing, checking, pricing and driving used buses.',
+        description:
+          category?.intro ||
+          'Plain articles on choosing, checking, pricing and driving used buses.',
         canonicalPath: urls.blogArticles({
-          category: category?.slug,
+          category: category?.address,
           page: page > 1 ? page : null,
         }),
         ...(articles.length === 0 ? { robots: 'noindex, follow' } : {}),
@@ -48,7 +57,8 @@ export const articlesRoutes = new Hono<SiteEnv>()
           model={{
             articles: articles.slice((page - 1) * perPage, page * perPage),
             category,
-            filled: new Set(filled.map(({ slug }) => slug)),
+            whole,
+            filled: sections.all().filter((one) => filled.includes(one) || one === category),
             page,
             pageCount,
           }}
@@ -57,7 +67,13 @@ export const articlesRoutes = new Hono<SiteEnv>()
     });
   })
   .get(patterns.article, async (c) => {
-    const { content, inventory, settings, siteUrl } = c.get('services');
+    const {
+      content,
+      inventory,
+      settings,
+      siteUrl,
+      sections = builtInCategories,
+    } = c.get('services');
     const article = await content.article(c.req.param('slug'));
     const language = c.get('language') ?? 'en';
     const written = article ? articleLanguage(article) : 'en';
@@ -88,6 +104,8 @@ export const articlesRoutes = new Hono<SiteEnv>()
         <ArticlePage
           model={{
             article,
+            section: sections.find(article.categories[0] ?? ''),
+            whole: sections.find('blog-articles')?.name ?? 'Blog & Articles',
             others: relatedArticles(article, articles, relatedLimit),
             related: buses,
             url: siteUrl + urls.article(article.slug),

@@ -1,4 +1,4 @@
-import { contentCategories, type ContentCategory } from '#domain/content/content-category.ts';
+import type { ContentCategory } from '#domain/content/content-category.ts';
 import type { ArticleCard } from '#domain/content/content-library.ts';
 import { ChipList } from '#site/ui/chip-list.tsx';
 import { PageHeading } from '#site/ui/page-heading.tsx';
@@ -14,36 +14,49 @@ interface BlogPageProps {
     articles: readonly ArticleCard[];
     /** Chosen by the `category` parameter; null shows all. */
     category: ContentCategory | null;
-    /** Sections with at least one article. */
-    filled: ReadonlySet<string>;
+    /** What the list of all articles is called. */
+    whole: string;
+    /** Sections with at least one article, and the chosen one. */
+    filled: readonly ContentCategory[];
     page: number;
     pageCount: number;
   };
 }
 
 export function BlogPage({ model }: BlogPageProps) {
-  const { articles, category, filled, page, pageCount } = model;
+  const { articles, category, whole, filled, page, pageCount } = model;
+  const section = category && category.slug !== 'blog-articles' ? category : null;
   return (
     <div className="page-width">
       <PageHeading
-        crumbs={[homeCrumb, knowledgeCrumb, { label: 'Blog & Articles' }]}
-        title={category && category.slug !== 'blog-articles' ? category.name : 'Blog & Articles'}
-        intro="On choosing, checking, pricing and driving used buses."
+        crumbs={[
+          homeCrumb,
+          knowledgeCrumb,
+          ...(section
+            ? [{ label: whole, href: urls.blogArticles() }, { label: section.name }]
+            : [{ label: whole }]),
+        ]}
+        title={section?.name ?? whole}
+        intro={
+          category?.intro ? (
+            <span lang="en">{category.intro}</span>
+          ) : (
+            'On choosing, checking, pricing and driving used buses.'
+          )
+        }
       />
       <KnowledgeSearch />
-      {filled.size > 1 ? (
+      {filled.length > 1 ? (
         <div className="mt-4">
           <ChipList
             label="Section"
             chips={[
               { label: 'All', href: urls.blogArticles(), current: category === null },
-              ...contentCategories
-                .filter(({ slug }) => filled.has(slug) || slug === category?.slug)
-                .map(({ slug, name }) => ({
-                  label: name,
-                  href: urls.blogArticles({ category: slug }),
-                  current: slug === category?.slug,
-                })),
+              ...filled.map(({ slug, address, name }) => ({
+                label: name,
+                href: urls.blogArticles({ category: address }),
+                current: slug === category?.slug,
+              })),
             ]}
           />
         </div>
@@ -54,13 +67,15 @@ export function BlogPage({ model }: BlogPageProps) {
             <ArticleCards articles={articles} headingLevel={2} />
           </div>
         ) : (
-          <NoArticles section={filled.size > 0 ? (category?.name ?? null) : null} />
+          <NoArticles section={filled.length > 0 ? (category?.name ?? null) : null} />
         )}
       </div>
       <Pagination
         current={page}
         pageCount={pageCount}
-        hrefOf={(to) => urls.blogArticles({ category: category?.slug, page: to > 1 ? to : null })}
+        hrefOf={(to) =>
+          urls.blogArticles({ category: category?.address, page: to > 1 ? to : null })
+        }
       />
     </div>
   );

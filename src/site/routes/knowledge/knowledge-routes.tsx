@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { builtInCategories } from '#domain/content/content-category.ts';
 import { renderPage } from '#site/render-page.tsx';
 import type { SiteEnv } from '#site/site-services.ts';
 import { patterns, urls } from '#site/urls.ts';
@@ -41,12 +42,13 @@ export const knowledgeRoutes = new Hono<SiteEnv>()
     });
   })
   .get(patterns.mediaResources, async (c) => {
-    const { content, settings, siteUrl, videos } = c.get('services');
+    const { content, settings, siteUrl, videos, sections = builtInCategories } = c.get('services');
+    const title = sections.find('media-resources')?.name ?? '';
     const shown = videos?.list() ?? [];
     const articles = await content.articles('media-resources');
     return renderPage(c, {
       meta: {
-        title: `Media & Resources | ${settings.name}`,
+        title: `${title} | ${settings.name}`,
         description:
           'An inspection checklist to print, a CDL calculator and other tools for buying a used bus.',
         canonicalPath: urls.mediaResources(),
@@ -56,6 +58,7 @@ export const knowledgeRoutes = new Hono<SiteEnv>()
       styles: 'reading',
       body: (
         <MediaResourcesPage
+          title={title}
           settings={settings}
           videos={{ shown, players: videos?.players ?? false }}
           articles={articles}
@@ -64,9 +67,12 @@ export const knowledgeRoutes = new Hono<SiteEnv>()
     });
   })
   .get(patterns.sellingBuyingGuide, async (c) => {
-    const articles = await c.get('services').content.articles('selling-buying-guide');
+    const { content, sections = builtInCategories } = c.get('services');
+    const section = sections.find('selling-buying-guide');
+    const articles = await content.articles('selling-buying-guide');
     return textPageResponse(c, {
       name: 'selling-buying-guide',
+      title: section?.name,
       path: urls.sellingBuyingGuide(),
       current: 'knowledge',
       crumbs: [knowledgeCrumb],
@@ -86,7 +92,7 @@ export const knowledgeRoutes = new Hono<SiteEnv>()
               title="Guides, one question at a time"
               link={{
                 label: 'All of them',
-                href: urls.blogArticles({ category: 'selling-buying-guide' }),
+                href: urls.blogArticles({ category: section?.address }),
               }}
             />
             <div data-prefetch-articles="">

@@ -31,6 +31,8 @@ const tools: readonly { title: string; text: string; href: string; icon: IconNam
 ];
 
 interface MediaResourcesPageProps {
+  /** The section's name. */
+  title: string;
   settings: SiteSettings;
   videos: { shown: readonly FeaturedVideo[]; players: boolean };
   /** Those of the section `media-resources`. */
@@ -38,22 +40,22 @@ interface MediaResourcesPageProps {
 }
 
 /** What there is to print, use and ask for (spec §2). */
-export function MediaResourcesPage({ settings, videos, articles }: MediaResourcesPageProps) {
+export function MediaResourcesPage({ title, settings, videos, articles }: MediaResourcesPageProps) {
   const channel = settings.social.find(({ network }) => network === 'YouTube');
   return (
     <div className="page-width">
       <div className="no-print">
         <PageHeading
-          crumbs={[homeCrumb, knowledgeCrumb, { label: 'Media & Resources' }]}
-          title="Media & Resources"
+          crumbs={[homeCrumb, knowledgeCrumb, { label: title }]}
+          title={title}
           intro="A sheet to take along, tools that do the sums, and moving pictures on request."
         />
         <ul className="mt-6 grid gap-4 md:grid-cols-3">
-          {tools.map(({ title, text, href, icon }) => (
+          {tools.map(({ title: tool, text, href, icon }) => (
             <li key={href} className="link-card">
               <Icon name={icon} size={26} />
               <h2>
-                <a href={href}>{title}</a>
+                <a href={href}>{tool}</a>
               </h2>
               <p>{text}</p>
             </li>

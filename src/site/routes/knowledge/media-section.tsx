@@ -1,5 +1,6 @@
-import { findContentCategory } from '#domain/content/content-category.ts';
+import { useContext } from 'react';
 import type { FeaturedVideo } from '#domain/content/featured-video.ts';
+import { ContentSections } from '#site/content-sections.ts';
 import type { FeaturedVideos } from '#site/featured-videos.ts';
 import { ContentCard } from '#site/ui/content-card.tsx';
 import { Icon } from '#site/ui/icon.tsx';
@@ -18,6 +19,7 @@ interface MediaSectionProps {
  */
 export function MediaSection({ videos, channelHref }: MediaSectionProps) {
   const { shown, players } = videos;
+  const labelOf = useSectionLabel();
   const hasFilms = shown.some(({ contentType }) => contentType === 'video');
   if (shown.length === 0 && !(players && channelHref)) return null;
   return (
@@ -57,11 +59,14 @@ export function MediaSection({ videos, channelHref }: MediaSectionProps) {
   );
 }
 
-const labelOf = ({ category = 'media-resources' }: FeaturedVideo) =>
-  findContentCategory(category)?.name ?? '';
+function useSectionLabel() {
+  const sections = useContext(ContentSections);
+  return ({ category = 'media-resources' }: FeaturedVideo) => sections.find(category)?.name ?? '';
+}
 
 function VideoCard({ video }: { video: FeaturedVideo }) {
   const picture = articlePicture(video);
+  const labelOf = useSectionLabel();
   return (
     <article className="content-card">
       <a

@@ -1,4 +1,4 @@
-import { contentCategories } from '#domain/content/content-category.ts';
+import type { ContentCategory } from '#domain/content/content-category.ts';
 import type { ContentBody } from '#domain/content/content-library.ts';
 import type { DeskArticle } from '#domain/content/editing/content-desk.ts';
 import { Prose } from '#site/ui/prose.tsx';
@@ -16,6 +16,7 @@ export interface ArticlePageProps {
   draft: Draft;
   revision: number;
   preview: ContentBody;
+  sections: readonly ContentCategory[];
   mayEdit: boolean;
   /** What the writer should know before anything else: a conflict, an earlier version. */
   notice: string | null;
@@ -32,7 +33,7 @@ const line = (name: string, label: string, hint?: string): EntryField => ({
 const scrolling = { tabIndex: 0, role: 'group', 'aria-label': 'Preview' };
 
 export function ArticlePage(props: ArticlePageProps) {
-  const { article, draft, revision, preview, mayEdit, notice } = props;
+  const { article, draft, revision, preview, sections, mayEdit, notice } = props;
   const field = (one: EntryField) => <FormField field={one} draft={draft} rows={22} />;
   return (
     <>
@@ -89,7 +90,7 @@ export function ArticlePage(props: ArticlePageProps) {
             {draft.problems['categories'] ? (
               <span className="staff-field-problem">{draft.problems['categories']}</span>
             ) : null}
-            {contentCategories.map(({ slug, name }) => (
+            {sections.map(({ slug, name }) => (
               <label className="staff-check" key={slug}>
                 <input
                   type="checkbox"

@@ -1,5 +1,5 @@
 import type { DeskArticle } from '#domain/content/editing/content-desk.ts';
-import { findContentCategory } from '#domain/content/content-category.ts';
+import type { ContentCategories } from '#domain/content/content-category.ts';
 import { Moment } from '../../layout/moment.tsx';
 import { contentUrls } from './content-urls.ts';
 import { ContentTabs } from './content-tabs.tsx';
@@ -7,13 +7,20 @@ import { stateWords } from './state-words.ts';
 
 interface ArticlesPageProps {
   articles: readonly DeskArticle[];
+  sections: ContentCategories;
   /** Only drafts and what is scheduled or off the site. */
   waiting: boolean;
   readOnly: boolean;
   mayEdit: boolean;
 }
 
-export function ArticlesPage({ articles, waiting, readOnly, mayEdit }: ArticlesPageProps) {
+export function ArticlesPage({
+  articles,
+  sections,
+  waiting,
+  readOnly,
+  mayEdit,
+}: ArticlesPageProps) {
   const shown = waiting ? articles.filter(({ state }) => state !== 'live') : articles;
   return (
     <>
@@ -67,7 +74,11 @@ export function ArticlesPage({ articles, waiting, readOnly, mayEdit }: ArticlesP
                 </thead>
                 <tbody>
                   {shown.map((article) => (
-                    <Row key={article.slug} article={article} />
+                    <Row
+                      key={article.slug}
+                      article={article}
+                      section={sections.find(article.values.categories[0] ?? '')?.name}
+                    />
                   ))}
                 </tbody>
               </table>
@@ -79,7 +90,7 @@ export function ArticlesPage({ articles, waiting, readOnly, mayEdit }: ArticlesP
   );
 }
 
-function Row({ article }: { article: DeskArticle }) {
+function Row({ article, section }: { article: DeskArticle; section?: string }) {
   const { slug, state, values, edit } = article;
   const { label, look } = stateWords[state];
   return (
@@ -97,7 +108,7 @@ function Row({ article }: { article: DeskArticle }) {
           </span>
         ) : null}
       </td>
-      <td data-label="Section">{findContentCategory(values.categories[0] ?? '')?.name ?? '–'}</td>
+      <td data-label="Section">{section ?? '–'}</td>
       <td data-label="Date shown" className="staff-figures content-date">
         {values.publishedOn}
       </td>

@@ -17,6 +17,7 @@ export const contentRoutes = new Hono<StaffEnv>()
       children: (
         <ArticlesPage
           articles={content.articlesReadOnly ? [] : await content.articles()}
+          sections={content.sections}
           waiting={c.req.query('state') === 'waiting'}
           readOnly={content.articlesReadOnly}
           mayEdit={memberCan(c.get('member'), 'content.edit')}

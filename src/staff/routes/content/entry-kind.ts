@@ -1,3 +1,4 @@
+import type { ContentCategories } from '#domain/content/content-category.ts';
 import type { ContentKind } from '#domain/content/editing/content-edits.ts';
 import type { FormFields, Problems } from '#domain/content/editing/read-fields.ts';
 
@@ -7,7 +8,8 @@ export interface EntryField {
   hint?: string;
   /** A picture is one of ours by name, or a file sent along. A choice has `choices`; `key` names the entry and cannot change once it is saved. */
   type: 'line' | 'lines' | 'check' | 'choice' | 'key' | 'picture';
-  choices?: readonly { value: string; label: string }[];
+  /** `sections`: those of the knowledge center, as they are now. */
+  choices?: readonly { value: string; label: string }[] | 'sections';
 }
 
 export interface EntryKind {
@@ -30,9 +32,20 @@ export interface EntryKind {
     form: FormFields,
     others: ReadonlyMap<string, FormFields>,
     known: string | null,
+    /** `before`: what is stored of the entry. */
+    site: { before: FormFields; sections: ContentCategories },
   ): { values: Record<string, string>; problems: Problems };
   /** Name of a new entry. */
   nameOf(values: FormFields): string;
+}
+
+/** The kind with its choices filled in. */
+export function kindWith(kind: EntryKind, sections: ContentCategories): EntryKind {
+  const choices = sections.all().map(({ slug, name }) => ({ value: slug, label: name }));
+  const fields = kind.fields.map((field) =>
+    field.choices === 'sections' ? { ...field, choices } : field,
+  );
+  return { ...kind, fields };
 }
 
 /** As much of a long text as a line of a list takes. */

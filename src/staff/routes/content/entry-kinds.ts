@@ -10,6 +10,7 @@ import { faqCategories } from '#domain/content/faq-item.ts';
 
 import { beginningOf, type EntryKind } from './entry-kind.ts';
 import { categoryKind } from './category-kind.ts';
+import { sectionKind } from './section-kind.ts';
 import { videoKind } from './video-kind.ts';
 
 export const entryKinds: readonly EntryKind[] = [
@@ -122,6 +123,7 @@ export const entryKinds: readonly EntryKind[] = [
       ),
     nameOf: ({ words = '' }) => words.replaceAll(' ', '-'),
   },
+  sectionKind,
   videoKind,
   categoryKind,
 ];

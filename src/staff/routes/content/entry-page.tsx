@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { EditedEntry } from '#domain/content/editing/edited-entries.ts';
 import { EarlierWords } from './earlier-words.tsx';
 import { contentUrls } from './content-urls.ts';
@@ -14,11 +15,13 @@ interface EntryPageProps {
   theirs: { by: string; texts: Record<string, string> } | null;
   /** The version whose words the form holds; null: the present ones. */
   earlier: number | null;
+  /** In place of the buttons that take an entry off. */
+  off: ReactNode;
   mayEdit: boolean;
 }
 
 export function EntryPage(props: EntryPageProps) {
-  const { kind, entry, title, draft, revision, theirs, earlier, mayEdit } = props;
+  const { kind, entry, title, draft, revision, theirs, earlier, off, mayEdit } = props;
   return (
     <div className="content-narrow">
       <p className="lead-back">
@@ -78,7 +81,8 @@ export function EntryPage(props: EntryPageProps) {
             </a>
           </p>
         ) : null}
-        {mayEdit && entry ? (
+        {mayEdit ? off : null}
+        {mayEdit && entry && !off ? (
           <form
             method="post"
             action={contentUrls.changeEntry(kind.kind)}

@@ -11,13 +11,14 @@ import { renderStaffPage } from '../../layout/render-staff-page.tsx';
 import type { StaffEnv } from '../../staff-services.ts';
 import { contentUrls } from './content-urls.ts';
 import { EntriesPage } from './entries-page.tsx';
-import type { EntryKind } from './entry-kind.ts';
+import { kindWith, type EntryKind } from './entry-kind.ts';
 import { findEntryKind } from './entry-kinds.ts';
 import { EntryPage } from './entry-page.tsx';
 import { findVersion } from './find-version.ts';
 import { readEntryForm } from './read-entry-form.ts';
 import type { Draft } from './form-field.tsx';
 import { fieldsText } from './version-text.ts';
+import { SectionOffForm } from './section-off-form.tsx';
 import { VersionsPage } from './versions-page.tsx';
 
 /** Redirects, questions, testimonials, popular searches: a list and a form each. */
@@ -66,6 +67,7 @@ export const entryRoutes = new Hono<StaffEnv>()
       fields,
       new Map(others.map(({ slug, texts }) => [slug, texts])),
       known,
+      { before: stored, sections: c.get('staff').content.sections },
     );
     Object.assign(problems, problem);
     const slug = entry?.slug ?? kind.nameOf(values);
@@ -123,7 +125,7 @@ export const entryRoutes = new Hono<StaffEnv>()
           back={{ href: edit, label: entry ? title : kind.plural }}
           versions={versions}
           builtIn={entry?.builtIn ?? null}
-          textOf={fieldsText(kind.fields)}
+          textOf={fieldsText(kindWith(kind, content.sections).fields)}
           {...(memberCan(c.get('member'), 'content.edit')
             ? { restoreHref: (revision: number) => restore(kind.kind, slug, revision) }
             : {})}
@@ -141,9 +143,12 @@ export const entryRoutes = new Hono<StaffEnv>()
       slug: form['slug'] ?? '',
       expectedRevision: readId(form['revision']) ?? 0,
       to,
+      movesTo: form['movesTo'],
       by: c.get('member'),
     });
     if (changed.outcome === 'missing') return notFoundPage(c);
+    if (changed.outcome === 'refused')
+      return showRefused(c, kind, form['slug'] ?? '', changed.problems);
     return changed.outcome === 'conflict'
       ? redirectWith(
           c,
@@ -173,9 +178,22 @@ async function findEntry(
   return slug !== undefined && entry === null ? null : { entry, all };
 }
 
-function showEntry(
+/** The entry as it is, with why it could not be changed. */
+async function showRefused(
   c: Context<StaffEnv>,
   kind: EntryKind,
+  slug: string,
+  problems: Record<string, string>,
+): Promise<Response> {
+  const entries = await c.get('staff').content.entries(kind.kind);
+  const entry = entries.find((one) => one.slug === slug) ?? null;
+  const fields = textsOf(entry?.live ?? entry?.builtIn ?? {});
+  return showEntry(c, kind, entry, { fields, problems }, { status: 422 });
+}
+
+async function showEntry(
+  c: Context<StaffEnv>,
+  ofKind: EntryKind,
   entry: EditedEntry | null,
   draft: Draft,
   more: {
@@ -185,8 +203,19 @@ function showEntry(
     /** The version whose words the form holds. */
     earlier?: number | null;
   } = {},
-): Response {
+): Promise<Response> {
   const { status = 200, theirs = null } = more;
+  const { content } = c.get('staff');
+  const kind = kindWith(ofKind, content.sections);
+  const off =
+    entry && kind.kind === 'section' ? (
+      <SectionOffForm
+        entry={entry}
+        sections={content.sections}
+        size={await content.sectionSize(entry.slug)}
+        problem={draft.problems['movesTo']}
+      />
+    ) : null;
   const title = entry
     ? kind.titleOf(draft.fields) || kind.label
     : `New: ${kind.label.toLowerCase()}`;
@@ -203,6 +232,7 @@ function showEntry(
         revision={more.revision ?? entry?.edit?.revision ?? 0}
         theirs={theirs}
         earlier={more.earlier ?? null}
+        off={off}
         mayEdit={memberCan(c.get('member'), 'content.edit')}
       />
     ),

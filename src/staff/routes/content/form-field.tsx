@@ -50,7 +50,7 @@ export function FormField(props: {
         <textarea {...attributes} rows={rows} />
       ) : type === 'choice' ? (
         <select {...attributes}>
-          {(field.choices ?? []).map((choice) => (
+          {(field.choices === 'sections' ? [] : (field.choices ?? [])).map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.label}
             </option>

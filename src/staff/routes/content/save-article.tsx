@@ -30,7 +30,7 @@ export async function saveArticle(c: Context<StaffEnv>): Promise<Response> {
   if (step === 'preview') return showArticle(c, { ...again, draft: { fields, problems: {} } });
   if (step === 'picture-text' || step === 'picture-card')
     return addPicture(c, again, { fields, file, step });
-  const { slug: newSlug, values, problems } = readArticle(fields);
+  const { slug: newSlug, values, problems } = readArticle(fields, content.sections);
   const publishAt = step === 'schedule' ? fromOfficeTime(fields['publishAt'] ?? '') : null;
   if (step === 'schedule' && publishAt === null) problems['publishAt'] = 'Choose a day and a time';
   else if (publishAt && publishAt <= content.now())

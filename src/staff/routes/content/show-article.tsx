@@ -30,6 +30,7 @@ export async function showArticle(c: Context<StaffEnv>, shown: Shown): Promise<R
         draft={draft}
         revision={shown.revision ?? article?.revision ?? 0}
         preview={await c.get('staff').content.preview(text)}
+        sections={c.get('staff').content.sections.all()}
         mayEdit={memberCan(c.get('member'), 'content.edit')}
         notice={notice}
       />

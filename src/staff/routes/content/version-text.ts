@@ -35,5 +35,6 @@ function lineOf({ label, type, choices }: EntryField, value: string): string[] {
   if (type === 'check') return [`${label}: ${value === 'on' ? 'yes' : 'no'}`];
   if (value === '') return [];
   if (type === 'lines') return [`${label}:`, value];
-  return [`${label}: ${choices?.find((choice) => choice.value === value)?.label ?? value}`];
+  const named = typeof choices === 'string' ? [] : (choices ?? []);
+  return [`${label}: ${named.find((choice) => choice.value === value)?.label ?? value}`];
 }

@@ -1,4 +1,3 @@
-import { contentCategories } from '#domain/content/content-category.ts';
 import { readVideo } from '#domain/content/editing/video-values.ts';
 import type { EntryKind } from './entry-kind.ts';
 
@@ -23,7 +22,7 @@ export const videoKind: EntryKind = {
       name: 'category',
       label: 'Section on the card',
       type: 'choice',
-      choices: contentCategories.map(({ slug, name }) => ({ value: slug, label: name })),
+      choices: 'sections',
     },
     { name: 'publishedOn', label: 'Published on', hint: 'As 2026-11-21', type: 'line' },
     { name: 'featured', label: 'Also on the first page of the knowledge center', type: 'check' },
@@ -49,6 +48,7 @@ export const videoKind: EntryKind = {
     ]
       .filter(Boolean)
       .join(', '),
-  read: (form, others, known) => readVideo(form, known, [...others.values()]),
+  read: (form, others, known, { sections }) =>
+    readVideo(form, known, [...others.values()], sections),
   nameOf: ({ video = '' }) => video,
 };

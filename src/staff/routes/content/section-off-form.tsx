@@ -1,0 +1,81 @@
+import { categoriesWithPage, type ContentCategories } from '#domain/content/content-category.ts';
+import type { EditedEntry } from '#domain/content/editing/edited-entries.ts';
+import { contentUrls } from './content-urls.ts';
+
+interface SectionOffFormProps {
+  entry: EditedEntry;
+  sections: ContentCategories;
+  /** Articles and videos that it has. */
+  size: number;
+  /** What was wrong with the last try. */
+  problem?: string;
+}
+
+/** Takes a section off the site, and says first where its articles go. */
+export function SectionOffForm({ entry, sections, size, problem }: SectionOffFormProps) {
+  const { slug, live, edit } = entry;
+  if (categoriesWithPage.has(slug))
+    return (
+      <p className="staff-muted content-way-back">
+        This section has a page of its own in every menu: it can be renamed, not deleted.
+      </p>
+    );
+  if (live === null) {
+    const to = sections.find(slug)?.name;
+    return (
+      <p className="content-way-back">
+        It is off the site{to ? `; what it had is under “${to}” now` : ''}. Save brings it back,
+        with what it had.
+      </p>
+    );
+  }
+  return (
+    <form method="post" action={contentUrls.changeEntry('section')} className="content-way-back">
+      <h2>Delete this section</h2>
+      <p>
+        {size === 0
+          ? 'Nothing is in it.'
+          : `${size} ${size === 1 ? 'article or video is' : 'articles and videos are'} in it. They need another section.`}{' '}
+        Links to it lead to the section that you choose.
+      </p>
+      <input type="hidden" name="slug" value={slug} />
+      <input type="hidden" name="revision" value={edit?.revision ?? 0} />
+      <div className="staff-field">
+        <label htmlFor="field-movesTo">What it has goes to</label>
+        {problem ? (
+          <span className="staff-field-problem" id="problem-movesTo">
+            {problem}
+          </span>
+        ) : null}
+        <select
+          name="movesTo"
+          id="field-movesTo"
+          className="staff-input"
+          defaultValue=""
+          required={size > 0}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? 'problem-movesTo' : undefined}
+        >
+          <option value="">Choose a section</option>
+          {sections
+            .all()
+            .filter((one) => one.slug !== slug)
+            .map((one) => (
+              <option key={one.slug} value={one.slug}>
+                {one.name}
+              </option>
+            ))}
+        </select>
+      </div>
+      <p className="staff-actions">
+        <button
+          className="staff-button staff-button-small staff-button-danger"
+          name="to"
+          value="off"
+        >
+          Delete the section
+        </button>
+      </p>
+    </form>
+  );
+}
