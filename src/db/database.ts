@@ -20,6 +20,12 @@ export interface Database {
    * else costs nothing. Absent with PostgreSQL.
    */
   diskFault?(): Promise<string | null>;
+  /**
+   * From the next write on, a thread of its own writes and waits for the disk; for a process that
+   * answers people. Until then this one does, which is quicker for a tool that ends soon. Absent with
+   * PostgreSQL.
+   */
+  writeOnThread?(): Promise<void>;
   close(): Promise<void>;
 }
 

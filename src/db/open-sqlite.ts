@@ -5,9 +5,13 @@ import { Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { Schema } from './schema/schema.ts';
 import type { SqliteHandles } from './sqlite-dialect/sqlite-connection.ts';
+import { CurrentWriter } from './sqlite-dialect/current-writer.ts';
 import { NodeSqliteDialect } from './sqlite-dialect/sqlite-dialect.ts';
+import { writeHere } from './sqlite-dialect/sqlite-writer.ts';
 import { StatementCache } from './sqlite-dialect/statement-cache.ts';
+import { WriteHandle } from './sqlite-dialect/write-handle.ts';
 import { WriteTurn } from './sqlite-dialect/write-turn.ts';
+import { WritingThread } from './sqlite-dialect/writing-thread.ts';
 
 /** An import beside the server may hold the write lock this long before a write gives up. */
 const writeWaitMs = 15_000;
@@ -27,7 +31,7 @@ export async function openSqlite(path: string): Promise<Database> {
     writer.exec('pragma busy_timeout = 0');
     const reader = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
     configure(reader);
-    return database(writer, reader);
+    return database(path, writer, reader);
   } catch (error) {
     writer?.close();
     throw new Error(`Cannot open the SQLite database ${path}: ${(error as Error).message}`, {
@@ -36,23 +40,35 @@ export async function openSqlite(path: string): Promise<Database> {
   }
 }
 
-function configure(connection: DatabaseSync): void {
-  connection.exec('pragma synchronous = full');
-  connection.exec('pragma foreign_keys = on');
+/** Of every connection. */
+const settings = [
+  'synchronous = full',
+  'foreign_keys = on',
   // Keeps the WAL file from staying as large as the largest import made it.
-  connection.exec(`pragma journal_size_limit = ${64 * 1024 * 1024}`);
+  `journal_size_limit = ${64 * 1024 * 1024}`,
   // Two connections of 8 MB; what does not fit comes from the system's own cache, in microseconds.
-  connection.exec('pragma cache_size = -8192');
-  connection.exec('pragma temp_store = memory');
+  'cache_size = -8192',
+  'temp_store = memory',
+];
+
+function configure(connection: DatabaseSync): void {
+  for (const setting of settings) connection.exec(`pragma ${setting}`);
 }
 
-function database(writer: DatabaseSync, reader: DatabaseSync): Database {
+function database(path: string, first: DatabaseSync, reader: DatabaseSync): Database {
   let fault: string | null = null;
+  const turn = new WriteTurn();
+  const startThread = () =>
+    WritingThread.start({ path, settings }, ({ message }) => {
+      fault = message;
+    });
+  const here = writeHere(new WriteHandle(first, new StatementCache(first)));
+  const writer = new CurrentWriter(here, turn, startThread);
   const handles: SqliteHandles = {
-    writer: new StatementCache(writer),
+    writer,
     reader: new StatementCache(reader),
     readerDatabase: reader,
-    turn: new WriteTurn(),
+    turn,
     writeWaitMs,
     onDiskFault(found) {
       fault = found;
@@ -73,12 +89,11 @@ function database(writer: DatabaseSync, reader: DatabaseSync): Database {
       }
       return fault;
     },
+    writeOnThread: () => writer.move(),
     async close() {
       await kysely.destroy();
       if (reader.isOpen) reader.close();
-      if (!writer.isOpen) return;
-      writer.exec('pragma optimize');
-      writer.close();
+      await writer.close();
     },
   };
 }

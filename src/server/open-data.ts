@@ -1,3 +1,4 @@
+import type { Database } from '#db/database.ts';
 import { migrateApart } from '#db/migrate-apart.ts';
 import { openPools, visitorsConfig, type Pools } from '#db/open-pools.ts';
 import { createJobLeases } from '#db/repositories/job-leases.ts';
@@ -45,4 +46,11 @@ export async function openData(env: Env, log: Logger, now: () => Date): Promise<
     await visitors.close();
     throw error;
   }
+}
+
+/** Lets SQLite's writes wait for the disk apart from pages. Without a thread all works as before. */
+export function writeOnThread(database: Database, log: Pick<Logger, 'warn'>): void {
+  database.writeOnThread?.().catch((error: unknown) => {
+    log.warn({ err: error }, 'no thread for writing: pages wait while the disk is slow');
+  });
 }

@@ -21,12 +21,18 @@ export type FreshDatabase = {
   remove(): Promise<void>;
 };
 
-export const sqliteTestDatabase: TestDatabase = {
-  engine: 'sqlite',
-  async create() {
+/** SQLite in one thread, as the tools have it. */
+export const sqliteTestDatabase = sqlite(async () => {});
+
+/** SQLite that writes on a thread of its own, as the server has it. */
+const sqliteOnThread = sqlite((database) => database.writeOnThread?.());
+
+function sqlite(prepare: (database: Database) => Promise<void> | undefined): TestDatabase {
+  const create = async () => {
     const folder = await mkdtemp(join(tmpdir(), 'omnibus-sqlite-'));
     const config: DatabaseConfig = { kind: 'sqlite', path: join(folder, 'omnibus.db') };
     const database = await openDatabase(config);
+    await prepare(database);
     return {
       database,
       config,
@@ -35,8 +41,9 @@ export const sqliteTestDatabase: TestDatabase = {
         await rm(folder, { recursive: true });
       },
     };
-  },
-};
+  };
+  return { engine: 'sqlite', create };
+}
 
 let databaseCount = 0;
 
@@ -70,7 +77,7 @@ function postgres(clusterUrl: string): TestDatabase {
  */
 export function describeDatabases(title: string, suite: (database: TestDatabase) => void): void {
   const clusterUrl = inject('postgresUrl');
-  describe(`${title} on sqlite`, () => suite(sqliteTestDatabase));
+  describe(`${title} on sqlite`, () => suite(sqliteOnThread));
   describe.skipIf(clusterUrl === null)(`${title} on postgres`, () =>
     suite(postgres(clusterUrl ?? '')),
   );

@@ -2,20 +2,15 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import { SelectQueryNode } from 'kysely';
-import type { StatementCache } from './statement-cache.ts';
+import type { CurrentWriter } from './current-writer.ts';
+import type { Flush, SqliteWriter } from './sqlite-writer.ts';
+import type { StatementCache, StatementResult } from './statement-cache.ts';
 import type { WriteTurn } from './write-turn.ts';
-
-/**
- * `at-once`: a commit is on the disk when it returns. `with-the-next`: it is there with the next one
- * that is flushed, or the next checkpoint; a power cut before that takes it, and nothing before it.
- */
-export type Flush = 'at-once' | 'with-the-next';
-
-const flushes: Record<Flush, string> = { 'at-once': 'full', 'with-the-next': 'normal' };
+import { WritingThreadEnded } from './writing-thread.ts';
 
 /** What all connections of one process share: a handle that writes and one that only reads. */
 export interface SqliteHandles {
-  writer: StatementCache;
+  writer: CurrentWriter;
   reader: StatementCache;
   readerDatabase: DatabaseSync;
   turn: WriteTurn;
@@ -25,6 +20,12 @@ export interface SqliteHandles {
   onDiskFault(fault: string): void;
 }
 
+/** The turn, and who writes until its end. */
+interface Held {
+  writer: SqliteWriter;
+  endTurn(): void;
+}
+
 /**
  * Reads go to the reading handle and never wait for a writer (WAL shows them the last commit).
  * Writes take the turn, then the database's write lock, so that they never interleave.
@@ -32,29 +33,30 @@ export interface SqliteHandles {
 export class SqliteConnection implements DatabaseConnection {
   readonly #handles: SqliteHandles;
   readonly #flush: Flush;
-  #endTurn: (() => void) | null = null;
+  #transaction: Held | null = null;
 
   constructor(handles: SqliteHandles, flush: Flush) {
     this.#handles = handles;
     this.#flush = flush;
   }
 
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.#endTurn) return this.#write<R>(query);
-    if (SelectQueryNode.is(query.query)) return this.#run<R>(this.#handles.reader, query);
-    await this.begin();
+  async executeQuery<R>({ sql, parameters, query }: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.#transaction) {
+      const { writer } = this.#transaction;
+      return answerOf(await this.#onDisk(() => writer.run(sql, parameters)));
+    }
+    if (SelectQueryNode.is(query)) return answerOf(this.#handles.reader.run(sql, parameters));
+    const { writer, endTurn } = await this.#takeTurn();
     try {
-      const result = this.#write<R>(query);
-      this.commit();
-      return result;
-    } catch (error) {
-      this.rollback();
-      throw error;
+      const run = () => writer.alone(this.#flush, sql, parameters);
+      return answerOf(await this.#onDisk(() => this.#whenFree(run)));
+    } finally {
+      endTurn();
     }
   }
 
   async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
-    if (this.#endTurn || !SelectQueryNode.is(query.query))
+    if (this.#transaction || !SelectQueryNode.is(query.query))
       throw new Error('Only reads outside a transaction can be streamed');
     // A statement of its own: a cached one would restart when the same query runs meanwhile.
     const statement = this.#handles.readerDatabase.prepare(query.sql);
@@ -62,75 +64,90 @@ export class SqliteConnection implements DatabaseConnection {
     for (const row of statement.iterate(...values)) yield { rows: [row as R] };
   }
 
-  /** Waits without blocking the process, unlike SQLite's own busy timeout. */
   async begin(): Promise<void> {
-    const endTurn = await this.#handles.turn.take();
-    const giveUpAt = performance.now() + this.#handles.writeWaitMs;
-    for (;;) {
-      try {
-        // The handle has one holder at a time, and each says for itself.
-        this.#handles.writer.pragma(`synchronous = ${flushes[this.#flush]}`);
-        this.#handles.writer.run('begin immediate', []);
-        this.#endTurn = endTurn;
-        return;
-      } catch (error) {
-        if (!isBusy(error) || performance.now() > giveUpAt) {
-          endTurn();
-          throw error;
-        }
-      }
-      await sleep(1 + Math.random() * 15);
+    const held = await this.#takeTurn();
+    try {
+      await this.#whenFree(() => held.writer.begin(this.#flush));
+      this.#transaction = held;
+    } catch (error) {
+      held.endTurn();
+      throw error;
     }
   }
 
   /** On failure the transaction stays open and the caller rolls back. */
-  commit(): void {
-    this.#onDisk(() => this.#handles.writer.run('commit', []));
+  async commit(): Promise<void> {
+    const { writer } = this.#open();
+    await this.#onDisk(() => writer.run('commit', []));
     this.#finish();
   }
 
-  rollback(): void {
-    if (!this.#endTurn) return;
+  async rollback(): Promise<void> {
+    if (!this.#transaction) return;
     try {
-      this.#handles.writer.run('rollback', []);
+      await this.#transaction.writer.run('rollback', []);
     } catch (error) {
-      // A full disk or an I/O error makes SQLite roll back by itself; then nothing is left to do.
+      // A full disk or an I/O error makes SQLite roll back by itself, as does the end of the thread.
+      if (error instanceof WritingThreadEnded) return;
       if (!/no transaction is active/.test(String(error))) throw error;
     } finally {
       this.#finish();
     }
   }
 
+  #open(): Held {
+    if (!this.#transaction) throw new Error('No transaction is open');
+    return this.#transaction;
+  }
+
   #finish(): void {
-    const endTurn = this.#endTurn;
-    this.#endTurn = null;
-    endTurn?.();
+    const held = this.#transaction;
+    this.#transaction = null;
+    held?.endTurn();
   }
 
-  #write<R>(query: CompiledQuery): QueryResult<R> {
-    return this.#onDisk(() => this.#run<R>(this.#handles.writer, query));
-  }
-
-  #onDisk<T>(work: () => T): T {
+  async #takeTurn(): Promise<Held> {
+    const endTurn = await this.#handles.turn.take();
     try {
-      return work();
+      return { writer: await this.#handles.writer.take(), endTurn };
+    } catch (error) {
+      endTurn();
+      throw error;
+    }
+  }
+
+  /** Waits for another process without blocking this one, unlike SQLite's own busy timeout. */
+  async #whenFree<T>(work: () => Promise<T>): Promise<T> {
+    const giveUpAt = performance.now() + this.#handles.writeWaitMs;
+    for (;;) {
+      try {
+        return await work();
+      } catch (error) {
+        if (!isBusy(error) || performance.now() > giveUpAt) throw error;
+      }
+      await sleep(1 + Math.random() * 15);
+    }
+  }
+
+  async #onDisk<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
     } catch (error) {
       if (diskFaults.has(primaryCode(error))) this.#handles.onDiskFault((error as Error).message);
       throw error;
     }
   }
-
-  #run<R>(statements: StatementCache, query: CompiledQuery): QueryResult<R> {
-    const { rows, changes } = statements.run(query.sql, query.parameters);
-    if (changes === null) return { rows: rows as R[] };
-    return { rows: [], numAffectedRows: BigInt(changes) };
-  }
 }
 
-/** SQLITE_BUSY and its extended codes, https://www.sqlite.org/rescode.html#busy */
+function answerOf<R>({ rows, changes }: StatementResult): QueryResult<R> {
+  if (changes === null) return { rows: rows as R[] };
+  return { rows: [], numAffectedRows: BigInt(changes) };
+}
+
 /** SQLITE_READONLY, SQLITE_IOERR, SQLITE_FULL */
 const diskFaults = new Set([8, 10, 13]);
 
+/** SQLITE_BUSY and its extended codes, https://www.sqlite.org/rescode.html#busy */
 const isBusy = (error: unknown) => primaryCode(error) === 5;
 
 /** SQLite's result code without what is added to it (https://www.sqlite.org/rescode.html); 0 for another error. */

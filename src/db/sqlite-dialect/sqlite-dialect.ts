@@ -1,7 +1,8 @@
 import type { DatabaseConnection, Driver, QueryCompiler } from 'kysely';
 import { CompiledQuery, SqliteAdapter, SqliteDialect } from 'kysely';
-import type { Flush, SqliteHandles } from './sqlite-connection.ts';
+import type { SqliteHandles } from './sqlite-connection.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
+import type { Flush } from './sqlite-writer.ts';
 
 /** Kysely on Node's own SQLite; the handles are opened and closed by `openSqlite`. */
 export class NodeSqliteDialect extends SqliteDialect {
@@ -50,11 +51,11 @@ class NodeSqliteDriver implements Driver {
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    (connection as SqliteConnection).commit();
+    await (connection as SqliteConnection).commit();
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    (connection as SqliteConnection).rollback();
+    await (connection as SqliteConnection).rollback();
   }
 
   async savepoint(connection: DatabaseConnection, name: string): Promise<void> {

@@ -6,9 +6,16 @@ export interface CachedStatement {
   returnsRows: boolean;
 }
 
+/** Rows, or how many were changed by a statement that yields none. */
+export interface StatementResult {
+  rows: unknown[];
+  changes: number | bigint | null;
+}
+
 /**
  * Prepared statements of one SQLite connection by their SQL text, the least recently used dropped
- * first. Preparing costs more than running most of our statements.
+ * first. Preparing costs more than running most of our statements. Like `WriteHandle` it also runs from
+ * its text: it may use nothing from outside.
  */
 export class StatementCache {
   readonly #database: DatabaseSync;
@@ -42,7 +49,7 @@ export class StatementCache {
     this.#database.exec(`pragma ${setting}`);
   }
 
-  run(sql: string, parameters: readonly unknown[]) {
+  run(sql: string, parameters: readonly unknown[]): StatementResult {
     const { statement, returnsRows } = this.prepare(sql);
     const values = parameters as readonly SQLInputValue[];
     if (returnsRows) return { rows: statement.all(...values), changes: null };
