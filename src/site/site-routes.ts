@@ -4,6 +4,7 @@ import { thankYouRoutes } from './routes/contact/thank-you-routes.tsx';
 import { devRoutes } from './routes/dev/dev-routes.tsx';
 import { homeRoutes } from './routes/home/home-routes.tsx';
 import { busDetailRoutes } from './routes/inventory/bus-detail-routes.tsx';
+import { compareRoutes } from './routes/inventory/compare-routes.tsx';
 import { categoriesRoutes } from './routes/inventory/categories-routes.tsx';
 import { articlesRoutes } from './routes/knowledge/articles-routes.tsx';
 import { faqsRoutes } from './routes/knowledge/faqs-routes.tsx';
@@ -21,6 +22,7 @@ export const siteRoutes = new Hono<SiteEnv>()
   .route('/', homeRoutes)
   .route('/', listRoutes)
   .route('/', busDetailRoutes)
+  .route('/', compareRoutes)
   .route('/', categoriesRoutes)
   .route('/', contactRoutes)
   .route('/', thankYouRoutes)

@@ -6,6 +6,7 @@ export const patterns = {
   home: '/',
   buses: '/buses',
   bus: '/buses/:key',
+  compare: '/compare',
   categories: '/categories',
   category: '/categories/:slug',
   search: '/search',
@@ -67,6 +68,9 @@ export const urls = {
   busesPage: (page: number, query: Readonly<Record<string, QueryValue>> = {}) =>
     withQuery(patterns.buses, { ...query, page: page > 1 ? page : null }),
   bus: (bus: { id: number; slug: string }) => `${patterns.buses}/${bus.id}-${bus.slug}`,
+  /** Buses side by side; the address is the list. */
+  compare: (ids: readonly number[], query: { only?: 'differences' } = {}) =>
+    withQuery(patterns.compare, { bus: ids.map(String), ...query }),
   categories: () => patterns.categories,
   category: (slug: string) => fill(patterns.category, 'slug', slug),
   search: (query: Readonly<Record<string, QueryValue>> = {}) => withQuery(patterns.search, query),

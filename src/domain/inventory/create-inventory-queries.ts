@@ -47,6 +47,12 @@ export function createInventoryQueries(
     async lookUp(key) {
       return lookUp(repository, findSimilar, key, now());
     },
+    async details(ids) {
+      const found = await repository.findByIds(ids.filter((id) => id <= largestId));
+      return found
+        .filter(({ status }) => publicStatuses.includes(status))
+        .map((listing) => presentDetail(listing, now()));
+    },
     categoryCounts: () => repository.countByCategory(),
     totalPublished: () => repository.count(['published']),
   };

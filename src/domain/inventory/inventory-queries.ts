@@ -33,6 +33,8 @@ export interface InventoryQueries {
   carousel(request: { type: CarouselType; limit: number }): Promise<CarouselItem[]>;
   /** `key` is what stands after `/buses/`: `{id}-{slug}`, a bare id, or a bare slug. */
   lookUp(key: string): Promise<BusLookup>;
+  /** Published and sold buses in the order of the ids; others are left out. */
+  details(ids: readonly number[]): Promise<BusDetail[]>;
   /** Published buses in each category, `electric` counted across body styles. */
   categoryCounts(): Promise<Partial<Record<CategorySlug, number>>>;
   totalPublished(): Promise<number>;

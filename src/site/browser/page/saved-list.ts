@@ -2,6 +2,8 @@ import { forgetAll, forgetBus, readBuses, type KeptBus } from './saved-buses.ts'
 import { translated } from '../translated.ts';
 
 const mostShown = 8;
+/** As many as stand side by side. */
+const mostCompared = 4;
 
 /** Fills 'Your buses': saved ones first, then those looked at. Stays hidden when there are none. */
 export function showSavedBuses(section: HTMLElement): void {
@@ -14,6 +16,7 @@ export function showSavedBuses(section: HTMLElement): void {
     const shown = [...saved, ...viewed].slice(0, mostShown);
     list.replaceChildren(...shown.map((bus) => entry(bus, isSaved.has(bus.id), draw)));
     section.hidden = shown.length === 0;
+    pointCompare(section.querySelector('[data-compare]'), shown);
   };
   section.querySelector('[data-saved-clear]')?.addEventListener('click', () => {
     forgetAll();
@@ -25,6 +28,14 @@ export function showSavedBuses(section: HTMLElement): void {
     if (event.persisted) draw();
   });
   draw();
+}
+
+/** The link to the first few side by side: saved ones before those only looked at. */
+function pointCompare(link: HTMLAnchorElement | null, shown: readonly KeptBus[]): void {
+  if (!link) return;
+  const ids = shown.slice(0, mostCompared).map(({ id }) => `bus=${id}`);
+  link.search = ids.join('&');
+  link.hidden = ids.length < 2;
 }
 
 function entry(bus: KeptBus, saved: boolean, redraw: () => void): HTMLElement {

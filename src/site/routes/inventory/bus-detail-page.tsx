@@ -1,11 +1,13 @@
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { FieldGroup } from '#domain/inventory/bus-field.ts';
+import { mostCompared } from '#domain/inventory/compare-buses.ts';
 import { findCategory } from '#domain/inventory/categories.ts';
 import type { BusCard } from '#domain/inventory/listing-card.ts';
 import type { BusDetail } from '#domain/inventory/listing-detail.ts';
 import { measuredBus, seen } from '#site/event-attributes.ts';
 import { BusContact } from '#site/routes/contact/bus-contact.tsx';
 import { Breadcrumbs } from '#site/ui/breadcrumbs.tsx';
+import { ButtonLink } from '#site/ui/button.tsx';
 import { SectionHeading } from '#site/ui/section-heading.tsx';
 import { SpecificationTable } from '#site/ui/specification-table.tsx';
 import { urls } from '#site/urls.ts';
@@ -84,6 +86,16 @@ export function BusDetailPage({ model, settings }: BusDetailPageProps) {
               : {})}
           />
           <BusGrid buses={similar} />
+          {bus.sold ? null : (
+            <p className="mt-4">
+              <ButtonLink
+                href={urls.compare([bus, ...similar].slice(0, mostCompared).map(({ id }) => id))}
+                look="secondary"
+              >
+                Compare with these
+              </ButtonLink>
+            </p>
+          )}
         </section>
       ) : null}
     </div>

@@ -1,0 +1,96 @@
+import { compareBuses, mostCompared, onlyDifferences } from '#domain/inventory/compare-buses.ts';
+import type { BusCard } from '#domain/inventory/listing-card.ts';
+import type { BusDetail } from '#domain/inventory/listing-detail.ts';
+import { ArticleActions } from '#site/routes/knowledge/article-actions.tsx';
+import { SavedBuses } from '#site/routes/saved-buses.tsx';
+import { ButtonLink } from '#site/ui/button.tsx';
+import { Notice } from '#site/ui/notice.tsx';
+import { PageHeading } from '#site/ui/page-heading.tsx';
+import { urls } from '#site/urls.ts';
+import { CompareTable } from './compare-table.tsx';
+
+interface ComparePageProps {
+  model: {
+    buses: readonly BusDetail[];
+    /** Like the first one; each can be put beside it. */
+    more: readonly BusCard[];
+    /** Only rows that differ. */
+    only: boolean;
+    /** Asked for and no longer listed. */
+    gone: number;
+    tooMany: boolean;
+    shareUrl: string;
+  };
+}
+
+export function ComparePage({ model }: ComparePageProps) {
+  const { buses, more, only, gone, tooMany } = model;
+  const ids = buses.map(({ id }) => id);
+  const all = compareBuses(buses);
+  return (
+    <>
+      <div className="page-width">
+        <PageHeading
+          crumbs={[{ label: 'Buses', href: urls.buses() }, { label: 'Compare' }]}
+          title="Compare buses"
+          intro={
+            buses.length > 0
+              ? 'Figures are as the listings have them today. A dash means that we do not know.'
+              : 'Up to four side by side: price, miles, seats, license and equipment.'
+          }
+        />
+        {gone > 0 ? (
+          <Notice>
+            {gone === 1 ? 'One of them is no longer listed.' : 'Some of them are no longer listed.'}
+          </Notice>
+        ) : null}
+        {tooMany ? <Notice>Four fit side by side; these are the first four.</Notice> : null}
+        {buses.length === 0 ? (
+          <div className="compare-start">
+            <p>
+              Open a bus and choose “Compare with these” under the similar ones, or save some first:
+              they show up below, ready to compare.
+            </p>
+            <ButtonLink href={urls.buses()}>See all buses</ButtonLink>
+          </div>
+        ) : (
+          <>
+            <div className="compare-tools no-print">
+              {buses.length > 1 ? (
+                <a
+                  className="chip"
+                  href={urls.compare(ids, only ? {} : { only: 'differences' })}
+                  aria-current={only ? 'true' : undefined}
+                >
+                  Only what differs
+                </a>
+              ) : null}
+              <ArticleActions title="Compare buses" url={model.shareUrl} />
+            </div>
+            <CompareTable
+              buses={buses}
+              groups={only ? onlyDifferences(all) : all}
+              hrefWithout={(id) => urls.compare(ids.filter((one) => one !== id))}
+            />
+          </>
+        )}
+        {more.length > 0 && buses.length < mostCompared ? (
+          <section aria-labelledby="more-heading" className="no-print mt-8">
+            <h2 id="more-heading">Put one more beside it</h2>
+            <ul className="compare-more">
+              {more.map((bus) => (
+                <li key={bus.id}>
+                  <a href={urls.compare([...ids, bus.id])}>
+                    <span translate="no">{bus.title}</span>
+                    <span className="figures">{bus.priceText}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+      </div>
+      <SavedBuses />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Hono } from 'hono';
+import { mostCompared } from '#domain/inventory/compare-buses.ts';
+import { renderPage } from '#site/render-page.tsx';
+import type { SiteEnv } from '#site/site-services.ts';
+import { patterns, urls } from '#site/urls.ts';
+import { ComparePage } from './compare-page.tsx';
+
+/** Buses side by side. The address holds the list, so a link to it is the list. */
+export const compareRoutes = new Hono<SiteEnv>().get(patterns.compare, async (c) => {
+  const { inventory, settings, siteUrl } = c.get('services');
+  const asked = readIds(c.req.queries('bus') ?? []);
+  const only = c.req.query('only') === 'differences';
+  const buses = await inventory.details(asked.slice(0, mostCompared));
+  const ids = buses.map(({ id }) => id);
+  const [first] = buses;
+  const around =
+    first && buses.length < mostCompared
+      ? await inventory.lookUp(`${first.id}-${first.slug}`)
+      : { outcome: 'missing' as const };
+  const more =
+    around.outcome === 'found' ? around.similar.filter(({ id }) => !ids.includes(id)) : [];
+  return renderPage(c, {
+    meta: {
+      title: `Compare buses | ${settings.name}`,
+      description: 'Up to four buses side by side: price, miles, seats, license and equipment.',
+      canonicalPath: urls.compare(ids, only ? { only: 'differences' } : {}),
+      robots: 'noindex',
+    },
+    current: 'buses',
+    body: (
+      <ComparePage
+        model={{
+          buses,
+          more,
+          only,
+          gone: Math.min(asked.length, mostCompared) - buses.length,
+          tooMany: asked.length > mostCompared,
+          shareUrl: siteUrl + urls.compare(ids),
+        }}
+      />
+    ),
+  });
+});
+
+/** Whatever else stands in the address is nobody's bus. */
+function readIds(values: readonly string[]): number[] {
+  const ids = values.flatMap((value) => value.split(',')).filter((id) => /^[1-9]\d{0,9}$/.test(id));
+  return [...new Set(ids.map(Number))];
+}
