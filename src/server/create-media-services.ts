@@ -4,6 +4,7 @@ import {
 } from '#adapters/media-disk/disk-media-store.ts';
 import { createDiskPartialUploads } from '#adapters/media-disk/disk-partial-uploads.ts';
 import { createS3MediaStore } from '#adapters/media-s3/s3-media-store.ts';
+import { createS3PartialUploads } from '#adapters/media-s3/s3-partial-uploads.ts';
 import { createPhotoProcessor } from '#adapters/photos-sharp/photo-processor.ts';
 import { createPhotoCrop, type PhotoCrop } from '#domain/media/crop-photo.ts';
 import { deriveAvif, photoAvifTopic } from '#domain/media/derive-avif.ts';
@@ -50,8 +51,12 @@ export function createMediaServices(parts: {
   const disk = createDiskMediaStore(mediaDir);
   const store = target.kind === 's3' ? createS3MediaStore(target) : disk;
   const processor = createPhotoProcessor();
-  // Beside the media, not among them: nothing that has not been checked may be served.
-  const partials = createDiskPartialUploads(`${mediaDir}-arriving`);
+  // Beside the media, not among them: nothing that has not been checked may be served. In the bucket
+  // any node goes on with an upload (fault matrix I-5).
+  const partials =
+    target.kind === 's3'
+      ? createS3PartialUploads(target)
+      : createDiskPartialUploads(`${mediaDir}-arriving`);
   const clear = () =>
     Promise.all([removeAbandonedFiles(mediaDir, now()), partials.sweep(now())]).catch(
       (error: unknown) => log.warn({ err: error }, 'half-written files could not be cleared away'),

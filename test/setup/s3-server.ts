@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SignatureV4 } from '@smithy/signature-v4';
-import type { S3Bucket } from '#adapters/media-s3/s3-media-store.ts';
+import type { S3Bucket } from '#adapters/media-s3/s3-bucket.ts';
 
 type Stored = { bytes: Buffer; contentType: string; modifiedAt: Date };
 

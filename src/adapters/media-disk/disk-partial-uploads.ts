@@ -1,40 +1,36 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rm, stat, statfs, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { PartialUploads, PieceOutcome } from '#domain/media/partial-uploads.ts';
+import {
+  checkPartialId,
+  createPieceTurns,
+  freshBytes,
+  partialKeptMs,
+  partialUploadCaps,
+  senderOf,
+  type PartialUploadCaps,
+  type PartialUploads,
+  type PieceOutcome,
+} from '#domain/media/partial-uploads.ts';
 
-const keptMs = 24 * 60 * 60 * 1000;
 const suffix = '.part';
 /** Share of the disk that is left to everything else (fault matrix A3). */
 const reservedShare = 0.05;
 
-export interface PartialUploadCaps {
-  /** Files of one sender, which is the id up to its last `-`. */
-  filesOfOne: number;
-  /** Bytes of all files together. */
-  bytes: number;
-}
-
-const defaultCaps: PartialUploadCaps = { filesOfOne: 24, bytes: 4_000_000_000 };
-
 /** Parts of uploads as files of a folder, one each, appended to and flushed piece by piece. */
 export function createDiskPartialUploads(
   folder: string,
-  caps: PartialUploadCaps = defaultCaps,
+  caps: PartialUploadCaps = partialUploadCaps,
 ): PartialUploads {
-  /** Pieces that are being written: a second one of the same file takes its place. */
-  const writing = new Map<string, { stop(): Promise<void> }>();
-  const pathOf = (id: string) => {
-    if (!/^[A-Za-z0-9-]{1,100}$/.test(id)) throw new Error('not an id of a partial upload');
-    return join(folder, id + suffix);
-  };
+  const turns = createPieceTurns();
+  const pathOf = (id: string) => join(folder, checkPartialId(id) + suffix);
   const sizeBytes = async (id: string) => (await found(pathOf(id)))?.size ?? 0;
 
   async function hasRoom(id: string): Promise<boolean> {
     const { bavail, blocks } = await statfs(folder);
     if (bavail < blocks * reservedShare) return false;
-    const sender = id.slice(0, id.lastIndexOf('-') + 1);
+    const sender = senderOf(id);
     let bytes = 0;
     let filesOfOne = 0;
     for (const name of await filesOf(folder)) {
@@ -57,9 +53,13 @@ export function createDiskPartialUploads(
     }
     const file = await open(pathOf(id), 'a');
     try {
-      const written = await copy(reader, file, present - offset);
+      let written = present;
+      for await (const bytes of freshBytes(reader, present - offset)) {
+        await file.appendFile(bytes);
+        written += bytes.byteLength;
+      }
       await file.datasync();
-      return { outcome: 'kept', sizeBytes: present + written };
+      return { outcome: 'kept', sizeBytes: written };
     } finally {
       await file.close();
     }
@@ -69,24 +69,7 @@ export function createDiskPartialUploads(
     sizeBytes,
     async keep(id, offset, piece) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const reader = piece.getReader();
-      const earlier = writing.get(id);
-      const written = (async () => {
-        await earlier?.stop();
-        return write(id, offset, reader);
-      })();
-      const turn = {
-        async stop() {
-          await reader.cancel().catch(() => {});
-          await written.catch(() => {});
-        },
-      };
-      writing.set(id, turn);
-      try {
-        return await written;
-      } finally {
-        if (writing.get(id) === turn) writing.delete(id);
-      }
+      return turns.write(id, piece, (reader) => write(id, offset, reader));
     },
     async start(id, count) {
       const file = await open(pathOf(id), 'r');
@@ -99,7 +82,7 @@ export function createDiskPartialUploads(
     },
     read: (id) => Readable.toWeb(createReadStream(pathOf(id))) as ReadableStream<Uint8Array>,
     async remove(id) {
-      await writing.get(id)?.stop();
+      await turns.stop(id);
       await rm(pathOf(id), { force: true });
     },
     async sweep(now) {
@@ -107,35 +90,13 @@ export function createDiskPartialUploads(
       for (const name of await filesOf(folder)) {
         const path = join(folder, name);
         const file = await found(path);
-        if (!file || now.getTime() - file.mtimeMs < keptMs) continue;
+        if (!file || now.getTime() - file.mtimeMs < partialKeptMs) continue;
         await rm(path, { force: true });
         removed += 1;
       }
       return removed;
     },
   };
-}
-
-/**
- * Writes what comes after the first `known` bytes, which are there already. A stream that errors is
- * a line that broke, and what came before counts.
- */
-async function copy(
-  reader: ReadableStreamDefaultReader<Uint8Array>,
-  file: FileHandle,
-  known: number,
-): Promise<number> {
-  let written = 0;
-  let skip = known;
-  for (;;) {
-    const next = await reader.read().catch(() => null);
-    if (!next || next.done) return written;
-    const fresh = next.value.subarray(Math.min(skip, next.value.byteLength));
-    skip -= next.value.byteLength - fresh.byteLength;
-    if (fresh.byteLength === 0) continue;
-    await file.appendFile(fresh);
-    written += fresh.byteLength;
-  }
 }
 
 async function found(path: string) {

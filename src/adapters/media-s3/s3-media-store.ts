@@ -1,20 +1,6 @@
-import { createHash } from 'node:crypto';
-import type { S3mini } from 's3mini';
 import { contentTypeOfName, isMediaName } from '#domain/media/media-name.ts';
 import type { MediaStore } from '#domain/media/media-store.ts';
-
-/** A bucket of an S3-compatible service, addressed by path. */
-export interface S3Bucket {
-  /** Origin of the service, `https://s3.eu-central-1.amazonaws.com`. */
-  origin: string;
-  bucket: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-}
-
-/** Longest time for one request, the bytes included. */
-const requestTimeoutMs = 30_000;
+import { openBucket, putObject, type S3Bucket } from './s3-bucket.ts';
 
 /**
  * Media in a bucket. The service itself stores an object whole or not at all; the SHA-256 sent with
@@ -22,31 +8,14 @@ const requestTimeoutMs = 30_000;
  */
 export function createS3MediaStore(
   bucket: S3Bucket,
-  { timeoutMs = requestTimeoutMs }: { timeoutMs?: number } = {},
+  { timeoutMs }: { timeoutMs?: number } = {},
 ): MediaStore {
-  let client: Promise<S3mini> | null = null;
-  // Loaded with the first use: most sites keep their media on disk.
-  const s3 = () =>
-    (client ??= import('s3mini').then(
-      ({ S3mini: Client }) =>
-        new Client({
-          endpoint: `${bucket.origin}/${bucket.bucket}`,
-          region: bucket.region,
-          accessKeyId: bucket.accessKeyId,
-          secretAccessKey: bucket.secretAccessKey,
-          requestAbortTimeout: timeoutMs,
-        }),
-    ));
+  const s3 = openBucket(bucket, timeoutMs);
 
   return {
     async put(name, bytes, contentType) {
       const key = keyOf(name);
-      const checksum = createHash('sha256').update(bytes).digest('base64');
-      const service = await s3();
-      const answer = await service.putObject(key, bytes, contentType, undefined, {
-        'x-amz-checksum-sha256': checksum,
-      });
-      await answer.body?.cancel();
+      await putObject(await s3(), key, bytes, contentType);
     },
     async open(name) {
       const contentType = contentTypeOfName(name);

@@ -30,3 +30,77 @@ export interface PartialUploads {
   /** Removes what nobody has added to for a day; gives how many. */
   sweep(now: Date): Promise<number>;
 }
+
+/** What has not been added to for so long is given up. */
+export const partialKeptMs = 24 * 60 * 60 * 1000;
+
+export interface PartialUploadCaps {
+  /** Files of one sender. */
+  filesOfOne: number;
+  /** Bytes of all files together. */
+  bytes: number;
+}
+
+export const partialUploadCaps: PartialUploadCaps = { filesOfOne: 24, bytes: 4_000_000_000 };
+
+/** Ids become names of files and objects; throws for what is none. */
+export function checkPartialId(id: string): string {
+  if (!/^[A-Za-z0-9-]{1,100}$/.test(id)) throw new Error('not an id of a partial upload');
+  return id;
+}
+
+/** What the ids of its sender begin with; empty when it has none. */
+export const senderOf = (id: string) => id.slice(0, id.lastIndexOf('-') + 1);
+
+type Reader = ReadableStreamDefaultReader<Uint8Array>;
+
+export interface PieceTurns {
+  write(
+    id: string,
+    piece: ReadableStream<Uint8Array>,
+    work: (reader: Reader) => Promise<PieceOutcome>,
+  ): Promise<PieceOutcome>;
+  /** Ends the piece that is being written, if any, and waits for that. */
+  stop(id: string): Promise<void>;
+}
+
+/** One piece of a file at a time: a newer one takes the place of one that waits for its bytes. */
+export function createPieceTurns(): PieceTurns {
+  const writing = new Map<string, () => Promise<void>>();
+  return {
+    async write(id, piece, work) {
+      const reader = piece.getReader();
+      const earlier = writing.get(id);
+      const written = (async () => {
+        await earlier?.();
+        return work(reader);
+      })();
+      const stop = async () => {
+        await reader.cancel().catch(() => {});
+        await written.catch(() => {});
+      };
+      writing.set(id, stop);
+      try {
+        return await written;
+      } finally {
+        if (writing.get(id) === stop) writing.delete(id);
+      }
+    },
+    stop: async (id) => writing.get(id)?.(),
+  };
+}
+
+/**
+ * What comes of a piece after the first `known` bytes, which are there already. A stream that errors
+ * is a line that broke, and what came before counts.
+ */
+export async function* freshBytes(reader: Reader, known: number): AsyncGenerator<Uint8Array> {
+  let skip = known;
+  for (;;) {
+    const next = await reader.read().catch(() => null);
+    if (!next || next.done) return;
+    const fresh = next.value.subarray(Math.min(skip, next.value.byteLength));
+    skip -= next.value.byteLength - fresh.byteLength;
+    if (fresh.byteLength > 0) yield fresh;
+  }
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { S3mini } from 's3mini';
+
+/** A bucket of an S3-compatible service, addressed by path. */
+export interface S3Bucket {
+  /** Origin of the service, `https://s3.eu-central-1.amazonaws.com`. */
+  origin: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** Longest time for one request, the bytes included. */
+const requestTimeoutMs = 30_000;
+
+/** Loads the client with the first use: most sites keep their media on disk. */
+export function openBucket(
+  bucket: S3Bucket,
+  timeoutMs: number = requestTimeoutMs,
+): () => Promise<S3mini> {
+  let client: Promise<S3mini> | null = null;
+  return () =>
+    (client ??= import('s3mini').then(
+      ({ S3mini: Client }) =>
+        new Client({
+          endpoint: `${bucket.origin}/${bucket.bucket}`,
+          region: bucket.region,
+          accessKeyId: bucket.accessKeyId,
+          secretAccessKey: bucket.secretAccessKey,
+          requestAbortTimeout: timeoutMs,
+        }),
+    ));
+}
+
+/** The service stores it whole or not at all, and refuses bytes that changed on the way. */
+export async function putObject(
+  service: S3mini,
+  key: string,
+  bytes: Uint8Array,
+  contentType: string,
+): Promise<void> {
+  const answer = await service.putObject(key, bytes, contentType, undefined, {
+    'x-amz-checksum-sha256': createHash('sha256').update(bytes).digest('base64'),
+  });
+  await answer.body?.cancel();
+}

@@ -1,0 +1,158 @@
+import { Readable } from 'node:stream';
+import {
+  checkPartialId,
+  createPieceTurns,
+  freshBytes,
+  partialKeptMs,
+  partialUploadCaps,
+  senderOf,
+  type PartialUploadCaps,
+  type PartialUploads,
+  type PieceOutcome,
+} from '#domain/media/partial-uploads.ts';
+import { openBucket, putObject, type S3Bucket } from './s3-bucket.ts';
+
+/** `arriving/7-ab.0-256000`: the bytes of upload `7-ab` from 0 up to 256,000. */
+interface Part {
+  key: string;
+  id: string;
+  start: number;
+  end: number;
+  modifiedMs: number;
+}
+
+const folder = 'arriving/';
+/** A piece that broke off sooner is put together with the next, so that there are never many. */
+const smallBytes = 128_000;
+const deletesAtOnce = 16;
+
+/**
+ * Parts of uploads as objects of a bucket, one for each piece, so that every node goes on where
+ * another left off. Two nodes that write the same place of a file at once write the same bytes.
+ */
+export function createS3PartialUploads(
+  bucket: S3Bucket,
+  caps: PartialUploadCaps = partialUploadCaps,
+): PartialUploads {
+  const turns = createPieceTurns();
+  const s3 = openBucket(bucket);
+
+  async function partsBehind(prefix: string): Promise<Part[]> {
+    const found = await (await s3()).listObjects('/', folder + prefix);
+    if (!found) throw new Error(`The bucket ${bucket.bucket} does not exist.`);
+    return found.flatMap(({ Key: key, LastModified: modified }) => {
+      const [, id, start, end] = /^arriving\/([A-Za-z0-9-]+)\.(\d+)-(\d+)$/.exec(key) ?? [];
+      if (!id) return [];
+      const modifiedMs = new Date(modified).getTime();
+      return [{ key, id, start: Number(start), end: Number(end), modifiedMs }];
+    });
+  }
+
+  /** What makes up the file from its beginning without a gap. */
+  async function chainOf(id: string): Promise<Part[]> {
+    const parts = await partsBehind(`${checkPartialId(id)}.`);
+    const chain: Part[] = [];
+    for (;;) {
+      const at = sizeOf(chain);
+      const next = parts
+        .filter(({ start, end }) => start <= at && end > at)
+        .toSorted((a, b) => b.end - a.end)[0];
+      if (!next) return chain;
+      chain.push(next);
+    }
+  }
+
+  async function bytesOf({ key, start, end }: Part): Promise<Uint8Array> {
+    const answer = await (await s3()).getObjectResponse(key);
+    const bytes = new Uint8Array((await answer?.arrayBuffer()) ?? []);
+    if (bytes.byteLength !== end - start) throw new Error(`${key} is gone or not whole`);
+    return bytes;
+  }
+
+  async function* readChain(chain: readonly Part[]): AsyncGenerator<Uint8Array> {
+    let at = 0;
+    for (const part of chain) {
+      yield (await bytesOf(part)).subarray(at - part.start);
+      at = part.end;
+    }
+  }
+
+  async function removeAll(parts: readonly Part[]): Promise<void> {
+    const service = await s3();
+    for (let at = 0; at < parts.length; at += deletesAtOnce) {
+      const some = parts.slice(at, at + deletesAtOnce);
+      await Promise.all(some.map(({ key }) => service.deleteObject(key)));
+    }
+  }
+
+  async function hasRoom(id: string): Promise<boolean> {
+    const all = await partsBehind('');
+    const sender = senderOf(id);
+    const others = all.filter((part) => sender !== '' && part.id.startsWith(sender));
+    const files = new Set(others.map((part) => part.id));
+    files.delete(id);
+    const bytes = all.reduce((sum, { start, end }) => sum + end - start, 0);
+    return files.size < caps.filesOfOne && bytes < caps.bytes;
+  }
+
+  async function write(
+    id: string,
+    offset: number,
+    reader: ReadableStreamDefaultReader<Uint8Array>,
+  ): Promise<PieceOutcome> {
+    const chain = await chainOf(id);
+    const present = sizeOf(chain);
+    const follows = offset <= present;
+    if (!follows || (present === 0 && !(await hasRoom(id)))) {
+      await reader.cancel().catch(() => {});
+      return follows ? { outcome: 'full' } : { outcome: 'elsewhere', sizeBytes: present };
+    }
+    const fresh: Uint8Array[] = [];
+    for await (const bytes of freshBytes(reader, present - offset)) fresh.push(bytes);
+    const sizeBytes = present + lengthOf(fresh);
+    if (sizeBytes === present) return { outcome: 'kept', sizeBytes };
+    const last = chain.at(-1);
+    const grown = last && last.end - last.start < smallBytes ? last : null;
+    const parts = grown ? [await bytesOf(grown), ...fresh] : fresh;
+    const key = `${folder}${id}.${grown?.start ?? present}-${sizeBytes}`;
+    await putObject(await s3(), key, Buffer.concat(parts), 'application/octet-stream');
+    if (grown) await removeAll([grown]);
+    return { outcome: 'kept', sizeBytes };
+  }
+
+  return {
+    sizeBytes: async (id) => sizeOf(await chainOf(id)),
+    keep: (id, offset, piece) => turns.write(id, piece, (reader) => write(id, offset, reader)),
+    async start(id, count) {
+      const first: Uint8Array[] = [];
+      for await (const bytes of readChain(await chainOf(id))) {
+        first.push(bytes);
+        if (lengthOf(first) >= count) break;
+      }
+      return Buffer.concat(first).subarray(0, count);
+    },
+    read(id) {
+      const bytes = (async function* () {
+        yield* readChain(await chainOf(id));
+      })();
+      return Readable.toWeb(Readable.from(bytes)) as ReadableStream<Uint8Array>;
+    },
+    async remove(id) {
+      await turns.stop(id);
+      await removeAll(await partsBehind(`${checkPartialId(id)}.`));
+    },
+    async sweep(now) {
+      const parts = await partsBehind('');
+      const lastMs = new Map<string, number>();
+      for (const { id, modifiedMs } of parts)
+        lastMs.set(id, Math.max(modifiedMs, lastMs.get(id) ?? 0));
+      const isOld = (id: string) => now.getTime() - (lastMs.get(id) ?? 0) >= partialKeptMs;
+      await removeAll(parts.filter(({ id }) => isOld(id)));
+      return [...lastMs.keys()].filter(isOld).length;
+    },
+  };
+}
+
+const sizeOf = (chain: readonly Part[]) => chain.at(-1)?.end ?? 0;
+const lengthOf = (chunks: readonly Uint8Array[]) =>
+  chunks.reduce((sum, { byteLength }) => sum + byteLength, 0);

@@ -1,0 +1,154 @@
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createDiskPartialUploads } from '#adapters/media-disk/disk-partial-uploads.ts';
+import { createS3PartialUploads } from '#adapters/media-s3/s3-partial-uploads.ts';
+import type { PartialUploadCaps, PartialUploads } from '#domain/media/partial-uploads.ts';
+import { startS3Server } from '#test/setup/s3-server.ts';
+
+interface Opened {
+  /** What another process, or another node, sees. */
+  open(caps?: PartialUploadCaps): PartialUploads;
+  /** Names of everything that is kept. */
+  leftovers(): Promise<string[]>;
+  /** As if nobody had added to it for so long. */
+  age(id: string, ms: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+const implementations: Record<string, () => Promise<Opened>> = {
+  async disk() {
+    const folder = await mkdtemp(join(tmpdir(), 'omnibus-parts-'));
+    return {
+      open: (caps) => createDiskPartialUploads(folder, caps),
+      leftovers: () => readdir(folder),
+      async age(id, ms) {
+        const then = new Date(Date.now() - ms);
+        await utimes(join(folder, `${id}.part`), then, then);
+      },
+      close: () => rm(folder, { recursive: true, force: true }),
+    };
+  },
+  async s3() {
+    const server = await startS3Server();
+    return {
+      open: (caps) => createS3PartialUploads(server.bucket, caps),
+      leftovers: async () => [...server.objects.keys()],
+      async age(id, ms) {
+        for (const [key, object] of server.objects)
+          if (key.startsWith(`arriving/${id}.`)) object.modifiedAt = new Date(Date.now() - ms);
+      },
+      close: server.close,
+    };
+  },
+};
+
+const stream = (text: string) => new Blob([text]).stream() as ReadableStream<Uint8Array>;
+const text = (source: ReadableStream<Uint8Array>) => new Response(source as BodyInit).text();
+
+describe.each(Object.entries(implementations))('parts of uploads on %s', (_, start) => {
+  let opened: Opened;
+  beforeEach(async () => {
+    opened = await start();
+  });
+  afterEach(() => opened.close());
+
+  it('are there for the next process', async () => {
+    await opened.open().keep('7-a', 0, stream('hello '));
+    const next = opened.open();
+    expect(await next.sizeBytes('7-a')).toBe(6);
+    expect(await next.keep('7-a', 6, stream('world'))).toEqual({ outcome: 'kept', sizeBytes: 11 });
+    expect(await text(next.read('7-a'))).toBe('hello world');
+    expect(new TextDecoder().decode(await next.start('7-a', 4))).toBe('hell');
+    await next.remove('7-a');
+    expect(await opened.leftovers()).toEqual([]);
+  });
+
+  it('follow each other without a gap, whatever is sent twice', async () => {
+    const partials = opened.open();
+    const file = Array.from({ length: 3_000 }, (none, at) => at.toString(36)).join(' ');
+    const breaks = new ReadableStream<Uint8Array>({
+      start: (control) => control.enqueue(new TextEncoder().encode(file.slice(0, 700))),
+      pull: (control) => control.error(new Error('the line broke')),
+    });
+    expect(await partials.keep('7-a', 0, breaks)).toEqual({ outcome: 'kept', sizeBytes: 700 });
+    const elsewhere = { outcome: 'elsewhere', sizeBytes: 700 };
+    expect(await partials.keep('7-a', 701, stream('x'))).toEqual(elsewhere);
+    for (let at = 500; at < file.length; at += 900)
+      await partials.keep('7-a', at, stream(file.slice(at, at + 1_000)));
+    expect(await partials.sizeBytes('7-a')).toBe(file.length);
+    expect(await text(partials.read('7-a'))).toBe(file);
+    expect(await opened.leftovers()).toHaveLength(1);
+  });
+
+  it('end a piece that still waits when a newer one comes', async () => {
+    const partials = opened.open();
+    let reached = () => {};
+    const waits = new Promise<void>((resolve) => (reached = resolve));
+    let pulls = 0;
+    const hanging = new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        pulls += 1;
+        if (pulls === 1) return controller.enqueue(new TextEncoder().encode('abc'));
+        reached();
+        await new Promise(() => {});
+      },
+    });
+    const first = partials.keep('7-a', 0, hanging);
+    await waits;
+    const others = [partials.keep('7-a', 3, stream('def')), partials.keep('7-a', 3, stream('XYZ'))];
+    expect(await first).toEqual({ outcome: 'kept', sizeBytes: 3 });
+    await Promise.all(others);
+    const left = await text(partials.read('7-a'));
+    expect(left).toMatch(/^abc(?:def|XYZ)$/);
+  });
+
+  it('are bounded by sender and in sum, and go after a day', async () => {
+    const partials = opened.open({ filesOfOne: 2, bytes: 10 });
+    for (const id of ['7-a', '7-b']) await partials.keep(id, 0, stream('abc'));
+    expect(await partials.keep('7-c', 0, stream('x'))).toEqual({ outcome: 'full' });
+    expect(await partials.keep('8-a', 0, stream('abcd'))).toMatchObject({ outcome: 'kept' });
+    expect(await partials.keep('9-a', 0, stream('x'))).toEqual({ outcome: 'full' });
+    await opened.age('7-a', 25 * 3_600_000);
+    expect(await partials.sweep(new Date())).toBe(1);
+    expect(await partials.sizeBytes('7-a')).toBe(0);
+    expect(await partials.sizeBytes('7-b')).toBe(3);
+  });
+
+  it('have no names that lead elsewhere', async () => {
+    const partials = opened.open();
+    for (const id of ['../x', 'a/b', '', 'a\0', 'x'.repeat(101)]) {
+      await expect(partials.sizeBytes(id)).rejects.toThrow('not an id');
+      await expect(partials.keep(id, 0, stream('x'))).rejects.toThrow('not an id');
+    }
+  });
+});
+
+describe('an upload whose nodes change (I-5)', () => {
+  it('goes on at the other one, byte for byte, and pieces sent to both at once do no harm', async () => {
+    const server = await startS3Server();
+    const nodes = [createS3PartialUploads(server.bucket), createS3PartialUploads(server.bucket)];
+    const file = new Uint8Array(1_300_000).map((none, at) => (at * 31 + (at >> 8)) % 251);
+    const piece = (from: number, to: number) =>
+      new Blob([file.slice(from, to)]).stream() as ReadableStream<Uint8Array>;
+    for (let turn = 0, at = 0; at < file.length; turn += 1) {
+      const to = Math.min(at + 256_000, file.length);
+      const [here, there] = [nodes[turn % 2]!, nodes[(turn + 1) % 2]!];
+      const answers = await Promise.all([
+        here.keep('7-a', at, piece(at, to)),
+        ...(turn === 2 ? [there.keep('7-a', at, piece(at, to - 100_000))] : []),
+      ]);
+      expect(answers.every(({ outcome }) => outcome === 'kept')).toBe(true);
+      at = await there.sizeBytes('7-a');
+      expect(at).toBe(to);
+    }
+    const whole = new Uint8Array(
+      await new Response(nodes[1]!.read('7-a') as BodyInit).arrayBuffer(),
+    );
+    expect(Buffer.compare(whole, file)).toBe(0);
+    await nodes[0]!.remove('7-a');
+    expect([...server.objects.keys()]).toEqual([]);
+    await server.close();
+  });
+});
