@@ -17,7 +17,7 @@ export async function askToSignIn(c: Context<StaffEnv>): Promise<Response> {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') {
     return c.redirect(staffUrls.signIn(pathname + search), 303);
   }
-  const keeping = await keepForm(c);
+  const keeping = await keepForm(c.req.raw);
   const returnTo = safeReturn(refererPath(c));
   return signInAgain(c, {
     carried: { returnTo, kept: keeping.kept },
@@ -32,7 +32,7 @@ export async function askToConfirm(c: Context<StaffEnv>): Promise<Response> {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') {
     return c.redirect(staffUrls.confirm(pathname + search), 303);
   }
-  const { kept } = await keepForm(c);
+  const { kept } = await keepForm(c.req.raw);
   return askAgain(c, { returnTo: safeReturn(refererPath(c)), kept }, null, 401);
 }
 
@@ -78,13 +78,13 @@ export function notFoundPage(c: Context<StaffEnv>): Response {
 }
 
 /** A script's question is answered in its own language. */
-function wantsJson(c: Context<StaffEnv>): boolean {
+export function wantsJson(c: Context<StaffEnv>): boolean {
   const asked = `${c.req.header('content-type') ?? ''} ${c.req.header('accept') ?? ''}`;
   return asked.includes('application/json') && !asked.includes('text/html');
 }
 
 /** The page that the form stood on. */
-function refererPath(c: Context<StaffEnv>): string | undefined {
+export function refererPath(c: Context<StaffEnv>): string | undefined {
   const url = URL.parse(c.req.header('referer') ?? '');
   return url ? url.pathname + url.search : undefined;
 }

@@ -1,4 +1,3 @@
-import type { Context } from 'hono';
 import { formOf, readBoundedBody } from '#site/read-bounded-body.ts';
 
 /**
@@ -21,12 +20,12 @@ const secret = /passw|secret|token|^code$/i;
 export type Keeping = { kept: KeptForm } | { kept: null; tooLarge: boolean };
 
 /** What a posted form says, to be sent again later. */
-export async function keepForm(c: Context): Promise<Keeping> {
-  const type = c.req.header('content-type') ?? '';
+export async function keepForm(request: Request): Promise<Keeping> {
+  const type = request.headers.get('content-type') ?? '';
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(type)) {
     return { kept: null, tooLarge: false };
   }
-  const bytes = await readBoundedBody(c.req.raw, largestBody);
+  const bytes = await readBoundedBody(request, largestBody);
   if (bytes === null) return { kept: null, tooLarge: true };
   const form = await formOf(bytes, type);
   const fields = new URLSearchParams();
@@ -35,7 +34,7 @@ export async function keepForm(c: Context): Promise<Keeping> {
     if (typeof value !== 'string') files += value.size > 0 ? 1 : 0;
     else if (!secret.test(name)) fields.append(name, value);
   }
-  const { pathname, search } = new URL(c.req.url);
+  const { pathname, search } = new URL(request.url);
   const text = fields.toString();
   return text.length > longestFields
     ? { kept: null, tooLarge: true }

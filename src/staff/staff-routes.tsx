@@ -1,22 +1,30 @@
 import { Hono } from 'hono';
+import { awayAnswer, copyForm } from './away-answers.tsx';
 import { staffAreas } from './staff-areas.ts';
 import { staffGate, type RefusalReport } from './staff-gate.ts';
 import type { StaffEnv, StaffServices } from './staff-services.ts';
 
 /**
  * The whole back office: services into the context, the gate, then the areas. `onRefusal` is told of
- * members who ask for what their role does not include.
+ * members who ask for what their role does not include. `isAway` is told of every unexpected error
+ * and says whether the database is at fault; other errors are thrown on.
  */
 export function staffRoutes(
   staff: StaffServices,
   onRefusal: RefusalReport = () => {},
+  isAway: (error: Error, requestId: string) => boolean = () => false,
 ): Hono<StaffEnv> {
   const app = new Hono<StaffEnv>();
   app.use('/staff/*', async (c, next) => {
     c.set('staff', staff);
+    copyForm(c);
     await next();
   });
   app.use('/staff/*', staffGate(staffAreas, onRefusal));
   for (const { routes } of staffAreas) app.route('/', routes);
+  app.onError((error, c) => {
+    if (!isAway(error, c.get('requestId'))) throw error;
+    return awayAnswer(c);
+  });
   return app;
 }

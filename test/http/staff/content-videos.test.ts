@@ -61,6 +61,23 @@ describe('videos', () => {
     });
   });
 
+  it('say in the editor what a click does, and show the card before anything is saved', async () => {
+    const empty = await (await staff.get(edit)).text();
+    expect(empty).toContain('a click leaves for YouTube');
+    expect(empty).toContain('YOUTUBE_PLAYLIST_ID');
+    const looked = await add({ step: 'preview', picture: 'article/door-plate.webp' });
+    expect(looked.status).toBe(200);
+    const page = await looked.text();
+    expect(page).toContain('<p class="content-video-title">A lift, up &amp; down</p>');
+    expect(page).toContain('src="/media/article/door-plate.webp"');
+    expect(page).toContain('href="https://www.youtube.com/watch?v=abc-DEF_123"');
+    expect(titles()).toEqual([topic.title, second.title]);
+    staff.parts.site.videos = { ...staff.parts.site.videos!, players: true };
+    expect(await (await staff.get(edit)).text()).toContain('A click plays the film on our page');
+    const told = await (await staff.get(`${edit}?slug=list-${topic.id}`)).text();
+    expect(told).toContain('opens the article of this site');
+  });
+
   it.each([
     'abc-DEF_123',
     'youtu.be/abc-DEF_123?si=x',

@@ -19,6 +19,8 @@ export interface EntryKind {
   intro: string;
   /** What there is, is there: nothing is added, and nothing taken off. */
   fixed?: boolean;
+  /** Its form shows what visitors get, and has a button to look without saving. */
+  previewed?: boolean;
   /** What the form of a new one begins with. */
   begin?: FormFields;
   /** Of the second column; absent: the label of the second field. */

@@ -17,11 +17,13 @@ interface EntryPageProps {
   earlier: number | null;
   /** In place of the buttons that take an entry off. */
   off: ReactNode;
+  /** What visitors get. */
+  preview: ReactNode;
   mayEdit: boolean;
 }
 
 export function EntryPage(props: EntryPageProps) {
-  const { kind, entry, title, draft, revision, theirs, earlier, off, mayEdit } = props;
+  const { kind, entry, title, draft, revision, theirs, earlier, off, preview, mayEdit } = props;
   return (
     <div className="content-narrow">
       <p className="lead-back">
@@ -46,6 +48,7 @@ export function EntryPage(props: EntryPageProps) {
       ) : null}
       {earlier === null ? null : <EarlierWords version={earlier} />}
       <ProblemSummary problems={draft.problems} />
+      {preview}
       <section className="staff-panel">
         <form
           method="post"
@@ -68,6 +71,11 @@ export function EntryPage(props: EntryPageProps) {
           {mayEdit ? (
             <p className="staff-actions">
               <button className="staff-button staff-button-primary">Save</button>
+              {preview ? (
+                <button className="staff-button" name="step" value="preview">
+                  Preview
+                </button>
+              ) : null}
             </p>
           ) : null}
         </form>

@@ -1,5 +1,4 @@
 import { Hono, type Context } from 'hono';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { liveTexts, textsOf, type EditedEntry } from '#domain/content/editing/edited-entries.ts';
 import type { ContentDesk } from '#domain/content/editing/content-desk.ts';
 import { memberCan } from '#domain/staff/policy.ts';
@@ -13,12 +12,10 @@ import { contentUrls } from './content-urls.ts';
 import { EntriesPage } from './entries-page.tsx';
 import { kindWith, type EntryKind } from './entry-kind.ts';
 import { findEntryKind } from './entry-kinds.ts';
-import { EntryPage } from './entry-page.tsx';
 import { findVersion } from './find-version.ts';
 import { readEntryForm } from './read-entry-form.ts';
-import type { Draft } from './form-field.tsx';
 import { fieldsText } from './version-text.ts';
-import { SectionOffForm } from './section-off-form.tsx';
+import { showEntry, showRefused } from './show-entry.tsx';
 import { VersionsPage } from './versions-page.tsx';
 
 /** Redirects, questions, testimonials, popular searches: a list and a form each. */
@@ -62,6 +59,14 @@ export const entryRoutes = new Hono<StaffEnv>()
     const stored = textsOf(entry?.edit?.live ?? entry?.builtIn ?? {});
     const known = entry && key ? (stored[key] ?? entry.slug) : null;
     const fields = known !== null && key ? { ...form, [key]: known } : form;
+    if (kind.previewed && form['step'] === 'preview')
+      return showEntry(
+        c,
+        kind,
+        entry,
+        { fields, problems: problem },
+        { revision: readId(form['revision']) ?? 0 },
+      );
     const others = liveTexts(all.filter(({ slug }) => slug !== entry?.slug));
     const { values, problems } = kind.read(
       fields,
@@ -164,7 +169,7 @@ function noticeOf(kind: EntryKind, { videosFrom }: ContentDesk): string | null {
   if (kind.kind !== 'video') return null;
   return videosFrom === 'youtube'
     ? 'The list comes from the YouTube playlist that the server is set to (YOUTUBE_PLAYLIST_ID). It is asked every ten minutes; what is changed or added here stands over it.'
-    : 'The list is the built-in one of topics told in articles; no YouTube playlist is set. Films that are added here are shown as links to YouTube.';
+    : 'The list is the built-in one of topics told in articles; no YouTube playlist is set. Films that are added here are links that open on YouTube. To play them on our page, whoever runs the server sets YOUTUBE_API_KEY and YOUTUBE_PLAYLIST_ID.';
 }
 
 async function findEntry(
@@ -176,65 +181,4 @@ async function findEntry(
   if (slug === undefined && kind.fixed) return null;
   const entry = all.find((one) => one.slug === slug) ?? null;
   return slug !== undefined && entry === null ? null : { entry, all };
-}
-
-/** The entry as it is, with why it could not be changed. */
-async function showRefused(
-  c: Context<StaffEnv>,
-  kind: EntryKind,
-  slug: string,
-  problems: Record<string, string>,
-): Promise<Response> {
-  const entries = await c.get('staff').content.entries(kind.kind);
-  const entry = entries.find((one) => one.slug === slug) ?? null;
-  const fields = textsOf(entry?.live ?? entry?.builtIn ?? {});
-  return showEntry(c, kind, entry, { fields, problems }, { status: 422 });
-}
-
-async function showEntry(
-  c: Context<StaffEnv>,
-  ofKind: EntryKind,
-  entry: EditedEntry | null,
-  draft: Draft,
-  more: {
-    status?: ContentfulStatusCode;
-    revision?: number;
-    theirs?: { by: string; texts: Record<string, string> };
-    /** The version whose words the form holds. */
-    earlier?: number | null;
-  } = {},
-): Promise<Response> {
-  const { status = 200, theirs = null } = more;
-  const { content } = c.get('staff');
-  const kind = kindWith(ofKind, content.sections);
-  const off =
-    entry && kind.kind === 'section' ? (
-      <SectionOffForm
-        entry={entry}
-        sections={content.sections}
-        size={await content.sectionSize(entry.slug)}
-        problem={draft.problems['movesTo']}
-      />
-    ) : null;
-  const title = entry
-    ? kind.titleOf(draft.fields) || kind.label
-    : `New: ${kind.label.toLowerCase()}`;
-  return renderStaffPage(c, {
-    title: `${status === 200 ? '' : 'Problem: '}${title}`,
-    section: 'Content',
-    status,
-    children: (
-      <EntryPage
-        kind={kind}
-        entry={entry}
-        title={title}
-        draft={draft}
-        revision={more.revision ?? entry?.edit?.revision ?? 0}
-        theirs={theirs}
-        earlier={more.earlier ?? null}
-        off={off}
-        mayEdit={memberCan(c.get('member'), 'content.edit')}
-      />
-    ),
-  });
 }

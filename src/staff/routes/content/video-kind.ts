@@ -7,13 +7,14 @@ export const videoKind: EntryKind = {
   plural: 'Videos',
   intro:
     'What the media section shows: numbered ones first, then the list in its own order, then what was added here.',
+  previewed: true,
   detailLabel: 'Where',
   begin: { category: 'media-resources' },
   fields: [
     {
       name: 'video',
       label: 'Film on YouTube',
-      hint: 'Its address or its 11 characters; stays as it is once saved',
+      hint: 'Paste its address. It cannot change once saved',
       type: 'key',
     },
     { name: 'title', label: 'Title', type: 'line' },
@@ -35,7 +36,7 @@ export const videoKind: EntryKind = {
     {
       name: 'picture',
       label: 'Picture (optional)',
-      hint: 'Empty: the film’s own poster, which we copy',
+      hint: 'One of our own, or a file; empty: the film’s poster, of which we keep a copy',
       type: 'picture',
     },
   ],

@@ -1,14 +1,32 @@
+import type { ReactNode } from 'react';
 import type { KeptForm } from '../../kept-form.ts';
 import { staffUrls } from '../../urls.ts';
 
 /** After signing in again: the form that was kept, ready to be sent. */
 export function ResumePage({ kept }: { kept: KeptForm }) {
-  const fields = [...new URLSearchParams(kept.fields)];
-  const told = fields.filter(([, value]) => value.trim() !== '');
   return (
     <div className="staff-door-card staff-door-wide">
       <h1>You are signed in again</h1>
       <p>Nothing you typed is lost. Send it now, or look at it first.</p>
+      <KeptFields kept={kept} button="Send it now">
+        <a href={staffUrls.today()}>Leave it and go to Today</a>
+      </KeptFields>
+    </div>
+  );
+}
+
+/** What was typed, to be read and to be sent; `open` shows it at once. */
+export function KeptFields(props: {
+  kept: KeptForm;
+  button: string;
+  open?: boolean;
+  children?: ReactNode;
+}) {
+  const { kept, button, open = false, children } = props;
+  const fields = [...new URLSearchParams(kept.fields)];
+  const told = fields.filter(([, value]) => value.trim() !== '');
+  return (
+    <>
       {kept.files > 0 ? (
         <p className="staff-problem">
           {kept.files === 1 ? 'One file' : `${kept.files} files`} could not be kept. Choose{' '}
@@ -16,7 +34,7 @@ export function ResumePage({ kept }: { kept: KeptForm }) {
         </p>
       ) : null}
       {told.length > 0 ? (
-        <details>
+        <details open={open}>
           <summary>What you typed</summary>
           <dl className="staff-facts">
             {told.map(([name, value], index) => (
@@ -32,9 +50,9 @@ export function ResumePage({ kept }: { kept: KeptForm }) {
         {fields.map(([name, value], index) => (
           <textarea key={index} name={name} defaultValue={value} hidden readOnly />
         ))}
-        <button className="staff-button staff-button-primary">Send it now</button>
-        <a href={staffUrls.today()}>Leave it and go to Today</a>
+        <button className="staff-button staff-button-primary">{button}</button>
+        {children}
       </form>
-    </div>
+    </>
   );
 }

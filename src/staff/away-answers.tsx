@@ -1,0 +1,83 @@
+import type { Context } from 'hono';
+import { refererPath, wantsJson } from './gate-answers.tsx';
+import { keepForm, type KeptForm } from './kept-form.ts';
+import { renderStaffDoor } from './layout/render-staff-page.tsx';
+import { KeptFields } from './routes/sign-in/resume-page.tsx';
+import type { StaffEnv } from './staff-services.ts';
+import { safeReturn } from './urls.ts';
+
+const retryAfterSeconds = '5';
+/** A copy of a larger form is not kept while it is read; what people type is far smaller. */
+const mostCopiedBytes = 2 * 1024 * 1024;
+
+const unsaved = 'The database does not answer, so nothing can be kept right now. Try again soon.';
+
+/** Before a form is read: a copy, so that it can be given back when the database goes meanwhile. */
+export function copyForm(c: Context<StaffEnv>): void {
+  const length = Number(c.req.header('content-length') ?? Number.NaN);
+  if (c.req.method === 'POST' && length <= mostCopiedBytes) c.set('formCopy', c.req.raw.clone());
+}
+
+/**
+ * 503 for whatever was asked while the database is away: what was typed comes back, ready to be sent
+ * again. Renders from what is in memory alone, also for those whose session cannot be looked up.
+ */
+export async function awayAnswer(c: Context<StaffEnv>): Promise<Response> {
+  c.header('cache-control', 'no-store');
+  c.header('x-robots-tag', 'noindex');
+  c.header('retry-after', retryAfterSeconds);
+  if (wantsJson(c)) return c.json({ problem: unsaved, message: unsaved }, 503);
+  const { pathname, search } = new URL(c.req.url);
+  const posted = c.req.method === 'POST';
+  // Without its password such a form is of no use, and passwords are never given back.
+  const atTheDoor = /^\/staff\/(sign-|confirm)/.test(pathname);
+  const copy = c.get('formCopy');
+  const keeping =
+    posted && !atTheDoor && copy ? await keepForm(copy) : { kept: null, tooLarge: false };
+  return renderStaffDoor(c, {
+    title: 'The database is away',
+    status: 503,
+    children: (
+      <AwayPage
+        again={posted ? safeReturn(refererPath(c)) : pathname + search}
+        posted={posted}
+        // Only a member's form gets so far that a part of it may have been kept.
+        begun={c.get('member') !== undefined}
+        kept={keeping.kept}
+      />
+    ),
+  });
+}
+
+function AwayPage(props: {
+  again: string;
+  posted: boolean;
+  begun: boolean;
+  kept: KeptForm | null;
+}) {
+  const { again, posted, begun, kept } = props;
+  return (
+    <div className="staff-door-card staff-door-wide">
+      <h1>Changes cannot be kept right now</h1>
+      <p className="staff-problem" role="alert">
+        The database does not answer. It is usually back within a minute; what was saved before is
+        safe.
+      </p>
+      {posted ? <p>{whatBecame(begun, kept !== null)}</p> : null}
+      {kept ? <KeptFields kept={kept} button="Send it again" open /> : null}
+      <p>
+        <a href={again}>{posted ? 'Go back to where you were' : 'Try again'}</a>
+      </p>
+    </div>
+  );
+}
+
+function whatBecame(begun: boolean, isKept: boolean): string {
+  const done = begun
+    ? 'Whether your change was saved is not certain: look at it before you send it again.'
+    : 'Nothing was changed.';
+  const typed = isKept
+    ? 'What you typed is below, as long as this page stays open.'
+    : 'What you sent could not be kept on this page: go back in your browser to find it.';
+  return `${done} ${typed}`;
+}

@@ -1,0 +1,84 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { textsOf, type EditedEntry } from '#domain/content/editing/edited-entries.ts';
+import { memberCan } from '#domain/staff/policy.ts';
+import { renderStaffPage } from '../../layout/render-staff-page.tsx';
+import type { StaffEnv } from '../../staff-services.ts';
+import { kindWith, type EntryKind } from './entry-kind.ts';
+import { EntryPage } from './entry-page.tsx';
+import type { Draft } from './form-field.tsx';
+import { SectionOffForm } from './section-off-form.tsx';
+import { VideoPreview } from './video-preview.tsx';
+
+/** The entry as it is, with why it could not be changed. */
+export async function showRefused(
+  c: Context<StaffEnv>,
+  kind: EntryKind,
+  slug: string,
+  problems: Record<string, string>,
+): Promise<Response> {
+  const entries = await c.get('staff').content.entries(kind.kind);
+  const entry = entries.find((one) => one.slug === slug) ?? null;
+  const fields = textsOf(entry?.live ?? entry?.builtIn ?? {});
+  return showEntry(c, kind, entry, { fields, problems }, { status: 422 });
+}
+
+/** The form of an entry, filled with a draft. */
+export async function showEntry(
+  c: Context<StaffEnv>,
+  ofKind: EntryKind,
+  entry: EditedEntry | null,
+  draft: Draft,
+  more: {
+    status?: ContentfulStatusCode;
+    revision?: number;
+    theirs?: { by: string; texts: Record<string, string> };
+    /** The version whose words the form holds. */
+    earlier?: number | null;
+  } = {},
+): Promise<Response> {
+  const { status = 200, theirs = null } = more;
+  const { content } = c.get('staff');
+  const kind = kindWith(ofKind, content.sections);
+  const { videos } = c.get('services');
+  const shown = videos?.list().find(({ id }) => entry?.slug === id || entry?.slug === `list-${id}`);
+  const preview = kind.previewed ? (
+    <VideoPreview
+      fields={draft.fields}
+      sections={content.sections}
+      shown={shown ?? null}
+      players={videos?.players ?? false}
+    />
+  ) : null;
+  const off =
+    entry && kind.kind === 'section' ? (
+      <SectionOffForm
+        entry={entry}
+        sections={content.sections}
+        size={await content.sectionSize(entry.slug)}
+        problem={draft.problems['movesTo']}
+      />
+    ) : null;
+  const title = entry
+    ? kind.titleOf(draft.fields) || kind.label
+    : `New: ${kind.label.toLowerCase()}`;
+  return renderStaffPage(c, {
+    title: `${status === 200 ? '' : 'Problem: '}${title}`,
+    section: 'Content',
+    status,
+    children: (
+      <EntryPage
+        kind={kind}
+        entry={entry}
+        title={title}
+        draft={draft}
+        revision={more.revision ?? entry?.edit?.revision ?? 0}
+        theirs={theirs}
+        earlier={more.earlier ?? null}
+        off={off}
+        preview={preview}
+        mayEdit={memberCan(c.get('member'), 'content.edit')}
+      />
+    ),
+  });
+}
