@@ -1,15 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { canFailDisks, failingDisk } from '#test/faults/disk/failing-disk.ts';
 import { flags, memorySettings } from '../../bin/build/run-node.mjs';
-import { startChild } from '../server/child.ts';
+import { startChild, type Child } from '../server/child.ts';
 
 /**
  * `npm run bench:slow-disk`: how long pages take while every flush of SQLite's takes 100 ms, for
- * several rates of forms; the first line is the disk as it is. Needs a C compiler. 127.0.0.1 only.
+ * several rates of forms, and how late the server's event loop is; the first lines are the disk as it
+ * is. Needs a C compiler. 127.0.0.1 only.
  */
 const { values } = parseArgs({
   options: {
@@ -27,6 +28,7 @@ const port = 4596;
 const origin = `http://127.0.0.1:${port}`;
 const dataDir = join(folder, 'data');
 const disk = failingDisk(folder, 'omnibus.db');
+const loopDelayFile = join(folder, 'loop-delay');
 const words = ['coach', 'shuttle', 'school', 'diesel', 'lift', 'ford', 'prevost', 'texas'];
 let number = 0;
 
@@ -37,7 +39,19 @@ async function timed(ask: () => Promise<Response>, into: number[], good: number)
   if (answer.status === good) into.push(performance.now() - began);
 }
 
-async function measure(formsPerSecond: number): Promise<string> {
+/** p99 and the largest since it was last asked, in ms. */
+async function loopDelay(child: Child): Promise<string> {
+  await rm(loopDelayFile, { force: true });
+  child.process.kill('SIGUSR2');
+  for (;;) {
+    const told = await readFile(loopDelayFile, 'utf8').catch(() => '');
+    if (told !== '') return told;
+    await pause(20);
+  }
+}
+
+async function measure(child: Child, formsPerSecond: number): Promise<string> {
+  await loopDelay(child);
   const kept: number[] = [];
   const rendered: number[] = [];
   const forms: number[] = [];
@@ -72,10 +86,11 @@ async function measure(formsPerSecond: number): Promise<string> {
   await pause(Number(values.seconds) * 1_000);
   for (const timer of timers) if (timer) clearInterval(timer);
   await Promise.all(running);
+  const delay = await loopDelay(child);
   const cells = [kept, rendered, forms].map((list) =>
     list.length === 0 ? '–' : `${at(list, 0.5)} / ${at(list, 0.99)}`,
   );
-  return `${formsPerSecond} | ${cells.join(' | ')} | ${running.length} asked, ${kept.length + rendered.length + forms.length} good`;
+  return `${formsPerSecond} | ${cells.join(' | ')} | ${delay} | ${running.length} asked, ${kept.length + rendered.length + forms.length} good`;
 }
 
 const at = (list: readonly number[], share: number) =>
@@ -83,21 +98,24 @@ const at = (list: readonly number[], share: number) =>
 
 try {
   const server = await startChild(
-    [...flags, main],
+    [...flags, '--import', join(import.meta.dirname, 'tell-loop-delay.ts'), main],
     {
       ...memorySettings,
       ...disk.env,
       PORT: String(port),
       SITE_URL: origin,
       DATA_DIR: dataDir,
+      LOOP_DELAY_FILE: loopDelayFile,
       LOG_LEVEL: 'silent',
       TRUSTED_PROXIES: '1',
     },
     `${origin}/buses`,
   );
   await pause(5_000);
-  await measure(2);
-  process.stdout.write('sync | forms/s | kept p50/p99 ms | rendered p50/p99 | forms p50/p99 |\n');
+  await measure(server, 2);
+  process.stdout.write(
+    'sync | forms/s | kept p50/p99 ms | rendered p50/p99 | forms p50/p99 | loop late p99/most |\n',
+  );
   for (const [sync, rate] of [
     ['', 0],
     ['', 5],
@@ -106,7 +124,7 @@ try {
     [`slow-sync ${Number(values['sync-ms'])}`, 5],
   ] as const) {
     disk.say(sync as '' | `slow-sync ${number}`);
-    process.stdout.write(`${sync || 'as it is'} | ${await measure(rate)}\n`);
+    process.stdout.write(`${sync || 'as it is'} | ${await measure(server, rate)}\n`);
   }
   disk.say('');
   await server.stop();

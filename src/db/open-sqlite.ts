@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
 import { Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { Schema } from './schema/schema.ts';
@@ -59,7 +60,7 @@ function database(path: string, first: DatabaseSync, reader: DatabaseSync): Data
   let fault: string | null = null;
   const turn = new WriteTurn();
   const startThread = () =>
-    WritingThread.start({ path, settings }, ({ message }) => {
+    WritingThread.start({ url: pathToFileURL(path).href, settings }, ({ message }) => {
       fault = message;
     });
   const here = writeHere(new WriteHandle(first, new StatementCache(first)));

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -186,13 +187,12 @@ describe('when the thread ends', () => {
     expect(await database.diskFault!()).toBeNull();
   });
 
-  it('is reported as a fault until a write gets through', async () => {
+  it('is reported as a fault until a write gets through, and begins no new file', async () => {
     await thread.terminate();
     await rm(path);
-    // Nothing can be opened in place of the file: a folder has its name.
-    await mkdir(path);
     expect(await database.diskFault!()).toContain('unable to open database file');
     await expect(insert('Nobody')).rejects.toThrow('unable to open database file');
+    expect(existsSync(path)).toBe(false);
   });
 });
 

@@ -5,7 +5,8 @@ import { WriteHandle } from './write-handle.ts';
 
 /** What the thread is told to open. */
 export interface WritingThreadSetup {
-  path: string;
+  /** Of a file that is there, as `file://…`. */
+  url: string;
   /** Pragmas of its connection, such as `foreign_keys = on`. */
   settings: readonly string[];
 }
@@ -143,7 +144,7 @@ export class WritingThread implements SqliteWriter {
 function serve(Handle: typeof WriteHandle, Cache: typeof StatementCache): void {
   const { parentPort, workerData } = process.getBuiltinModule('node:worker_threads');
   const { DatabaseSync } = process.getBuiltinModule('node:sqlite');
-  const { path, settings } = workerData as WritingThreadSetup;
+  const { url, settings } = workerData as WritingThreadSetup;
   const answer = (number: number, work: () => StatementResult | void) => {
     try {
       parentPort?.postMessage({ number, result: work() ?? null }, []);
@@ -165,7 +166,8 @@ function serve(Handle: typeof WriteHandle, Cache: typeof StatementCache): void {
     if (given.order === 'close') parentPort?.close();
   });
   answer(0, () => {
-    const database = new DatabaseSync(path, { timeout: 0 });
+    // The file is there. Where it was taken away since, another must not be begun.
+    const database = new DatabaseSync(new URL(`${url}?mode=rw`), { timeout: 0 });
     for (const setting of settings) database.exec(`pragma ${setting}`);
     handle = new Handle(database, new Cache(database));
   });
