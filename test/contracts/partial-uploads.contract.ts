@@ -67,7 +67,7 @@ describe.each(Object.entries(implementations))('parts of uploads on %s', (_, sta
 
   it('follow each other without a gap, whatever is sent twice', async () => {
     const partials = opened.open();
-    const file = Array.from({ length: 3_000 }, (none, at) => at.toString(36)).join(' ');
+    const file = Array.from({ length: 3_000 }, (_none, at) => at.toString(36)).join(' ');
     const breaks = new ReadableStream<Uint8Array>({
       start: (control) => control.enqueue(new TextEncoder().encode(file.slice(0, 700))),
       pull: (control) => control.error(new Error('the line broke')),
@@ -129,7 +129,7 @@ describe('an upload whose nodes change (I-5)', () => {
   it('goes on at the other one, byte for byte, and pieces sent to both at once do no harm', async () => {
     const server = await startS3Server();
     const nodes = [createS3PartialUploads(server.bucket), createS3PartialUploads(server.bucket)];
-    const file = new Uint8Array(1_300_000).map((none, at) => (at * 31 + (at >> 8)) % 251);
+    const file = new Uint8Array(1_300_000).map((_none, at) => (at * 31 + (at >> 8)) % 251);
     const piece = (from: number, to: number) =>
       new Blob([file.slice(from, to)]).stream() as ReadableStream<Uint8Array>;
     for (let turn = 0, at = 0; at < file.length; turn += 1) {

@@ -103,6 +103,22 @@ describe.skipIf(!canFailDisks)('a server on a disk that fails', () => {
     expect(await ready()).toBe(200);
   });
 
+  it('serves, or says when to return, on a disk of 5 MB a second (H4)', async () => {
+    disk.say('slow-disk 5000');
+    const visit = async (n: number) => {
+      const answer = await fetch(`${server.origin}/buses?search=slow${n}&page=${n}`);
+      await answer.arrayBuffer();
+      return answer.status === 503 && !answer.headers.has('retry-after') ? 0 : answer.status;
+    };
+    const visits = Promise.all(Array.from({ length: 24 }, (_none, n) => visit(n)));
+    const posts = await Promise.all(Array.from({ length: 12 }, post));
+    expect(posts.map(({ status }) => status)).toEqual(Array(12).fill(303));
+    const met = new Set(await visits);
+    expect([...met].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    expect(met).toContain(200);
+    expect(await ready()).toBe(200);
+  });
+
   it('has kept every message that was acknowledged, and no part of another', async () => {
     expect(await server.stop()).toBe(0);
     const database = new DatabaseSync(join(folder, 'omnibus.db'));

@@ -7,6 +7,7 @@
  *   full                                writes fail with ENOSPC
  *   no-checkpoint                       those into the database itself do, not those into its log
  *   slow-sync <ms>                      every sync takes so long
+ *   slow-disk <kB>                      so much is read or written in a second, each call by itself
  *
  * With FAULT_CUTS it also takes pictures of what a power cut would leave: at every sync, and at every
  * `FAULT_CUT_EVERY`th write, a folder with each file as of its last sync, plus a random half of the
@@ -134,16 +135,24 @@ static int fails(int error) {
   return -1;
 }
 
+static void spend(long ns) {
+  struct timespec pause = {ns / 1000000000, ns % 1000000000};
+  nanosleep(&pause, NULL);
+}
+
+/* The time that a slow disk needs for so many bytes. */
+static void moved(size_t bytes) {
+  long kb = 0;
+  if (told("slow-disk", &kb) && kb > 0) spend(bytes * 1000000 / kb);
+}
+
 static int synced(int fd, const char *call) {
   int (*next)(int) = dlsym(RTLD_NEXT, call);
   char path[512];
   long ms = 0;
   if (!ours(fd, path)) return next(fd);
   if (told("eio-sync", NULL)) return fails(EIO);
-  if (told("slow-sync", &ms)) {
-    struct timespec pause = {ms / 1000, ms % 1000 * 1000000};
-    nanosleep(&pause, NULL);
-  }
+  if (told("slow-sync", &ms)) spend(ms * 1000000);
   int at = *env("FAULT_CUTS") ? known(path) : -1;
   if (at >= 0) picture();
   int result = next(fd);
@@ -164,7 +173,9 @@ int fdatasync(int fd) { return synced(fd, "fdatasync"); }
 ssize_t pread64(int fd, void *bytes, size_t size, off64_t at) {
   ssize_t (*next)(int, void *, size_t, off64_t) = dlsym(RTLD_NEXT, "pread64");
   char path[512];
-  if (ours(fd, path) && told("eio-read", NULL)) return fails(EIO);
+  if (!ours(fd, path)) return next(fd, bytes, size, at);
+  if (told("eio-read", NULL)) return fails(EIO);
+  moved(size);
   return next(fd, bytes, size, at);
 }
 
@@ -175,6 +186,7 @@ ssize_t pwrite64(int fd, const void *bytes, size_t size, off64_t at) {
   if (told("eio-write", NULL)) return fails(EIO);
   if (told("full", NULL)) return fails(ENOSPC);
   if (!strcmp(path + strlen(path) - 3, ".db") && told("no-checkpoint", NULL)) return fails(ENOSPC);
+  moved(size);
   ssize_t put = next(fd, bytes, size, at);
   if (!*env("FAULT_CUTS")) return put;
   known(path);
