@@ -25,7 +25,7 @@ function bus(details: Partial<BusDetails>, status: BusListing['status'] = 'publi
   return presentDetail(listing, now);
 }
 
-const find = (groups: readonly ComparedGroup[], key: keyof BusDetails) =>
+const find = (groups: readonly ComparedGroup[], key: keyof BusDetails | 'license') =>
   groups.flatMap(({ rows }) => rows).find((row) => row.key === key);
 
 describe('buses side by side', () => {
@@ -83,6 +83,6 @@ describe('buses side by side', () => {
     const keys = compareBuses([bus({ zip: '08067', vin: '1FDDEM00XG0900000' })])
       .flatMap(({ rows }) => rows)
       .map(({ key }) => key);
-    expect(keys).toEqual(['priceCents']);
+    expect(keys).toEqual(['priceCents', 'license']);
   });
 });

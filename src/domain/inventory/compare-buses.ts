@@ -1,5 +1,6 @@
 import { fieldGroupLabels, type FieldGroup } from './bus-field.ts';
 import { busFields } from './bus-fields.ts';
+import { cdlShort } from './cdl.ts';
 import type { BusDetails } from './bus-listing.ts';
 import type { BusDetail } from './listing-detail.ts';
 
@@ -7,7 +8,7 @@ import type { BusDetail } from './listing-detail.ts';
 export const mostCompared = 4;
 
 export interface ComparedRow {
-  key: keyof BusDetails;
+  key: keyof BusDetails | 'license';
   label: string;
   /** One for each bus, in their order; null is unknown. */
   values: (string | null)[];
@@ -60,12 +61,13 @@ export function compareBuses(buses: readonly BusDetail[]): ComparedGroup[] {
     group.rows.push(row(field.key, field.label, values, buses));
     groups.set(field.group, group);
   }
+  const licenses = buses.map(({ cdl }) => cdlShort[cdl]);
   const prices = buses.map((bus) => (bus.sold ? 'Sold' : bus.detailPriceText));
   return [
     {
       group: 'price-first',
-      label: 'Asking price',
-      rows: [row('priceCents', 'Price', prices, buses)],
+      label: 'Price and license',
+      rows: [row('priceCents', 'Price', prices, buses), row('license', 'License', licenses, buses)],
     },
     ...groups.values(),
   ];
@@ -79,12 +81,12 @@ export function onlyDifferences(groups: readonly ComparedGroup[]): ComparedGroup
 }
 
 function row(
-  key: keyof BusDetails,
+  key: ComparedRow['key'],
   label: string,
   values: (string | null)[],
   buses: readonly BusDetail[],
 ): ComparedRow {
-  const rule = better[key];
+  const rule = key === 'license' ? undefined : better[key];
   const figures = buses.map((bus) => (bus.sold || !rule ? null : figureOf(bus, key)));
   const known = figures.filter((figure) => figure !== null);
   const top = rule ? Math.max(...known.map((figure) => figure * rule.sign)) : 0;
@@ -100,7 +102,7 @@ function row(
 }
 
 /** Null where unknown; zero means unknown for prices and miles (spec §1, §9). */
-function figureOf(bus: BusDetail, key: keyof BusDetails): number | null {
+function figureOf(bus: BusDetail, key: ComparedRow['key']): number | null {
   if (key === 'year') return bus.year;
   return (key === 'priceCents' ? bus.priceCents : bus.figures.mileageMiles) || null;
 }

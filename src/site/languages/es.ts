@@ -52,6 +52,7 @@ export const spanish = {
     'Put one more beside it': 'Añada otro al lado',
     'Lowest price': 'Precio más bajo',
     'Fewest miles': 'Menos millas',
+    'Price and license': 'Precio y licencia',
     'Newest year': 'Año más nuevo',
     Figure: 'Dato',
     'Not known': 'No se sabe',
@@ -1724,6 +1725,8 @@ export const spanish = {
   browser: {
     Save: 'Guardar',
     Saved: 'Guardado',
+    'Save {1}': 'Guardar {1}',
+    '{1} seats': '{1} asientos',
     Viewed: 'Visto',
     Share: 'Compartir',
     'Link copied': 'Enlace copiado',

@@ -53,6 +53,11 @@ const behaviours: readonly PageBehaviour[] = [
     load: async () => (await import('./saved-list.ts')).showSavedBuses,
   },
   {
+    selector: 'main:has(.bus-card)',
+    when: 'idle',
+    load: async () => (await import('./card-saves.ts')).startCardSaves,
+  },
+  {
     selector: '[data-page-actions]',
     when: 'idle',
     load: async () => (await import('./page-actions.ts')).startPageActions,

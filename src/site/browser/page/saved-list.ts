@@ -24,6 +24,7 @@ export function showSavedBuses(section: HTMLElement): void {
   });
   // Another tab, or the way back by the browser's page cache, may have changed the lists.
   window.addEventListener('storage', draw);
+  document.addEventListener('buses-saved', draw);
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) draw();
   });
