@@ -51,5 +51,10 @@ describe('deploy/', () => {
       Number(new RegExp(`${name} = ([\\d_]+)`).exec(main)?.[1]?.replaceAll('_', '')),
     );
     expect(allowed * 1_000).toBeGreaterThan(takes[0]! + takes[1]!);
+    const compose = read('deploy/compose.yaml');
+    const grace = Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1]);
+    const delay = Number(/STOP_DELAY_SECONDS: '(\d+)'/.exec(compose)?.[1]);
+    const delays = Number(/longestDelays = (\d)/.exec(main)?.[1]);
+    expect(grace * 1_000).toBeGreaterThan(delays * delay * 1_000 + takes[0]! + takes[1]!);
   });
 });

@@ -38,6 +38,8 @@ export interface Front {
   /** From now on every answer ends its connection. */
   startDraining(): void;
   isDraining(): boolean;
+  /** Since the last request that was no health check. */
+  quietForMs(): number;
   observe(observer: AnswerObserver): void;
   admission: Admission;
   loopDelay: LoopDelay;
@@ -77,6 +79,7 @@ export async function createFront(parts: {
   const handle = getRequestListener((request, bindings) => app.fetch(request, bindings));
   let observer: AnswerObserver | null = null;
   let draining = false;
+  let lastVisitMs = Number.NEGATIVE_INFINITY;
 
   const passOn = (request: IncomingMessage, response: ServerResponse) => {
     admission
@@ -94,7 +97,10 @@ export async function createFront(parts: {
   return {
     listener(request, response) {
       admission.arrived();
-      if (draining) response.shouldKeepAlive = false;
+      if (draining) {
+        response.shouldKeepAlive = false;
+        if (!healthChecks.test(request.url ?? '')) lastVisitMs = performance.now();
+      }
       const misdirected = refusedHost(request);
       if (misdirected) {
         tellHost(shownHost(request.headers.host));
@@ -127,6 +133,7 @@ export async function createFront(parts: {
       draining = true;
     },
     isDraining: () => draining,
+    quietForMs: () => performance.now() - lastVisitMs,
     observe(next) {
       observer = next;
     },
@@ -153,6 +160,8 @@ function keepPages(
   const render = (request: Request, bindings: RenderBindings) => parts.app.fetch(request, bindings);
   return { cache, answers: createPageAnswers({ ...parts, cache, watch, render }) };
 }
+
+const healthChecks = /^\/(healthz|readyz)(\?|$)/;
 
 /** A body that nobody will read ends its connection. */
 function send(

@@ -26,6 +26,8 @@ const finishMs = 20_000;
 const finishAfterFaultMs = 3_000;
 /** Jobs and the database, once no request runs. */
 const closeMs = 10_000;
+/** A proxy that still sends visitors after STOP_DELAY_SECONDS is waited for as long again. */
+const longestDelays = 2;
 
 /** One line a person can act on, then exit code 1. */
 function refuseToStart(problem: string): never {
@@ -122,12 +124,14 @@ async function start(env: Env): Promise<void> {
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
   // SIGUSR2 is the operator's, for heap snapshots.
   const skip: AllEvents[] = ['unhandledRejection', 'SIGUSR2'];
-  const delay = runtime.stopDelayMs + finishMs + closeMs;
+  const delay = longestDelays * runtime.stopDelayMs + finishMs + closeMs;
   closeWithGrace({ delay, logger: false, skip }, async ({ err }) => {
     if (err) log.fatal({ err }, 'stopping after an unexpected error');
     const { cut } = await drain(server, {
       startDraining: front.startDraining,
+      quietForMs: front.quietForMs,
       delayMs: err ? 0 : runtime.stopDelayMs,
+      longestDelayMs: err ? 0 : longestDelays * runtime.stopDelayMs,
       finishMs: err ? finishAfterFaultMs : finishMs,
     });
     if (cut) log.warn('requests that took too long were cut');

@@ -7,6 +7,7 @@ import { createFrontBed } from '#test/setup/front-bed.ts';
 let server: Server;
 afterEach(() => server.closeAllConnections());
 
+const alone = { quietForMs: () => Number.POSITIVE_INFINITY, longestDelayMs: 0 };
 const listen = async (listener: Parameters<typeof createServer>[1]) => {
   server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -29,7 +30,7 @@ it('lets a running request end, and takes no new one', async () => {
   });
   const running = fetchStatus(port);
   await started.promise;
-  const stopped = drain(server, { startDraining() {}, delayMs: 0, finishMs: 60_000 });
+  const stopped = drain(server, { ...alone, startDraining() {}, delayMs: 0, finishMs: 60_000 });
   expect(await fetchStatus(port)).toBe('ECONNREFUSED');
   gate.resolve();
   expect(await running).toBe(200);
@@ -40,6 +41,7 @@ it('goes on serving for the delay, so that a proxy can look away', async () => {
   let draining = false;
   const port = await listen((_request, response) => response.end(draining ? 'late' : 'early'));
   const stopped = drain(server, {
+    ...alone,
     startDraining() {
       draining = true;
     },
@@ -52,12 +54,38 @@ it('goes on serving for the delay, so that a proxy can look away', async () => {
   expect(await fetchStatus(port)).toBe('ECONNREFUSED');
 });
 
+it('waits for a proxy that still sends visitors after the delay', async () => {
+  let quiet = false;
+  const port = await listen((_request, response) => response.end('page'));
+  const asked = Promise.withResolvers<void>();
+  const stopped = drain(server, {
+    startDraining() {},
+    quietForMs: () => {
+      asked.resolve();
+      return quiet ? 1_000 : 0;
+    },
+    delayMs: 1,
+    longestDelayMs: 120_000,
+    finishMs: 60_000,
+  });
+  await asked.promise;
+  expect(await fetchStatus(port)).toBe(200);
+  quiet = true;
+  expect(await stopped).toEqual({ cut: false });
+});
+
+it('waits no longer than it may for visitors who go on', async () => {
+  await listen((_request, response) => response.end('page'));
+  const endless = { startDraining() {}, quietForMs: () => 0, delayMs: 1, longestDelayMs: 100 };
+  expect(await drain(server, { ...endless, finishMs: 60_000 })).toEqual({ cut: false });
+});
+
 it('cuts what does not end', async () => {
   const started = Promise.withResolvers<void>();
   const port = await listen(() => started.resolve());
   const running = fetchStatus(port);
   await started.promise;
-  expect(await drain(server, { startDraining() {}, delayMs: 0, finishMs: 50 })).toEqual({
+  expect(await drain(server, { ...alone, startDraining() {}, delayMs: 0, finishMs: 50 })).toEqual({
     cut: true,
   });
   expect(await running).toBe('ECONNRESET');
@@ -71,7 +99,10 @@ it('ends every connection with its answer while it drains', async () => {
   const keepAlive = { connection: 'keep-alive' };
   expect((await bed.get('/', keepAlive)).headers.connection).toBe('keep-alive');
   bed.front.startDraining();
+  await bed.get('/readyz');
+  expect(bed.front.quietForMs()).toBe(Number.POSITIVE_INFINITY);
   expect((await bed.get('/', keepAlive)).headers.connection).toBe('close');
   expect((await bed.get('/contact', keepAlive)).headers.connection).toBe('close');
+  expect(bed.front.quietForMs()).toBeLessThan(Number.POSITIVE_INFINITY);
   await bed.close();
 });
