@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mainNameOf, middleWidthPx, namesOfPicture } from '#domain/media/picture-names.ts';
+import { makeInPlace } from '#files/make-in-place.ts';
 import type { PictureJob } from './demo-pictures.ts';
 import { demoPictureManifest } from './demo-pictures.ts';
 import { floorPlanSvg } from './pictures/floor-plan.ts';
@@ -75,17 +76,9 @@ function drawOnce(mediaDir: string, job: PictureJob): Promise<void> {
 
 /** Drawn in a folder of its own and moved into place, so that no half-written file is ever served. */
 async function draw(mediaDir: string, { name, view, spec }: PictureJob): Promise<void> {
-  const folder = join(mediaDir, 'demo');
-  await mkdir(folder, { recursive: true });
-  const scratch = await mkdtemp(join(folder, '.drawing-'));
-  try {
-    const base = name.slice('demo/'.length, -'.webp'.length);
-    const svg = view === 'side' ? sideElevationSvg(spec) : floorPlanSvg(spec);
-    await renderPicture(svg, scratch, base, { widths: [middleWidthPx] });
-    for (const file of namesOfPicture(`${base}.webp`)) {
-      await rename(join(scratch, file), join(folder, file));
-    }
-  } finally {
-    await rm(scratch, { recursive: true, force: true });
-  }
+  const base = name.slice('demo/'.length, -'.webp'.length);
+  const svg = view === 'side' ? sideElevationSvg(spec) : floorPlanSvg(spec);
+  await makeInPlace(join(mediaDir, 'demo'), (scratch) =>
+    renderPicture(svg, scratch, base, { widths: [middleWidthPx] }),
+  );
 }

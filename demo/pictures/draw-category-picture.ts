@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { isCategorySlug } from '#domain/inventory/categories.ts';
+import { makeInPlace } from '#files/make-in-place.ts';
 import { categoryPlaceholderSvg, categoryTileSvg } from './category-placeholder.ts';
 import { loadSharp } from './load-sharp.ts';
 
@@ -23,14 +23,11 @@ export async function drawCategoryPicture(mediaDir: string, name: string): Promi
       : [categoryTileSvg(slug), tileWidthPx];
   const path = join(mediaDir, name);
   const sharp = await loadSharp();
-  await mkdir(dirname(path), { recursive: true });
-  const scratch = await mkdtemp(join(dirname(path), '.drawing-'));
-  try {
-    const drawn = join(scratch, basename(path));
-    await sharp(Buffer.from(svg)).resize(widthPx).webp({ quality: qualityPercent }).toFile(drawn);
-    await rename(drawn, path);
-  } finally {
-    await rm(scratch, { recursive: true, force: true });
-  }
+  await makeInPlace(dirname(path), (scratch) =>
+    sharp(Buffer.from(svg))
+      .resize(widthPx)
+      .webp({ quality: qualityPercent })
+      .toFile(join(scratch, basename(path))),
+  );
   return true;
 }

@@ -1,9 +1,10 @@
-import { open, readFile, rename } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { Database } from '#db/database.ts';
 import { readHighWater, type HighWater } from '#db/high-water.ts';
 import { fileIdentity, rescueSqlite } from '#db/rescue-sqlite.ts';
+import { writeWholeFile } from '#files/write-whole-file.ts';
 import type { DatabaseTarget } from './env.ts';
 import { StartRefused } from './start-checks.ts';
 
@@ -93,7 +94,7 @@ export async function watchHighWater(
     if ((await fileIdentity(target.path)) !== identity) return rescue();
     const text = JSON.stringify(await readHighWater(database));
     if (text === written) return;
-    await writeWhole(path, text);
+    await writeWholeFile(path, text, { durable: true, mode: 0o600 });
     written = text;
   };
   const look = () =>
@@ -131,16 +132,4 @@ async function readMark(path: string): Promise<HighWater | null> {
     // Half a file of a crash, or somebody's edit: the next look writes a whole one.
     return null;
   }
-}
-
-async function writeWhole(path: string, text: string): Promise<void> {
-  const scratch = `${path}.new`;
-  const file = await open(scratch, 'w', 0o600);
-  try {
-    await file.writeFile(text);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(scratch, path);
 }

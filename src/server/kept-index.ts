@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { KeptSearch } from '#domain/search/embedded-bus-search.ts';
+import { writeWholeFile } from '#files/write-whole-file.ts';
 
 /** The search index as the last process left it, with what it was made from. */
 export interface KeptContents extends KeptSearch {
@@ -38,19 +39,13 @@ export function createKeptIndex(path: string, edition: string): KeptIndex {
     },
     async write({ index, ...head }) {
       const text = Buffer.from(JSON.stringify({ edition, ...head }));
-      const rest = Buffer.alloc(4 + text.length + index.length);
-      rest.writeUInt32LE(text.length);
-      text.copy(rest, 4);
-      rest.set(index, 4 + text.length);
+      const file = Buffer.alloc(headBytes + text.length + index.length);
+      file.writeUInt32LE(text.length, hashBytes);
+      text.copy(file, headBytes);
+      file.set(index, headBytes + text.length);
+      file.set(hash('sha1', file.subarray(hashBytes), 'buffer'));
       await mkdir(dirname(path), { recursive: true });
-      const scratch = `${path}.${process.pid}`;
-      const file = await open(scratch, 'w', 0o600);
-      try {
-        await file.writev([hash('sha1', rest, 'buffer'), rest]);
-      } finally {
-        await file.close();
-      }
-      await rename(scratch, path);
+      await writeWholeFile(path, file, { durable: false, mode: 0o600 });
     },
   };
 }

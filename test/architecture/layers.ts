@@ -29,9 +29,22 @@ export const layers: readonly Layer[] = [
     packages: ['zod'],
   },
   { name: 'db', holds: ['src/db/'], layers: domain, packages: ['kysely', 'pg', 'zod'], node: true },
-  { name: 'adapters', holds: ['src/adapters/'], layers: domain, packages: ['*'], node: true },
+  { name: 'files', holds: ['src/files/'], layers: [], packages: [], node: true },
+  {
+    name: 'adapters',
+    holds: ['src/adapters/'],
+    layers: ['files', ...domain],
+    packages: ['*'],
+    node: true,
+  },
   { name: 'content', holds: ['content/'], layers: domain, packages: ['zod'] },
-  { name: 'demo', holds: ['demo/'], layers: domain, packages: ['sharp'], node: true },
+  {
+    name: 'demo',
+    holds: ['demo/'],
+    layers: ['files', ...domain],
+    packages: ['sharp'],
+    node: true,
+  },
   { name: 'site/ui', holds: ['src/site/ui/'], layers: [], packages: ['react'] },
   { name: 'site/urls', holds: ['src/site/urls.ts'], layers: domain, packages: [] },
   {
@@ -82,7 +95,7 @@ export const layers: readonly Layer[] = [
   {
     name: 'server',
     holds: ['src/server/'],
-    layers: ['server/http', 'site/routes', 'staff', ...services, ...domain],
+    layers: ['server/http', 'site/routes', 'staff', 'files', ...services, ...domain],
     packages: ['@hono/node-server', 'hono', 'zod', 'pino', 'lru-cache', 'prom-client'],
     node: true,
   },

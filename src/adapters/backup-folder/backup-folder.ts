@@ -7,8 +7,9 @@ import {
   type BackupManifest,
   type DatabaseCopy,
 } from '#domain/backup/backup-manifest.ts';
+import { flushToDisk } from '#files/write-whole-file.ts';
 import { keyIdOf, signatureOf } from './sealed-file.ts';
-import { flush, storeFile, takeOut, type Place } from './stored-file.ts';
+import { storeFile, takeOut, type Place } from './stored-file.ts';
 
 const manifestFile = 'manifest.json';
 const signatureFile = 'manifest.signature';
@@ -67,7 +68,7 @@ export function createBackupFolder(folder: string, secret: string | null): Backu
         await requireRoom(folder, await source.databaseBytes(), secret === null ? 1.1 : 2.1);
         const copy = join(partial, plainCopy);
         const { rows } = await source.copyDatabase(copy);
-        await flush(copy);
+        await flushToDisk(copy);
         const place: Place = { folder: partial, secret };
         const database = await storeFile(place, 'database', copy, null);
         await rm(copy);
@@ -84,7 +85,7 @@ export function createBackupFolder(folder: string, secret: string | null): Backu
         };
         await writeManifest(partial, manifest);
         await rename(partial, join(folder, name));
-        await flush(folder);
+        await flushToDisk(folder);
         return name;
       } catch (error) {
         await rm(partial, { recursive: true, force: true });
@@ -169,8 +170,8 @@ export function createBackupFolder(folder: string, secret: string | null): Backu
       names.push(signatureFile);
     }
     await writeFile(join(partial, manifestFile), text, { mode: 0o600 });
-    for (const name of names) await flush(join(partial, name));
-    await flush(partial);
+    for (const name of names) await flushToDisk(join(partial, name));
+    await flushToDisk(partial);
   }
   return self;
 }

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { copyFile, link, mkdir, open, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { BackupFile } from '#domain/backup/backup-manifest.ts';
+import { flushToDisk } from '#files/write-whole-file.ts';
 import { seal, unseal } from './sealed-file.ts';
 
 /** A file of an encrypted backup. */
@@ -65,15 +66,6 @@ export async function takeOut(
     throw new Error(`${entry.path} of the backup is not what it was`);
 }
 
-export async function flush(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
 async function write(target: string, bytes: AsyncIterable<Buffer>): Promise<void> {
   const file = await open(target, 'wx', 0o600);
   try {
@@ -90,7 +82,7 @@ async function linkOrCopy(source: string, target: string): Promise<void> {
   } catch (error) {
     if (!['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP'].includes(codeOf(error))) throw error;
     await copyFile(source, target);
-    await flush(target);
+    await flushToDisk(target);
   }
 }
 

@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Sharp } from 'sharp';
 import { middleWidthPx, thumbnailWidthPx } from '#domain/media/picture-names.ts';
+import { makeInPlace } from '#files/make-in-place.ts';
 
 /** A drawing is 720 × 480 of its own units; this is as sharp as the widest place that shows it. */
 const mainWidthPx = 1200;
@@ -42,15 +43,9 @@ export function createArticlePictures(folders: {
     // Most starts draw nothing: everything is on the disk since the first one.
     const { default: sharp } = await import('sharp');
     const path = join(mediaDir, name);
-    await mkdir(dirname(path), { recursive: true });
-    const scratch = await mkdtemp(join(dirname(path), '.drawing-'));
-    try {
-      const drawn = join(scratch, basename(path));
-      await shape(sharp(svg, { density: 144 })).toFile(drawn);
-      await rename(drawn, path);
-    } finally {
-      await rm(scratch, { recursive: true, force: true });
-    }
+    await makeInPlace(dirname(path), (scratch) =>
+      shape(sharp(svg, { density: 144 })).toFile(join(scratch, basename(path))),
+    );
     return true;
   };
 }

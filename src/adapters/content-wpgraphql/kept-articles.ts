@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { writeWholeFile } from '#files/write-whole-file.ts';
 import type { WirePost } from './wire-posts.ts';
 
 /** The last good copy of one article, as the service gave it: sanitized anew whenever it is read. */
@@ -63,21 +64,8 @@ export function createKeptArticles(folder: string): KeptArticles {
     },
     async write({ post, missingSince }) {
       await mkdir(folder, { recursive: true });
-      const path = join(folder, nameOf(post.slug));
-      const aside = `${path}.${randomBytes(6).toString('hex')}`;
-      try {
-        const file = await open(aside, 'wx');
-        try {
-          await file.writeFile(JSON.stringify({ edition: 1, post, missingSince }));
-          await file.sync();
-        } finally {
-          await file.close();
-        }
-        await rename(aside, path);
-      } catch (error) {
-        await rm(aside, { force: true });
-        throw error;
-      }
+      const text = JSON.stringify({ edition: 1, post, missingSince });
+      await writeWholeFile(join(folder, nameOf(post.slug)), text, { durable: true });
     },
     async remove(slug) {
       await rm(join(folder, nameOf(slug)), { force: true });

@@ -1,8 +1,9 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import * as z from 'zod';
 import type { ForeignPictures, KeptPicture } from '#domain/content/foreign-pictures.ts';
 import type { PhotoIntake } from '#domain/media/photo-intake.ts';
+import { writeWholeFile } from '#files/write-whole-file.ts';
 import { fetchPicture, type FetchLimits } from './fetch-picture.ts';
 
 interface ForeignPicturesOptions {
@@ -107,6 +108,5 @@ async function readIndex(file: string): Promise<Map<string, KeptPicture>> {
 
 async function writeIndex(file: string, kept: ReadonlyMap<string, KeptPicture>): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(`${file}.new`, JSON.stringify(Object.fromEntries(kept)));
-  await rename(`${file}.new`, file);
+  await writeWholeFile(file, JSON.stringify(Object.fromEntries(kept)), { durable: false });
 }

@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { contentTypeOfName, isMediaName } from '#domain/media/media-name.ts';
 import type { MediaEntry, MediaStore } from '#domain/media/media-store.ts';
+import { flushToDisk, writeWholeFile } from '#files/write-whole-file.ts';
 
 /** Half-written files wait here, on the same file system as the finished ones. */
 const incomingFolder = '.incoming';
@@ -26,14 +27,7 @@ export function createDiskMediaStore(folder: string): MediaStore {
       await mkdir(incoming, { recursive: true });
       await makeFolder(dirname(path), folder);
       const aside = join(incoming, randomBytes(12).toString('hex'));
-      try {
-        await writeDurably(aside, bytes);
-        await rename(aside, path);
-      } catch (error) {
-        await rm(aside, { force: true });
-        throw error;
-      }
-      await flushFolder(dirname(path));
+      await writeWholeFile(path, bytes, { durable: true, aside });
     },
     async open(name) {
       const contentType = contentTypeOfName(name);
@@ -88,32 +82,13 @@ function pathOf(folder: string, name: string): string {
   return join(folder, name);
 }
 
-async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(path, 'wx');
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
 /** A new folder lasts only when its parent's own entry list is flushed as well. */
 async function makeFolder(path: string, root: string): Promise<void> {
   const firstMade = await mkdir(path, { recursive: true });
   if (!firstMade) return;
   for (let made = path; made.length >= root.length; made = dirname(made)) {
-    await flushFolder(dirname(made));
+    await flushToDisk(dirname(made));
     if (made === firstMade) return;
-  }
-}
-
-async function flushFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
   }
 }
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Spool, SpoolEntry } from '#domain/spool.ts';
+import { writeWholeFile } from '#files/write-whole-file.ts';
 
 const suffix = '.json';
-const unfinished = '.tmp';
 
 /**
  * One file an entry, named by time of arrival: written aside, flushed, renamed into place, and the
@@ -20,17 +20,12 @@ export function createDiskSpool(folder: string): Spool {
       count += 1;
       const order = String(count).padStart(9, '0');
       const id = `${at.replace(/\D/g, '')}-${order}-${randomBytes(6).toString('hex')}`;
-      const path = join(folder, id);
+      const path = join(folder, id + suffix);
       try {
-        await writeDurably(path + unfinished, JSON.stringify({ kind, value }));
-        await rename(path + unfinished, path + suffix);
-        await flushFolder(folder);
+        await writeWholeFile(path, JSON.stringify({ kind, value }), { durable: true, mode: 0o600 });
       } catch (error) {
         // Not acknowledged, so it must not be stored later either.
-        await Promise.allSettled([
-          rm(path + unfinished, { force: true }),
-          rm(path + suffix, { force: true }),
-        ]);
+        await Promise.allSettled([rm(path, { force: true })]);
         throw error;
       }
       return id;
@@ -62,23 +57,4 @@ export function createDiskSpool(folder: string): Spool {
       await rename(join(folder, id + suffix), join(aside, id + suffix));
     },
   };
-}
-
-async function writeDurably(path: string, text: string): Promise<void> {
-  const file = await open(path, 'wx', 0o600);
-  try {
-    await file.writeFile(text);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
-async function flushFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
 }

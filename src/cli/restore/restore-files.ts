@@ -1,5 +1,6 @@
-import { copyFile, link, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { flushToDisk } from '#files/write-whole-file.ts';
 import { highWaterMark } from '#server/high-water-mark.ts';
 import { restoreMarker } from '#server/restore-marker.ts';
 
@@ -18,7 +19,7 @@ export async function swapDatabase(parts: {
 }): Promise<void> {
   const marker = restoreMarker(parts.dataDir);
   await writeFile(marker, '');
-  await flush(parts.dataDir);
+  await flushToDisk(parts.dataDir);
   await mkdir(parts.aside, { recursive: true, mode: 0o700 });
   for (const suffix of suffixes)
     await moveIfThere(parts.path + suffix, join(parts.aside, basename(parts.path) + suffix));
@@ -26,10 +27,10 @@ export async function swapDatabase(parts: {
   const mark = highWaterMark(parts.dataDir);
   await moveIfThere(mark, join(parts.aside, basename(mark)));
   await rename(parts.restored, parts.path);
-  await flush(dirname(parts.path));
-  await flush(parts.aside);
+  await flushToDisk(dirname(parts.path));
+  await flushToDisk(parts.aside);
   await rm(marker);
-  await flush(parts.dataDir);
+  await flushToDisk(parts.dataDir);
 }
 
 /**
@@ -88,13 +89,4 @@ async function moveIfThere(from: string, to: string): Promise<void> {
   await rename(from, to).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
   });
-}
-
-async function flush(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
