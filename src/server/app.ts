@@ -119,8 +119,14 @@ export function createApp(parts: AppParts): Hono<SiteEnv> {
   if (parts.staff) {
     app.route(
       '/',
-      staffRoutes(parts.staff, (refusal) =>
-        parts.log.warn(refusal, 'a member asked for what their role does not include'),
+      staffRoutes(
+        parts.staff,
+        (refusal) => parts.log.warn(refusal, 'a member asked for what their role does not include'),
+        (error, requestId) => {
+          const isAway = isOutage(error);
+          if (isAway) parts.log.error({ requestId, err: error }, 'the back office has no database');
+          return isAway;
+        },
       ),
     );
   }

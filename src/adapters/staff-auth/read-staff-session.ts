@@ -9,10 +9,12 @@ export async function readStaffSession(
   headers: Headers,
 ): Promise<({ session: StaffSession } & WithCookies) | 'none' | 'over'> {
   if (hasTwoSessions(headers.get('cookie') ?? '')) return 'none';
-  const { response, headers: answered } = await auth.api.getSession({
-    headers,
-    returnHeaders: true,
-  });
+  const { response, headers: answered } = await auth.api
+    .getSession({ headers, returnHeaders: true })
+    .catch(async (error: unknown) => {
+      await throwDatabaseFault(auth);
+      throw error;
+    });
   if (!response) return 'none';
   const { user, session } = response;
   const createdAt = new Date(session.createdAt);
@@ -30,6 +32,12 @@ export async function readStaffSession(
     },
     cookies: answered.getSetCookie(),
   };
+}
+
+/** better-auth puts a fault of its own in the place of the database's, which callers have to know. */
+async function throwDatabaseFault(auth: BetterAuth): Promise<void> {
+  const { adapter } = await auth.$context;
+  await adapter.count({ model: 'session' });
 }
 
 /**
