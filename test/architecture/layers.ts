@@ -109,6 +109,7 @@ export const layers: readonly Layer[] = [
       'src/server/create-analytics.ts',
       'src/server/create-backups.ts',
       'src/server/start-checks.ts',
+      'src/server/high-water-mark.ts',
       'src/server/open-data.ts',
       'src/server/publish-inventory.ts',
       'src/server/create-site-media.ts',
