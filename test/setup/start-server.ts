@@ -41,13 +41,13 @@ export const startBuiltServer = (
   });
 
 /**
- * Starts a server on a port of the system's choice and waits for its "ready at" line. It gets a
+ * Starts a server on a port of the system's choice, or on `PORT` of its environment, and waits for its "ready at" line. It gets a
  * process group of its own, so that nothing survives a failing test.
  */
 export async function startServer(start: Start): Promise<RunningServer> {
   const child = spawn(start.command, start.args, {
     cwd: start.cwd,
-    env: { ...start.env, PORT: '0', HOST: '127.0.0.1' },
+    env: { ...start.env, PORT: start.env.PORT ?? '0', HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
