@@ -20,7 +20,7 @@ export async function withListings<Result>(
   if (!env.ok) throw new CommandError(env.problem);
   const database = await openDatabase(env.env.database);
   try {
-    await migrate(database);
+    await migrate(database, { mayBeNewer: env.env.runtime.allowNewerDatabase });
     const hosted = env.env.search.kind === 'algolia' && env.env.search.adminKey !== null;
     const jobTopics = hosted ? [searchSyncTopic] : [];
     const listings = createListingRepository(database, { jobTopics });

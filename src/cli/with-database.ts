@@ -11,7 +11,7 @@ export async function withDatabase<Result>(
   if (!env.ok) throw new CommandError(env.problem);
   const database = await openDatabase(env.env.database);
   try {
-    await migrate(database);
+    await migrate(database, { mayBeNewer: env.env.runtime.allowNewerDatabase });
     return await work(database);
   } finally {
     await database.close();

@@ -19,6 +19,16 @@ export class MigrationError extends Error {
   override name = 'MigrationError';
 }
 
+export interface MigrateOptions {
+  /** All there are, unless told otherwise. */
+  migrations?: readonly Migration[];
+  /**
+   * Whether a newer version may have been here: what it added is left alone, as migrations only add.
+   * Its own migrations must then all come after ours.
+   */
+  mayBeNewer?: boolean;
+}
+
 /**
  * Brings the schema up to date in one transaction under a lock, so that several processes may start
  * at once and a failure changes nothing. Returns the names of the migrations it applied. Throws
@@ -26,12 +36,13 @@ export class MigrationError extends Error {
  */
 export async function migrate(
   database: Database,
-  migrations: readonly Migration[] = allMigrations,
+  { migrations = allMigrations, mayBeNewer = false }: MigrateOptions = {},
 ): Promise<string[]> {
-  if (await isCurrent(database, migrations)) return [];
+  const known = { migrations, mayBeNewer };
+  if (await isCurrent(database, known)) return [];
   for (let attempt = 1; ; attempt++) {
     try {
-      return await migrateOnce(database, migrations);
+      return await migrateOnce(database, known);
     } catch (error) {
       if ((error as { code?: unknown }).code !== lockNotAvailable) throw error;
       if (attempt === mostLockAttempts)
@@ -44,7 +55,9 @@ export async function migrate(
   }
 }
 
-function migrateOnce(database: Database, migrations: readonly Migration[]): Promise<string[]> {
+type Known = Required<MigrateOptions>;
+
+function migrateOnce(database: Database, known: Known): Promise<string[]> {
   return database.kysely.transaction().execute(async (trx) => {
     if (database.engine === 'postgres') {
       await sql`set local lock_timeout = '10min'`.execute(trx);
@@ -54,19 +67,19 @@ function migrateOnce(database: Database, migrations: readonly Migration[]): Prom
       await sql`set local lock_timeout = '2s'`.execute(trx);
     }
     const history = await readHistory(database, trx);
-    refuseForeignHistory(database, history, migrations);
-    const pending = migrations.filter(({ name }) => !history.has(name));
+    refuseForeignHistory(database, history, known);
+    const pending = known.migrations.filter(({ name }) => !history.has(name));
     for (const migration of pending) await apply(database, trx, migration);
     return pending.map(({ name }) => name);
   });
 }
 
 /** A start that has nothing to do need not wait for whoever is writing. */
-async function isCurrent(database: Database, migrations: readonly Migration[]): Promise<boolean> {
+async function isCurrent(database: Database, known: Known): Promise<boolean> {
   const history = await appliedMigrations(database.kysely).catch(() => null);
   if (!history) return false; // No table yet, or a fault that the locked path will report.
-  refuseForeignHistory(database, history, migrations);
-  return history.size === migrations.length;
+  refuseForeignHistory(database, history, known);
+  return known.migrations.every(({ name }) => history.has(name));
 }
 
 async function readHistory(database: Database, trx: Executor): Promise<Map<string, string>> {
@@ -90,14 +103,16 @@ async function appliedMigrations(executor: Executor): Promise<Map<string, string
 function refuseForeignHistory(
   database: Database,
   history: Map<string, string>,
-  migrations: readonly Migration[],
+  { migrations, mayBeNewer }: Known,
 ): void {
-  const known = new Map(migrations.map((migration) => [migration.name, migration]));
+  const isWhole = migrations.every(({ name }) => history.has(name));
+  const byName = new Map(migrations.map((migration) => [migration.name, migration]));
   for (const [name, checksum] of history) {
-    const migration = known.get(name);
+    const migration = byName.get(name);
     if (!migration) {
+      if (mayBeNewer && isWhole) continue;
       throw new MigrationError(
-        `The database was migrated by a newer version (${name}); run that version, or restore a backup taken before it`,
+        `The database was migrated by a newer version (${name}); run that version, go back with ALLOW_NEWER_DATABASE=1, or restore a backup taken before it`,
       );
     }
     if (checksum !== checksumOf(migration, database)) {

@@ -43,6 +43,7 @@ describe('parseEnv', () => {
         databaseWaitMs: 60_000,
         allowedHosts: [],
         allowUnsafeDatabase: false,
+        allowNewerDatabase: false,
       },
       backup: {
         folder: join(projectRoot, '.data/backups'),
@@ -74,6 +75,7 @@ describe('parseEnv', () => {
       STAFF_SECRET: 'thirty-two characters or more, random',
       BACKUP_EVERY_HOURS: '6',
       ALLOW_UNSAFE_DATABASE: '1',
+      ALLOW_NEWER_DATABASE: '1',
     });
     expect(env).toEqual({
       mode: 'production',
@@ -102,6 +104,7 @@ describe('parseEnv', () => {
         databaseWaitMs: 60_000,
         allowedHosts: [],
         allowUnsafeDatabase: true,
+        allowNewerDatabase: true,
       },
       backup: { folder: '/srv/omnibus/backups', key: null, everyHours: 6, keep: 7 },
       demo: false,

@@ -29,7 +29,9 @@ export async function openData(env: Env, log: Logger, now: () => Date): Promise<
     await requireDurability(visitors, { mayBeUnsafe, log });
     await requireHighWater(visitors, env);
     const pools = await openPools(visitors, env.database);
-    const applied = await migrateApart(visitors, env.database);
+    const mayBeNewer = env.runtime.allowNewerDatabase;
+    const applied = await migrateApart(visitors, env.database, { mayBeNewer });
+    if (mayBeNewer) log.warn('ALLOW_NEWER_DATABASE is for the time between back and forward again');
     if (applied.length > 0) log.info({ applied }, 'database migrated');
     return {
       pools,

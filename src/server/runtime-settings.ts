@@ -14,6 +14,8 @@ export interface RuntimeSettings {
   allowedHosts: readonly string[];
   /** Start although the database may lose acknowledged data in a power cut. */
   allowUnsafeDatabase: boolean;
+  /** Start although a newer version has migrated the database: rolled back, and what is newer stays. */
+  allowNewerDatabase: boolean;
 }
 
 /** Variables of `env.ts` about the process. */
@@ -53,6 +55,10 @@ export const runtimeVariables = {
     .enum(['0', '1'])
     .transform((word) => word === '1')
     .default(false),
+  ALLOW_NEWER_DATABASE: z
+    .enum(['0', '1'])
+    .transform((word) => word === '1')
+    .default(false),
 };
 
 export const runtimeAdvice = {
@@ -69,6 +75,7 @@ export const runtimeAdvice = {
     example: 'ALLOWED_HOSTS=www.example.com,10.0.0.5:3000',
   },
   ALLOW_UNSAFE_DATABASE: { fault: 'is neither 1 nor 0', example: 'ALLOW_UNSAFE_DATABASE=1' },
+  ALLOW_NEWER_DATABASE: { fault: 'is neither 1 nor 0', example: 'ALLOW_NEWER_DATABASE=1' },
 };
 
 export function readRuntimeSettings(values: {
@@ -79,6 +86,7 @@ export function readRuntimeSettings(values: {
   DATABASE_WAIT_SECONDS: number;
   ALLOWED_HOSTS: readonly string[];
   ALLOW_UNSAFE_DATABASE: boolean;
+  ALLOW_NEWER_DATABASE: boolean;
 }): RuntimeSettings {
   const { METRICS_PORT: port, METRICS_HOST: host } = values;
   return {
@@ -88,5 +96,6 @@ export function readRuntimeSettings(values: {
     databaseWaitMs: values.DATABASE_WAIT_SECONDS * 1_000,
     allowedHosts: values.ALLOWED_HOSTS,
     allowUnsafeDatabase: values.ALLOW_UNSAFE_DATABASE,
+    allowNewerDatabase: values.ALLOW_NEWER_DATABASE,
   };
 }

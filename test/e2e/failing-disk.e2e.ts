@@ -111,8 +111,8 @@ describe.skipIf(!canFailDisks)('a server on a disk that fails', () => {
       return answer.status === 503 && !answer.headers.has('retry-after') ? 0 : answer.status;
     };
     const visits = Promise.all(Array.from({ length: 24 }, (_none, n) => visit(n)));
-    const posts = await Promise.all(Array.from({ length: 12 }, post));
-    expect(posts.map(({ status }) => status)).toEqual(Array(12).fill(303));
+    const sent = await Promise.all(Array.from({ length: 12 }, post));
+    expect(sent.map(({ status }) => status)).toEqual(Array(12).fill(303));
     const met = new Set(await visits);
     expect([...met].filter((status) => status !== 200 && status !== 503)).toEqual([]);
     expect(met).toContain(200);

@@ -159,12 +159,14 @@ describe.skipIf(clusterUrl === '')('commits on PostgreSQL', { timeout: 1_200_000
     });
     await reading.promise;
     const migrating = await openDatabase(bed.direct);
-    const attempt = migrate(migrating, [...allMigrations, change]);
+    const attempt = migrate(migrating, { migrations: [...allMigrations, change] });
     await expect(attempt).rejects.toThrow(MigrationError);
     await expect(attempt).rejects.toThrow('Another program holds a lock');
     release.resolve();
     await reader;
-    expect(await migrate(migrating, [...allMigrations, change])).toEqual([change.name]);
+    expect(await migrate(migrating, { migrations: [...allMigrations, change] })).toEqual([
+      change.name,
+    ]);
     // What runs an older version goes on beside the wider table (I-7).
     expect((await bed.get(busPath)).status).toBe(200);
     await migrating.close();

@@ -131,7 +131,7 @@ describeDatabases('two nodes on one database', ({ create, engine }) => {
         'create table of_the_next_version (id integer primary key)',
       ],
     };
-    await migrate(fresh.database, [...allMigrations, next]);
+    await migrate(fresh.database, { migrations: [...allMigrations, next] });
     // The node that runs the older version reads, writes, and is not asked to start again.
     expect((await site.get(busPath)).status).toBe(200);
     await site.repository.update(1, null, { details: { priceCents: 7_777_700 } });

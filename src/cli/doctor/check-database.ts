@@ -40,7 +40,11 @@ async function checkMigrations({ kysely }: Database): Promise<Finding> {
   const pending = allMigrations.filter(({ name }) => !names.has(name));
   const foreign = applied.find(({ name }) => allMigrations.every((each) => each.name !== name));
   if (foreign)
-    return fail('migrations', `${foreign.name} is from a newer version`, 'run that version');
+    return fail(
+      'migrations',
+      `${foreign.name} is from a newer version`,
+      'run that version; ALLOW_NEWER_DATABASE=1 is for a rollback',
+    );
   if (pending.length > 0)
     return warn(
       'migrations',

@@ -25,6 +25,7 @@ describe('checkReach', () => {
       databaseWaitMs: 0,
       allowedHosts: [],
       allowUnsafeDatabase: false,
+      allowNewerDatabase: false,
     },
   };
   it('has nothing to say about the usual set-up', () => expect(checkReach(env)).toEqual([]));
