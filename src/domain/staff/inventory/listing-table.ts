@@ -1,11 +1,11 @@
-import type { ListingStatus } from '#domain/inventory/choices.ts';
-import { firstWhere, insertSorted, sortedSlots } from './slot-order.ts';
-import { tableColumn, tableColumns, type TableColumn } from './table-columns.ts';
+import { flagMatches } from './flag-matches.ts';
+import { archiveTab, createListingColumns, tabNames, type TabName } from './listing-columns.ts';
+import { firstWhere, moveSlots, sortSlots, type Sortable } from './slot-order.ts';
+import { tableColumn } from './table-columns.ts';
 import type { TableQuery } from './table-query.ts';
-import { rowMatcher, tabOf } from './row-matcher.ts';
 import type { TableRow } from './table-row.ts';
 
-export type StatusTab = ListingStatus | 'archive' | 'all';
+export type StatusTab = TabName | 'all';
 
 export interface TablePage {
   ids: number[];
@@ -34,46 +34,44 @@ export interface ListingTable {
   prepare(columnKey: string): void;
 }
 
-const tabNames = ['draft', 'published', 'sold', 'withdrawn', 'archive'] as const;
-
 interface Order {
+  /** As long as the columns have room; only the first `length` are meant. */
   slots: Uint32Array;
-  /** Changed since; merged in when the order is next asked for. */
+  length: number;
+  /** Changed since; put in their places when the order is next asked for. */
   pending: Set<number>;
 }
 
-export function createListingTable(): ListingTable {
-  let rows: TableRow[] = [];
-  const slotOfId = new Map<number, number>();
-  const orders = new Map<string, Order>();
-  /** The tab of each slot as an index of `tabNames`: walks touch these bytes and not the rows. */
-  let tabs = new Uint8Array(1_024);
-  // Kept between questions: arrays of this size, made anew, set off the collection of a large heap.
-  let flags = new Uint8Array(tabs.length);
-  let found = new Uint32Array(tabs.length);
-  let makes: { make: string; count: number }[] | null = null;
+const usualColumn = 'bus';
 
-  function order(column: TableColumn): Uint32Array {
-    const known = orders.get(column.key);
+export function createListingTable(): ListingTable {
+  let columns = createListingColumns();
+  const orders = new Map<string, Order>();
+  // Kept between questions: arrays of this size, made anew, set off the collection of a large heap.
+  let flags = new Uint8Array(columns.capacity);
+  let marks = new Uint8Array(columns.capacity);
+  let found = new Uint32Array(columns.capacity);
+
+  function order(key: string, rows: Sortable): Order {
+    let known = orders.get(key);
+    if (!known || known.slots.length < columns.capacity) {
+      const slots = new Uint32Array(columns.capacity);
+      if (known) slots.set(known.slots);
+      known = { slots, length: known?.length ?? 0, pending: known?.pending ?? new Set() };
+      orders.set(key, known);
+    }
     // Past a quarter of the table, sorting anew is cheaper.
-    if (!known || known.pending.size * 4 > rows.length) {
-      const slots = sortedSlots(rows, column.sortKey);
-      orders.set(column.key, { slots, pending: new Set() });
-      return slots;
-    }
-    if (known.pending.size > 0) {
-      known.slots = insertSorted(rows, known.slots, known.pending, column.sortKey);
-      known.pending = new Set();
-    }
-    return known.slots;
+    if (known.length === 0 || known.pending.size * 4 > rows.size) sortSlots(rows, known.slots);
+    else if (known.pending.size > 0)
+      moveSlots(rows, known.slots, known.length, known.pending, marks);
+    known.length = rows.size;
+    known.pending.clear();
+    return known;
   }
 
-  /** For each slot 1 when it matches, the status left out; null when every one does. */
-  function matching(query: TableQuery, staleBefore: string): Uint8Array | null {
-    const matches = rowMatcher(query, staleBefore);
-    if (matches === null) return null;
-    for (let slot = 0; slot < rows.length; slot++) flags[slot] = matches(rows[slot]!) ? 1 : 0;
-    return flags;
+  function sortable(key: string): Sortable {
+    const { size, ids } = columns;
+    return { size, idOf: (slot) => ids[slot]!, keyOf: columns.keyOf(key) };
   }
 
   /**
@@ -81,55 +79,48 @@ export function createListingTable(): ListingTable {
    * in both directions. The slots lie in an array that the next question uses again.
    */
   function find(query: TableQuery, staleBefore: string) {
-    const column = tableColumn(query.sort.key) ?? tableColumns[0]!;
-    const slots = order(column);
-    const { length } = slots;
-    const backwards = query.sort.descending;
-    const isUnknown = (at: number) => column.sortKey(rows[slots[at]!]!) === null;
-    const known = backwards ? firstWhere(0, length, isUnknown) : length;
-    const passes = matching(query, staleBefore);
+    const key = tableColumn(query.sort.key)?.key ?? usualColumn;
+    const rows = sortable(key);
+    const { slots, length } = order(key, rows);
+    const { descending } = query.sort;
+    const isUnknown = (at: number) => rows.keyOf(slots[at]!) === null;
+    const known = descending ? firstWhere(0, length, isUnknown) : length;
+    const isNarrowed = flagMatches(columns, query, staleBefore, flags);
     const wanted = query.status === null ? -1 : tabNames.indexOf(query.status);
-    const archive = tabNames.indexOf('archive');
+    const { tabs } = columns;
     const counts = tabNames.map(() => 0);
     let total = 0;
     for (let at = 0; at < length; at++) {
-      const place = !backwards ? at : at < known ? known - 1 - at : length - 1 - (at - known);
+      const place = !descending ? at : at < known ? known - 1 - at : length - 1 - (at - known);
       const slot = slots[place]!;
-      if (passes !== null && passes[slot] === 0) continue;
+      if (isNarrowed && flags[slot] === 0) continue;
       const tab = tabs[slot]!;
       counts[tab]!++;
-      if (tab === wanted || (wanted < 0 && tab !== archive)) found[total++] = slot;
+      if (tab === wanted || (wanted < 0 && tab !== archiveTab)) found[total++] = slot;
     }
     return { found: found.subarray(0, total), counts };
   }
 
+  const idsOf = (slots: Uint32Array) => Array.from(slots, (slot) => columns.ids[slot]!);
+
   return {
     get size() {
-      return rows.length;
+      return columns.size;
     },
     put(changed) {
-      if (changed.length === 0) return;
-      makes = null;
       for (const row of changed) {
-        const slot = slotOfId.get(row.id) ?? rows.length;
-        slotOfId.set(row.id, slot);
-        rows[slot] = row;
-        if (slot >= tabs.length) {
-          const larger = new Uint8Array(tabs.length * 2);
-          larger.set(tabs);
-          tabs = larger;
-          flags = new Uint8Array(larger.length);
-          found = new Uint32Array(larger.length);
-        }
-        tabs[slot] = tabNames.indexOf(tabOf(row));
+        const slot = columns.put(row);
         for (const { pending } of orders.values()) pending.add(slot);
+      }
+      if (columns.capacity > flags.length) {
+        flags = new Uint8Array(columns.capacity);
+        marks = new Uint8Array(columns.capacity);
+        found = new Uint32Array(columns.capacity);
       }
     },
     clear() {
-      rows = [];
-      slotOfId.clear();
+      columns = createListingColumns();
       orders.clear();
-      makes = null;
     },
     find(query, staleBefore) {
       const { found: slots, counts } = find(query, staleBefore);
@@ -138,7 +129,7 @@ export function createListingTable(): ListingTable {
       const start = (page - 1) * query.perPage;
       const [draft = 0, published = 0, sold = 0, withdrawn = 0, archive = 0] = counts;
       return {
-        ids: Array.from(slots.subarray(start, start + query.perPage), (slot) => rows[slot]!.id),
+        ids: idsOf(slots.subarray(start, start + query.perPage)),
         total: slots.length,
         page,
         pageCount,
@@ -152,27 +143,10 @@ export function createListingTable(): ListingTable {
         },
       };
     },
-    ids(query, staleBefore, limit) {
-      const { found: slots } = find(query, staleBefore);
-      return Array.from(slots.subarray(0, limit), (slot) => rows[slot]!.id);
-    },
-    makes() {
-      makes ??= countMakes(rows);
-      return makes;
-    },
+    ids: (query, staleBefore, limit) => idsOf(find(query, staleBefore).found.subarray(0, limit)),
+    makes: () => columns.makes(),
     prepare(key) {
-      const column = tableColumn(key);
-      if (column) order(column);
+      if (tableColumn(key)) order(key, sortable(key));
     },
   };
-}
-
-function countMakes(rows: readonly TableRow[]): { make: string; count: number }[] {
-  const counts = new Map<string, number>();
-  for (const { make, archived } of rows) {
-    if (make !== null && !archived) counts.set(make, (counts.get(make) ?? 0) + 1);
-  }
-  return [...counts]
-    .map(([make, count]) => ({ make, count }))
-    .sort((a, b) => (a.make < b.make ? -1 : 1));
 }

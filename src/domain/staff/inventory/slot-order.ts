@@ -1,21 +1,25 @@
-type Key = number | string | null;
+export type Key = number | string | null;
+
+/** What an order is made of: rows lie in slots, each with an id and a key of the column. */
+export interface Sortable {
+  readonly size: number;
+  idOf(slot: number): number;
+  keyOf(slot: number): Key;
+}
 
 /**
- * Slots of the rows by key, unknown last, ties by id. Only the different keys are sorted, which are
- * few in most columns; the rows are then dealt out by the rank of their key.
+ * Writes the slots of all rows into `order` by key, unknown last, ties by id. Only the different keys
+ * are sorted, which are few in most columns; the rows are then dealt out by the rank of their key.
  */
-export function sortedSlots<Row extends { id: number }>(
-  rows: readonly Row[],
-  keyOf: (row: Row) => Key,
-): Uint32Array {
+export function sortSlots({ size, idOf, keyOf }: Sortable, order: Uint32Array): void {
   const numbers = new Map<Key, number>();
-  const keyNumbers = new Uint32Array(rows.length);
-  rows.forEach((row, slot) => {
-    const key = keyOf(row);
+  const keyNumbers = new Uint32Array(size);
+  for (let slot = 0; slot < size; slot++) {
+    const key = keyOf(slot);
     let number = numbers.get(key);
     if (number === undefined) numbers.set(key, (number = numbers.size));
     keyNumbers[slot] = number;
-  });
+  }
   const ranks = new Uint32Array(numbers.size);
   [...numbers]
     .sort(([a], [b]) => compareKeys(a, b))
@@ -25,44 +29,51 @@ export function sortedSlots<Row extends { id: number }>(
   const starts = new Uint32Array(numbers.size + 1);
   for (const number of keyNumbers) starts[ranks[number]! + 1]!++;
   for (let rank = 1; rank < starts.length; rank++) starts[rank]! += starts[rank - 1]!;
-  const order = new Uint32Array(rows.length);
-  for (const slot of slotsById(rows)) order[starts[ranks[keyNumbers[slot]!]!]!++] = slot;
-  return order;
+  for (const slot of slotsById(size, idOf)) order[starts[ranks[keyNumbers[slot]!]!]!++] = slot;
 }
 
-function slotsById(rows: readonly { id: number }[]): Uint32Array {
-  const slots = Uint32Array.from(rows.keys());
-  const inOrder = rows.every((row, slot) => slot === 0 || rows[slot - 1]!.id < row.id);
-  return inOrder ? slots : slots.sort((a, b) => rows[a]!.id - rows[b]!.id);
+function slotsById(size: number, idOf: Sortable['idOf']): Uint32Array {
+  const slots = new Uint32Array(size);
+  let inOrder = true;
+  for (let slot = 0; slot < size; slot++) {
+    slots[slot] = slot;
+    if (slot > 0 && idOf(slot - 1) > idOf(slot)) inOrder = false;
+  }
+  return inOrder ? slots : slots.sort((a, b) => idOf(a) - idOf(b));
 }
 
 /**
- * The order with the changed slots taken out and put in again where they belong now. Places are found
- * by halving, so only a few rows are looked at however long the order is.
+ * Takes the changed slots out of the first `length` of the order and puts them in where they belong
+ * now; new ones as well. In place: arrays of this size, made anew, set off the collection of a large
+ * heap. Places are found by halving, from the end, so each part of the order moves once.
+ *
+ * @param marks a byte a slot, all 0; they are again afterwards
  */
-export function insertSorted<Row extends { id: number }>(
-  rows: readonly Row[],
+export function moveSlots(
+  { idOf, keyOf }: Sortable,
   order: Uint32Array,
+  length: number,
   changed: ReadonlySet<number>,
-  keyOf: (row: Row) => Key,
-): Uint32Array {
-  const moving = new Uint8Array(rows.length);
-  for (const slot of changed) moving[slot] = 1;
-  const kept = order.filter((slot) => moving[slot] === 0);
-  const before = (a: number, b: number) =>
-    compare(keyOf(rows[a]!), rows[a]!.id, keyOf(rows[b]!), rows[b]!.id);
-  const merged = new Uint32Array(kept.length + changed.size);
-  let copied = 0;
-  let size = 0;
-  for (const entrant of [...changed].sort(before)) {
-    const place = firstWhere(copied, kept.length, (at) => before(kept[at]!, entrant) > 0);
-    merged.set(kept.subarray(copied, place), size);
-    size += place - copied;
-    copied = place;
-    merged[size++] = entrant;
+  marks: Uint8Array,
+): void {
+  for (const slot of changed) marks[slot] = 1;
+  let kept = 0;
+  for (let at = 0; at < length; at++) {
+    const slot = order[at]!;
+    if (marks[slot] === 0) order[kept++] = slot;
   }
-  merged.set(kept.subarray(copied), size);
-  return merged;
+  const comesBefore = (a: number, b: number) => compare(keyOf(a), idOf(a), keyOf(b), idOf(b));
+  const entrants = [...changed].sort((a, b) => comesBefore(b, a));
+  let end = kept;
+  let free = kept + entrants.length;
+  for (const entrant of entrants) {
+    marks[entrant] = 0;
+    const place = firstWhere(0, end, (at) => comesBefore(order[at]!, entrant) > 0);
+    order.copyWithin(free - (end - place), place, end);
+    free -= end - place + 1;
+    order[free] = entrant;
+    end = place;
+  }
 }
 
 /** The first index from `low` up to `high` where the test holds; it holds for all after it. */
