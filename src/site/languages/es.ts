@@ -31,6 +31,17 @@ export const spanish = {
     '1 seats': '1 asiento',
     'See All Products': 'Ver todos los autobuses',
     Menu: 'Menú',
+    'A call with the camera on the bus, at a time you choose.':
+      'Una llamada con la cámara en el autobús, a la hora que usted elija.',
+    'We ring you during office hours.': 'Le llamamos en horario de oficina.',
+    'By mail, without an account. One click stops it.':
+      'Por correo, sin cuenta. Se cancela con un clic.',
+    'Filter and sort these': 'Filtrar y ordenar estos',
+    Meanwhile: 'Mientras tanto',
+    'Do you need a CDL to drive it?': '¿Necesita una CDL para manejarlo?',
+    'Seats and weight in, the federal rule out.': 'Ponga asientos y peso, y sale la regla federal.',
+    'The inspection checklist': 'La lista de revisión',
+    'To print, and to take along to the bus.': 'Para imprimirla y llevarla al autobús.',
     // Buses side by side.
     Compare: 'Comparar',
     'Compare buses': 'Comparar autobuses',

@@ -10,7 +10,7 @@ export function CallBanner({ settings }: { settings: SiteSettings }) {
       <div className="flex flex-col items-start gap-5 rounded-md bg-yellow px-5 py-7 sm:px-8 md:flex-row md:items-center md:justify-between">
         <div className="max-w-xl">
           <h2 id="banner-heading">{banner.heading}</h2>
-          <p className="mt-1.5 text-lg leading-snug">{banner.text}</p>
+          <p className="mt-1.5 text-lg leading-snug text-balance">{banner.text}</p>
         </div>
         <div className="shrink-0">
           <ButtonLink href={phone.href} look="ink" large>

@@ -37,17 +37,17 @@ const lost: SendAnswer = {
  * Sends one photo in pieces, beginning where the server says it left off: a broken line, a closed
  * tab or a restart of the server costs what was on its way at that moment, not the whole photo.
  */
-export function createSendPhoto(path: string): SendPhoto {
+export function createSendPhoto(path: string, request = uploadRequest): SendPhoto {
   return async (photo, { signal, onProgress }) => {
     const { size } = photo.file;
     const key = { 'idempotency-key': photo.key };
-    const kept = await uploadRequest('GET', path, { headers: key }, { signal });
+    const kept = await request('GET', path, { headers: key }, { signal });
     let offset = offsetIn(kept);
     if (offset === null) return endOf(kept);
     for (let turns = 0; ;) {
       const from = offset;
       onProgress(size > 0 ? from / size : 0);
-      const answer = await uploadRequest(
+      const answer = await request(
         'PATCH',
         path,
         {

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '#content/site-settings.ts';
-import { urls } from '#site/urls.ts';
 import { ContactBlock } from './contact-block.tsx';
+import { ContactWays } from './contact-ways.tsx';
 import { cacheableForm } from './lead-form-model.ts';
 
 interface BusContactProps {
@@ -14,21 +14,9 @@ export function BusContact({ bus, settings }: BusContactProps) {
   const model = cacheableForm('contact', { id, title, stockNumber });
   const like = { message: `I am looking for a bus like the ${title}.` };
   return (
-    <div className="no-print mt-12 max-w-3xl">
+    <div className="bus-contact no-print">
       <ContactBlock model={sold ? { ...model, typed: like } : model} settings={settings} />
-      <ul className="contact-ways">
-        {sold ? null : (
-          <li>
-            <a href={urls.videoTour({ bus: id })}>See it by video</a>
-          </li>
-        )}
-        <li>
-          <a href={urls.callBack({ bus: id })}>Ask for a call</a>
-        </li>
-        <li>
-          <a href={urls.busAlerts({ bus: id })}>Tell me when a bus like this comes</a>
-        </li>
-      </ul>
+      <ContactWays bus={{ id, sold }} />
     </div>
   );
 }

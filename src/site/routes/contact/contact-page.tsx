@@ -3,6 +3,7 @@ import { PageHeading } from '#site/ui/page-heading.tsx';
 import { urls } from '#site/urls.ts';
 import { ContactBlock } from './contact-block.tsx';
 import { ContactSection } from './contact-section.tsx';
+import { ContactWays } from './contact-ways.tsx';
 import type { LeadFormModel } from './lead-form-model.ts';
 
 /** `/contact`: the form beside the company's address, phone, mail and hours. */
@@ -18,19 +19,7 @@ export function ContactPage({ model, settings }: { model: LeadFormModel; setting
         <ContactBlock settings={settings} model={model} />
         <ContactSection settings={settings} />
       </div>
-      <ul className="contact-ways">
-        <li>
-          <a href={urls.callBack(busQuery(model))}>Ask for a call</a>
-        </li>
-        <li>
-          <a href={urls.videoTour(busQuery(model))}>Ask for a video tour</a>
-        </li>
-        <li>
-          <a href={urls.busAlerts(busQuery(model))}>Tell me when a bus like this comes</a>
-        </li>
-      </ul>
+      <ContactWays {...(model.bus ? { bus: { id: model.bus.id } } : {})} />
     </div>
   );
 }
-
-const busQuery = ({ bus }: LeadFormModel) => (bus ? { bus: bus.id } : {});

@@ -63,7 +63,7 @@ export function BusDetailPage({ model, settings }: BusDetailPageProps) {
                 <SpecificationTable key={group.group} group={group} />
               ))}
             </div>
-            <p className="text-ink-600">
+            <p className="mt-4 text-ink-600">
               What we know today; figures not listed are not known to us. Passengers never count the
               driver.
             </p>

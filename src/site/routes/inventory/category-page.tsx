@@ -43,7 +43,16 @@ export function CategoryPage({ model, settings }: CategoryPageProps) {
         </p>
         <section aria-label={category.pluralName} className="mt-5">
           <h2 className="sr-only">{category.pluralName}</h2>
-          {beyondEnd ? null : <p className="figures mb-3 font-semibold">{resultCount(page)}</p>}
+          {beyondEnd ? null : (
+            <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+              <p className="figures font-semibold">{resultCount(page)}</p>
+              {page.total > 1 ? (
+                <a href={urls.buses({ category: category.slug })} className="chip no-print">
+                  Filter and sort these
+                </a>
+              ) : null}
+            </div>
+          )}
           <BusPageResults
             page={page}
             beyondEnd={beyondEnd}

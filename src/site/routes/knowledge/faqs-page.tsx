@@ -1,6 +1,8 @@
 import type { SiteSettings } from '#content/site-settings.ts';
 import { faqCategories, type FaqItem } from '#domain/content/faq-item.ts';
 import { ChipList } from '#site/ui/chip-list.tsx';
+import { ButtonLink } from '#site/ui/button.tsx';
+import { Icon } from '#site/ui/icon.tsx';
 import { FaqAccordion } from '#site/ui/faq-accordion.tsx';
 import { PageHeading } from '#site/ui/page-heading.tsx';
 import { urls } from '#site/urls.ts';
@@ -59,18 +61,45 @@ export function FaqsPage({ model, settings }: FaqsPageProps) {
           ]}
         />
       </div>
-      {shown.map(({ slug, name }) => (
-        <section key={slug} aria-labelledby={`${slug}-heading`} className="mt-8 max-w-3xl">
-          <h2 id={`${slug}-heading`} className="mb-3">
-            {name}
-          </h2>
-          <FaqAccordion
-            group="faq"
-            entries={faqs.filter((faq) => faq.category === slug)}
-            open={question}
-          />
-        </section>
-      ))}
+      <div className="gap-12 lg:grid lg:grid-cols-[minmax(0,48rem)_minmax(0,1fr)]">
+        <div>
+          {shown.map(({ slug, name }) => (
+            <section key={slug} aria-labelledby={`${slug}-heading`} className="mt-8">
+              <h2 id={`${slug}-heading`} className="mb-3">
+                {name}
+              </h2>
+              <FaqAccordion
+                group="faq"
+                entries={faqs.filter((faq) => faq.category === slug)}
+                open={question}
+              />
+            </section>
+          ))}
+        </div>
+        <aside
+          aria-labelledby="talk-heading"
+          className="no-print mt-10 lg:sticky lg:top-8 lg:self-start"
+        >
+          <div className="border-t-4 border-yellow bg-ink-50 p-5">
+            <h2 id="talk-heading" className="text-2xl!">
+              Rather talk?
+            </h2>
+            <p className="mt-1">
+              <a
+                href={settings.phone.href}
+                className="figures inline-flex min-h-11 items-center gap-2 text-xl font-semibold hover:text-signal"
+              >
+                <Icon name="phone" size={22} />
+                {settings.phone.display}
+              </a>
+            </p>
+            <p className="text-ink-600">{settings.hours.footer}.</p>
+            <p className="mt-4">
+              <ButtonLink href={urls.contact()}>Contact Us</ButtonLink>
+            </p>
+          </div>
+        </aside>
+      </div>
     </div>
   );
 }

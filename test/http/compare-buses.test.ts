@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aListing } from '#test/factories/listing-factory.ts';
+import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  const bus = (id: number, details: Parameters<typeof aListing>[0] = {}) =>
+    aListing({ id, sourceId: `row-${id}`, ...details });
+  site = await createTestSite({
+    listings: [
+      bus(1, { details: { priceCents: 2_000_000, brakes: 'air', stockNumber: 'A-1' } }),
+      bus(2, { details: { priceCents: 1_500_000, brakes: 'hydraulic' } }),
+      bus(3, { status: 'sold' }),
+      bus(4, { status: 'draft' }),
+      bus(5, {}),
+      bus(6, {}),
+    ],
+  });
+});
+
+afterAll(() => site.close());
+
+async function page(path: string): Promise<string> {
+  const answer = await site.get(path);
+  expect(answer.status).toBe(200);
+  return answer.text();
+}
+
+const columns = (html: string) => html.match(/class="compare-title"/g)?.length ?? 0;
+const rows = (html: string) =>
+  [...html.matchAll(/<th scope="row">([^<]+)<\/th>/g)].map(([, name]) => name);
+
+describe('buses side by side', () => {
+  it('have a column each, what differs marked, and the lowest price named', async () => {
+    const html = await page('/compare?bus=1&bus=2');
+    expect(columns(html)).toBe(2);
+    expect(html).toMatch(/<tr class="compare-differs"><th scope="row">Brakes<\/th>/);
+    expect(html).toMatch(/<tr><th scope="row">Fuel<\/th>/);
+    expect(html).toMatch(/\$15,000<span class="compare-best">Lowest price<\/span>/);
+    expect(html).toContain('A-1');
+  });
+
+  it('can be told to show only what differs, by a link that keeps the list', async () => {
+    const all = await page('/compare?bus=1&bus=2');
+    expect(all).toContain('href="/compare?bus=1&amp;bus=2&amp;only=differences"');
+    const different = rows(await page('/compare?bus=1&bus=2&only=differences'));
+    expect(different).toContain('Brakes');
+    expect(different).not.toContain('Fuel');
+  });
+
+  it('are taken away and put beside by links', async () => {
+    const html = await page('/compare?bus=1&bus=2');
+    expect(html).toMatch(/href="\/compare\?bus=2"[^>]*aria-label="Remove /);
+    expect(html).toMatch(/href="\/compare\?bus=1&amp;bus=2&amp;bus=[56]"/);
+  });
+
+  it('are four at most, and the page says so', async () => {
+    const html = await page('/compare?bus=1&bus=2&bus=3&bus=5&bus=6');
+    expect(columns(html)).toBe(4);
+    expect(html).toContain('Four fit side by side');
+  });
+
+  it('are public ones: a draft or an unknown one is left out and missed', async () => {
+    const html = await page('/compare?bus=1&bus=4&bus=999');
+    expect(columns(html)).toBe(1);
+    expect(html).toContain('Some of them are no longer listed.');
+  });
+
+  it.each([
+    '/compare',
+    '/compare?bus=',
+    '/compare?bus=abc&bus=-1&bus=1.5&bus=0x10',
+    '/compare?bus=9999999999',
+    `/compare?bus=${'1'.repeat(400)}`,
+    '/compare?bus=%00%F0%9F%9A%8C',
+  ])('%s says how it works', async (path) => {
+    const html = await page(path);
+    expect(columns(html)).toBe(0);
+    expect(html).toContain('See all buses');
+  });
+
+  it('are counted once however often and however written they are named', async () => {
+    expect(columns(await page('/compare?bus=1&bus=1&bus=1,2'))).toBe(2);
+  });
+
+  it('are kept out of search engines, and start from similar buses', async () => {
+    expect(await page('/compare?bus=1&bus=2')).toMatch(/name="robots" content="noindex/);
+    const { headers } = await site.get('/buses/1');
+    const bus = await page(headers.get('location')!);
+    expect(bus).toMatch(/href="\/compare\?bus=1&amp;bus=\d/);
+  });
+});
