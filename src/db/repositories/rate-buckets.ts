@@ -11,7 +11,7 @@ const forgottenAfterMs = 24 * 3_600_000;
  * Token buckets as rows, one statement a take, so that any number of nodes count together. Addresses
  * and people are kept as hashes.
  */
-export function limitInDatabase({ kysely, engine }: Database): MakeLimit {
+export function limitInDatabase({ kysely, bookkeeping = kysely, engine }: Database): MakeLimit {
   const [least, greatest] =
     engine === 'postgres' ? ['least', 'greatest'] : (['min', 'max'] as const);
   return (scope, { burst, refillMs }) => ({
@@ -36,7 +36,8 @@ export function limitInDatabase({ kysely, engine }: Database): MakeLimit {
         (figure) =>
           sql`cast(${figure} as ${sql.raw(engine === 'postgres' ? 'double precision' : 'real')})`,
       );
-      await kysely
+      // What a power cut takes of it is a try or two.
+      await bookkeeping
         .insertInto('rate_buckets')
         .values({
           scope,
