@@ -13,7 +13,11 @@ export interface LoadReport {
 export function startLoad(origin: string, siteUrl: string, perSecond: number) {
   const report: LoadReport = { requests: 0, failed: {}, acknowledged: [], slowestMs: 0 };
   const running = new Set<Promise<void>>();
-  const fail = (what: string) => (report.failed[what] = (report.failed[what] ?? 0) + 1);
+  let isCalm = true;
+  const fail = (what: string) => {
+    const name = isCalm ? `calm ${what}` : what;
+    report.failed[name] = (report.failed[name] ?? 0) + 1;
+  };
   const startedMs = performance.now();
   const ask = async (number: number) => {
     const sentMs = performance.now();
@@ -56,7 +60,10 @@ export function startLoad(origin: string, siteUrl: string, perSecond: number) {
     }
   }, 10);
   return {
-    report,
+    /** Before the first restart. */
+    set isCalm(calm: boolean) {
+      isCalm = calm;
+    },
     async stop(): Promise<LoadReport> {
       clearInterval(timer);
       await Promise.all(running);

@@ -1,18 +1,17 @@
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Proxy } from './proxy.ts';
 
 const checkEveryMs = 250;
 /** As `lb_try_duration` and `lb_try_interval` in deploy/Caddyfile. */
 const tryMs = 5_000;
 const tryEveryMs = 100;
 
-export interface SmallProxy {
-  origin: string;
-  /** Puts a node in the place of the one with this number; null takes it out. */
-  set(number: number, origin: string | null): void;
+export interface SmallProxy extends Proxy {
+  /** A node that comes back under another address. */
+  set(number: number, origin: string): void;
   isReady(number: number): boolean;
-  close(): Promise<void>;
 }
 
 /**
@@ -21,20 +20,18 @@ export interface SmallProxy {
  * that found nobody listening to the other node. What was sent is sent again for GET only, also when
  * a node says that it is busy.
  */
-export async function startSmallProxy(): Promise<SmallProxy> {
-  const nodes: { origin: string | null; ready: boolean }[] = [];
+export async function startSmallProxy(origins: string[] = []): Promise<SmallProxy> {
+  const nodes = origins.map((origin) => ({ origin, ready: false }));
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   const check = () =>
     Promise.all(
       nodes.map(async (node) => {
-        const { origin } = node;
-        const ready =
-          origin !== null &&
-          (await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
-            (answer) => answer.ok,
-            () => false,
-          ));
-        if (node.origin === origin) node.ready = ready;
+        node.ready = await fetch(`${node.origin}/readyz`, {
+          signal: AbortSignal.timeout(2_000),
+        }).then(
+          (answer) => answer.ok,
+          () => false,
+        );
       }),
     );
   const timer = setInterval(() => void check(), checkEveryMs);
@@ -57,7 +54,7 @@ export async function startSmallProxy(): Promise<SmallProxy> {
       const ready = nodes.filter((node) => node.ready);
       const node = ready[(numberOf(incoming) + attempt) % ready.length];
       try {
-        if (!node?.origin) throw Object.assign(new Error('no node'), { code: 'ECONNREFUSED' });
+        if (!node) throw Object.assign(new Error('no node'), { code: 'ECONNREFUSED' });
         const answered = await forward(incoming, body, node.origin);
         const isBusy = answered.statusCode === 503 && incoming.method === 'GET';
         if (isBusy && attempt < ready.length - 1) {
@@ -87,6 +84,10 @@ export async function startSmallProxy(): Promise<SmallProxy> {
     origin: `http://127.0.0.1:${port}`,
     set: (number, origin) => void (nodes[number] = { origin, ready: false }),
     isReady: (number) => nodes[number]?.ready ?? false,
+    leave: async () => {},
+    join: async (number) => {
+      while (!nodes[number]?.ready) await pause(50);
+    },
     async close() {
       clearInterval(timer);
       agent.destroy();

@@ -41,8 +41,8 @@ export const startBuiltServer = (
   });
 
 /**
- * Starts a server on a port of the system's choice, or on `PORT` of its environment, and waits for its "ready at" line. It gets a
- * process group of its own, so that nothing survives a failing test.
+ * Starts a server on `PORT` of its environment, or else one of the system's choice, and waits for its
+ * "ready at" line. It gets a process group of its own, so that nothing survives a failing test.
  */
 export async function startServer(start: Start): Promise<RunningServer> {
   const child = spawn(start.command, start.args, {

@@ -11,6 +11,8 @@ const files = /^\/(assets|media|feeds)\/|^\/(healthz|readyz|robots\.txt|sitemap|
 const lists = /^(\/es)?\/(buses|search|categories\/)|^\/(api|1)\//;
 const detail = /^(\/es)?\/buses\/\d/;
 const crawlers = /bot\b|crawl|spider|slurp|facebookexternalhit/i;
+/** How far a photo has come: asked by whoever sends it. */
+const partsOfForms = /^(\/es)?\/sell-your-bus\/uploading[/?]/;
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Read from the request line and two headers only: it runs for every request, in a microsecond. */
@@ -20,6 +22,7 @@ export function classOf(
   const { method = 'GET', url = '/', headers } = request;
   if (!safe.has(method)) return url.startsWith('/1/') ? 'list' : 'form';
   if (files.test(url)) return 'file';
+  if (partsOfForms.test(url)) return 'form';
   const purpose = headers['sec-purpose'] ?? headers['purpose'];
   if (typeof purpose === 'string' && purpose.includes('prefetch')) return 'prefetch';
   if (crawlers.test(headers['user-agent'] ?? '')) return 'crawler';

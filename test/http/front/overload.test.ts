@@ -13,6 +13,8 @@ describe('what a request is worth', () => {
     ['GET', '/buses?search=x', {}, 'list'],
     ['GET', '/buses/12-mci', {}, 'detail'],
     ['GET', '/', {}, 'detail'],
+    ['GET', '/sell-your-bus/uploading/photo?draft=x', {}, 'form'],
+    ['GET', '/sell-your-bus', {}, 'detail'],
     ['GET', '/buses/12-mci', { 'sec-purpose': 'prefetch;prerender' }, 'prefetch'],
     [
       'GET',
