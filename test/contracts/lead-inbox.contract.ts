@@ -53,6 +53,22 @@ describeDatabases('lead inbox', ({ create }) => {
     expect(await inbox.counts()).toMatchObject({ new: 2, spam: 0 });
   });
 
+  it('names the lead that waits next: of this member or of nobody, oldest first, round and round', async () => {
+    const a = await stored('a');
+    const b = await stored('b', { email: 'b@x.example', phoneE164: null });
+    const c = await stored('c', { email: 'c@x.example', phoneE164: null });
+    await stored('d', { state: 'spam' });
+    const ana = (id: number) => inbox.nextWaiting(id, by.id);
+    expect(await ana(0)).toEqual({ id: a.id, waiting: 3 });
+    expect(await ana(a.id)).toEqual({ id: b.id, waiting: 2 });
+    expect(await ana(c.id)).toEqual({ id: a.id, waiting: 2 });
+    await inbox.assign({ id: b.id, expectedRevision: 1, by, to: { id: 'member-2', name: 'Bo' } });
+    expect(await ana(a.id)).toEqual({ id: c.id, waiting: 1 });
+    expect(await inbox.nextWaiting(a.id, 'member-2')).toEqual({ id: b.id, waiting: 2 });
+    await inbox.changeState({ id: c.id, expectedRevision: 1, by, to: 'closed', note: null });
+    expect(await ana(a.id)).toBeNull();
+  });
+
   it('lets one of two people with the same page through', async () => {
     const { id } = await stored('a');
     const outcomes = await Promise.all([

@@ -7,7 +7,10 @@ import { inboxLeadFromRow, replyFromRow } from '../schema/lead-rows.ts';
 import type { Schema } from '../schema/schema.ts';
 import { createLeadReads } from './lead-reads.ts';
 
-type Reads = Pick<LeadInbox, 'page' | 'counts' | 'read' | 'handlers' | 'person' | 'findReply'>;
+type Reads = Pick<
+  LeadInbox,
+  'page' | 'counts' | 'read' | 'nextWaiting' | 'handlers' | 'person' | 'findReply'
+>;
 
 const duplicateDays = 90;
 const mostDuplicates = 20;
@@ -77,6 +80,23 @@ export function createLeadInboxReads(database: Database): Reads {
         duplicates,
         merged: merged.map(inboxLeadFromRow),
       };
+    },
+
+    async nextWaiting(afterId, memberId) {
+      const { waiting, next, first } = await kysely
+        .selectFrom('leads')
+        .where('state', '=', 'new')
+        .where('merged_into_id', 'is', null)
+        .where((eb) => eb.or([eb('assignee_id', 'is', null), eb('assignee_id', '=', memberId)]))
+        .where('id', '<>', afterId)
+        .select(({ fn }) => [
+          fn.countAll<number>().as('waiting'),
+          fn.min<number | null>('id').as('first'),
+          sql<number | null>`min(case when id > ${afterId} then id end)`.as('next'),
+        ])
+        .executeTakeFirstOrThrow();
+      const id = next ?? first;
+      return id === null ? null : { id: Number(id), waiting: Number(waiting) };
     },
 
     handlers: () =>

@@ -2,11 +2,13 @@ import { isTyping } from './key-list.ts';
 import { singleKeysOn, switchSingleKeys } from './single-keys.ts';
 
 const keys: readonly (readonly [string, string])[] = [
-  ['Ctrl K', 'Jump to an area, a listing by stock number or VIN, a lead by reference'],
+  ['Ctrl K', 'Jump to any page, a listing by stock number or VIN, a lead by name or reference'],
   ['j  k', 'Next and previous row of a list'],
   ['Enter', 'Open the row'],
   ['1 … 9', 'The first reply templates of a lead'],
+  ['n', 'The next lead that waits for an answer'],
   ['Ctrl Enter', 'The main button of the form you type in'],
+  ['Ctrl Shift Enter', 'Send the reply, then open the next lead'],
   ['?', 'This help'],
   ['Esc', 'Close'],
 ];
@@ -55,7 +57,7 @@ function makeDialog(document: Document): HTMLDialogElement {
   box.type = 'checkbox';
   box.checked = singleKeysOn();
   box.addEventListener('change', () => switchSingleKeys(box.checked));
-  choice.append(box, ' Single keys (j, k, ? and digits) work in this browser');
+  choice.append(box, ' Single keys (j, k, n, ? and digits) work in this browser');
   const form = document.createElement('form');
   form.method = 'dialog';
   const close = document.createElement('button');

@@ -15,12 +15,15 @@ export function startKeyList(list: HTMLElement): void {
     if (isTyping(event)) return;
     if (event.key !== 'j' && event.key !== 'k') return;
     const all = rows();
-    const present = all.findIndex((row) => row.dataset.current === 'true');
+    // Where the focus is, or was: whoever clicked or tabbed to another row goes on from there.
+    const marked = all.findIndex((row) => row.dataset.current === 'true');
+    const focused = all.findIndex((row) => row.contains(document.activeElement));
+    const present = focused >= 0 ? focused : marked;
     const next = event.key === 'j' ? present + 1 : present < 0 ? all.length - 1 : present - 1;
     const row = all[Math.min(Math.max(next, 0), all.length - 1)];
     if (!row) return;
     event.preventDefault();
-    if (present >= 0) delete all[present]!.dataset.current;
+    if (marked >= 0) delete all[marked]!.dataset.current;
     row.dataset.current = 'true';
     // The focus goes along, so that Enter is the link's own and a screen reader says where we are.
     row.querySelector<HTMLElement>('[data-key-open]')?.focus();

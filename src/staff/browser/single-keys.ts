@@ -1,7 +1,7 @@
 const name = 'staff-single-keys';
 
 /**
- * Whether `j`, `k`, `?` and the digits do something in this browser. Speech input types letters where
+ * Whether `j`, `k`, `n`, `?` and the digits do something in this browser. Speech input types letters where
  * nobody meant a key, so they can be switched off (WCAG 2.2, 2.1.4).
  */
 export function singleKeysOn(): boolean {

@@ -87,6 +87,12 @@ export interface LeadInbox {
   /** How many leads in each state, merged ones left out. */
   counts(): Promise<Record<LeadState, number>>;
   read(id: number): Promise<LeadFile | null>;
+  /**
+   * Among new leads that are this member's or nobody's: the one that came in next after `afterId`, or
+   * the oldest when none did, and how many wait besides `afterId`. Null when none does. Asked again
+   * with each answer, it leads through all of them, whether they were answered or passed over.
+   */
+  nextWaiting(afterId: number, memberId: string): Promise<{ id: number; waiting: number } | null>;
   /** Who may be given a lead: members that are not disabled, by name. */
   handlers(): Promise<Handler[]>;
   assign(step: InboxStep & { to: Handler | null }): Promise<InboxOutcome>;

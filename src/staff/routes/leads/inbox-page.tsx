@@ -13,6 +13,8 @@ interface InboxPageProps {
   leads: readonly InboxLead[];
   counts: Record<LeadState, number>;
   handlers: readonly Handler[];
+  /** The lead that this member would begin with; null when none waits or they may not answer. */
+  longest: number | null;
   mayExport: boolean;
   now: Date;
 }
@@ -21,13 +23,29 @@ const tabs = { ...leadStates, all: 'All' } as const;
 const order = ['new', 'answered', 'closed', 'unconfirmed', 'spam', 'all'] as const;
 
 /** Everything people asked of us, newest first, with how long each waits. */
-export function InboxPage({ view, leads, counts, handlers, mayExport, now }: InboxPageProps) {
+export function InboxPage({
+  view,
+  leads,
+  counts,
+  handlers,
+  longest,
+  mayExport,
+  now,
+}: InboxPageProps) {
   const last = leads.length === leadsPerPage ? leads.at(-1) : undefined;
   return (
     <>
       <div className="staff-heading">
         <h1>Leads</h1>
         <p className="staff-actions">
+          {longest === null ? null : (
+            <a
+              className="staff-button staff-button-small staff-button-primary"
+              href={leadsUrls.lead(longest)}
+            >
+              Answer, oldest first
+            </a>
+          )}
           <a className="staff-button staff-button-small" href={leadsUrls.templates()}>
             Reply templates
           </a>

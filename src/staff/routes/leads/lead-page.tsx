@@ -19,6 +19,8 @@ export interface LeadPageProps {
   handlers: readonly Handler[];
   templates: readonly ReplyTemplate[];
   draft: ReplyDraft;
+  /** The lead that waits next, so that nobody has to go back to the list. */
+  next: { id: number; waiting: number } | null;
   /** What went wrong with the last step; the page shows the newest state below it. */
   problem: string | null;
   may: { work: boolean; erase: boolean; seeInventory: boolean };
@@ -27,14 +29,28 @@ export interface LeadPageProps {
 
 /** One person's request: what they wrote, who they are, their bus, and what we did. */
 export function LeadPage(props: LeadPageProps) {
-  const { file, bus, handlers, templates, draft, problem, may, now } = props;
+  const { file, bus, handlers, templates, draft, next, problem, may, now } = props;
   const { lead } = file;
   const clock = answerClock(lead, now);
   return (
     <>
-      <p className="lead-back">
-        <a href={leadsUrls.inbox()}>Leads</a>
-      </p>
+      <div className="lead-ways">
+        <p className="lead-back">
+          <a href={leadsUrls.inbox()}>Leads</a>
+        </p>
+        {next ? (
+          <p className="lead-next" data-press-keys="">
+            <a href={leadsUrls.lead(next.id)} aria-keyshortcuts="n">
+              {next.waiting === 1
+                ? 'The other waiting lead'
+                : `Next of ${next.waiting} waiting leads`}
+              <kbd className="staff-key" aria-hidden="true">
+                n
+              </kbd>
+            </a>
+          </p>
+        ) : null}
+      </div>
       <div className="staff-heading">
         <h1>{leadName(lead)}</h1>
         <p className="staff-chips">
@@ -84,7 +100,9 @@ export function LeadPage(props: LeadPageProps) {
               </div>
             ))}
           </section>
-          {may.work ? <ReplyForm lead={lead} templates={templates} draft={draft} /> : null}
+          {may.work ? (
+            <ReplyForm lead={lead} templates={templates} draft={draft} thenNext={next !== null} />
+          ) : null}
           <LeadTimeline file={file} />
         </div>
         <div>

@@ -8,6 +8,7 @@ import { notFoundPage } from '../../gate-answers.tsx';
 import type { StaffEnv } from '../../staff-services.ts';
 import { leadsUrls } from './leads-urls.ts';
 import { readId } from '../../forms/read-id.ts';
+import { leadName } from './lead-words.ts';
 import { readReply } from './read-reply.ts';
 import type { ReplyDraft } from './reply-form.tsx';
 import { showLead } from './show-lead.tsx';
@@ -52,8 +53,15 @@ export const leadStepRoutes = new Hono<StaffEnv>()
       return showLead(c, id, { problem: 'The mail was not sent.', status: 422, draft });
     }
     const { subject, body } = draft;
-    const step = { id, expectedRevision: revision, by: c.get('member') };
-    const outcome = await inboxOf(c).reply({ ...step, subject, body });
+    const by = c.get('member');
+    const outcome = await inboxOf(c).reply({ id, expectedRevision: revision, by, subject, body });
+    if (outcome.outcome === 'changed' && form['after'] === 'next') {
+      const next = await inboxOf(c).nextWaiting(id, by.id);
+      const done = `Mail to ${leadName(outcome.lead)} on its way.`;
+      return next
+        ? redirectWith(c, leadsUrls.lead(next.id), `${done} This one waits next.`)
+        : redirectWith(c, leadsUrls.inbox(), done);
+    }
     return answer(c, id, outcome, 'Mail on its way.', draft);
   })
   .post('/staff/leads/:id/merge', async (c) => {

@@ -22,10 +22,11 @@ export const leadsRoutes = new Hono<StaffEnv>()
     const member = c.get('member');
     const now = c.get('services').now();
     const view = readInboxView(c.req.query());
-    const [leads, counts, handlers] = await Promise.all([
+    const [leads, counts, handlers, longest] = await Promise.all([
       inbox.page(inboxRequest(view, member.id, now)),
       inbox.counts(),
       inbox.handlers(),
+      memberCan(member, 'leads.work') ? inbox.nextWaiting(0, member.id) : null,
     ]);
     return renderStaffPage(c, {
       title: 'Leads',
@@ -36,6 +37,7 @@ export const leadsRoutes = new Hono<StaffEnv>()
           leads={leads}
           counts={counts}
           handlers={handlers}
+          longest={longest?.id ?? null}
           mayExport={memberCan(member, 'export.run')}
           now={now}
         />

@@ -15,8 +15,10 @@ export function ReplyForm(props: {
   lead: InboxLead;
   templates: readonly ReplyTemplate[];
   draft: ReplyDraft;
+  /** Another lead waits and can be opened at once. */
+  thenNext: boolean;
 }) {
-  const { lead, templates, draft } = props;
+  const { lead, templates, draft, thenNext } = props;
   if (lead.email === null || !leadCan.receiveMail(lead)) {
     return (
       <section className="staff-panel" id="reply">
@@ -85,6 +87,11 @@ export function ReplyForm(props: {
         </label>
         <p className="staff-actions">
           <button className="staff-button staff-button-primary">Send mail</button>
+          {thenNext ? (
+            <button className="staff-button" name="after" value="next" data-next-action="">
+              Send, then next lead
+            </button>
+          ) : null}
           <span className="staff-hint">The answer comes back to our sales address.</span>
         </p>
       </form>

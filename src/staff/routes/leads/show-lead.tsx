@@ -31,13 +31,14 @@ export async function showLead(
   const { now } = c.get('services');
   const file = await inbox.read(id);
   if (!file) return notFoundPage(c);
-  const [bus, handlers, choices] = await Promise.all([
+  const member = c.get('member');
+  const [bus, handlers, choices, next] = await Promise.all([
     publicBus(c, file.lead),
     inbox.handlers(),
     templates.list(),
+    inbox.nextWaiting(id, member.id),
   ]);
   const chosen = template ? choices.find((one) => String(one.id) === template) : undefined;
-  const member = c.get('member');
   return renderStaffPage(c, {
     title: `${problem ? 'Problem: ' : ''}${leadName(file.lead)}`,
     section: 'Leads',
@@ -48,6 +49,7 @@ export async function showLead(
         bus={bus}
         handlers={handlers}
         templates={choices}
+        next={next}
         draft={draft ?? startFrom(c, file.lead, bus, chosen)}
         problem={problem ?? null}
         may={{

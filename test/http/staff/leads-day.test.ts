@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createLeadRepository } from '#db/repositories/lead-repository.ts';
+import type { LeadRepository } from '#domain/leads/lead-repository.ts';
+import type { Lead, NewLead } from '#domain/leads/lead.ts';
+import { submission } from '#test/factories/lead-factory.ts';
+import { createTestStaff, type TestStaff } from '#test/factories/test-staff.ts';
+
+let staff: TestStaff;
+let leads: LeadRepository;
+let count = 0;
+
+beforeEach(async () => {
+  staff = await createTestStaff({ role: 'sales' });
+  leads = createLeadRepository(staff.database);
+});
+
+async function stored(overrides: Partial<NewLead> = {}): Promise<Lead> {
+  count += 1;
+  const outcome = await leads.submit(submission(`k${count}`, `w${count}`, overrides));
+  if (outcome.outcome !== 'stored') throw new Error(outcome.outcome);
+  return outcome.lead;
+}
+
+const html = async (path: string) => (await staff.get(path)).text();
+const rowsOf = (page: string) =>
+  [...page.matchAll(/href="\/staff\/leads\/(\d+)" data-key-open/g)].map(([, id]) => Number(id));
+
+describe('a day at the desk', () => {
+  it('answers twenty leads with one template, two requests each', async () => {
+    for (let index = 0; index < 20; index += 1) {
+      await stored({
+        firstName: `Person ${index}`,
+        email: `p${index}@example.com`,
+        phoneE164: null,
+      });
+    }
+    const [template] = await staff.services.leads.templates.list();
+    for (const id of rowsOf(await html('/staff/leads'))) {
+      const page = await html(`/staff/leads/${id}?template=${template?.id}`);
+      const read = (pattern: RegExp) => pattern.exec(page)?.[1] ?? '';
+      const answer = await staff.post(`/staff/leads/${id}/reply`, {
+        revision: read(/name="revision" value="(\d+)"/),
+        subject: read(/name="subject" value="([^"]*)"/) || 'About your bus',
+        body: read(/<textarea[^>]*>([^<]*)</),
+      });
+      expect(answer.status).toBe(303);
+    }
+    expect(await html('/staff/leads')).toContain('Nobody waits for an answer.');
+    expect((await leads.count(['answered'])).valueOf()).toBe(20);
+  });
+
+  it('goes from lead to lead without the list: two pages each', async () => {
+    const colleague = await staff.signIn('sales', 'Bo');
+    for (let index = 0; index < 12; index += 1) {
+      const lead = await stored({ email: `q${index}@example.com`, phoneE164: null });
+      if (index === 5)
+        await staff.services.leads.inbox.assign({
+          id: lead.id,
+          expectedRevision: 1,
+          by: colleague.member,
+          to: colleague.member,
+        });
+    }
+    let pages = 1;
+    let path = /href="([^"]*)"[^>]*>Answer, oldest first/.exec(await html('/staff/leads'))?.[1];
+    const [template] = await staff.services.leads.templates.list();
+    for (let answered = 0; answered < 11; answered += 1) {
+      pages += 2;
+      const page = await html(`${path}?template=${template?.id}`);
+      expect(page.includes('aria-keyshortcuts="n"')).toBe(answered < 10);
+      const sent = await staff.post(`${path}/reply`, {
+        revision: /name="revision" value="(\d+)"/.exec(page)?.[1] ?? '',
+        subject: 'Your bus',
+        body: 'It is here.',
+        ...(answered < 10 ? { after: 'next' } : {}),
+      });
+      expect(sent.status).toBe(303);
+      path = sent.headers.get('location') ?? '';
+    }
+    expect(pages).toBe(1 + 2 * 11);
+    expect(await leads.count(['answered'])).toBe(11);
+    // What a colleague has is theirs.
+    expect(await leads.count(['new'])).toBe(1);
+  });
+
+  it('passes over leads without answering and comes round again', async () => {
+    const ids = [];
+    for (const name of ['a', 'b', 'c'])
+      ids.push((await stored({ email: `${name}@example.com`, phoneE164: null })).id);
+    const next = async (id: number) =>
+      Number(
+        /href="\/staff\/leads\/(\d+)" aria-keyshortcuts="n"/.exec(
+          await html(`/staff/leads/${id}`),
+        )?.[1],
+      );
+    const [a = 0, b = 0, c = 0] = ids;
+    expect([await next(a), await next(b), await next(c)]).toEqual([b, c, a]);
+  });
+});
