@@ -12,6 +12,26 @@ describeInChromium('staff', ({ openPage }) => {
     await page.keyboard.press('Enter');
     await page.waitForURL(`${origin}/staff/audit`);
     await awake(page);
+    // Pages that are in no menu, by any word of theirs; the list is one for a screen reader.
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('combobox', { name: 'Jump to' });
+    await palette.fill('synonyms');
+    await page.getByRole('option', { name: /^Synonyms/, selected: true }).waitFor();
+    await palette.fill('no such page');
+    await page.getByRole('status').filter({ hasText: 'Nothing found' }).waitFor();
+    expect(await palette.getAttribute('aria-expanded')).toBe('false');
+    expect(await page.locator('[role=listbox] > :not([role=option])').count()).toBe(0);
+    await palette.fill('article sections');
+    await page.getByRole('option', { name: /^Article sections/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${origin}/staff/content/entries/section`);
+    await awake(page);
+    // Whoever tabs away from the marked row goes on from where the focus is.
+    await page.keyboard.press('j');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('j');
+    expect(await page.locator('tbody tr').nth(3).getAttribute('data-current')).toBe('true');
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Keyboard help' }).waitFor();
     await page.keyboard.press('Escape');

@@ -86,10 +86,22 @@ function Person({ member }: { member: StaffMember }) {
         <strong>{member.name}</strong>
         <span>{staffRoles[member.role]}</span>
       </p>
-      <button type="button" className="staff-person-link" data-open-palette="" hidden>
+      <button
+        type="button"
+        className="staff-person-link"
+        data-open-palette=""
+        aria-keyshortcuts="Control+K Meta+K"
+        hidden
+      >
         <StaffIcon name="search" size={18} /> Jump to <kbd>Ctrl K</kbd>
       </button>
-      <button type="button" className="staff-person-link" data-open-help="" hidden>
+      <button
+        type="button"
+        className="staff-person-link"
+        data-open-help=""
+        aria-keyshortcuts="?"
+        hidden
+      >
         <StaffIcon name="keyboard" size={18} /> Keyboard <kbd>?</kbd>
       </button>
       <a href={staffUrls.account()} className="staff-person-link">

@@ -7,16 +7,29 @@ import { readJson } from '../../forms/read-json.ts';
 import type { StaffEnv } from '../../staff-services.ts';
 import { inventoryUrls } from '../inventory/inventory-urls.ts';
 import { leadsUrls } from '../leads/leads-urls.ts';
+import { operationsUrls } from '../operations/operations-urls.ts';
 import { submissionUrls } from '../submissions/submission-urls.ts';
+import { staffScreens } from './staff-screens.ts';
 
 const most = 5;
 const longestWords = 80;
 const mostBytes = 10_000;
 
-/** What the command palette finds by number, name or reference: only what the member may open. */
+/**
+ * What the command palette finds: `{screens: true}` asks for all pages, `{words}` for things by number,
+ * name or reference. Only what the member may open.
+ */
 export const jumpRoutes = new Hono<StaffEnv>().post('/staff/jump', async (c) => {
   const body = await readJson(c.req.raw, mostBytes);
-  const given = (body as { words?: unknown } | null)?.words;
+  const { words: given, screens } = (body ?? {}) as { words?: unknown; screens?: unknown };
+  if (screens === true) {
+    const hasMailbox = c.get('staff').operations.mailbox !== null;
+    const open = staffScreens.filter(
+      ({ permission, href }) =>
+        memberCan(c.get('member'), permission) && (hasMailbox || href !== operationsUrls.mails()),
+    );
+    return c.json(open.map(({ label, detail, href }) => ({ label, detail, href })));
+  }
   const words = typeof given === 'string' ? given.trim().slice(0, longestWords) : '';
   if (words.length < 3) return c.json([]);
   const { inventory, leads, submissions } = c.get('staff');

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { staffPolicy } from '#domain/staff/policy.ts';
+import { staffRoles, type StaffRole } from '#domain/staff/roles.ts';
+import { createTestStaff, staffOrigin } from '#test/factories/test-staff.ts';
+
+interface Screen {
+  label: string;
+  detail: string;
+  href: string;
+}
+
+const staff = await createTestStaff({ role: 'owner' });
+const screensOf = async (cookie: string): Promise<Screen[]> => {
+  const answer = await staff.app.request(`${staffOrigin}/staff/jump`, {
+    method: 'POST',
+    body: JSON.stringify({ screens: true }),
+    headers: { cookie, origin: staffOrigin, 'content-type': 'application/json' },
+  });
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as Screen[];
+};
+const pathOf = ({ href }: Screen) => new URL(href, staffOrigin).pathname;
+
+describe('the screens of the palette', () => {
+  it('are all that have no number in their address', async () => {
+    const reached = new Set((await screensOf(staff.cookie)).map(pathOf));
+    const pages = Object.entries(staffPolicy)
+      .filter(([route, row]) => /^GET [^:]+$/.test(route) && row !== 'public')
+      .map(([route]) => route.slice('GET '.length))
+      // Files, a page that others lead to, and the versions of a thing that is named in the query.
+      .filter((path) => !/\.csv$|\/confirm$|\/articles\/versions$/.test(path));
+    expect(pages.length).toBeGreaterThan(15);
+    expect(pages.filter((path) => !reached.has(path))).toEqual([]);
+  });
+
+  it.each(Object.keys(staffRoles) as StaffRole[])('open for a %s, each of them', async (role) => {
+    const { cookie } = await staff.signIn(role);
+    const screens = await screensOf(cookie);
+    expect(screens.length).toBeGreaterThan(2);
+    expect(new Set(screens.map(({ href }) => href)).size).toBe(screens.length);
+    expect(new Set(screens.map(({ label }) => label)).size).toBe(screens.length);
+    for (const screen of screens) {
+      const answer = await staff.app.request(staffOrigin + screen.href, { headers: { cookie } });
+      expect([screen.href, answer.status]).toEqual([screen.href, 200]);
+    }
+  });
+
+  it('are not told to whoever may not open them', async () => {
+    const { cookie } = await staff.signIn('viewer');
+    const paths = (await screensOf(cookie)).map(pathOf);
+    for (const path of ['/staff/people', '/staff/leads', '/staff/operations'])
+      expect(paths).not.toContain(path);
+  });
+});
