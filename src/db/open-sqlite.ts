@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
@@ -16,6 +17,8 @@ import { WritingThread } from './sqlite-dialect/writing-thread.ts';
 
 /** An import beside the server may hold the write lock this long before a write gives up. */
 const writeWaitMs = 15_000;
+/** Whoever asks whether a fault is over waits no longer for the disk. */
+const tryWaitMs = 1_000;
 
 /**
  * Opens or creates the file at `path` with everything that survives a power cut: WAL and a full
@@ -76,18 +79,26 @@ function database(path: string, first: DatabaseSync, reader: DatabaseSync): Data
     },
   };
   const kysely = new Kysely<Schema>({ dialect: new NodeSqliteDialect(handles) });
+  let trying: Promise<void> | null = null;
+  const tryDisk = async () => {
+    try {
+      await writeSomething(kysely);
+      fault = null;
+    } catch (error) {
+      fault = (error as Error).message;
+    } finally {
+      trying = null;
+    }
+  };
   return {
     kysely,
     bookkeeping: new Kysely<Schema>({ dialect: new NodeSqliteDialect(handles, 'with-the-next') }),
     engine: 'sqlite',
     async diskFault() {
       if (fault === null) return null;
-      try {
-        await writeSomething(kysely);
-        fault = null;
-      } catch (error) {
-        fault = (error as Error).message;
-      }
+      trying ??= tryDisk();
+      // A disk that hangs is still at fault.
+      await Promise.race([trying, pause(tryWaitMs, undefined, { ref: false })]);
       return fault;
     },
     writeOnThread: () => writer.move(),

@@ -211,13 +211,17 @@ it('finishes what was asked before it closes, and refuses what comes later', asy
   expect(stored).toHaveLength(2 + done);
 });
 
-it('holds a process open for its answers and no longer', async () => {
+it.each([
+  ['with', 'await database.close();'],
+  ['without', ''],
+])('holds a process %s a close open for its answers and no longer', async (_, ending) => {
   const script = `
     import { sql } from 'kysely';
     import { openDatabase } from '#db/open-database.ts';
-    const { kysely, writeOnThread } = await openDatabase({ kind: 'sqlite', path: process.argv[1] });
-    await writeOnThread();
-    await sql\`insert into owners (name) values ('Last')\`.execute(kysely);
+    const database = await openDatabase({ kind: 'sqlite', path: process.argv[1] });
+    await database.writeOnThread();
+    await sql\`insert into owners (name) values ('Last')\`.execute(database.kysely);
+    ${ending}
     process.stdout.write('written');
   `;
   const node = ['--input-type=module', '--eval', script, path];

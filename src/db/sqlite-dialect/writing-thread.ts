@@ -134,7 +134,8 @@ export class WritingThread implements SqliteWriter {
   #answer(answer: Answer): void {
     const owed = this.#owed.get(answer.number);
     this.#owed.delete(answer.number);
-    if (this.#owed.size === 0) this.#worker.unref();
+    // Whoever closes it waits for its end.
+    if (this.#owed.size === 0 && !this.#ended) this.#worker.unref();
     if ('error' in answer) owed?.reject(Object.assign(answer.error as Error, answer.facts));
     else owed?.resolve(answer.result ?? noResult);
   }

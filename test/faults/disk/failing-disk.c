@@ -7,6 +7,7 @@
  *   full                                writes fail with ENOSPC
  *   no-checkpoint                       those into the database itself do, not those into its log
  *   slow-sync <ms>                      every sync takes so long
+ *   hold-sync                           every sync waits until something else is said
  *   slow-disk <kB>                      so much is read or written in a second, each call by itself
  *
  * With FAULT_CUTS it also takes pictures of what a power cut would leave: at every sync, and at every
@@ -153,6 +154,7 @@ static int synced(int fd, const char *call) {
   if (!ours(fd, path)) return next(fd);
   if (told("eio-sync", NULL)) return fails(EIO);
   if (told("slow-sync", &ms)) spend(ms * 1000000);
+  while (told("hold-sync", NULL)) spend(10 * 1000000);
   int at = *env("FAULT_CUTS") ? known(path) : -1;
   if (at >= 0) picture();
   int result = next(fd);

@@ -10,6 +10,7 @@ export type DiskFault =
   | 'full'
   | 'no-checkpoint'
   | `slow-sync ${number}`
+  | 'hold-sync'
   | `slow-disk ${number}`
   | '';
 

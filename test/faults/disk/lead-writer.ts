@@ -11,6 +11,8 @@ import { createSubmitLead } from '#domain/leads/submit-lead.ts';
 const [path = '', witness = '', count = '0'] = process.argv.slice(2);
 const database = await openDatabase({ kind: 'sqlite', path });
 await migrate(database);
+// As the server does, so that it is the thread whose disk fails.
+await database.writeOnThread?.();
 const told = openSync(witness, 'a');
 const now = () => new Date();
 const submit = createSubmitLead({ leads: createLeadRepository(database), now });
