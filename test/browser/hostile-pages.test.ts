@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { describeInChromium } from '#test/setup/browser.ts';
+import { watchCanaries } from './fixtures/watch-canaries.ts';
 
 const origin = inject('siteOrigin');
 
@@ -12,29 +13,6 @@ const canaries = [
   '<input autofocus onfocus=zq7(1)> </script><script>zq7(1)</script>',
 ];
 const person = { name: 'Storagella', email: 'storagella@example.com', phone: '(856) 555-0188' };
-
-/** Notes every run of `zq7`, every refusal by the content policy, and every request elsewhere. */
-async function watch(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  await page.exposeFunction('zq7', () => found.push('a canary ran'));
-  await page.exposeFunction('refusedByPolicy', (what: string) => found.push(`policy: ${what}`));
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => {
-      const tell = (globalThis as unknown as { refusedByPolicy(what: string): void })
-        .refusedByPolicy;
-      tell(`${event.violatedDirective} ${event.blockedURI}`);
-    });
-  });
-  page.on('request', (request) => {
-    if (/^https?:/.test(request.url()) && !request.url().startsWith(origin))
-      found.push(`request to ${request.url()}`);
-  });
-  page.on('dialog', (dialog) => {
-    found.push('a dialog');
-    dialog.dismiss().catch(() => {});
-  });
-  return found;
-}
 
 async function signIn(page: Page): Promise<void> {
   const [name = '', value = ''] = inject('staffCookie').split(/=(.*)/s);
@@ -64,7 +42,7 @@ describeInChromium('what visitors type (J01)', ({ openPage }) => {
   it.each(canaries)('%s runs nowhere', async (canary) => {
     // What a page fetches ahead is refused first on a busy machine.
     const page = await openPage({ tolerate: /status of 503/ });
-    const found = await watch(page);
+    const found = await watchCanaries(page, origin);
     await signIn(page);
     const email = `canary${canaries.indexOf(canary)}@example.com`;
     await sendContactForm(page, { name: canary, email, message: canary });
@@ -97,7 +75,7 @@ describeInChromium('what the footer left behind (F05)', ({ openPage }) => {
     ['an address', 'rider@example.com', 'rider@example.com'],
   ])('%s', async (_, left, filled) => {
     const page = await openPage();
-    const found = await watch(page);
+    const found = await watchCanaries(page, origin);
     await page.goto(`${origin}/cdl`);
     await page.evaluate((value) => sessionStorage.setItem('prefillEmail', value), left);
     await page.goto(`${origin}/contact`);
