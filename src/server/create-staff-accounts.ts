@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { Database } from '#db/database.ts';
 import { createStaffAccounts } from '#db/repositories/staff-accounts.ts';
-import { staffMailTopic } from '#db/repositories/staff-links.ts';
+import { passwordAskedTopic, staffMailTopic } from '#db/repositories/staff-links.ts';
 import { installationSecret } from '#db/repositories/staff-secret.ts';
 import type { Mailer } from '#domain/mail/mail.ts';
 import { createKnownBrowser } from '#domain/staff/known-browser.ts';
@@ -13,7 +13,7 @@ import type { StaffAuth } from '#domain/staff/staff-auth.ts';
 import type { StaffDoor } from '#staff/staff-services.ts';
 import type { JobHandler } from './outbox-worker.ts';
 import { lazyPort } from './lazy-port.ts';
-import { staffLinkMailHandler } from './staff-mail-handler.ts';
+import { passwordAskedHandler, staffLinkMailHandler } from './staff-mail-handler.ts';
 
 /** Accounts and signing in, with everything behind them. The command line uses it as well. */
 export async function createStaffDoor(parts: {
@@ -60,5 +60,8 @@ export function staffDoorHandlers(
   door: StaffDoor,
   mail: { mailer: Mailer; settings: SiteSettings; siteUrl: string },
 ): JobHandler[] {
-  return [staffLinkMailHandler(staffMailTopic, door, mail)];
+  return [
+    passwordAskedHandler(passwordAskedTopic, door),
+    staffLinkMailHandler(staffMailTopic, door, mail),
+  ];
 }

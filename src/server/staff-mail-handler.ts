@@ -31,3 +31,19 @@ export function staffLinkMailHandler(
     },
   };
 }
+
+/** Whoever asked for a new password gets a link by mail if the address is a working member's. */
+export function passwordAskedHandler(
+  topic: string,
+  { links }: Pick<StaffDoor, 'links'>,
+): JobHandler {
+  const actor = { id: null, name: 'Somebody at the sign-in page' };
+  return {
+    topic,
+    retries: { maxAttempts: 20, firstDelayMs: 5_000, longestDelayMs: 10 * 60_000 },
+    timeoutMs: 60_000,
+    async handle(jobs) {
+      for (const { key } of jobs) await links.passwordLink(key, { actor, mail: true });
+    },
+  };
+}

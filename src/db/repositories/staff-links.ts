@@ -7,10 +7,12 @@ import { recordAudit } from './staff-audit.ts';
 
 type Links = Pick<
   StaffAccounts,
-  'addLink' | 'findLink' | 'openInvitations' | 'useLink' | 'cancelLink'
+  'addLink' | 'askForPassword' | 'findLink' | 'openInvitations' | 'useLink' | 'cancelLink'
 >;
 
 export const staffMailTopic = 'staff-mail-link';
+/** Its key is the address that somebody typed, of a member or not. */
+export const passwordAskedTopic = 'staff-password-asked';
 
 export function createStaffLinks({ kysely }: Database): Links {
   return {
@@ -43,6 +45,13 @@ export function createStaffLinks({ kysely }: Database): Links {
         if (mail) await addJobs(trx, [{ topic: staffMailTopic, key: row.id }], at);
         return fromRow(row);
       }),
+
+    askForPassword: (email) =>
+      kysely
+        .transaction()
+        .execute((trx) =>
+          addJobs(trx, [{ topic: passwordAskedTopic, key: email }], new Date().toISOString()),
+        ),
 
     async findLink(id) {
       const row = await kysely

@@ -32,6 +32,11 @@ export interface LinkDesk {
     typed: { email: string; name: string; role: StaffRole },
     request: { actor: Actor; mail: boolean },
   ): Promise<InviteOutcome>;
+  /**
+   * Somebody who is not signed in forgot a password. One line is written whether the address is a
+   * member's or not, and looked at later: neither this answer nor the next takes longer for one.
+   */
+  askForPassword(email: string): Promise<void>;
   /** Null when there is no such working member. */
   passwordLink(
     email: string,
@@ -117,6 +122,8 @@ export function createLinkDesk(parts: {
       );
       return { outcome: 'invited', link, token: tokenOf(link) };
     },
+
+    askForPassword: (email) => accounts.askForPassword(email),
 
     async passwordLink(email, { actor, mail }) {
       const account = await accounts.findByEmail(email);

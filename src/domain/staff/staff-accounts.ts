@@ -101,6 +101,8 @@ export interface StaffAccounts {
 
   /** `mail` sends it to its address. */
   addLink(link: NewLink, request: { actor: Actor; mail: boolean }): Promise<StaffLink>;
+  /** Has the address looked at later, by a job: a member's gets a link to a new password. */
+  askForPassword(email: string): Promise<void>;
   findLink(id: string): Promise<StaffLink | null>;
   /** Invitations that are neither used nor past. */
   openInvitations(): Promise<StaffLink[]>;

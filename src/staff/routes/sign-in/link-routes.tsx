@@ -25,11 +25,7 @@ export const linkRoutes = new Hono<StaffEnv>()
     };
     if (forgotLimits.waitSeconds(from) === 0) {
       forgotLimits.countFailure(from);
-      const actor = { id: null, name: 'Somebody at the sign-in page' };
-      // Not waited for: the time it takes would tell whether there is an account.
-      links.passwordLink(from.email, { actor, mail: true }).catch((error: unknown) => {
-        c.get('services').reportFault?.(c.get('requestId'), error);
-      });
+      await links.askForPassword(from.email);
     }
     return renderStaffDoor(c, { title: 'New password', children: <ForgotPage sent={sent} /> });
   })

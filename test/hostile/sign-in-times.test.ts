@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aVisitor, joinByInvitation } from '#test/factories/staff-door.ts';
+import { createTestStaff, type TestStaff } from '#test/factories/test-staff.ts';
+import { mannWhitneyP, medianOf } from './ranks.ts';
+
+const full = Boolean(process.env.HOSTILE_FULL);
+/** Wrong passwords for each: the tenth would be near the limit of an account. */
+const triesEach = full ? 9 : 3;
+const members = full ? Number(process.env.HOSTILE_MEMBERS ?? 112) : 2;
+
+let staff: TestStaff;
+let turn = 0;
+const known: string[] = [];
+
+beforeAll(async () => {
+  staff = await createTestStaff({ role: 'owner', parts: { trustedProxies: 1 } });
+  for (let index = 0; index < members; index += 1) {
+    const email = `member${String(index).padStart(3, '0')}@example.com`;
+    await joinByInvitation(staff, { email, name: 'Mo Ember' });
+    known.push(email);
+  }
+}, 600_000);
+afterAll(() => staff.close());
+
+interface Try {
+  wallMs: number;
+  /** Processor time of the whole process, threads of the pool included. */
+  cpuMs: number;
+  seen: string;
+}
+
+/** From a network of its own, so that no limit is met. */
+async function attempt(path: string, form: Record<string, string>): Promise<Try> {
+  turn += 1;
+  const address = `20.${turn >> 8}.${turn & 255}.1`;
+  const cpu = process.cpuUsage();
+  const startedMs = performance.now();
+  const answer = await aVisitor(staff).post(path, form, { 'x-forwarded-for': address });
+  const text = await answer.text();
+  const wallMs = performance.now() - startedMs;
+  const { user, system } = process.cpuUsage(cpu);
+  const headers = [...answer.headers.keys()].toSorted().join();
+  const body = text.replace(/value="[^"]*"/g, '');
+  return { wallMs, cpuMs: (user + system) / 1000, seen: `${answer.status} ${headers}\n${body}` };
+}
+
+/** Known and unknown addresses by turns, each as long as the other. */
+async function byTurns(path: string, form: Record<string, string>) {
+  const tries = { known: [] as Try[], unknown: [] as Try[] };
+  for (let round = 0; round < triesEach; round += 1) {
+    for (const email of known) {
+      const stranger = email.replace('member', 'nobody');
+      tries.known.push(await attempt(path, { ...form, email }));
+      tries.unknown.push(await attempt(path, { ...form, email: stranger }));
+    }
+  }
+  return tries;
+}
+
+describe('M01: whether an account exists', () => {
+  it.each([
+    ['a wrong password', '/staff/sign-in', { password: 'wrong but long enough' }],
+    ['asking for a new password', '/staff/sign-in/forgot', {}],
+  ])(
+    'is told by neither words, headers nor work: %s',
+    async (_, path, form) => {
+      const tries = await byTurns(path, form as Record<string, string>);
+      const seen = [...tries.known, ...tries.unknown].map((one) => one.seen);
+      expect(new Set(seen).size).toBe(1);
+      const [work, strangersWork] = [tries.known, tries.unknown].map((list) =>
+        medianOf(list.map(({ cpuMs }) => cpuMs)),
+      ) as [number, number];
+      // A password that is not hashed for strangers would be a twentieth of the work.
+      if (path === '/staff/sign-in') {
+        expect(work / strangersWork).toBeGreaterThan(0.5);
+        expect(work / strangersWork).toBeLessThan(2);
+      }
+      if (!full) return;
+      const [times, strangersTimes] = [tries.known, tries.unknown].map((list) =>
+        list.map(({ wallMs }) => wallMs),
+      ) as [number[], number[]];
+      const apartMs = Math.abs(medianOf(times) - medianOf(strangersTimes));
+      const p = mannWhitneyP(times, strangersTimes);
+      process.stdout.write(
+        `${path}: ${times.length} by turns, medians ${medianOf(times).toFixed(2)} and ${medianOf(strangersTimes).toFixed(2)} ms, p = ${p.toFixed(3)}\n`,
+      );
+      expect(apartMs).toBeLessThan(2);
+    },
+    900_000,
+  );
+});
+
+describe('the comparison of times', () => {
+  const values = Array.from({ length: 200 }, (_, index) => (index * 37) % 200);
+
+  it('finds nothing between a list and itself, and a shift when there is one', () => {
+    expect(mannWhitneyP(values, values.toReversed())).toBeGreaterThan(0.9);
+    expect(
+      mannWhitneyP(
+        values,
+        values.map((value) => value + 40),
+      ),
+    ).toBeLessThan(0.001);
+  });
+});
