@@ -34,6 +34,7 @@ describe('the write-ahead log of SQLite (A8)', () => {
   beforeEach(async () => {
     database = await openDatabase({ kind: 'sqlite', path });
     await migrate(database);
+    await database.writeOnThread?.();
   });
   afterEach(() => database.close());
 
