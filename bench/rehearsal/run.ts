@@ -72,7 +72,8 @@ async function start(number: number): Promise<void> {
       MEDIA_URL: mediaUrl,
       SITE_URL: siteUrl,
       ALLOWED_HOSTS: proxy ? new URL(proxy.origin).host : '',
-      TRUSTED_PROXIES: '1',
+      // Caddy adds the address of the machine that the load comes from.
+      TRUSTED_PROXIES: kind === 'caddy' ? '2' : '1',
       // Caddy asks every two seconds; the small proxy every quarter of one; nginx is told.
       STOP_DELAY_SECONDS: kind === 'caddy' ? '5' : '1',
       LOG_LEVEL: 'warn',

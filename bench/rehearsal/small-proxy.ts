@@ -27,7 +27,7 @@ export async function startSmallProxy(origins: string[] = []): Promise<SmallProx
     Promise.all(
       nodes.map(async (node) => {
         node.ready = await fetch(`${node.origin}/readyz`, {
-          signal: AbortSignal.timeout(2_000),
+          signal: AbortSignal.timeout(5_000),
         }).then(
           (answer) => answer.ok,
           () => false,

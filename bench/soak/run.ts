@@ -6,22 +6,43 @@ import { flags, memorySettings } from '../../bin/build/run-node.mjs';
 import { startChild } from '../server/child.ts';
 import { measureOffered } from '../server/overload.ts';
 import { slopeOf } from './slope.ts';
+import { soakWithFaults } from './with-faults.ts';
 
 /**
  * `npm run soak -- --minutes 30`: a steady load of pages, searches and forms, and whether memory grows
  * under it, by regression over the second half. Exit code 1 when it grows by more than the limit.
+ * `--faults SEED [--database postgres] [--every 60]` breaks something once a minute instead and looks
+ * for what was acknowledged (`with-faults.ts`); exit code 1 when anything is wrong.
  */
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '2' },
     rate: { type: 'string', default: '60' },
     'limit-mb-per-hour': { type: 'string' },
+    faults: { type: 'string' },
+    every: { type: 'string', default: '60' },
+    database: { type: 'string', default: 'sqlite' },
+    /** A server built elsewhere. */
+    main: { type: 'string' },
   },
 });
 const minutes = Number(values.minutes);
+const main = values.main ?? join(import.meta.dirname, '../../dist/server/main.js');
+if (values.faults !== undefined) {
+  const wrong = await soakWithFaults({
+    main,
+    minutes,
+    rate: Number(values.rate),
+    seed: Number(values.faults),
+    everySeconds: Number(values.every),
+    database: values.database === 'postgres' ? 'postgres' : 'sqlite',
+    say: (line) => process.stdout.write(`${line}\n`),
+  });
+  for (const line of wrong) process.stdout.write(`WRONG ${line}\n`);
+  process.exit(wrong.length > 0 ? 1 : 0);
+}
 const port = 4593;
 const dataDir = await mkdtemp(join(tmpdir(), 'omnibus-soak-'));
-const main = join(import.meta.dirname, '../../dist/server/main.js');
 const env = {
   PORT: String(port),
   DATA_DIR: dataDir,

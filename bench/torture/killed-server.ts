@@ -4,6 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface KilledServer {
   /** Where writers send; changes with every start. Null while it is down. */
   origin(): string | null;
+  /** Null while it is down. */
+  pid(): number | null;
   start(): Promise<void>;
   /** SIGKILL, in the middle of whatever it does. */
   kill(): Promise<void>;
@@ -24,6 +26,7 @@ export function killedServer(command: {
 
   return {
     origin: () => origin,
+    pid: () => (origin === null ? null : (child?.pid ?? null)),
     async start() {
       const started = spawn(process.execPath, [command.main], {
         env: { ...command.env, PORT: '0', HOST: '127.0.0.1', NODE_ENV: 'production' },
