@@ -201,6 +201,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
         site: {
           inventory: buses.inventory,
           searchBuses: buses.searchBuses,
+          places: buses.places,
           content,
           videos,
           categories: editing.categories,

@@ -23,6 +23,7 @@ import { startSearchRefresh, type SearchRefresh } from './search-refresh.ts';
 export interface InventoryServices {
   inventory: InventoryQueries;
   searchBuses: SearchBuses;
+  places: Places;
   search: EmbeddedBusSearch;
   refresh: SearchRefresh;
   close(): void;
@@ -108,6 +109,7 @@ export async function startInventoryServices(parts: {
       createSearchBuses({ search: answering, loadCards, places, now }),
       words,
     ),
+    places,
     search,
     refresh,
     close() {

@@ -5,6 +5,7 @@ import type { ContentLibrary } from '#domain/content/content-library.ts';
 import type { FeaturedVideos } from './featured-videos.ts';
 import type { MarketingForm } from './marketing-form.ts';
 import type { PageAnalytics } from './page-analytics.ts';
+import type { Places } from '#domain/locations/place.ts';
 import type { PromoArticle } from '#domain/content/promo-article.ts';
 import type { BrowserSearchSettings } from '#domain/search/browser-search-settings.ts';
 import type { SmartQuery } from '#domain/search/smart-search/smart-query.ts';
@@ -32,6 +33,8 @@ export interface PageAssets {
 export interface SiteServices {
   inventory: InventoryQueries;
   searchBuses: SearchBuses;
+  /** Where ZIP codes and towns are; absent, no distance is said. */
+  places?: Places;
   /** Staff's synonyms as the search reads them; absent, there are none. */
   readWords?(text: string): string;
   content: ContentLibrary;

@@ -67,7 +67,9 @@ export const urls = {
   /** Page 1 has no page parameter, so that it has one address. */
   busesPage: (page: number, query: Readonly<Record<string, QueryValue>> = {}) =>
     withQuery(patterns.buses, { ...query, page: page > 1 ? page : null }),
-  bus: (bus: { id: number; slug: string }) => `${patterns.buses}/${bus.id}-${bus.slug}`,
+  /** `near`: the place its reader is at, as typed. */
+  bus: (bus: { id: number; slug: string }, query: { near?: string | null } = {}) =>
+    withQuery(`${patterns.buses}/${bus.id}-${bus.slug}`, query),
   /** Buses side by side; the address is the list. */
   compare: (ids: readonly number[], query: { only?: 'differences' } = {}) =>
     withQuery(patterns.compare, { bus: ids.map(String), ...query }),

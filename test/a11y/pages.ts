@@ -4,6 +4,8 @@ export const pages: readonly { name: string; path: string; status?: number }[] =
   { name: 'all buses', path: '/buses' },
   { name: 'second page of buses', path: '/buses?page=2' },
   { name: 'a page beyond the last', path: '/buses?page=9999', status: 404 },
+  { name: 'buses side by side', path: '/compare?bus=1001&bus=1002&bus=1011' },
+  { name: 'nothing to compare', path: '/compare' },
   { name: 'categories', path: '/categories' },
   { name: 'one category', path: '/categories/school' },
   { name: 'CDL', path: '/cdl' },

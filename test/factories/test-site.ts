@@ -81,6 +81,7 @@ export async function createTestSite(
     site: {
       inventory: buses.inventory,
       searchBuses: buses.searchBuses,
+      places: buses.places,
       content: await createSiteContent(siteSettings),
       leads: createLeadDesk({ leads, now }),
       selling,

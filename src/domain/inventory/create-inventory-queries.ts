@@ -2,12 +2,18 @@ import type { BusListing } from './bus-listing.ts';
 import { presentCarouselItem, type CarouselType } from './carousel.ts';
 import { busesPerPage, type BusLookup, type InventoryQueries } from './inventory-queries.ts';
 import { presentCard, publicStatuses, type BusCard } from './listing-card.ts';
+import type { PriceContext } from './price-context.ts';
 import { presentDetail } from './listing-detail.ts';
 import { listingTitle } from './listing-title.ts';
 import type { ListingRepository } from './listing-repository.ts';
 
-/** Published listings most like this one, best first, itself left out. */
-export type FindSimilar = (listing: BusListing) => Promise<BusListing[]>;
+/**
+ * Published listings most like this one, best first, itself left out; and what comparable ones of
+ * its category ask.
+ */
+export type FindSimilar = (
+  listing: BusListing,
+) => Promise<{ similar: BusListing[]; prices: PriceContext | null }>;
 
 /** The inventory's questions answered from the repository. `now` decides what counts as new. */
 export function createInventoryQueries(
@@ -72,17 +78,18 @@ async function lookUp(
   if (!listing || !publicStatuses.includes(listing.status)) {
     const gone = await findWithdrawn(repository, key);
     if (!gone) return { outcome: 'missing' };
-    const similar = (await findSimilar(gone)).map((other) => presentCard(other, now));
+    const similar = (await findSimilar(gone)).similar.map((other) => presentCard(other, now));
     return { outcome: 'withdrawn', title: listingTitle(gone), category: gone.category, similar };
   }
   if (key !== `${listing.id}-${listing.slug}`) {
     return { outcome: 'moved', id: listing.id, slug: listing.slug };
   }
-  const similar = await findSimilar(listing);
+  const { similar, prices } = await findSimilar(listing);
   return {
     outcome: 'found',
     bus: presentDetail(listing, now),
     similar: similar.map((other) => presentCard(other, now)),
+    prices: listing.status === 'sold' ? null : prices,
   };
 }
 

@@ -1,13 +1,14 @@
 import type { CarouselItem, CarouselType } from './carousel.ts';
 import type { CategorySlug } from './categories.ts';
 import type { BusCard } from './listing-card.ts';
+import type { PriceContext } from './price-context.ts';
 import type { BusDetail } from './listing-detail.ts';
 
 /** Spec-sized pages: 24 cards. */
 export const busesPerPage = 24;
 
 export type BusLookup =
-  | { outcome: 'found'; bus: BusDetail; similar: BusCard[] }
+  | { outcome: 'found'; bus: BusDetail; similar: BusCard[]; prices: PriceContext | null }
   /** The id or slug names a public bus, but not by its canonical address. */
   | { outcome: 'moved'; id: number; slug: string }
   /** The canonical address of a listing that was public once and has been taken down. */

@@ -1,6 +1,7 @@
 import { builtInCategories } from '#domain/content/content-category.ts';
 import { faqCategories } from '#domain/content/faq-item.ts';
 import { parseListQuery, parsePageNumber } from '#domain/search/list-query.ts';
+import { readNear } from '#domain/search/near.ts';
 import { pathIn, splitLanguage } from '#site/languages/language-path.ts';
 import type { CacheTag } from '#domain/tag-versions.ts';
 import { isPlainList, listUrl } from '#site/routes/search/list-urls.ts';
@@ -29,6 +30,12 @@ const list: ReadKey = (path, parameters) => {
   const query = parseListQuery(parameters);
   const endless = !isPlainList(query) || query.page > 200;
   return { url: listUrl(path, query), tags: everything, endless };
+};
+
+/** With the place of its reader: as many pages as there are places. */
+const bus: ReadKey = (path, parameters) => {
+  const near = readNear(parameters);
+  return { url: withQuery(path, { near: near?.place }), tags: everything, endless: near !== null };
 };
 
 const categoryPage: ReadKey = (path, parameters) => {
@@ -83,7 +90,7 @@ const fixed: Readonly<Record<string, ReadKey>> = {
 };
 
 const patterned: readonly [RegExp, ReadKey][] = [
-  [/^\/buses\/\d{1,12}-[a-z0-9-]{1,200}$/, plain(everything)],
+  [/^\/buses\/\d{1,12}-[a-z0-9-]{1,200}$/, bus],
   [/^\/categories\/[a-z0-9-]{1,60}$/, categoryPage],
   [/^\/locations\/[a-z0-9-]{1,60}$/, plain(everything)],
   [/^\/knowledge-center\/blog\/[a-z0-9_-]{1,200}\/$/, plain(everything)],

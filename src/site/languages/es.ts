@@ -42,6 +42,18 @@ export const spanish = {
     'Seats and weight in, the federal rule out.': 'Ponga asientos y peso, y sale la regla federal.',
     'The inspection checklist': 'La lista de revisión',
     'To print, and to take along to the bus.': 'Para imprimirla y llevarla al autobús.',
+    'What others ask': 'Lo que piden otros',
+    '{1} to {2}; half of them {3} or less.': 'De {1} a {2}; la mitad pide {3} o menos.',
+    '{1} of the same type, up to {2} years older or newer and with about as many seats, listed here today. Asking prices, not what buses sold for.':
+      '{1} del mismo tipo, hasta {2} años más viejos o más nuevos y con más o menos los mismos asientos, anunciados aquí hoy. Son precios pedidos, no los de venta.',
+    'How far from you?': '¿A qué distancia de usted?',
+    'ZIP or town, state': 'ZIP o ciudad, estado',
+    'Show miles': 'Ver millas',
+    'In or next to {1}.': 'En {1} o al lado.',
+    'About {1} miles from {2}; by road a fifth to a third more.':
+      'A unas {1} millas de {2}; por carretera, de un quinto a un tercio más.',
+    'We do not know its place well enough to say how far it is.':
+      'No sabemos bien dónde está para decir a qué distancia queda.',
     // Buses side by side.
     Compare: 'Comparar',
     'Compare buses': 'Comparar autobuses',

@@ -13,13 +13,15 @@ interface BusCardViewProps {
   bus: BusCard;
   urgency: PictureUrgency;
   place?: CardPlace;
+  /** Where the list's reader is, as typed: the bus's page says how far too. */
+  near?: string | null;
 }
 
 /**
  * The bus card (spec §2): picture, title, price, miles, seats, license, place. Everything a buyer
  * came for without a click; the title is the link and the whole card its target.
  */
-export function BusCardView({ bus, urgency, place = 'grid' }: BusCardViewProps) {
+export function BusCardView({ bus, urgency, place = 'grid', near }: BusCardViewProps) {
   return (
     <article
       className={bus.sold ? 'bus-card bus-card-sold' : 'bus-card'}
@@ -30,7 +32,7 @@ export function BusCardView({ bus, urgency, place = 'grid' }: BusCardViewProps) 
       {bus.badge ? <Badge type={bus.badge.type} text={bus.badge.text} /> : null}
       <div className="bus-card-body">
         <h3>
-          <a href={urls.bus(bus)}>{bus.title}</a>
+          <a href={urls.bus(bus, { near })}>{bus.title}</a>
         </h3>
         <p className="bus-card-price">
           <Price

@@ -3,6 +3,7 @@ import type { FieldGroup } from '#domain/inventory/bus-field.ts';
 import { mostCompared } from '#domain/inventory/compare-buses.ts';
 import { findCategory } from '#domain/inventory/categories.ts';
 import type { BusCard } from '#domain/inventory/listing-card.ts';
+import type { PriceContext } from '#domain/inventory/price-context.ts';
 import type { BusDetail } from '#domain/inventory/listing-detail.ts';
 import { measuredBus, seen } from '#site/event-attributes.ts';
 import { BusContact } from '#site/routes/contact/bus-contact.tsx';
@@ -13,16 +14,22 @@ import { SpecificationTable } from '#site/ui/specification-table.tsx';
 import { urls } from '#site/urls.ts';
 import { BusGallery } from './bus-gallery.tsx';
 import { BusGrid } from './bus-grid.tsx';
-import { BusLicense, BusPlace } from './bus-notes.tsx';
+import { BusLicense, BusPlace, BusPrices } from './bus-notes.tsx';
+import type { HowFar } from './how-far.ts';
 import { BusSummary } from './bus-summary.tsx';
 
 interface BusDetailPageProps {
-  model: { bus: BusDetail; similar: readonly BusCard[] };
+  model: {
+    bus: BusDetail;
+    similar: readonly BusCard[];
+    prices?: PriceContext | null;
+    away?: HowFar | null;
+  };
   settings: SiteSettings;
 }
 
 export function BusDetailPage({ model, settings }: BusDetailPageProps) {
-  const { bus, similar } = model;
+  const { bus, similar, prices = null, away = null } = model;
   const category = findCategory(bus.category ?? '');
   const specifications = bus.specifications.filter(({ group }) => !shownElsewhere.has(group));
   return (
@@ -52,7 +59,8 @@ export function BusDetailPage({ model, settings }: BusDetailPageProps) {
           ) : null}
           <div className="detail-notes grid content-start gap-4">
             <BusLicense bus={bus} />
-            <BusPlace bus={bus} settings={settings} />
+            {prices ? <BusPrices prices={prices} /> : null}
+            <BusPlace bus={bus} settings={settings} away={away} />
           </div>
         </div>
         {specifications.length > 0 ? (

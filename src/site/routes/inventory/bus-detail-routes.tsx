@@ -2,16 +2,18 @@ import { Hono } from 'hono';
 import { displayMileage } from '#domain/inventory/display-values.ts';
 import { capacityLine } from '#domain/inventory/listing-title.ts';
 import type { BusDetail } from '#domain/inventory/listing-detail.ts';
+import { readNear } from '#domain/search/near.ts';
 import { renderPage } from '#site/render-page.tsx';
 import type { SiteEnv } from '#site/site-services.ts';
 import { busEntity } from '#site/structured-data/bus-entity.ts';
 import { patterns, urls } from '#site/urls.ts';
+import { howFar } from './how-far.ts';
 import { BusDetailPage } from './bus-detail-page.tsx';
 import { firstPicturePreload, sharedPicture } from './bus-picture.ts';
 import { WithdrawnPage } from './withdrawn-page.tsx';
 
 export const busDetailRoutes = new Hono<SiteEnv>().get(patterns.bus, async (c) => {
-  const { inventory, settings, siteUrl } = c.get('services');
+  const { inventory, settings, siteUrl, places = null } = c.get('services');
   const found = await inventory.lookUp(c.req.param('key'));
   if (found.outcome === 'missing') return c.notFound();
   if (found.outcome === 'moved') return c.redirect(urls.bus(found), 301);
@@ -28,7 +30,8 @@ export const busDetailRoutes = new Hono<SiteEnv>().get(patterns.bus, async (c) =
       body: <WithdrawnPage model={found} settings={settings} />,
     });
   }
-  const { bus, similar } = found;
+  const { bus, similar, prices } = found;
+  const away = howFar(readNear(new URL(c.req.url).searchParams), bus, places);
   return renderPage(c, {
     meta: {
       title: `${bus.title}${bus.stockNumber ? `, stock ${bus.stockNumber}` : ''} | ${settings.name}`,
@@ -40,7 +43,7 @@ export const busDetailRoutes = new Hono<SiteEnv>().get(patterns.bus, async (c) =
     },
     current: 'buses',
     styles: 'bus',
-    body: <BusDetailPage model={{ bus, similar }} settings={settings} />,
+    body: <BusDetailPage model={{ bus, similar, prices, away }} settings={settings} />,
   });
 });
 

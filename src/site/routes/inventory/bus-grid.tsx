@@ -8,18 +8,20 @@ interface BusListProps {
   buses: readonly BusCard[];
   /** True for the list a page is about; false for one further down, whose pictures all wait. */
   leading?: boolean;
+  /** Where its reader is, as typed. */
+  near?: string | null;
 }
 
 /**
  * One to four columns of cards, in the order given. On phones a list that is not the page's own
  * becomes a row to swipe.
  */
-export function BusGrid({ buses, leading = false }: BusListProps) {
+export function BusGrid({ buses, leading = false, near }: BusListProps) {
   return (
     <ul className={leading ? 'bus-grid' : 'bus-grid bus-grid-compact'}>
       {buses.map((bus, index) => (
         <li key={bus.id}>
-          <BusCardView bus={bus} urgency={leading ? urgencyAt(index) : 'lazy'} />
+          <BusCardView bus={bus} near={near} urgency={leading ? urgencyAt(index) : 'lazy'} />
         </li>
       ))}
     </ul>

@@ -1,7 +1,10 @@
 import type { SiteSettings } from '#content/site-settings.ts';
+import { comparableYears, type PriceContext } from '#domain/inventory/price-context.ts';
 import type { BusDetail } from '#domain/inventory/listing-detail.ts';
 import { findState } from '#domain/inventory/vocabulary/states.ts';
 import { Icon } from '#site/ui/icon.tsx';
+import type { HowFar } from './how-far.ts';
+import { HowFarForm } from './how-far-form.tsx';
 import { urls } from '#site/urls.ts';
 
 /** The license question in plain words (spec §1, §9), with the way to the rule. */
@@ -23,8 +26,34 @@ export function BusLicense({ bus }: { bus: BusDetail }) {
   );
 }
 
-/** Where the bus stands and how to see it. */
-export function BusPlace({ bus, settings }: { bus: BusDetail; settings: SiteSettings }) {
+/** What comparable ones ask, with what they have in common and how many they are. */
+export function BusPrices({ prices }: { prices: PriceContext }) {
+  return (
+    <section aria-labelledby="prices-heading" className="rounded-md border border-ink-200 p-5">
+      <h2 id="prices-heading" className="flex items-center gap-2 text-2xl!">
+        <Icon name="tag" size={26} />
+        What others ask
+      </h2>
+      <p className="figures mt-2">
+        {prices.lowText} to {prices.highText}; half of them {prices.middleText} or less.
+      </p>
+      <p className="figures mt-1 text-ink-600">
+        {prices.count} of the same type, up to {comparableYears} years older or newer and with about
+        as many seats, listed here today. Asking prices, not what buses sold for.
+      </p>
+    </section>
+  );
+}
+
+interface BusPlaceProps {
+  bus: BusDetail;
+  settings: SiteSettings;
+  /** Null when the reader named no place. */
+  away: HowFar | null;
+}
+
+/** Where the bus stands, how far that is, and how to see it. */
+export function BusPlace({ bus, settings, away }: BusPlaceProps) {
   const { address } = settings;
   const state = bus.state ? (findState(bus.state)?.name ?? bus.state) : null;
   const place = [bus.city, state].filter(Boolean).join(', ');
@@ -48,6 +77,7 @@ export function BusPlace({ bus, settings }: { bus: BusDetail; settings: SiteSett
           through us: we arrange the visit or a video call.
         </p>
       )}
+      <HowFarForm bus={bus} away={away} />
       {bus.state ? (
         <p className="no-print mt-1">
           <a href={urls.location(bus.state.toLowerCase())} className="text-link">

@@ -10,12 +10,14 @@ interface BusPageResultsProps {
   /** Set when the page asked for lies beyond the last one. */
   beyondEnd?: { lastPage: number };
   hrefOf: (page: number) => string;
+  /** Where its reader is, as typed. */
+  near?: string | null;
   /** What to offer when there is nothing to show. */
   empty: { text: string; href: string; label: string };
 }
 
 /** A page of cards with its pagination, or what to do when there are none. */
-export function BusPageResults({ page, beyondEnd, hrefOf, empty }: BusPageResultsProps) {
+export function BusPageResults({ page, beyondEnd, hrefOf, near, empty }: BusPageResultsProps) {
   if (beyondEnd && page.total > 0) {
     return (
       <Notice>
@@ -40,7 +42,7 @@ export function BusPageResults({ page, beyondEnd, hrefOf, empty }: BusPageResult
   }
   return (
     <>
-      <BusGrid buses={page.cards} leading />
+      <BusGrid buses={page.cards} leading near={near} />
       <Pagination current={page.page} pageCount={page.pageCount} hrefOf={hrefOf} />
     </>
   );

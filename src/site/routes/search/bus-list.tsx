@@ -74,6 +74,7 @@ export function BusList({ path, found }: BusListProps) {
             page={page}
             {...(beyondEnd ? { beyondEnd: { lastPage: Math.max(1, found.pageCount) } } : {})}
             hrefOf={(number) => hrefOf({ ...query, page: number })}
+            near={found.near ? query.near?.place : null}
             empty={{
               text: 'Take a word or a filter away, or call us: not every bus we can get is listed yet.',
               href: hrefOf(empty),

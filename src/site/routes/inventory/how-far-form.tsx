@@ -1,0 +1,49 @@
+import { formatNumber } from '#domain/inventory/display-values.ts';
+import type { BusDetail } from '#domain/inventory/listing-detail.ts';
+import { urls } from '#site/urls.ts';
+import type { HowFar } from './how-far.ts';
+
+/** Asks for a place and says how far the bus is from it. A plain GET form; what was typed stays. */
+export function HowFarForm({ bus, away }: { bus: BusDetail; away: HowFar | null }) {
+  const unknown = away !== null && away.place === null;
+  return (
+    <>
+      {away?.place ? (
+        <p className="figures mt-2 font-semibold">{distance(away.miles, away.place)}</p>
+      ) : null}
+      <form action={`${urls.bus(bus)}#place-heading`} method="get" className="no-print mt-3">
+        <label htmlFor="place-near" className="font-semibold">
+          How far from you?
+        </label>
+        <div className="mt-1 flex gap-2">
+          <input
+            id="place-near"
+            name="near"
+            className="field-input min-w-0"
+            placeholder="ZIP or town, state"
+            defaultValue={away?.typed}
+            maxLength={60}
+            required
+            autoComplete="postal-code"
+            {...(unknown ? { 'aria-invalid': true, 'aria-describedby': 'place-near-error' } : {})}
+          />
+          <button type="submit" className="button button-secondary shrink-0">
+            Show miles
+          </button>
+        </div>
+        {unknown ? (
+          <p id="place-near-error" className="mt-1 text-sm font-semibold text-red">
+            We do not know this place. Type five digits, such as 08067, or a town and its state.
+          </p>
+        ) : null}
+      </form>
+    </>
+  );
+}
+
+function distance(miles: number | null, place: string): string {
+  if (miles === null) return 'We do not know its place well enough to say how far it is.';
+  return miles <= 1
+    ? `In or next to ${place}.`
+    : `About ${formatNumber(miles)} miles from ${place}; by road a fifth to a third more.`;
+}

@@ -1,0 +1,27 @@
+import type { BusDetail } from '#domain/inventory/listing-detail.ts';
+import { milesBetween, roundMiles } from '#domain/locations/distance.ts';
+import { pointOf, type Places } from '#domain/locations/place.ts';
+import { whereabouts, type NearChoice } from '#domain/search/near.ts';
+
+/** From the place a reader named; `miles` null: that place, or the bus's, is not known. */
+export interface HowFar {
+  /** As typed. */
+  typed: string;
+  /** "Hoboken, NJ 07030"; null for a place nobody knows. */
+  place: string | null;
+  /** As the crow flies, as precise as it is known. */
+  miles: number | null;
+}
+
+/** Null when no place was named. */
+export function howFar(
+  near: NearChoice | null,
+  bus: Pick<BusDetail, 'latitude' | 'longitude' | 'zip' | 'city' | 'state'>,
+  places: Places | null,
+): HowFar | null {
+  if (!near) return null;
+  const { place } = whereabouts(near, {}, places);
+  const there = pointOf(bus, places);
+  const miles = place && there ? roundMiles(milesBetween(place.point, there)) : null;
+  return { typed: near.place, place: place?.label ?? null, miles };
+}

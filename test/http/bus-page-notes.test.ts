@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aListing } from '#test/factories/listing-factory.ts';
+import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  const nowhere = { zip: null, city: null, state: null, latitude: null, longitude: null };
+  site = await createTestSite({
+    listings: [
+      // Philadelphia.
+      aListing({ id: 1, details: { latitude: 39.95, longitude: -75.16 } }),
+      aListing({ id: 2, details: { ...nowhere, category: 'coach' } }),
+      ...[20_000, 25_000, 30_000, 35_000, 40_000].map((dollars, at) =>
+        aListing({ id: 3 + at, sourceId: `p${at}`, details: { priceCents: dollars * 100 } }),
+      ),
+      aListing({ id: 9, sourceId: 'sold', status: 'sold' }),
+    ],
+  });
+});
+
+afterAll(() => site.close());
+
+async function bus(id: number, query = ''): Promise<string> {
+  const moved = await site.get(`/buses/${id}`);
+  const answer = await site.get(moved.headers.get('location')! + query);
+  expect(answer.status).toBe(200);
+  return answer.text();
+}
+
+/** Without the marks that React leaves between parts of a text. */
+const textOf = (html: string) => html.replaceAll('<!-- -->', '');
+
+describe('how far a bus is', () => {
+  it('is asked for by a plain form, and said from the place named', async () => {
+    const plain = await bus(1);
+    expect(plain).toMatch(/<form [^>]*action="\/buses\/1-[^"#]+#place-heading" method="get"/);
+    expect(plain).not.toContain('miles from');
+    expect(await bus(1, '?near=07030')).toContain('About 81 miles from Hoboken, NJ 07030');
+    expect(await bus(1, '?near=Columbus%2C+OH')).toContain('About 410 miles from Columbus, OH');
+    expect(await bus(1, '?near=19103')).toMatch(/(?:In or next to|About \d miles? from) Phila/);
+  });
+
+  it('has one address for search engines, whoever asks from where', async () => {
+    const html = await bus(1, '?near=07030');
+    expect(html).toMatch(/rel="canonical" href="[^"?]*\/buses\/1-[^"?]*"/);
+  });
+
+  it('is not made up', async () => {
+    expect(await bus(2, '?near=07030')).toContain('We do not know its place well enough');
+    const html = await bus(1, '?near=Nowhereville');
+    expect(html).toContain('We do not know this place.');
+    expect(html).toContain('value="Nowhereville"');
+    expect(await bus(1, '?near=')).not.toContain('We do not know');
+  });
+
+  it.each(['%3Cscript%3Ealert(1)%3C/script%3E', '%22%3E%3Cimg%3E', `${'9'.repeat(3000)}`, '%00'])(
+    'takes %s for a place that nobody knows',
+    async (near) => {
+      const html = await bus(1, `?near=${near}`);
+      expect(html).not.toContain('<script>alert');
+      expect(html).not.toContain('"><img>');
+    },
+  );
+
+  it('goes along from a list that knows where its reader is', async () => {
+    const html = await (await site.get('/buses?near=07030')).text();
+    expect(html).toMatch(/<h3><a href="\/buses\/1-[^"]+\?near=07030">/);
+    const plain = await (await site.get('/buses')).text();
+    expect(plain).not.toMatch(/<h3><a href="[^"]+\?near/);
+  });
+});
+
+describe('what comparable buses ask', () => {
+  it('is said with how many they are and that it is asked', async () => {
+    const html = textOf(await bus(1));
+    expect(html).toContain('$20,000 to $40,000; half of them $30,000 or less.');
+    expect(html).toContain('5 of the same type');
+    expect(html).toContain('not what buses sold for');
+  });
+
+  it('is not said of too few, nor beside a sold bus', async () => {
+    expect(await bus(2)).not.toContain('What others ask');
+    expect(await bus(9)).not.toContain('What others ask');
+  });
+
+  it('is said in Spanish too', async () => {
+    const moved = await site.get('/buses/1');
+    const html = await (await site.get(`/es${moved.headers.get('location')}?near=07030`)).text();
+    expect(html).toContain('De $20,000 a $40,000; la mitad pide $30,000 o menos.');
+    expect(html).toContain('A unas 81 millas de Hoboken, NJ 07030; por carretera');
+    expect(html).toContain('Lo que piden otros');
+  });
+});
