@@ -136,7 +136,7 @@ describeInChromium('the inventory', ({ openPage }) => {
     await fitsPhone(page);
     await page.getByRole('button', { name: 'Make cover: photo 3' }).click();
     await expect.poll(names, soon).toEqual([three, one, two]);
-    await page.getByRole('button', { name: 'Down: photo 1' }).click();
+    await page.getByRole('button', { name: 'Later: photo 1' }).click();
     await expect.poll(names, soon).toEqual([one, three, two]);
     await page.locator('.photo-picture').nth(2).dragTo(page.locator('.photo-picture').nth(0));
     await expect.poll(names, soon).toEqual([two, one, three]);

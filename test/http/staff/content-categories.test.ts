@@ -90,7 +90,7 @@ describe('bus categories', () => {
   it('keep their names, stay on the site, and are not made here', async () => {
     await save('trolley', { name: 'Trams' });
     expect((await entity('trolley'))?.name).toBe('Trolley Buses');
-    expect(await (await staff.get(entries)).text()).not.toContain('New: bus category');
+    expect(await (await staff.get(entries)).text()).not.toContain('New bus category');
     expect((await staff.get(edit)).status).toBe(404);
     expect((await staff.post(edit, texts)).status).toBe(404);
     expect((await save('spaceship')).status).toBe(404);

@@ -16,7 +16,7 @@ describe('insight', () => {
   it('says what will appear while there is nothing', async () => {
     const page = await html('/staff/insight');
     expect(page).toContain('Appears with the first search.');
-    expect(page).toContain('Every search found something.');
+    expect(page).toContain('Nobody has searched in these days.');
     expect(page).not.toMatch(/NaN|undefined|Infinity/);
   });
 

@@ -10,7 +10,7 @@ export const listingActs = {
   sell: 'Mark as sold',
   withdraw: 'Withdraw',
   unpublish: 'Back to draft',
-  archive: 'Delete to archive',
+  archive: 'Move to the archive',
   restore: 'Restore from archive',
 } as const;
 export type ListingAct = keyof typeof listingActs;

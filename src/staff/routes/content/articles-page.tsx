@@ -1,5 +1,6 @@
 import type { DeskArticle } from '#domain/content/editing/content-desk.ts';
 import type { ContentCategories } from '#domain/content/content-category.ts';
+import { shortDate } from '../../layout/short-date.ts';
 import { Moment } from '../../layout/moment.tsx';
 import { contentUrls } from './content-urls.ts';
 import { ContentTabs } from './content-tabs.tsx';
@@ -59,7 +60,9 @@ export function ArticlesPage({
           <section className="staff-panel staff-panel-flush">
             {shown.length === 0 ? (
               <p className="staff-empty">
-                Nothing waits: every article is on the site as it stands.
+                {waiting
+                  ? 'Nothing waits: every article is on the site as it stands.'
+                  : 'There are no articles yet.'}
               </p>
             ) : (
               <table className="staff-table staff-table-cards" data-key-list="">
@@ -110,7 +113,7 @@ function Row({ article, section }: { article: DeskArticle; section?: string }) {
       </td>
       <td data-label="Section">{section ?? '–'}</td>
       <td data-label="Date shown" className="staff-figures content-date">
-        {values.publishedOn}
+        <time dateTime={values.publishedOn}>{shortDate(values.publishedOn)}</time>
       </td>
       <td data-label="Last saved">
         {edit ? (

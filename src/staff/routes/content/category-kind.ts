@@ -1,4 +1,6 @@
 import { readCategory, sectionFields } from '#domain/content/editing/category-values.ts';
+import { viewAllSlug } from '#domain/inventory/category-words.ts';
+import { urls } from '#site/urls.ts';
 import { beginningOf, type EntryField, type EntryKind } from './entry-kind.ts';
 
 export const categoryKind: EntryKind = {
@@ -34,5 +36,6 @@ export const categoryKind: EntryKind = {
   titleOf: ({ name = '' }) => name,
   detailOf: ({ intro = '' }) => beginningOf(intro),
   read: (form, _others, known) => readCategory(form, known ?? ''),
+  shownAt: (_texts, slug) => (slug === viewAllSlug ? urls.categories() : urls.category(slug)),
   nameOf: () => '',
 };

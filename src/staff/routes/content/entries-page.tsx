@@ -25,7 +25,7 @@ export function EntriesPage({ kind, entries, notice, deleted, mayEdit }: Entries
             className="staff-button staff-button-primary"
             href={contentUrls.entry(kind.kind, null)}
           >
-            New: {kind.label.toLowerCase()}
+            New {kind.label.toLowerCase()}
           </a>
         ) : null}
       </div>

@@ -7,6 +7,10 @@ export interface EntryField {
   label: string;
   hint?: string;
   /** A picture is one of ours by name, or a file sent along. A choice has `choices`; `key` names the entry and cannot change once it is saved. */
+  /** Of a `lines` field; absent, as many as the form has room for. */
+  rows?: number;
+  /** Holds a number or a date: the field is no wider. */
+  narrow?: boolean;
   type: 'line' | 'lines' | 'check' | 'choice' | 'key' | 'picture';
   /** `sections`: those of the knowledge center, as they are now. */
   choices?: readonly { value: string; label: string }[] | 'sections';
@@ -37,6 +41,8 @@ export interface EntryKind {
     /** `before`: what is stored of the entry. */
     site: { before: FormFields; sections: ContentCategories },
   ): { values: Record<string, string>; problems: Problems };
+  /** Where the site shows it; null: nowhere by itself. */
+  shownAt(texts: FormFields, slug: string): string | null;
   /** Name of a new entry. */
   nameOf(values: FormFields): string;
 }

@@ -8,12 +8,13 @@ import {
 import { readSynonym } from '#domain/content/editing/synonyms.ts';
 import { faqCategories } from '#domain/content/faq-item.ts';
 
+import { urls } from '#site/urls.ts';
 import { beginningOf, type EntryKind } from './entry-kind.ts';
 import { categoryKind } from './category-kind.ts';
 import { sectionKind } from './section-kind.ts';
 import { videoKind } from './video-kind.ts';
 
-export const entryKinds: readonly EntryKind[] = [
+const smallKinds: readonly EntryKind[] = [
   {
     kind: 'redirect',
     label: 'Redirect',
@@ -27,6 +28,7 @@ export const entryKinds: readonly EntryKind[] = [
     detailOf: ({ to = '' }) => to,
     read: (form, others) =>
       readRedirect(form, new Map([...others].map(([slug, { to = '' }]) => [slug, to]))),
+    shownAt: ({ from = '' }) => from,
     nameOf: ({ from = '' }) => from,
   },
   {
@@ -60,6 +62,7 @@ export const entryKinds: readonly EntryKind[] = [
     titleOf: ({ question = '' }) => question,
     detailOf: ({ category }) => faqCategories.find(({ slug }) => slug === category)?.name ?? '',
     read: readFaq,
+    shownAt: ({ category }, slug) => urls.faqs({ category, question: slug }),
     nameOf: ({ question = '' }) => slugOf(question),
   },
   {
@@ -81,6 +84,7 @@ export const entryKinds: readonly EntryKind[] = [
     titleOf: ({ quote = '' }) => beginningOf(quote),
     detailOf: ({ name = '', role = '' }) => `${name}, ${role}`,
     read: readTestimonial,
+    shownAt: () => urls.home(),
     nameOf: ({ name = '', quote = '' }) => slugOf(`${name} ${quote}`, 60),
   },
   {
@@ -103,6 +107,7 @@ export const entryKinds: readonly EntryKind[] = [
     titleOf: ({ words = '' }) => words,
     detailOf: ({ place }) => (place === 'pin' ? 'Always first' : 'Never'),
     read: readPopularSearch,
+    shownAt: () => null,
     nameOf: ({ words = '' }) => slugOf(words),
   },
   {
@@ -121,11 +126,23 @@ export const entryKinds: readonly EntryKind[] = [
         form,
         new Map([...others.values()].map(({ words = '', means = '' }) => [words, means])),
       ),
+    shownAt: ({ words = '' }) => urls.buses({ query: words }),
     nameOf: ({ words = '' }) => words.replaceAll(' ', '-'),
   },
+];
+
+const byKind = (wanted: EntryKind['kind']) => smallKinds.filter(({ kind }) => kind === wanted);
+
+/** In the order of the tabs: what is edited most comes first. */
+export const entryKinds: readonly EntryKind[] = [
   sectionKind,
+  ...byKind('faq'),
   videoKind,
+  ...byKind('testimonial'),
   categoryKind,
+  ...byKind('popular-search'),
+  ...byKind('synonym'),
+  ...byKind('redirect'),
 ];
 
 export function findEntryKind(kind: string | undefined): EntryKind | null {

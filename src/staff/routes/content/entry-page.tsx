@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { EditedEntry } from '#domain/content/editing/edited-entries.ts';
+import { textsOf, type EditedEntry } from '#domain/content/editing/edited-entries.ts';
 import { EarlierWords } from './earlier-words.tsx';
 import { contentUrls } from './content-urls.ts';
 import type { EntryKind } from './entry-kind.ts';
@@ -24,6 +24,7 @@ interface EntryPageProps {
 
 export function EntryPage(props: EntryPageProps) {
   const { kind, entry, title, draft, revision, theirs, earlier, off, preview, mayEdit } = props;
+  const shownAt = entry && kind.shownAt(textsOf(entry.live ?? {}), entry.slug);
   return (
     <div className="content-narrow">
       <p className="lead-back">
@@ -31,6 +32,11 @@ export function EntryPage(props: EntryPageProps) {
       </p>
       <div className="staff-heading">
         <h1 className="content-name">{title}</h1>
+        {entry?.live && shownAt ? (
+          <p>
+            <a href={shownAt}>See it on the site</a>
+          </p>
+        ) : null}
       </div>
       {theirs ? (
         <div className="staff-problem content-problems" role="alert">

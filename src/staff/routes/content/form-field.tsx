@@ -27,7 +27,7 @@ export function FormField(props: {
   const attributes = {
     name,
     id: `field-${name}`,
-    className: 'staff-input',
+    className: field.narrow ? 'staff-input content-narrow-input' : 'staff-input',
     defaultValue: value,
     'aria-invalid': problem ? (true as const) : undefined,
     'aria-describedby':
@@ -47,7 +47,7 @@ export function FormField(props: {
         </span>
       ) : null}
       {type === 'lines' ? (
-        <textarea {...attributes} rows={rows} />
+        <textarea {...attributes} rows={field.rows ?? rows} />
       ) : type === 'choice' ? (
         <select {...attributes}>
           {(field.choices === 'sections' ? [] : (field.choices ?? [])).map((choice) => (

@@ -1,4 +1,5 @@
 import { readSection } from '#domain/content/editing/section-values.ts';
+import { urls } from '#site/urls.ts';
 import type { EntryKind } from './entry-kind.ts';
 
 export const sectionKind: EntryKind = {
@@ -27,16 +28,19 @@ export const sectionKind: EntryKind = {
       label: 'Introduction (optional)',
       hint: 'One or two sentences above its list, and for search engines',
       type: 'lines',
+      rows: 3,
     },
     {
       name: 'order',
       label: 'Place (optional)',
       hint: '1 comes first; empty: after the numbered ones',
       type: 'line',
+      narrow: true,
     },
   ],
   titleOf: ({ name = '' }) => name,
   detailOf: ({ address = '', order }) => `${address}${order ? `, place ${order}` : ''}`,
   read: (form, others, _known, { before }) => readSection(form, others, before),
+  shownAt: ({ address = '' }) => urls.blogArticles({ category: address }),
   nameOf: ({ address = '' }) => address,
 };

@@ -30,7 +30,11 @@ export function SectionOffForm({ entry, sections, size, problem }: SectionOffFor
     );
   }
   return (
-    <form method="post" action={contentUrls.changeEntry('section')} className="content-way-back">
+    <form
+      method="post"
+      action={contentUrls.changeEntry('section')}
+      className="staff-form content-apart"
+    >
       <h2>Delete this section</h2>
       <p>
         {size === 0

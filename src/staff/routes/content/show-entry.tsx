@@ -61,7 +61,7 @@ export async function showEntry(
     ) : null;
   const title = entry
     ? kind.titleOf(draft.fields) || kind.label
-    : `New: ${kind.label.toLowerCase()}`;
+    : `New ${kind.label.toLowerCase()}`;
   return renderStaffPage(c, {
     title: `${status === 200 ? '' : 'Problem: '}${title}`,
     section: 'Content',

@@ -1,4 +1,5 @@
 import { readVideo } from '#domain/content/editing/video-values.ts';
+import { urls } from '#site/urls.ts';
 import type { EntryKind } from './entry-kind.ts';
 
 export const videoKind: EntryKind = {
@@ -18,20 +19,27 @@ export const videoKind: EntryKind = {
       type: 'key',
     },
     { name: 'title', label: 'Title', type: 'line' },
-    { name: 'description', label: 'Description (optional)', type: 'lines' },
+    { name: 'description', label: 'Description (optional)', type: 'lines', rows: 3 },
     {
       name: 'category',
       label: 'Section on the card',
       type: 'choice',
       choices: 'sections',
     },
-    { name: 'publishedOn', label: 'Published on', hint: 'As 2026-11-21', type: 'line' },
+    {
+      name: 'publishedOn',
+      label: 'Published on',
+      hint: 'As 2026-11-21',
+      type: 'line',
+      narrow: true,
+    },
     { name: 'featured', label: 'Also on the first page of the knowledge center', type: 'check' },
     {
       name: 'order',
       label: 'Place (optional)',
       hint: '1 comes first; empty: after the numbered ones',
       type: 'line',
+      narrow: true,
     },
     {
       name: 'picture',
@@ -51,5 +59,6 @@ export const videoKind: EntryKind = {
       .join(', '),
   read: (form, others, known, { sections }) =>
     readVideo(form, known, [...others.values()], sections),
+  shownAt: () => urls.mediaResources(),
   nameOf: ({ video = '' }) => video,
 };

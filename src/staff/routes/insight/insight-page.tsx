@@ -61,7 +61,11 @@ export function InsightPage({ report, chosen, may }: InsightPageProps) {
           note="What people want and do not find here: buy it, or teach the search the word."
         >
           {report.emptySearches.length === 0 ? (
-            <NothingYet>Every search found something.</NothingYet>
+            <NothingYet>
+              {report.searches.now.every(({ count }) => count === 0)
+                ? 'Nobody has searched in these days.'
+                : 'Every search found something.'}
+            </NothingYet>
           ) : (
             <BarList
               what="Words"

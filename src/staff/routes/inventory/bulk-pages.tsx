@@ -23,7 +23,7 @@ export function BulkPreviewPage({ change, plan, fields, back, moved }: BulkPrevi
     <>
       <div className="staff-heading">
         <div>
-          <p>
+          <p className="lead-back">
             <a href={back}>Inventory</a>
           </p>
           <h1>
@@ -114,7 +114,7 @@ export function ChangeSetsPage({ sets }: { sets: readonly ChangeSet[] }) {
     <>
       <div className="staff-heading">
         <div>
-          <p>
+          <p className="lead-back">
             <a href={inventoryUrls.list()}>Inventory</a>
           </p>
           <h1>Bulk changes</h1>
@@ -148,7 +148,7 @@ export function ChangeSetPage(props: {
     <>
       <div className="staff-heading">
         <div>
-          <p>
+          <p className="lead-back">
             <a href={inventoryUrls.list()}>Inventory</a> /{' '}
             <a href={inventoryUrls.changes()}>Bulk changes</a>
           </p>

@@ -32,7 +32,7 @@ export function ConflictPage({ current, texts, base, conflicts }: ConflictPagePr
     <>
       <div className="staff-heading">
         <div>
-          <p>
+          <p className="lead-back">
             <a href={inventoryUrls.listing(listing.id)}>{listingTitle(listing)}</a>
           </p>
           <h1>Somebody else saved this bus while you were editing it</h1>

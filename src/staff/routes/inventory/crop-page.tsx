@@ -25,7 +25,7 @@ export function CropPage({ current, image, source, box, error }: CropPageProps) 
       <ErrorSummary errors={error ? [{ href: '#crop-left', text: error }] : []} />
       <div className="staff-heading">
         <div>
-          <p>
+          <p className="lead-back">
             <a href={inventoryUrls.photos(id)}>Photos</a>
           </p>
           <h1>Crop the photo</h1>

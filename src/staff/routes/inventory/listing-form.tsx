@@ -91,7 +91,9 @@ export function ListingField({ field, text, error, locked }: ListingFieldProps) 
     <div className={wide ? 'staff-field listing-wide' : 'staff-field'}>
       <label htmlFor={id}>
         {field.label}
-        {field.requiredToPublish ? <span className="listing-needed"> to publish</span> : null}
+        {field.requiredToPublish ? (
+          <span className="listing-needed"> (needed to publish)</span>
+        ) : null}
       </label>
       <Control field={field} text={text} attributes={attributes} />
       <Notes id={id} hint={hint} error={error} />

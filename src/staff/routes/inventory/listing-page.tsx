@@ -34,7 +34,7 @@ export function ListingPage(props: ListingPageProps) {
       <ErrorSummary errors={errors.map(({ key, text }) => ({ href: `#field-${key}`, text }))} />
       <div className="staff-heading">
         <div>
-          <p>
+          <p className="lead-back">
             <a href={inventoryUrls.list()}>Inventory</a>
           </p>
           <h1>{listingTitle(listing)}</h1>
@@ -110,7 +110,7 @@ export function NewListingPage(props: {
       <ErrorSummary errors={errors.map(({ key, text }) => ({ href: `#field-${key}`, text }))} />
       <div className="staff-heading">
         <div>
-          <p>
+          <p className="lead-back">
             <a href={inventoryUrls.list()}>Inventory</a>
           </p>
           <h1>New listing</h1>

@@ -52,8 +52,10 @@ export function ListingSide({ current, prices, staleDays, now, can }: ListingSid
           <dd>{day(listing.createdAt)}</dd>
           <dt>Changed</dt>
           <dd>
-            {day(listing.updatedAt)}, {listing.revision - 1}{' '}
-            {listing.revision === 2 ? 'change' : 'changes'}
+            {day(listing.updatedAt)}
+            {listing.revision === 1
+              ? null
+              : `, ${listing.revision - 1} ${listing.revision === 2 ? 'change' : 'changes'}`}
           </dd>
           {listing.publishedAt ? (
             <>

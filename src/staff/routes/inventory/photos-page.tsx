@@ -33,7 +33,7 @@ export function PhotosPage({ current: { listing }, sizes, refused, canEdit }: Ph
       />
       <div className="staff-heading">
         <div>
-          <p>
+          <p className="lead-back">
             <a href={inventoryUrls.listing(id)}>{listingTitle(listing)}</a>
           </p>
           <h1>Photos</h1>
@@ -132,8 +132,8 @@ function Photo({ image, index, last, size, listingId, canEdit }: PhotoProps) {
           </label>
           <p className="staff-actions">
             <Act what="caption" label="Save caption" position={position} />
-            {index > 0 ? <Act what="earlier" label="Up" position={position} /> : null}
-            {last ? null : <Act what="later" label="Down" position={position} />}
+            {index > 0 ? <Act what="earlier" label="Earlier" position={position} /> : null}
+            {last ? null : <Act what="later" label="Later" position={position} />}
             {index > 0 ? <Act what="cover" label="Make cover" position={position} /> : null}
             <a
               className="staff-button staff-button-small"
@@ -179,7 +179,7 @@ function Sizes({ image, size }: { image: ListingImage; size: PhotoSizes | null }
   return (
     <details className="photo-sizes">
       <summary>
-        {image.widthPx} × {image.heightPx}
+        Sizes: {image.widthPx} × {image.heightPx}
         {size?.cropped ? ', cropped' : ''}
         {size?.sentBytes && size.webpBytes
           ? `, ${kilobytes(size.sentBytes)} → ${kilobytes(size.avifBytes ?? size.webpBytes)}`

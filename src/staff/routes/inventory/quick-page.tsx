@@ -29,7 +29,7 @@ export function QuickPage({ current, texts, errors, conflict, back }: QuickPageP
       <ErrorSummary errors={errors.map(({ field, text }) => ({ href: `#quick-${field}`, text }))} />
       <div className="staff-heading">
         <div>
-          <p>
+          <p className="lead-back">
             <a href={back}>Inventory</a>
           </p>
           <h1>Quick edit: {listingTitle(listing)}</h1>

@@ -17,7 +17,7 @@ export function SoldPage({ current: { listing }, soldOn, note, error }: SoldPage
       <ErrorSummary errors={error ? [{ href: '#sold-on', text: error }] : []} />
       <div className="staff-heading">
         <div>
-          <p>
+          <p className="lead-back">
             <a href={inventoryUrls.listing(listing.id)}>{listingTitle(listing)}</a>
           </p>
           <h1>Mark as sold</h1>

@@ -25,7 +25,7 @@ export const staleRoutes = new Hono<StaffEnv>().get('/staff/inventory/stale', as
       <>
         <div className="staff-heading">
           <div>
-            <p>
+            <p className="lead-back">
               <a href={inventoryUrls.list()}>Inventory</a>
             </p>
             <h1>Stale listings</h1>

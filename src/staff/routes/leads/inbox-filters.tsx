@@ -17,7 +17,7 @@ export function InboxFilters(props: { view: InboxView; handlers: readonly Handle
           type="search"
           name="q"
           defaultValue={view.words}
-          placeholder="Name, phone, e-mail, reference, words"
+          placeholder="Name, phone, e-mail, reference"
           maxLength={200}
         />
       </label>
@@ -33,7 +33,7 @@ export function InboxFilters(props: { view: InboxView; handlers: readonly Handle
         </select>
       </label>
       <label>
-        <span>With</span>
+        <span>Assigned to</span>
         <select className="staff-input" name="assigned" defaultValue={view.assigned ?? ''}>
           <option value="">Anybody</option>
           <option value="me">Me</option>
@@ -45,7 +45,7 @@ export function InboxFilters(props: { view: InboxView; handlers: readonly Handle
           ))}
         </select>
       </label>
-      <button className="staff-button">Show</button>
+      <button className="staff-button">Search</button>
     </form>
   );
 }

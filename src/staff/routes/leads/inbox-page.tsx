@@ -68,7 +68,11 @@ export function InboxPage({
             aria-current={tab === view.tab && !view.late ? 'page' : undefined}
           >
             {tabs[tab]}
-            {tab === 'all' ? null : <span className="staff-figures">{counts[tab]}</span>}
+            <span className="staff-figures">
+              {tab === 'all'
+                ? order.reduce((sum, one) => sum + (one === 'all' ? 0 : counts[one]), 0)
+                : counts[tab]}
+            </span>
           </a>
         ))}
         <a
@@ -76,7 +80,7 @@ export function InboxPage({
           href={leadsUrls.inbox() + inboxQuery({ ...view, tab: 'new', late: true, beforeId: null })}
           aria-current={view.late ? 'page' : undefined}
         >
-          Late
+          Waiting too long
         </a>
       </nav>
       <InboxFilters view={view} handlers={handlers} />
@@ -91,7 +95,7 @@ export function InboxPage({
                 <th scope="col">About</th>
                 <th scope="col">First answer</th>
                 <th scope="col">State</th>
-                <th scope="col">With</th>
+                <th scope="col">Assigned to</th>
                 <th scope="col">Came in</th>
               </tr>
             </thead>
@@ -149,12 +153,12 @@ function Row({ lead, now }: { lead: InboxLead; now: Date }) {
           <span className={`lead-clock lead-clock-${clock.state}`}>{clock.text}</span>
         )}
       </td>
-      <td>
+      <td data-label="State">
         <span className={stateClass[lead.state]}>{leadStates[lead.state]}</span>
         {doubtful ? <span className="staff-state staff-state-bad">Possible spam</span> : null}
       </td>
-      <td data-label="With">
-        {lead.assignee?.name ?? <span className="staff-muted">nobody</span>}
+      <td data-label="Assigned to" className="lead-assignee">
+        {lead.assignee?.name ?? <span className="staff-muted">Nobody</span>}
       </td>
       <td data-label="Came in" className="lead-when">
         <time dateTime={lead.createdAt}>{officeStamp(lead.createdAt)}</time>
@@ -177,7 +181,7 @@ function Empty({ view }: { view: InboxView }) {
       ) : view.tab === 'new' ? (
         'Nobody waits for an answer.'
       ) : (
-        'None in this state.'
+        `No lead is under “${tabs[view.tab]}”.`
       )}
     </p>
   );

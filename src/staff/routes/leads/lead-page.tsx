@@ -65,6 +65,7 @@ export function LeadPage(props: LeadPageProps) {
           {problem}
         </p>
       ) : null}
+      <UnsentMails unsent={file.unsent} />
       {lead.mergedIntoId === null ? null : (
         <p className="staff-problem">
           Merged into <a href={leadsUrls.lead(lead.mergedIntoId)}>another request</a> of this
@@ -133,4 +134,22 @@ export function LeadPage(props: LeadPageProps) {
       </div>
     </>
   );
+}
+
+const mailNames = {
+  'lead-tell-sales': 'The notification of this lead',
+  'lead-tell-visitor': 'The receipt for the visitor',
+  'lead-confirm-alert': 'The mail that asks the visitor to confirm',
+};
+
+/** Whoever opens the lead knows of it; who waits for a mail does not. */
+function UnsentMails({ unsent }: Pick<LeadFile, 'unsent'>) {
+  return unsent.map(({ topic, dead }) => (
+    <p key={topic} className={dead ? 'staff-problem' : 'staff-notice'}>
+      {mailNames[topic]}{' '}
+      {dead
+        ? 'could not be sent. Nobody tries it any more; see Operations.'
+        : 'is pending: the mail server has not taken it yet. It is tried again by itself.'}
+    </p>
+  ));
 }

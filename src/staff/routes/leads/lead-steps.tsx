@@ -42,7 +42,7 @@ export function LeadSteps({ lead, handlers }: { lead: InboxLead; handlers: reado
                 formAction={leadsUrls.step(lead.id, 'note')}
                 className="staff-button staff-button-small"
               >
-                Only note
+                Save the note only
               </button>
             </p>
           </>
@@ -55,7 +55,7 @@ export function LeadSteps({ lead, handlers }: { lead: InboxLead; handlers: reado
       >
         <input type="hidden" name="revision" value={lead.revision} />
         <label>
-          With
+          Assigned to
           <select className="staff-input" name="to" defaultValue={lead.assignee?.id ?? ''}>
             <option value="">Nobody</option>
             {gone && lead.assignee ? (
@@ -68,7 +68,7 @@ export function LeadSteps({ lead, handlers }: { lead: InboxLead; handlers: reado
             ))}
           </select>
         </label>
-        <button className="staff-button staff-button-small">Give</button>
+        <button className="staff-button staff-button-small">Assign</button>
       </form>
     </section>
   );

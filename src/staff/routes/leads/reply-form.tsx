@@ -92,7 +92,7 @@ export function ReplyForm(props: {
               Send, then next lead
             </button>
           ) : null}
-          <span className="staff-hint">The answer comes back to our sales address.</span>
+          <span className="staff-hint">Their answer comes to our sales address.</span>
         </p>
       </form>
     </section>

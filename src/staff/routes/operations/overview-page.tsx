@@ -29,7 +29,7 @@ export function OverviewPage(props: OverviewPageProps) {
         <h1>Operations</h1>
         <p className="staff-actions">
           <a className="staff-button staff-button-small" href={operationsUrls.jobs()}>
-            Failed jobs ({dead})
+            Failed jobs <span className="staff-figures">{dead}</span>
           </a>
           {hasMailbox ? (
             <a className="staff-button staff-button-small" href={operationsUrls.mails()}>
@@ -118,7 +118,7 @@ export function OverviewPage(props: OverviewPageProps) {
             <span className="staff-muted">{backup.place}</span>
           </p>
           {mayAct ? (
-            <form method="post" action={operationsUrls.backup()}>
+            <form method="post" action={operationsUrls.backup()} className="staff-space-above">
               <button className="staff-button staff-button-small">Back up now</button>
             </form>
           ) : null}

@@ -34,7 +34,7 @@ export function QueuePage({ view, words, found, counts, now }: QueuePageProps) {
             aria-label="Find a submission"
             placeholder="Reference, name, VIN, make"
           />
-          <button className="staff-button">Find</button>
+          <button className="staff-button">Search</button>
         </form>
       </div>
       <nav aria-label="Lists" className="staff-chips staff-space-below">
@@ -57,16 +57,27 @@ export function QueuePage({ view, words, found, counts, now }: QueuePageProps) {
       <div className="staff-panel staff-panel-flush">
         {shown.length === 0 ? (
           <p className="staff-empty">
-            {words === '' ? 'Nothing here. Well done.' : `Nothing here matches “${words}”.`}
+            {words === '' ? (
+              nothingIn(view)
+            ) : (
+              <>
+                Nothing here matches “{words}”.{' '}
+                <a href={submissionUrls.list({ view: 'all', q: words })}>Search all of them</a>
+              </>
+            )}
           </p>
         ) : (
-          <table className="staff-table staff-table-cards" data-key-list="">
+          <table className="staff-table staff-table-cards queue-table" data-key-list="">
             <thead>
               <tr>
                 <th scope="col">Bus</th>
                 <th scope="col">Seller</th>
-                <th scope="col">Asks for</th>
-                <th scope="col">Photos</th>
+                <th scope="col" className="staff-number">
+                  Asks for
+                </th>
+                <th scope="col" className="staff-number">
+                  Photos
+                </th>
                 <th scope="col">State</th>
                 <th scope="col">Since</th>
               </tr>
@@ -97,6 +108,10 @@ export function QueuePage({ view, words, found, counts, now }: QueuePageProps) {
   );
 }
 
+/** What an empty list means; only the first is a matter of having done the work. */
+const nothingIn = (view: string) =>
+  view === 'waiting' ? 'Nobody waits for us. Well done.' : 'None in this list.';
+
 function Row({ one, now }: { one: QueuedSubmission; now: Date }) {
   const { submission, photoCount, firstPhoto } = one;
   const { reference, details, state, spamScore } = submission;
@@ -121,11 +136,11 @@ function Row({ one, now }: { one: QueuedSubmission; now: Date }) {
             <a href={submissionUrls.one(reference)} data-key-open="">
               {submissionTitle(submission)}
             </a>
-            <span className="staff-hint staff-block">{reference}</span>
+            <span className="staff-hint staff-block queue-reference">{reference}</span>
           </span>
         </span>
       </th>
-      <td data-label="Seller">
+      <td data-label="Seller" className="queue-seller">
         {details.name}
         {place ? <span className="staff-hint staff-block">{place}</span> : null}
       </td>
@@ -138,11 +153,17 @@ function Row({ one, now }: { one: QueuedSubmission; now: Date }) {
       <td className="staff-number" data-label="Photos">
         {photoCount}
       </td>
-      <td>
+      <td data-label="State">
         <SubmissionStateBadge state={state} />
-        {spamScore >= 50 ? <span className="staff-state staff-state-bad">spam?</span> : null}
+        {spamScore >= 50 ? (
+          <span className="staff-state staff-state-bad">Possible spam</span>
+        ) : null}
       </td>
-      <td data-label="Since">{ageWords(submission.submittedAt ?? submission.createdAt, now)}</td>
+      <td data-label="Since" className="queue-since">
+        <time dateTime={submission.submittedAt ?? submission.createdAt}>
+          {ageWords(submission.submittedAt ?? submission.createdAt, now)}
+        </time>
+      </td>
     </tr>
   );
 }

@@ -95,10 +95,16 @@ export function Comparables({ review }: { review: Review }) {
         <table className="staff-table">
           <thead>
             <tr>
-              <th scope="col">Like it</th>
-              <th scope="col">Seats</th>
-              <th scope="col">Miles</th>
-              <th scope="col">Price</th>
+              <th scope="col">Similar bus</th>
+              <th scope="col" className="staff-number">
+                Seats
+              </th>
+              <th scope="col" className="staff-number">
+                Miles
+              </th>
+              <th scope="col" className="staff-number">
+                Price
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -106,7 +112,7 @@ export function Comparables({ review }: { review: Review }) {
               <tr key={id}>
                 <th scope="row">
                   <a href={inventoryUrls.listing(id)}>{title}</a>
-                  {status === 'sold' ? <span className="staff-state">sold</span> : null}
+                  {status === 'sold' ? <span className="staff-state">Sold</span> : null}
                 </th>
                 <td className="staff-number">{passengers ?? '–'}</td>
                 <td className="staff-number">{mileageMiles?.toLocaleString('en-US') ?? '–'}</td>
@@ -123,5 +129,5 @@ export function Comparables({ review }: { review: Review }) {
 function against(asked: number, median: number): string {
   const percent = Math.round((asked / median - 1) * 100);
   if (percent === 0) return ', just that';
-  return percent > 0 ? `, ${percent} % more` : `, ${-percent} % less`;
+  return percent > 0 ? `, ${percent}% more` : `, ${-percent}% less`;
 }

@@ -35,7 +35,7 @@ export function ReviewPage(props: ReviewPageProps) {
     <>
       <div className="staff-heading">
         <div>
-          <p className="staff-hint">
+          <p className="lead-back">
             <a href={submissionUrls.list()}>Submissions</a> · {reference}
           </p>
           <h1>{submissionTitle(submission)}</h1>
@@ -46,13 +46,13 @@ export function ReviewPage(props: ReviewPageProps) {
             <form method="post" action={submissionUrls.step(reference, 'take')}>
               <input type="hidden" name="revision" value={revision} />
               <button className="staff-button staff-button-small">
-                {state === 'submitted' ? 'I take this one' : 'Open it again'}
+                {state === 'submitted' ? 'Assign to me' : 'Open it again'}
               </button>
             </form>
           ) : null}
           {canPublish ? (
             <a className="staff-button staff-button-small" href="#listing">
-              To the listing
+              Go to the listing form
             </a>
           ) : null}
         </div>

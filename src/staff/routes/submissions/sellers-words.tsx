@@ -3,6 +3,12 @@ import { submissionCan } from '#domain/selling/submission-states.ts';
 import type { Review } from '#domain/staff/submissions/review-desk.ts';
 import { submissionUrls } from './submission-urls.ts';
 
+/** The form's labels speak to the seller. */
+const ofThem: Readonly<Record<string, string>> = {
+  'Your name': 'Seller',
+  'Reach me by': 'Reach them by',
+};
+
 /** What the seller wrote, as it was written, and what may be wrong with it. */
 export function SellersWords({ review, canWork }: { review: Review; canWork: boolean }) {
   const { submission, photos, doubts } = review;
@@ -13,7 +19,7 @@ export function SellersWords({ review, canWork }: { review: Review; canWork: boo
       <div className="staff-panel-head">
         <h2>What the seller says</h2>
         {canWork && submissionCan.beCorrected(submission) ? (
-          <a href={submissionUrls.step(submission.reference, 'correct')}>Correct it</a>
+          <a href={submissionUrls.step(submission.reference, 'correct')}>Correct these facts</a>
         ) : null}
       </div>
       {submission.spamScore >= 50 ? (
@@ -31,7 +37,7 @@ export function SellersWords({ review, canWork }: { review: Review; canWork: boo
       <dl className="staff-facts">
         {facts.map(({ label, value }) => (
           <div key={label} className="staff-facts-row">
-            <dt>{label}</dt>
+            <dt>{ofThem[label] ?? label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
@@ -47,7 +53,7 @@ export function SellersWords({ review, canWork }: { review: Review; canWork: boo
             className="staff-button staff-button-small"
             href={`mailto:${encodeURIComponent(email)}`}
           >
-            Mail
+            Write a mail
           </a>
         ) : null}
       </p>

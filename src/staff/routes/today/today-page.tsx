@@ -4,6 +4,7 @@ import { ageWords } from '../../layout/moment.tsx';
 import { StaffIcon, type StaffIconName } from '../../layout/staff-icon.tsx';
 import { inventoryUrls } from '../inventory/inventory-urls.ts';
 import { leadsUrls } from '../leads/leads-urls.ts';
+import { operationsUrls } from '../operations/operations-urls.ts';
 import { submissionUrls } from '../submissions/submission-urls.ts';
 
 interface TodayPageProps {
@@ -59,8 +60,8 @@ export function TodayPage({ member, today, now }: TodayPageProps) {
           title="Work that failed"
           icon="operations"
           list={failedJobs}
-          all="/staff/operations"
-          href={() => '/staff/operations'}
+          all={operationsUrls.jobs()}
+          href={() => operationsUrls.jobs()}
           done={
             failedJobs && failedJobs.waiting > 0
               ? `Nothing failed. ${failedJobs.waiting} waiting to be sent.`
@@ -94,7 +95,7 @@ function List({ title, icon, list, all, href, done, now }: ListProps) {
           <StaffIcon name={icon} /> {title}
         </h2>
         {list.total > 0 ? (
-          <a className="today-count" href={all} aria-label={`All ${list.total}: ${title}`}>
+          <a className="today-count" href={all} aria-label={`${list.total}: ${title}`}>
             {list.total}
           </a>
         ) : null}
@@ -116,6 +117,11 @@ function List({ title, icon, list, all, href, done, now }: ListProps) {
           ))}
         </ul>
       )}
+      {list.total > list.items.length ? (
+        <p className="today-all">
+          <a href={all}>All {list.total}</a>
+        </p>
+      ) : null}
     </section>
   );
 }
