@@ -1,5 +1,8 @@
-import type { AuditEntry, AuditLog, AuditRecord } from '#domain/staff/audit-log.ts';
+import { sql, type ExpressionBuilder } from 'kysely';
+import type { AuditEntry, AuditFilter, AuditLog, AuditRecord } from '#domain/staff/audit-log.ts';
 import type { Database, Executor } from '../database.ts';
+import type { Schema } from '../schema/schema.ts';
+import { likePattern, subjectNames, subjectsNamed } from './staff-audit-subjects.ts';
 
 /** A field's value is told up to this many characters; a whole article need not be kept twice. */
 const longestValue = 2_000;
@@ -23,12 +26,20 @@ export async function recordAudit(trx: Executor, record: AuditRecord): Promise<v
 
 export function createAuditLog({ kysely }: Database): AuditLog {
   return {
-    async page({ memberId, action, subjectKind, subjectId, beforeId, limit }) {
+    names: (subjects) => subjectNames(kysely, subjects),
+    subjectsNamed: (words) => subjectsNamed(kysely, words),
+
+    async page({ memberId, action, subjectKind, subjectId, beforeId, limit, ...more }) {
+      const { about, since, until } = more;
       let query = kysely.selectFrom('staff_audit').selectAll().orderBy('id', 'desc').limit(limit);
-      if (memberId !== undefined) query = query.where('member_id', '=', memberId);
+      if (memberId === null) query = query.where('member_id', 'is', null);
+      else if (memberId !== undefined) query = query.where('member_id', '=', memberId);
       if (action !== undefined) query = query.where('action', '=', action);
       if (subjectKind !== undefined) query = query.where('subject_kind', '=', subjectKind);
       if (subjectId !== undefined) query = query.where('subject_id', '=', subjectId);
+      if (about !== undefined) query = query.where((eb) => isAbout(eb, about));
+      if (since !== undefined) query = query.where('at', '>=', since);
+      if (until !== undefined) query = query.where('at', '<', until);
       if (beforeId !== undefined) query = query.where('id', '<', beforeId);
       const rows = await query.execute();
       return rows.map((row): AuditEntry => ({
@@ -63,6 +74,34 @@ export function createAuditLog({ kysely }: Database): AuditLog {
       };
     },
   };
+}
+
+/** Names of entries of the site and of sources stand in the log as they are; other things by number. */
+const numbered = ['listing', 'lead', 'submission', 'member', 'import', 'job'];
+
+function isAbout(
+  eb: ExpressionBuilder<Schema, 'staff_audit'>,
+  { words, subjects }: NonNullable<AuditFilter['about']>,
+) {
+  const kinds = Map.groupBy(subjects, ({ subjectKind }) => subjectKind);
+  const slug = likePattern(words.trim().replace(/[^\p{L}\p{N}%_]+/gu, '-'));
+  return eb.or([
+    eb('subject_id', '=', words),
+    eb.and([
+      eb('subject_kind', 'not in', numbered),
+      sql<boolean>`(lower(subject_id) like ${likePattern(words)} escape '\\' or lower(subject_id) like ${slug} escape '\\')`,
+    ]),
+    ...[...kinds].map(([kind, keys]) =>
+      eb.and([
+        eb('subject_kind', '=', kind),
+        eb(
+          'subject_id',
+          'in',
+          keys.map(({ subjectId }) => subjectId),
+        ),
+      ]),
+    ),
+  ]);
 }
 
 function toJson(values: Readonly<Record<string, unknown>> | null): string | null {

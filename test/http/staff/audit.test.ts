@@ -16,14 +16,14 @@ it('tells who changed what, from what to what, and finds it by member, subject a
     '<!-- -->',
     '',
   );
-  expect(all).toContain('member.role');
-  expect(all).toContain('<del>sales</del>');
-  expect(all).toContain('<ins>editor</ins>');
-  expect(all).toContain('member.disable');
+  expect(all).toContain('changed the role of <a href="/staff/people">Pat Lane</a>');
+  expect(all).toContain('<del>Sales</del>');
+  expect(all).toContain('<ins>Editor</ins>');
+  expect(all).toContain('switched off the account of');
   const one = await (
     await staff.get(`/staff/audit?subject=${member.id}&action=member.disable`)
   ).text();
-  expect(one).not.toContain('<del>sales</del>');
+  expect(one).not.toContain('<del>Sales</del>');
   const nobody = await (await staff.get(`/staff/audit?member=${member.id}`)).text();
   expect(nobody).toContain('Nothing was done that fits.');
 });

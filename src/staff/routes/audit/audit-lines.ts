@@ -1,4 +1,5 @@
 import type { AuditEntry } from '#domain/staff/audit-log.ts';
+import { fieldWords, isTold } from './field-words.ts';
 
 /** One field as it was and is; null where there is nothing to tell. */
 export interface AuditLine {
@@ -9,31 +10,29 @@ export interface AuditLine {
 
 const longest = 300;
 
-/** The fields that differ, in the order they were told. */
-export function auditLines({ before, after }: Pick<AuditEntry, 'before' | 'after'>): AuditLine[] {
+/** The fields that differ, by the names that forms give them, in the order they were told. */
+export function auditLines({
+  subjectKind,
+  before,
+  after,
+}: Pick<AuditEntry, 'subjectKind' | 'before' | 'after'>): AuditLine[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  return [...fields].flatMap((field) => {
-    const was = valueText(field, before?.[field]);
-    const is = valueText(field, after?.[field]);
-    return was === is ? [] : [{ field: fieldWords(field), before: was, after: is }];
+  return [...fields].filter(isTold).flatMap((field) => {
+    const { label, read } = fieldWords(subjectKind, field);
+    const text = (value: unknown) =>
+      value === undefined || value === null || value === '' ? null : shortened(read(value));
+    const was = text(before?.[field]);
+    const is = text(after?.[field]);
+    if (was !== is) return [{ field: label, before: was, after: is }];
+    // Both were cut short, or differ in what has no words: say that they do.
+    const differs = JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field]);
+    return differs && is !== null && before !== null && field in before
+      ? [{ field: label, before: null, after: `${is} (changed)` }]
+      : [];
   });
 }
 
-/** `priceCents` → "price", shown in dollars; `bodyMake` → "body make". */
-function fieldWords(field: string): string {
-  return field
-    .replace(/Cents$/, '')
-    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-    .replaceAll('_', ' ');
-}
-
-function valueText(field: string, value: unknown): string | null {
-  if (value === undefined || value === null) return null;
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'number') {
-    return field.endsWith('Cents') ? `$${(value / 100).toLocaleString('en-US')}` : String(value);
-  }
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
+function shortened(text: string): string {
   const letters = [...text];
   return letters.length > longest ? `${letters.slice(0, longest).join('')}…` : text;
 }

@@ -1,25 +1,34 @@
-import type { AuditEntry, AuditLog } from '#domain/staff/audit-log.ts';
+import { auditSubjectKey, type AuditEntry, type AuditLog } from '#domain/staff/audit-log.ts';
 import { Moment } from '../../layout/moment.tsx';
-import { inventoryUrls } from '../inventory/inventory-urls.ts';
-import { leadsUrls } from '../leads/leads-urls.ts';
-import { submissionUrls } from '../submissions/submission-urls.ts';
 import { auditLines } from './audit-lines.ts';
+import { auditSubject, subjectKindName } from './audit-subject.ts';
+import { deedChoice, deedOf, saysAll } from './deed-words.ts';
 
 export interface AuditQuery {
+  /** A member's id, or `noMember`. */
   member?: string;
   action?: string;
   kind?: string;
+  /** Words of the thing's name, or its reference. */
   subject?: string;
+  /** Days of the office's calendar, both included: `2026-11-21`. */
+  from?: string;
+  to?: string;
 }
+
+/** Chosen for what the command line and the system did. */
+export const noMember = 'system';
 
 interface AuditPageProps {
   entries: readonly AuditEntry[];
+  /** What things are called now, by `auditSubjectKey`. */
+  names: ReadonlyMap<string, string>;
   more: boolean;
   query: AuditQuery;
   choices: Awaited<ReturnType<AuditLog['choices']>>;
 }
 
-export function AuditPage({ entries, more, query, choices }: AuditPageProps) {
+export function AuditPage({ entries, names, more, query, choices }: AuditPageProps) {
   const last = entries.at(-1);
   return (
     <>
@@ -32,23 +41,39 @@ export function AuditPage({ entries, more, query, choices }: AuditPageProps) {
           name="member"
           label="Who"
           value={query.member}
-          options={choices.members.map(({ id, name }) => [id, name])}
+          options={[
+            ...choices.members.map(({ id, name }) => [id, name] as const),
+            [noMember, 'Command line and system'],
+          ]}
         />
+        <label className="staff-field">
+          What it was about
+          <input
+            className="staff-input"
+            name="subject"
+            defaultValue={query.subject}
+            placeholder="Bus, person, title, reference"
+          />
+        </label>
         <Choice
           name="kind"
           label="What kind"
           value={query.kind}
-          options={choices.subjectKinds.map((kind) => [kind, kind])}
+          options={inWords(choices.subjectKinds, subjectKindName)}
         />
         <Choice
           name="action"
-          label="Action"
+          label="What was done"
           value={query.action}
-          options={choices.actions.map((action) => [action, action])}
+          options={inWords(choices.actions, deedChoice)}
         />
         <label className="staff-field">
-          Reference or number
-          <input className="staff-input" name="subject" defaultValue={query.subject} />
+          From
+          <input className="staff-input" type="date" name="from" defaultValue={query.from} />
+        </label>
+        <label className="staff-field">
+          To
+          <input className="staff-input" type="date" name="to" defaultValue={query.to} />
         </label>
         <div className="staff-actions">
           <button className="staff-button staff-button-small">Show</button>
@@ -61,7 +86,7 @@ export function AuditPage({ entries, more, query, choices }: AuditPageProps) {
         ) : (
           <ol className="audit-list">
             {entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} />
+              <Entry key={entry.id} entry={entry} nameNow={names.get(auditSubjectKey(entry))} />
             ))}
           </ol>
         )}
@@ -80,15 +105,21 @@ export function AuditPage({ entries, more, query, choices }: AuditPageProps) {
   );
 }
 
-function Entry({ entry }: { entry: AuditEntry }) {
-  const href = subjectHref(entry);
-  const subject = `${entry.subjectKind} ${entry.subjectId}`;
+function Entry({ entry, nameNow }: { entry: AuditEntry; nameNow: string | undefined }) {
+  const { kind, name, href } = auditSubject(entry, nameNow);
   const lines = auditLines(entry);
+  const toOneself = entry.subjectKind === 'member' && entry.subjectId === entry.memberId;
   return (
     <li>
       <p className="audit-head">
-        <strong>{entry.memberName}</strong> <code>{entry.action}</code>{' '}
-        {href ? <a href={href}>{subject}</a> : <span className="staff-muted">{subject}</span>}
+        <span>
+          <strong>{entry.memberName}</strong> {deedOf(entry.action)}
+          {saysAll(entry.action) && (toOneself || kind === 'backup') ? null : (
+            <>
+              {kind ? ` ${kind}` : null} {href ? <a href={href}>{name}</a> : <em>{name}</em>}
+            </>
+          )}
+        </span>
         <span className="staff-hint">
           <Moment at={entry.at} />
         </span>
@@ -111,13 +142,11 @@ function Entry({ entry }: { entry: AuditEntry }) {
   );
 }
 
-function subjectHref({ subjectKind, subjectId }: AuditEntry): string | null {
-  const isNumber = /^\d+$/.test(subjectId);
-  if (subjectKind === 'submission') return submissionUrls.one(subjectId);
-  if (subjectKind === 'listing' && isNumber) return inventoryUrls.listing(Number(subjectId));
-  if (subjectKind === 'lead' && isNumber) return leadsUrls.lead(Number(subjectId));
-  return null;
-}
+/** Codes with what people call them, in the order of those words. */
+const inWords = (codes: readonly string[], words: (code: string) => string) =>
+  codes
+    .map((code) => [code, words(code)] as const)
+    .toSorted(([, a], [, b]) => a.localeCompare(b, 'en'));
 
 function Choice(props: {
   name: string;
