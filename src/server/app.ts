@@ -122,9 +122,10 @@ export function createApp(parts: AppParts): Hono<SiteEnv> {
       staffRoutes(
         parts.staff,
         (refusal) => parts.log.warn(refusal, 'a member asked for what their role does not include'),
-        (error, requestId) => {
+        (error, id) => {
           const isAway = isOutage(error);
-          if (isAway) parts.log.error({ requestId, err: error }, 'the back office has no database');
+          if (isAway)
+            parts.log.error({ requestId: id, err: error }, 'the back office has no database');
           return isAway;
         },
       ),

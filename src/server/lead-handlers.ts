@@ -2,19 +2,13 @@ import type { LeadRepository, LeadTopic } from '#domain/leads/lead-repository.ts
 import type { Lead } from '#domain/leads/lead.ts';
 import { leadCan } from '#domain/leads/lead-states.ts';
 import { MailRefused, type Mail, type Mailer } from '#domain/mail/mail.ts';
-import { PermanentFailure, type RetryPolicy } from '#domain/outbox.ts';
+import { mailRetries } from '#domain/mail/mail-retries.ts';
+import { PermanentFailure } from '#domain/outbox.ts';
 import { mailInLanguage } from '#site/languages/mail-in-language.ts';
 import { confirmAlertMail, receiptMail, salesMail } from '#site/mail/lead-mails.tsx';
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { StaffMail } from './staff-mail.ts';
 import type { JobHandler } from './outbox-worker.ts';
-
-/** A mail server may be away for two days before we give up. */
-const mailRetries: RetryPolicy = {
-  maxAttempts: 100,
-  firstDelayMs: 5_000,
-  longestDelayMs: 30 * 60_000,
-};
 
 interface LeadHandlerParts {
   leads: LeadRepository;

@@ -2,6 +2,7 @@ import type { SiteSettings } from '#content/site-settings.ts';
 import type { LeadInbox } from '#domain/leads/inbox/lead-inbox.ts';
 import { leadCan } from '#domain/leads/lead-states.ts';
 import { MailRefused, type Mailer } from '#domain/mail/mail.ts';
+import { mailRetries } from '#domain/mail/mail-retries.ts';
 import { PermanentFailure } from '#domain/outbox.ts';
 import { replyMail } from '#site/mail/reply-mail.tsx';
 import type { JobHandler } from './outbox-worker.ts';
@@ -25,8 +26,7 @@ export function leadReplyHandler({
 }: LeadReplyParts): JobHandler {
   return {
     topic,
-    // As patient as the other mails: a mail server may be away for two days.
-    retries: { maxAttempts: 100, firstDelayMs: 5_000, longestDelayMs: 30 * 60_000 },
+    retries: mailRetries,
     timeoutMs: 60_000,
     async handle(jobs) {
       for (const job of jobs) {

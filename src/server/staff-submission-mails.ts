@@ -1,5 +1,6 @@
 import type { SiteSettings } from '#content/site-settings.ts';
 import { MailRefused, type Mailer } from '#domain/mail/mail.ts';
+import { mailRetries } from '#domain/mail/mail-retries.ts';
 import { PermanentFailure } from '#domain/outbox.ts';
 import type { SubmissionRepository } from '#domain/selling/submission-repository.ts';
 import { submissionCan } from '#domain/selling/submission-states.ts';
@@ -20,7 +21,7 @@ export function sellerNewsHandler(parts: {
   const { topic, submissions, mailer } = parts;
   return {
     topic,
-    retries: { maxAttempts: 100, firstDelayMs: 5_000, longestDelayMs: 30 * 60_000 },
+    retries: mailRetries,
     timeoutMs: 60_000,
     async handle(jobs) {
       for (const { key, payload } of jobs) {

@@ -1,5 +1,6 @@
 import { MailRefused, type Mail, type Mailer } from '#domain/mail/mail.ts';
-import { PermanentFailure, type RetryPolicy } from '#domain/outbox.ts';
+import { mailRetries } from '#domain/mail/mail-retries.ts';
+import { PermanentFailure } from '#domain/outbox.ts';
 import type {
   SubmissionRepository,
   SubmissionTopic,
@@ -16,13 +17,6 @@ import {
 } from '#site/mail/seller-mails.tsx';
 import type { StaffMail } from './staff-mail.ts';
 import type { JobHandler } from './outbox-worker.ts';
-
-/** A mail server may be away for two days before we give up. */
-const mailRetries: RetryPolicy = {
-  maxAttempts: 100,
-  firstDelayMs: 5_000,
-  longestDelayMs: 30 * 60_000,
-};
 
 /** The mails that follow a submission. Run twice, they send the same Message-ID. */
 export function submissionHandlers(parts: {

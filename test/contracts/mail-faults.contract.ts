@@ -24,9 +24,9 @@ describeDatabases('mail that does not get through', ({ create }) => {
     await fresh.remove();
   });
 
-  function bed(send: (mail: Mail) => Promise<void>) {
+  function bed(send: (mail: Mail) => Promise<void>, now = () => new Date()) {
     const leads = createLeadRepository(fresh.database);
-    const outbox = createOutbox(fresh.database);
+    const outbox = createOutbox(fresh.database, now);
     const mailer = { send, close: async () => {} };
     const start = () => {
       worker = startOutboxWorker({
@@ -97,5 +97,63 @@ describeDatabases('mail that does not get through', ({ create }) => {
         .flatMap((id) => [id, id])
         .toSorted(),
     );
+  });
+
+  it('waits out a day without a mail server, and is all sent ten minutes after it is back', async () => {
+    const clock = { nowMs: Date.now() };
+    let isAway = true;
+    let attempts = 0;
+    const sent: string[] = [];
+    const { outbox, start, add } = bed(
+      async (mail) => {
+        attempts += 1;
+        if (isAway) throw new Error('connect ECONNREFUSED');
+        sent.push(mail.id);
+      },
+      () => new Date(clock.nowMs),
+    );
+    const passMinutes = async (minutes: number) => {
+      clock.nowMs += minutes * 60_000;
+      await expect
+        .poll(() => outbox.counts(), patient)
+        .toMatchObject(isAway ? { waiting: 6, dead: 0 } : { dead: 0 });
+      const at = new Date(clock.nowMs).toISOString();
+      const due = fresh.database.kysely
+        .selectFrom('outbox')
+        .select(({ fn }) => fn.countAll<number>().as('due'))
+        .where((where) =>
+          where.or([where('available_at', '<=', at), where('lease_until', 'is not', null)]),
+        );
+      await expect
+        .poll(async () => Number((await due.executeTakeFirstOrThrow()).due), patient)
+        .toBe(0);
+    };
+    start();
+    for (const key of ['a', 'b', 'c']) await add(key, `${key}@example.com`);
+    for (let hour = 0; hour < 24; hour += 2) await passMinutes(120);
+    expect(sent).toEqual([]);
+    // Everything was tried when its turn came, and not oftener.
+    expect(attempts).toBeLessThanOrEqual(6 * 14);
+    isAway = false;
+    await passMinutes(10);
+    expect(new Set(sent).size).toBe(6);
+    expect(await outbox.counts()).toMatchObject({ waiting: 0, dead: 0 });
+  });
+
+  it('that hangs keeps nobody who sends a form waiting', async () => {
+    let begun = 0;
+    const { start, add, outbox } = bed(() => {
+      begun += 1;
+      return new Promise<void>((resolve) => endings.push(resolve));
+    });
+    const endings: (() => void)[] = [];
+    start();
+    await add('first', 'first@example.com');
+    await expect.poll(() => begun, patient).toBe(2);
+    for (let number = 0; number < 20; number++) await add(`n${number}`, `n${number}@example.com`);
+    expect((await outbox.counts()).waiting).toBe(42);
+    const draining = setInterval(() => endings.splice(0).forEach((end) => end()), 1);
+    await worker?.stop();
+    clearInterval(draining);
   });
 });

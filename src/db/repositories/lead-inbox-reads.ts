@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { InboxLead, InboxRequest, LeadInbox } from '#domain/leads/inbox/lead-inbox.ts';
 import { leadStates, type LeadState } from '#domain/leads/lead-states.ts';
+import { leadTopics, type LeadTopic } from '#domain/leads/lead-repository.ts';
 import { readReference } from '#domain/leads/reference.ts';
 import type { Database, Executor } from '../database.ts';
 import { inboxLeadFromRow, replyFromRow } from '../schema/lead-rows.ts';
@@ -57,7 +58,7 @@ export function createLeadInboxReads(database: Database): Reads {
     async read(id) {
       const lead = await findInboxLead(kysely, id);
       if (!lead) return null;
-      const [events, replies, duplicates, merged] = await Promise.all([
+      const [events, replies, duplicates, merged, unsent] = await Promise.all([
         history(id),
         kysely
           .selectFrom('lead_replies')
@@ -72,6 +73,13 @@ export function createLeadInboxReads(database: Database): Reads {
           .where('merged_into_id', '=', id)
           .orderBy('id')
           .execute(),
+        kysely
+          .selectFrom('outbox')
+          .select(['topic', 'dead'])
+          .where('topic', 'in', leadTopics)
+          .where('key', '=', String(id))
+          .orderBy('id')
+          .execute(),
       ]);
       return {
         lead,
@@ -79,6 +87,7 @@ export function createLeadInboxReads(database: Database): Reads {
         replies: replies.map(replyFromRow),
         duplicates,
         merged: merged.map(inboxLeadFromRow),
+        unsent: unsent.map(({ topic, dead }) => ({ topic: topic as LeadTopic, dead: dead === 1 })),
       };
     },
 

@@ -7,7 +7,8 @@ export interface LeadJob {
   /** ISO time before which it should not run. */
   notBefore?: string;
 }
-export type LeadTopic = 'lead-tell-sales' | 'lead-tell-visitor' | 'lead-confirm-alert';
+export const leadTopics = ['lead-tell-sales', 'lead-tell-visitor', 'lead-confirm-alert'] as const;
+export type LeadTopic = (typeof leadTopics)[number];
 
 export interface LeadSubmission {
   lead: NewLead;

@@ -25,6 +25,19 @@ const html = async (path: string) => (await staff.get(path)).text();
 const rowsOf = (page: string) =>
   [...page.matchAll(/href="\/staff\/leads\/(\d+)" data-key-open/g)].map(([, id]) => Number(id));
 
+describe('a lead whose mails have not left', () => {
+  it('says so until they have, and when nobody tries any more', async () => {
+    const { id } = await stored();
+    const pending = 'The notification of this lead is pending';
+    expect(await html(`/staff/leads/${id}`)).toContain(pending);
+    const jobs = staff.database.kysely.updateTable('outbox').where('key', '=', String(id));
+    await jobs.set({ dead: 1 }).execute();
+    expect(await html(`/staff/leads/${id}`)).toContain('lead could not be sent. Nobody tries');
+    await staff.database.kysely.deleteFrom('outbox').execute();
+    expect(await html(`/staff/leads/${id}`)).not.toMatch(/is pending|could not be sent/);
+  });
+});
+
 describe('the inbox', () => {
   it('lists new leads, newest first, and finds them by anything that is known of them', async () => {
     const zoe = await stored();

@@ -1,5 +1,5 @@
 import type { Lead } from '../lead.ts';
-import type { LeadEvent } from '../lead-repository.ts';
+import type { LeadEvent, LeadTopic } from '../lead-repository.ts';
 import type { LeadKind, LeadState } from '../lead-states.ts';
 
 /** A member of staff, as far as leads go. */
@@ -55,6 +55,8 @@ export interface LeadFile {
   duplicates: InboxLead[];
   /** Leads that were merged into this one. */
   merged: InboxLead[];
+  /** Mails about this lead that have not left; `dead` when nobody tries any more. */
+  unsent: { topic: LeadTopic; dead: boolean }[];
 }
 
 export type InboxOutcome =

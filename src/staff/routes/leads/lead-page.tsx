@@ -146,10 +146,10 @@ const mailNames = {
 function UnsentMails({ unsent }: Pick<LeadFile, 'unsent'>) {
   return unsent.map(({ topic, dead }) => (
     <p key={topic} className={dead ? 'staff-problem' : 'staff-notice'}>
-      {mailNames[topic]}{' '}
-      {dead
-        ? 'could not be sent. Nobody tries it any more; see Operations.'
-        : 'is pending: the mail server has not taken it yet. It is tried again by itself.'}
+      {`${mailNames[topic]} ${dead ? givenUp : pending}`}
     </p>
   ));
 }
+
+const pending = 'is pending: the mail server has not taken it yet. It is tried again by itself.';
+const givenUp = 'could not be sent. Nobody tries it any more; see Operations.';
