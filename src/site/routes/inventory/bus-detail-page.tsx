@@ -47,19 +47,14 @@ export function BusDetailPage({ model, settings }: BusDetailPageProps) {
           <BusSummary bus={bus} settings={settings} />
         </div>
         <div className="detail-top mt-10">
-          {bus.description ? (
-            <section aria-labelledby="about-heading">
-              <h2 id="about-heading">About this bus</h2>
-              <div lang="en" className="mt-3 max-w-2xl space-y-3 text-lg leading-relaxed">
-                {paragraphs(bus.description).map((paragraph) => (
-                  <p key={paragraph}>{paragraph}</p>
-                ))}
-              </div>
-            </section>
+          {bus.description || prices ? (
+            <div className="grid content-start gap-8">
+              {bus.description ? <Description text={bus.description} /> : null}
+              {prices ? <BusPrices prices={prices} /> : null}
+            </div>
           ) : null}
           <div className="detail-notes grid content-start gap-4">
             <BusLicense bus={bus} />
-            {prices ? <BusPrices prices={prices} /> : null}
             <BusPlace bus={bus} settings={settings} away={away} />
           </div>
         </div>
@@ -107,6 +102,20 @@ export function BusDetailPage({ model, settings }: BusDetailPageProps) {
         </section>
       ) : null}
     </div>
+  );
+}
+
+/** The seller's own words, which stay in the language they were written in. */
+function Description({ text }: { text: string }) {
+  return (
+    <section aria-labelledby="about-heading">
+      <h2 id="about-heading">About this bus</h2>
+      <div lang="en" className="mt-3 max-w-2xl space-y-3 text-lg leading-relaxed">
+        {paragraphs(text).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </section>
   );
 }
 
