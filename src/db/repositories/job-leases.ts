@@ -8,13 +8,19 @@ import type { Database } from '../database.ts';
  */
 const shareOfPeriod = 0.9;
 
-/** Leases in the database, taken in one statement. Clocks of nodes should agree within seconds. */
-export function createJobLeases({ kysely }: Database, now: () => Date): JobLeases {
+/**
+ * Leases in the database, taken in one statement. Clocks of nodes should agree within seconds. With
+ * SQLite a power cut takes the last ones along with the only process that held them.
+ */
+export function createJobLeases(
+  { kysely, bookkeeping = kysely }: Database,
+  now: () => Date,
+): JobLeases {
   const take = async (name: string, forMs: number): Promise<string | null> => {
     const holder = randomUUID();
     const at = now();
     const lease = { holder, until: new Date(at.getTime() + forMs).toISOString() };
-    const { numInsertedOrUpdatedRows } = await kysely
+    const { numInsertedOrUpdatedRows } = await bookkeeping
       .insertInto('job_leases')
       .values({ name, ...lease })
       .onConflict((conflict) =>
@@ -27,7 +33,7 @@ export function createJobLeases({ kysely }: Database, now: () => Date): JobLease
     return Number(numInsertedOrUpdatedRows) > 0 ? holder : null;
   };
   const release = async (name: string, holder: string) => {
-    await kysely
+    await bookkeeping
       .updateTable('job_leases')
       .set({ until: now().toISOString() })
       .where('name', '=', name)

@@ -1,10 +1,11 @@
 import type { StaffDigest } from '#domain/mail/staff-digest.ts';
 import type { Database } from '../database.ts';
 
-export function createStaffDigest({ kysely }: Database): StaffDigest {
+export function createStaffDigest({ kysely, bookkeeping = kysely }: Database): StaffDigest {
   return {
     async add({ topic, subjectId, reference, title }, at) {
-      await kysely
+      // The job that put it here ends after it, in the same order on the disk.
+      await bookkeeping
         .insertInto('staff_digest')
         .values({ topic, subject_id: subjectId, reference, title, at })
         .onConflict((conflict) => conflict.columns(['topic', 'subject_id']).doNothing())
@@ -26,7 +27,8 @@ export function createStaffDigest({ kysely }: Database): StaffDigest {
       return { items, total: Number(total) };
     },
     async removeUpTo(id) {
-      await kysely.deleteFrom('staff_digest').where('id', '<=', id).execute();
+      // Its mail is out; a power cut here sends it again.
+      await bookkeeping.deleteFrom('staff_digest').where('id', '<=', id).execute();
     },
   };
 }
