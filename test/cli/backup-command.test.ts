@@ -53,7 +53,7 @@ describeDatabases('npx omnibus backup and restore', ({ engine, create }) => {
 
     const restored = await bed.run('restore', 'latest');
     expect(restored.stderr).toBe('');
-    expect(restored.stdout).toContain('1 of the files were missing');
+    expect(restored.stdout).toContain('1 of its photo files were missing here');
     expect(await countBuses()).toBe(before);
     expect(await readFile(join(bed.folder, 'media/photos/one.webp'), 'utf8')).toBe('first photo');
     const aside = join(bed.folder, 'before-restore-20261101T120000Z');

@@ -30,7 +30,7 @@ export const restoreCommand: Command = {
     const name = chosen(await backups.list(), wanted);
     const { manifest, photos, aside } = await restoreBackup(env, backups, name, context.now());
     context.stdout.write(
-      `${name} restored: ${contents(manifest)}, ${photos} of the files were missing. What was there before is in ${aside}\n`,
+      `${name} restored: ${contents(manifest)}; ${photos} of its photo files were missing here and are back. What was there before is in ${aside}\n`,
     );
     return 0;
   },

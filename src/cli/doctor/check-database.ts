@@ -16,18 +16,22 @@ export async function checkDatabase(target: DatabaseTarget): Promise<Finding[]> 
   } catch (error) {
     return [fail('database', (error as Error).message.split('\n')[0]!, adviceFor(target))];
   }
+  const findings: Finding[] = [];
+  const broken = (error: unknown) =>
+    void findings.push(
+      fail('database', (error as Error).message.split('\n')[0]!, adviceFor(target)),
+    );
   try {
     const name = target.kind === 'sqlite' ? target.path : 'PostgreSQL';
-    return [
-      ok('database', `${name} (${await engineVersion(database)})`),
-      await checkMigrations(database),
-      ...(await checkDurability(database)),
-    ];
+    findings.push(ok('database', `${name} (${await engineVersion(database)})`));
+    findings.push(await checkMigrations(database));
+    findings.push(...(await checkDurability(database)));
   } catch (error) {
-    return [fail('database', (error as Error).message.split('\n')[0]!, adviceFor(target))];
-  } finally {
-    await database.close();
+    broken(error);
   }
+  // A full disk is met here first: closing writes what the log holds into the file.
+  await database.close().catch(broken);
+  return findings;
 }
 
 async function checkMigrations({ kysely }: Database): Promise<Finding> {
