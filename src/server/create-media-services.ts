@@ -15,9 +15,11 @@ import { unleased, type JobLeases } from '#domain/job-leases.ts';
 import { sweepOrphans } from '#domain/media/sweep-orphans.ts';
 import { ordinaryRetries } from '#domain/outbox.ts';
 import { servedMedia, type MediaFiles } from './http/media/media-files.ts';
+import { createAsideDrawings } from './draw-aside.ts';
 import type { Logger } from './logger.ts';
 import type { MediaTarget } from './media-target.ts';
 import type { JobHandler } from './outbox-worker.ts';
+import { quietLog } from './quiet-log.ts';
 
 /** Orphans are a day old before they go; an hour more is soon enough (fault matrix G7). */
 const sweepEveryMs = 3_600_000;
@@ -38,19 +40,23 @@ export interface MediaServices {
 export function createMediaServices(parts: {
   target: MediaTarget;
   mediaDir: string;
-  /** Draws one of our own pictures into `mediaDir`; false when the name is none. */
-  drawMissing: (name: string) => Promise<boolean>;
+  /** Draws one of our own pictures into a folder like `mediaDir`; false when the name is none. */
+  drawMissing: (folder: string, name: string) => Promise<boolean>;
   /** Main files that listings and submissions name. */
   usedNames: () => Promise<ReadonlySet<string>>;
+  /** Forgets what is noted of photos that are gone; see `sweepOrphans`. */
+  forgetGone?: (kept: ReadonlySet<string>, before: Date) => Promise<void>;
   /** Shares work by the clock with other nodes; alone unless told otherwise. */
   leases?: JobLeases;
   log: Logger;
   now(): Date;
 }): MediaServices {
-  const { target, mediaDir, drawMissing, usedNames, log, now } = parts;
+  const { target, mediaDir, drawMissing, usedNames, forgetGone, log, now } = parts;
   const disk = createDiskMediaStore(mediaDir);
   const store = target.kind === 's3' ? createS3MediaStore(target) : disk;
   const processor = createPhotoProcessor();
+  const aside = createAsideDrawings({ draw: drawMissing });
+  const notStored = quietLog(log, now, 'pictures are drawn but cannot be stored');
   // Beside the media, not among them: nothing that has not been checked may be served. In the bucket
   // any node goes on with an upload (fault matrix I-5).
   const partials =
@@ -64,7 +70,7 @@ export function createMediaServices(parts: {
   void clear();
   const { leases = unleased } = parts;
   const sweepStore = async () => {
-    const { removed } = await sweepOrphans({ store, usedNames, now: now() });
+    const { removed } = await sweepOrphans({ store, usedNames, forgetGone, now: now() });
     if (removed > 0) log.info({ removed }, 'photos that nothing names were deleted');
   };
   // A bucket is everybody's; a disk is cleaned by the node that has it.
@@ -104,7 +110,15 @@ export function createMediaServices(parts: {
       limits: { bytes: 8_000_000, pixels: 40_000_000, longSidePx: 120, shortSidePx: 60 },
       onFault: (error) => log.error({ err: error }, 'a picture of an article could not be stored'),
     }),
-    files: servedMedia({ uploads: store, drawings: disk, prepare: drawMissing }),
+    files: servedMedia({
+      uploads: store,
+      drawings: disk,
+      prepare: (name) => drawMissing(mediaDir, name),
+      aside(name, fault) {
+        notStored(String(fault));
+        return aside.draw(name);
+      },
+    }),
     handlers: [avif],
     async close() {
       clearInterval(timer);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Pools } from '#db/open-pools.ts';
 import { usedMediaNames } from '#db/repositories/media-usage.ts';
 import { confirmListings } from '#db/repositories/staff-inventory-facts.ts';
+import { createPhotoOrigins } from '#db/repositories/staff-inventory-views.ts';
 import { drawCategoryPicture } from '#demo/pictures/draw-category-picture.ts';
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
 import type { JobLeases } from '#domain/job-leases.ts';
@@ -24,15 +25,15 @@ export async function createSiteMedia(parts: {
   const mediaDir = join(env.dataDir, 'media');
   const confirm = confirmListings(pools.visitors);
   const demo = await loadDemo({ enabled: env.demo, repository, confirm, mediaDir, log });
-  const drawArticle = siteArticlePictures(mediaDir);
   const media = createMediaServices({
     target: env.media,
     mediaDir,
-    drawMissing: async (name) =>
-      (await drawCategoryPicture(mediaDir, name)) ||
-      (await drawArticle(name)) ||
-      (await demo.drawMissing(name)),
+    drawMissing: async (folder, name) =>
+      (await drawCategoryPicture(folder, name)) ||
+      (await siteArticlePictures(folder)(name)) ||
+      (await demo.drawMissing(folder, name)),
     usedNames: () => usedMediaNames(pools.jobs),
+    forgetGone: createPhotoOrigins(pools.jobs, now).forgetGone,
     leases,
     log,
     now,

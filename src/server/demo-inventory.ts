@@ -10,8 +10,8 @@ const drawRestDelayMs = 1_500;
 export interface DemoInventory {
   /** The database holds demo listings; pages say so. */
   present: boolean;
-  /** Draws a demo picture that is not on disk yet; false when the name is not one of ours. */
-  drawMissing(name: string): Promise<boolean>;
+  /** Draws a demo picture into a folder of media; false when the name is not one of ours. */
+  drawMissing(folder: string, name: string): Promise<boolean>;
   /** Draws the rest in the background; call when the server listens. */
   drawRest(): void;
   stop(): Promise<void>;
@@ -44,7 +44,7 @@ export async function loadDemo(parts: {
   let drawing: Promise<unknown> = Promise.resolve();
   return {
     present,
-    drawMissing: async (name) => present && renderDemoPicture(mediaDir, name),
+    drawMissing: async (folder, name) => present && renderDemoPicture(folder, name),
     drawRest() {
       if (!present) return;
       // One at a time and not at once: the first visitors keep the machine for themselves.

@@ -24,22 +24,34 @@ export class TooManyDrawings extends Error {
 
 /**
  * Uploaded photos from the configured store; our own drawings from the local disk, where `prepare`
- * makes a missing one first and says whether it did.
+ * makes a missing one first and says whether it did. Where that disk cannot be read or takes no
+ * file, `aside` has the drawing in memory instead.
  */
 export function servedMedia(parts: {
   uploads: MediaStore;
   drawings: MediaStore;
   prepare: (name: string) => Promise<boolean>;
+  aside?: (name: string, fault: unknown) => Promise<StoredMedia | null>;
 }): MediaFiles {
-  const { uploads, drawings } = parts;
-  const prepare = inTurn(parts.prepare);
+  const { uploads, drawings, aside } = parts;
+  const draw = inTurn(async (name) => {
+    try {
+      return (await parts.prepare(name)) ? 'stored' : 'none';
+    } catch (error) {
+      return aside ? aside(name, error) : Promise.reject(error);
+    }
+  });
+  const drawing = async (name: string): Promise<StoredMedia | null> => {
+    const stored = await drawings.open(name).catch(() => null);
+    if (stored) return stored;
+    const drawn = await draw(name);
+    if (drawn === 'none') return null;
+    return drawn === 'stored' ? drawings.open(name) : drawn;
+  };
   return {
     async find(name, { avif } = { avif: false }) {
       if (!isMediaName(name)) return null;
-      if (drawnName.test(name)) {
-        const drawn = await drawings.open(name);
-        return drawn ?? ((await prepare(name)) ? drawings.open(name) : null);
-      }
+      if (drawnName.test(name)) return drawing(name);
       const smaller = avif && name.endsWith('.webp') ? await uploads.open(avifName(name)) : null;
       return smaller ?? uploads.open(name);
     },
@@ -47,11 +59,11 @@ export function servedMedia(parts: {
 }
 
 /** Each name once for all who ask, a few names at a time, none past what may wait. */
-function inTurn(work: (name: string) => Promise<boolean>): typeof work {
-  const underWay = new Map<string, Promise<boolean>>();
+function inTurn<T>(work: (name: string) => Promise<T>): (name: string) => Promise<T> {
+  const underWay = new Map<string, Promise<T>>();
   const waiting: (() => void)[] = [];
   let running = 0;
-  const run = async (name: string): Promise<boolean> => {
+  const run = async (name: string): Promise<T> => {
     if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
     running += 1;
     try {
