@@ -68,13 +68,46 @@ describeDatabases('whole photos of cropped ones', ({ create }) => {
       sweepOrphans({
         store,
         usedNames: () => usedMediaNames(fresh.database),
+        forgetGone: origins.forgetGone,
         now: new Date('2026-11-08T12:00:00.000Z'),
       });
+    const noted = async () => [...(await origins.find(parts)).keys()].toSorted();
     const mains = () => [...store.files.keys()].filter((name) => !/-(thumbnail|750)\./.test(name));
     expect(await sweep()).toEqual({ removed: 1 });
     expect(mains().toSorted()).toEqual([parts[1], parts[0], whole.name].toSorted());
+    expect(await noted()).toEqual(parts.toSorted());
     await listings.update(id!, null, { images: [] });
     expect(await sweep()).toEqual({ removed: 3 });
     expect(store.files.size).toBe(0);
+    expect(await noted()).toEqual([]);
+  });
+
+  it('are forgotten when their photo went before anybody forgot, but not while one may still come', async () => {
+    const store = createMemoryMediaStore();
+    const week = 7 * 86_400_000;
+    const noteAt = (name: string, at: Date) =>
+      createPhotoOrigins(fresh.database, () => at).note({
+        name,
+        sentBytes: 1,
+        fileName: null,
+        croppedFrom: null,
+        original: null,
+      });
+    const now = new Date('2026-11-20T12:00:00.000Z');
+    const names = ['gone', 'shown-without-file', 'stored', 'just-noted', 'noted-again'].map(
+      (name) => `photos/${name}.webp`,
+    );
+    const [gone, shown, kept, young, again] = names as [string, string, string, string, string];
+    for (const name of names) await noteAt(name, new Date(now.getTime() - week));
+    await noteAt(again, now);
+    await fresh.database.kysely.deleteFrom('photo_origins').where('name', '=', young).execute();
+    await noteAt(young, new Date(now.getTime() - 3_600_000));
+    store.now = now;
+    for (const name of namesOfPicture(kept)) await store.put(name, new Uint8Array(3), 'image/webp');
+    const usedNames = async () => new Set([shown]);
+    await sweepOrphans({ store, usedNames, forgetGone: origins.forgetGone, now });
+    const left = [...(await origins.find(names)).keys()];
+    expect(left).not.toContain(gone);
+    expect(left.toSorted()).toEqual([again, kept, shown, young].toSorted());
   });
 });

@@ -5,6 +5,7 @@ import {
   type StaffViews,
 } from '#domain/staff/inventory/staff-views.ts';
 import type { Database } from '../database.ts';
+import { chunksOf } from './listing-statements.ts';
 
 export function createStaffViews({ kysely }: Database): StaffViews {
   return {
@@ -87,9 +88,11 @@ export function createPhotoOrigins({ kysely }: Database, now: () => Date): Photo
           original_json: original && JSON.stringify(original),
           created_at: now().toISOString(),
         })
+        // Noted anew: it may have been gone in between, and is not to be forgotten with that photo.
         // Crops from before originals were kept learn of theirs when they are cut again.
         .onConflict((conflict) =>
           conflict.column('name').doUpdateSet(({ fn, ref }) => ({
+            created_at: ref('excluded.created_at'),
             original_json: fn.coalesce(
               ref('photo_origins.original_json'),
               ref('excluded.original_json'),
@@ -97,6 +100,22 @@ export function createPhotoOrigins({ kysely }: Database, now: () => Date): Photo
           })),
         )
         .execute();
+    },
+
+    async forgetGone(kept, before) {
+      const rows = await kysely
+        .selectFrom('photo_origins')
+        .select('name')
+        .where('created_at', '<', before.toISOString())
+        .execute();
+      const gone = rows.flatMap(({ name }) => (kept.has(name) ? [] : [name]));
+      for (const chunk of chunksOf(gone, 500)) {
+        await kysely
+          .deleteFrom('photo_origins')
+          .where('name', 'in', chunk)
+          .where('created_at', '<', before.toISOString())
+          .execute();
+      }
     },
 
     async find(names) {

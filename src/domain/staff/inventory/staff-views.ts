@@ -35,6 +35,8 @@ export interface PhotoOrigin {
 }
 
 export interface PhotoOrigins {
+  /** Forgets photos noted before an instant that are none of `kept`, by their main names. */
+  forgetGone(kept: ReadonlySet<string>, before: Date): Promise<void>;
   /** Keeps the first word about a picture: the same bytes give the same name. */
   note(origin: PhotoOrigin): Promise<void>;
   find(names: readonly string[]): Promise<Map<string, PhotoOrigin>>;
