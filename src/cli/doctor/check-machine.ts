@@ -20,7 +20,11 @@ export async function checkPictures(): Promise<Finding> {
     return ok('pictures', `sharp ${sharp.versions.sharp}, libvips ${sharp.versions.vips}`);
   } catch (error) {
     const reason = (error as Error).message.split('\n')[0]!;
-    return fail('pictures', `sharp does not load: ${reason}`, 'run npm install --no-save on this machine');
+    return fail(
+      'pictures',
+      `sharp does not load: ${reason}`,
+      'run npm install --no-save on this machine',
+    );
   }
 }
 
