@@ -54,6 +54,11 @@ export const spanish = {
       'A unas {1} millas de {2}; por carretera, de un quinto a un tercio más.',
     'We do not know its place well enough to say how far it is.':
       'No sabemos bien dónde está para decir a qué distancia queda.',
+    'Pick a type to see what it is built for.': 'Elija un tipo y vea para qué está hecho.',
+    'No bus is listed today. <0/>, and we write when one comes.':
+      'Hoy no hay ningún autobús en la lista. <0/> y le escribimos cuando llegue uno.',
+    'Nothing is listed today. Say what you need, and we write when one comes.':
+      'Hoy no hay nada en la lista. Diga qué necesita y le escribimos cuando llegue uno.',
     // Buses side by side.
     Compare: 'Comparar',
     'Compare buses': 'Comparar autobuses',

@@ -30,7 +30,9 @@ export function BusTypes({ counts, pictures, total }: BusTypesProps) {
         <div className="tile-intro">
           <h2 id="types-heading">Explore Bus Types We Buy and Sell</h2>
           <p className="mt-2 text-ink-600">
-            Pick a type to see what it is built for and which ones are for sale now.
+            {total > 0
+              ? 'Pick a type to see what it is built for and which ones are for sale now.'
+              : 'Pick a type to see what it is built for.'}
           </p>
         </div>
         {busCategories.map((category) => (
@@ -41,15 +43,17 @@ export function BusTypes({ counts, pictures, total }: BusTypesProps) {
               image={urls.media(
                 pictures?.get(category.slug) ?? `category-tile/${category.slug}.webp`,
               )}
-              count={counts[category.slug] ?? 0}
+              count={counts[category.slug] || null}
               contain={containFit.has(category.slug)}
             />
           </div>
         ))}
         <a href={urls.categories()} className="tile tile-all max-xs:hidden">
-          <span aria-hidden="true" className="figures font-display text-5xl font-bold">
-            {formatNumber(total)}
-          </span>
+          {total > 0 ? (
+            <span aria-hidden="true" className="figures font-display text-5xl font-bold">
+              {formatNumber(total)}
+            </span>
+          ) : null}
           <span className="tile-label">
             {allBusTypes.name}
             <Icon name="arrow-right" size={18} className="self-center" />
@@ -64,7 +68,9 @@ export function BusTypes({ counts, pictures, total }: BusTypesProps) {
               className="flex min-h-11 items-center justify-between gap-2 leading-tight font-semibold"
             >
               {category.name}
-              <span className="figures text-sm text-ink-600">{counts[category.slug] ?? 0}</span>
+              {counts[category.slug] ? (
+                <span className="figures text-sm text-ink-600">{counts[category.slug]}</span>
+              ) : null}
             </a>
           </li>
         ))}

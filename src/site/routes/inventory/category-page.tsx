@@ -43,7 +43,7 @@ export function CategoryPage({ model, settings }: CategoryPageProps) {
         </p>
         <section aria-label={category.pluralName} className="mt-5">
           <h2 className="sr-only">{category.pluralName}</h2>
-          {beyondEnd ? null : (
+          {beyondEnd || page.total === 0 ? null : (
             <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
               <p className="figures font-semibold">{resultCount(page)}</p>
               {page.total > 1 ? (

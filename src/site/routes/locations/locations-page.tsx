@@ -35,7 +35,15 @@ export function LocationsPage({ model }: LocationsPageProps) {
           </li>
         ))}
       </ul>
-      {without.length > 0 ? (
+      {withBuses.length === 0 ? (
+        <p className="mt-6 text-lg">
+          No bus is listed today.{' '}
+          <a href={urls.busAlerts()} className="text-link">
+            Tell us what you need
+          </a>
+          , and we write when one comes.
+        </p>
+      ) : without.length > 0 ? (
         <p className="mt-6 text-ink-600">
           None listed today in {without.map(({ state }) => state.name).join(', ')}. Buses travel:{' '}
           <a href={urls.buses()} className="text-link">

@@ -6,10 +6,11 @@ import type { BusPage } from '#domain/inventory/inventory-queries.ts';
 import { busesPerPage } from '#domain/inventory/inventory-queries.ts';
 import { seen } from '#site/event-attributes.ts';
 import { BusPageResults, resultCount } from '../inventory/bus-page-results.tsx';
+import { urls } from '#site/urls.ts';
 import { FilterPanelView } from './filter-panel-view.tsx';
 import { IntentNote, RelaxedNote, UnknownPlaceNote } from './list-notes.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
-import { listUrl, type ListPath } from './list-urls.ts';
+import { isPlainList, listUrl, type ListPath } from './list-urls.ts';
 import { UnderstoodRow } from './understood-row.tsx';
 
 interface BusListProps {
@@ -75,11 +76,19 @@ export function BusList({ path, found }: BusListProps) {
             {...(beyondEnd ? { beyondEnd: { lastPage: Math.max(1, found.pageCount) } } : {})}
             hrefOf={(number) => hrefOf({ ...query, page: number })}
             near={found.near ? query.near?.place : null}
-            empty={{
-              text: 'Take a word or a filter away, or call us: not every bus we can get is listed yet.',
-              href: hrefOf(empty),
-              label: 'See all buses',
-            }}
+            empty={
+              isPlainList(query)
+                ? {
+                    text: 'Nothing is listed today. Say what you need, and we write when one comes.',
+                    href: urls.busAlerts(),
+                    label: 'Tell us what you need',
+                  }
+                : {
+                    text: 'Take a word or a filter away, or call us: not every bus we can get is listed yet.',
+                    href: hrefOf(empty),
+                    label: 'See all buses',
+                  }
+            }
           />
         </section>
       </div>
