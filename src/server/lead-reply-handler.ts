@@ -35,7 +35,7 @@ export function leadReplyHandler({
         if (!found || found.reply.sentAt !== null || !leadCan.receiveMail(found.lead)) continue;
         const { reply, lead } = found;
         try {
-          await mailer.send(replyMail(reply, lead.reference, { settings }));
+          await mailer.send(replyMail(reply, lead, { settings }));
         } catch (error) {
           if (!(error instanceof MailRefused)) throw error;
           await inbox.markReply(reply.id, { problem: error.message });
