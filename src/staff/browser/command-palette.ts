@@ -42,7 +42,7 @@ function makePalette(document: Document) {
   input.autocomplete = 'off';
   input.spellcheck = false;
   input.enterKeyHint = 'go';
-  input.placeholder = 'Page, stock number, VIN, name, reference';
+  input.placeholder = 'Page, stock number, VIN or name';
   input.setAttribute('role', 'combobox');
   input.setAttribute('aria-label', 'Jump to');
   input.setAttribute('aria-autocomplete', 'list');

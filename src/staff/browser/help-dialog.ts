@@ -63,6 +63,8 @@ function makeDialog(document: Document): HTMLDialogElement {
   const close = document.createElement('button');
   close.className = 'staff-button staff-button-small';
   close.textContent = 'Close';
+  // Not the box above it, which a careless Space would switch.
+  close.autofocus = true;
   form.append(close);
   inside.append(heading, list, choice, form);
   dialog.append(inside);

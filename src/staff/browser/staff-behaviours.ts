@@ -17,6 +17,10 @@ const behaviours: readonly StaffBehaviour[] = [
   { selector: '.staff-frame', load: async () => (await import('./send-keys.ts')).startSendKeys },
   {
     selector: '.staff-frame',
+    load: async () => (await import('./focus-said.ts')).startFocusSaid,
+  },
+  {
+    selector: '.staff-frame',
     load: async () => (await import('./database-banner.ts')).startDatabaseBanner,
   },
   { selector: '[data-key-list]', load: async () => (await import('./key-list.ts')).startKeyList },

@@ -1,3 +1,4 @@
+import { staffUrls } from '../../urls.ts';
 import type { TwoFactorStart } from '#domain/staff/staff-auth.ts';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { Problem } from '../sign-in/sign-in-page.tsx';
@@ -13,6 +14,9 @@ export function SecondFactorPage(props: {
   const { on, hasPassword, problem } = props;
   return (
     <>
+      <p className="lead-back">
+        <a href={staffUrls.account()}>Your account</a>
+      </p>
       <div className="staff-heading">
         <h1>{on ? 'New recovery codes' : 'Set up a second step'}</h1>
       </div>
@@ -58,6 +62,9 @@ export function ScanPage(props: TwoFactorStart & { picture: string; problem: str
   const { uri, secret, recoveryCodes, picture, problem } = props;
   return (
     <>
+      <p className="lead-back">
+        <a href={staffUrls.account()}>Your account</a>
+      </p>
       <div className="staff-heading">
         <h1>Set up your code app</h1>
       </div>
@@ -109,6 +116,9 @@ export function ScanPage(props: TwoFactorStart & { picture: string; problem: str
 export function CodesPage({ codes }: { codes: readonly string[] }) {
   return (
     <>
+      <p className="lead-back">
+        <a href={staffUrls.account()}>Your account</a>
+      </p>
       <div className="staff-heading">
         <h1>Your new recovery codes</h1>
       </div>

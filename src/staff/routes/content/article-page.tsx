@@ -76,7 +76,7 @@ export function ArticlePage(props: ArticlePageProps) {
               'Last part of the address; empty: made from the title. A change leaves a redirect.',
             ),
           )}
-          {field({ name: 'excerpt', label: 'In one or two sentences', type: 'line' })}
+          {field({ name: 'excerpt', label: 'In one or two sentences', type: 'lines', rows: 3 })}
           <div data-live-preview="" className="staff-form">
             {field({
               name: 'text',
@@ -103,8 +103,8 @@ export function ArticlePage(props: ArticlePageProps) {
             ))}
           </fieldset>
           <div className="content-pair">
-            {field(line('publishedOn', 'Date shown', 'As 2026-11-21'))}
-            {field(line('updatedOn', 'Updated on (optional)', 'As 2026-11-21'))}
+            {field({ name: 'publishedOn', label: 'Date shown', type: 'date' })}
+            {field({ name: 'updatedOn', label: 'Updated on (optional)', type: 'date' })}
           </div>
           {field(line('author', 'Author (optional)', 'Empty: the company'))}
           <div className="content-pair">

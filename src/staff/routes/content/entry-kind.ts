@@ -11,7 +11,7 @@ export interface EntryField {
   rows?: number;
   /** Holds a number or a date: the field is no wider. */
   narrow?: boolean;
-  type: 'line' | 'lines' | 'check' | 'choice' | 'key' | 'picture';
+  type: 'line' | 'lines' | 'date' | 'check' | 'choice' | 'key' | 'picture';
   /** `sections`: those of the knowledge center, as they are now. */
   choices?: readonly { value: string; label: string }[] | 'sections';
 }

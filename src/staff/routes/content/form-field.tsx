@@ -27,7 +27,7 @@ export function FormField(props: {
   const attributes = {
     name,
     id: `field-${name}`,
-    className: field.narrow ? 'staff-input content-narrow-input' : 'staff-input',
+    className: field.narrow || type === 'date' ? 'staff-input content-narrow-input' : 'staff-input',
     defaultValue: value,
     'aria-invalid': problem ? (true as const) : undefined,
     'aria-describedby':
@@ -57,7 +57,11 @@ export function FormField(props: {
           ))}
         </select>
       ) : (
-        <input {...attributes} readOnly={type === 'key' && locked} />
+        <input
+          {...attributes}
+          type={type === 'date' ? 'date' : 'text'}
+          readOnly={type === 'key' && locked}
+        />
       )}
       {type === 'picture' ? (
         <>

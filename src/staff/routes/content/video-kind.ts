@@ -29,9 +29,7 @@ export const videoKind: EntryKind = {
     {
       name: 'publishedOn',
       label: 'Published on',
-      hint: 'As 2026-11-21',
-      type: 'line',
-      narrow: true,
+      type: 'date',
     },
     { name: 'featured', label: 'Also on the first page of the knowledge center', type: 'check' },
     {

@@ -121,7 +121,13 @@ export function ChangeSetsPage({ sets }: { sets: readonly ChangeSet[] }) {
         </div>
       </div>
       {sets.length === 0 ? (
-        <p className="staff-panel staff-empty">Nobody has changed many listings at once yet.</p>
+        <div className="staff-panel staff-empty">
+          <p>Nobody has changed many listings at once yet.</p>
+          <p>
+            Tick rows of the <a href={inventoryUrls.list()}>inventory</a> and open “Change many at
+            once”; each such change can be undone here.
+          </p>
+        </div>
       ) : (
         <ul className="staff-panel staff-panel-flush stale-list">
           {sets.map((set) => (

@@ -64,9 +64,14 @@ export function InventoryPageView(props: InventoryPageProps) {
       {found.total === 0 ? (
         <div className="staff-panel staff-empty">
           <p>
-            {isFiltered(query)
-              ? 'No listing matches. Take a filter away, or look in another tab.'
-              : 'Nothing here yet.'}
+            {isFiltered(query) ? (
+              <>
+                No listing matches. Look in another tab, or{' '}
+                <a href={inventoryUrls.list()}>show all listings</a>.
+              </>
+            ) : (
+              'Nothing here yet.'
+            )}
           </p>
         </div>
       ) : (

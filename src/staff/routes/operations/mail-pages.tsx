@@ -37,7 +37,9 @@ export function MailsPage({ mails }: { mails: readonly StoredMail[] }) {
                   <td data-label="To" className="operations-long">
                     {to}
                   </td>
-                  <td data-label="When">{officeStamp(at)}</td>
+                  <td data-label="When" className="lead-when">
+                    {officeStamp(at)}
+                  </td>
                 </tr>
               ))}
             </tbody>

@@ -3,6 +3,9 @@ import { submissionCan } from '#domain/selling/submission-states.ts';
 import type { Review } from '#domain/staff/submissions/review-desk.ts';
 import { submissionUrls } from './submission-urls.ts';
 
+/** More than a column takes on a phone. */
+const longFact = 120;
+
 /** The form's labels speak to the seller. */
 const ofThem: Readonly<Record<string, string>> = {
   'Your name': 'Seller',
@@ -19,7 +22,7 @@ export function SellersWords({ review, canWork }: { review: Review; canWork: boo
       <div className="staff-panel-head">
         <h2>What the seller says</h2>
         {canWork && submissionCan.beCorrected(submission) ? (
-          <a href={submissionUrls.step(submission.reference, 'correct')}>Correct these facts</a>
+          <a href={submissionUrls.step(submission.reference, 'correct')}>Correct</a>
         ) : null}
       </div>
       {submission.spamScore >= 50 ? (
@@ -36,7 +39,10 @@ export function SellersWords({ review, canWork }: { review: Review; canWork: boo
       ) : null}
       <dl className="staff-facts">
         {facts.map(({ label, value }) => (
-          <div key={label} className="staff-facts-row">
+          <div
+            key={label}
+            className={value.length > longFact ? 'staff-facts-long' : 'staff-facts-row'}
+          >
             <dt>{ofThem[label] ?? label}</dt>
             <dd>{value}</dd>
           </div>
