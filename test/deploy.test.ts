@@ -23,6 +23,21 @@ describe('deploy/', () => {
     }
   });
 
+  it('puts into the image what the server looks for, and lets it write where compose mounts', () => {
+    const dockerfile = read('deploy/Dockerfile');
+    const copied = [...dockerfile.matchAll(/^COPY --from=build (.*) \S+$/gm)].flatMap(([, from]) =>
+      from!.split(' ').map((path) => path.replace('/app/', '')),
+    );
+    const mark = /join\(folder, '([^']+)'\)/.exec(read('src/server/project-root.ts'))?.[1];
+    expect(copied).toEqual(
+      expect.arrayContaining([mark, 'package.json', 'node_modules', 'packages', 'dist', 'content']),
+    );
+    const owned = /chown node:node (.*)/.exec(dockerfile)?.[1]?.split(' ');
+    const mounted = [...read('deploy/compose.yaml').matchAll(/'(?:node-\d|backups):([^']+)'/g)];
+    expect(mounted.length).toBeGreaterThan(2);
+    for (const [, path] of mounted) expect(owned).toContain(path);
+  });
+
   it('sets nothing that the server would refuse', () => {
     const example = settings(read('deploy/env.single.example'));
     expect(parseEnv({ ...example, STAFF_SECRET: '', BACKUP_KEY: '' })).toMatchObject({ ok: true });
