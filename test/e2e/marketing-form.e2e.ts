@@ -46,6 +46,16 @@ async function marketingPage(page: Page, path: string, script: string | null): P
   await page.goto(origin + path);
 }
 
+/** What is posted to our own address from now on. */
+function copiesOf(page: Page): URLSearchParams[] {
+  const copies: URLSearchParams[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/contact'))
+      copies.push(new URLSearchParams(request.postData() ?? ''));
+  });
+  return copies;
+}
+
 const tolerate = /did not load|ERR_FAILED|not ready in time|brought no forms|broken embed/;
 
 describeInChromium('the marketing form', ({ openPage }: BrowserSession) => {
@@ -82,17 +92,12 @@ describeInChromium('the marketing form', ({ openPage }: BrowserSession) => {
     await page.locator('[name=message]:visible').fill('Told to both of you');
     // Playwright cannot hold a request that outlives its page.
     await page.unrouteAll();
-    const copies: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().endsWith('/contact')) {
-        copies.push(request.postData() ?? '');
-      }
-    });
+    const copies = copiesOf(page);
     await page.getByRole('button', { name: 'Talk to a Specialist →' }).click();
     // Fault matrix E3: one lead of ours, whatever becomes of the other post.
     await page.waitForURL(/\/thank-you\?ref=OM-/);
     expect(copies).toHaveLength(1);
-    expect(Object.fromEntries(new URLSearchParams(copies[0]))).toMatchObject({
+    expect(Object.fromEntries(copies[0] ?? [])).toMatchObject({
       firstName: 'Zoë',
       email: 'rider@example.com',
       message: 'Told to both of you',
@@ -129,14 +134,58 @@ describeInChromium('the marketing form', ({ openPage }: BrowserSession) => {
 
   it('does not take ours from somebody who types, however late it comes', async () => {
     const page = await openPage({ tolerate });
-    await marketingPage(page, '/contact', embed(4_000));
+    await page.clock.install();
+    await marketingPage(page, '/contact', embed(20_000));
+    await page.clock.runFor(3_100);
     await page.locator('form#contact-form:visible').waitFor();
     await expect
       .poll(() => page.locator('.marketing-form').getAttribute('data-state'), { timeout: 15_000 })
       .toBe('error');
-    await page.getByLabel('Message').fill('I am writing');
-    await page.waitForTimeout(1_500);
+    await page.getByLabel('First name').fill('Zoë');
+    await page.getByLabel('Email').fill('late-embed@example.com');
+    await page.getByLabel('Message').pressSequentially('I am writing ');
+    await page.clock.runFor(20_000);
+    await page.waitForFunction(() => 'created' in window);
+    await page.keyboard.type('while it comes');
     expect(await page.locator('form#contact-form').isVisible()).toBe(true);
-    expect(await page.getByLabel('Message').inputValue()).toBe('I am writing');
+    expect(await page.locator('form').filter({ hasText: 'First name' }).count()).toBe(1);
+    const sent = copiesOf(page);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Talk to a Specialist →' }).click();
+    await page.waitForURL(/ref=OM-/);
+    expect(sent.map((body) => body.get('message'))).toEqual(['I am writing while it comes']);
+  });
+
+  it('that is taken while ours is not, or the other way round, is one lead (E3)', async () => {
+    const filled = async (script: string, email: string) => {
+      const page = await openPage({ tolerate: /Failed to fetch|ERR_FAILED|status of 503/ });
+      await marketingPage(page, '/contact', script);
+      await page.locator('#contact-form[data-state=ready]').waitFor();
+      await page.locator('[name=firstname]').fill('Zoë');
+      await page.locator('[name=email]:visible').fill(email);
+      await page.locator('[name=message]:visible').fill('One of the two');
+      await page.unrouteAll();
+      return page;
+    };
+    const press = (page: Page) =>
+      page.getByRole('button', { name: 'Talk to a Specialist →' }).click();
+
+    // Theirs never says that it has it: ours is sent once, and its reference is shown.
+    const silent = await filled(
+      embed(300).replace('setTimeout(() => options.onFormSubmitted(), 50)', 'void 0'),
+      'theirs-fails@example.com',
+    );
+    const copies = copiesOf(silent);
+    await press(silent);
+    await press(silent);
+    await silent.waitForURL(/\/thank-you\?ref=OM-/);
+    expect(new Set(copies.map((body) => body.get('key'))).size).toBe(1);
+    expect(copies).toHaveLength(1);
+
+    // Ours cannot be reached: theirs has it, and the visitor goes on.
+    const lost = await filled(embed(300), 'ours-fails@example.com');
+    await lost.route(`${origin}/contact`, (route) => route.abort());
+    await press(lost);
+    await lost.waitForURL(/\/thank-you$/);
   });
 });

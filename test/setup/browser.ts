@@ -16,9 +16,14 @@ export type BrowserSession = {
 
 /**
  * A suite in the system's Chromium, launched once per file. Skipped, and reported as such, where
- * there is no Chromium; `npm test` installs it when it may.
+ * there is no Chromium; `npm test` installs it when it may. With `keepsPages` it has its cache of pages
+ * for Back, which Playwright else takes from it; `goBack` does not return then.
  */
-export function describeInChromium(title: string, suite: (session: BrowserSession) => void): void {
+export function describeInChromium(
+  title: string,
+  suite: (session: BrowserSession) => void,
+  { keepsPages = false } = {},
+): void {
   const executablePath = findChromium();
   describe.skipIf(executablePath === null)(`${title} in Chromium`, () => {
     let browser: Browser;
@@ -28,6 +33,7 @@ export function describeInChromium(title: string, suite: (session: BrowserSessio
       browser = await chromium.launch({
         executablePath: executablePath ?? '',
         args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+        ignoreDefaultArgs: keepsPages ? ['--disable-back-forward-cache'] : [],
       });
     });
     afterAll(() => browser.close());

@@ -54,6 +54,17 @@ export function startMarketingForm(meta: HTMLElement): void {
     formId: settings.formId,
   };
   let copy: Promise<string | null> | null = null;
+  const copyOnce = async () => {
+    const thanks = await copySubmission(target, own).catch((error: unknown) => {
+      reportError(error);
+      return null;
+    });
+    // Without ours, theirs still has the lead; sent again, it is tried again under the same key.
+    if (thanks === null) copy = null;
+    // Without theirs, the lead is ours: who sent it gets its reference all the same.
+    else window.setTimeout(() => location.assign(thanks), copyPatienceMs);
+    return thanks;
+  };
   loadHubspot(settings.scriptUrl)
     .then((forms) =>
       forms.create({
@@ -71,11 +82,7 @@ export function startMarketingForm(meta: HTMLElement): void {
         },
         onFormSubmit() {
           document.dispatchEvent(new CustomEvent('Contact Inquiry', { detail }));
-          // Without ours, theirs still has the lead.
-          copy ??= copySubmission(target, own).catch((error: unknown) => {
-            reportError(error);
-            return null;
-          });
+          copy ??= copyOnce();
         },
         async onFormSubmitted() {
           const late = new Promise<null>((resolve) => {
