@@ -31,10 +31,10 @@ describeInChromium('what a browser keeps of buses', ({ openPage }) => {
 
   it('lists a bus looked at on home and list, and a saved one first', async () => {
     const { page, href, title } = await visitBus();
-    await page.getByRole('button', { name: 'Save' }).click();
-    expect(await page.getByRole('button', { name: 'Saved' }).getAttribute('aria-pressed')).toBe(
-      'true',
-    );
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    expect(
+      await page.getByRole('button', { name: 'Saved', exact: true }).getAttribute('aria-pressed'),
+    ).toBe('true');
     for (const path of ['/', '/buses']) {
       await page.goto(origin + path);
       const link = yours(page).getByRole('link', { name: title });

@@ -1,0 +1,74 @@
+import { expect, inject, it } from 'vitest';
+import { describeInChromium } from '#test/setup/browser.ts';
+
+const origin = inject('siteOrigin');
+
+describeInChromium('saving from a card, and comparing', ({ openPage }) => {
+  it('saves with the button on the picture, and the card stays a link', async () => {
+    const page = await openPage();
+    await page.goto(`${origin}/buses`);
+    const card = page.locator('.bus-card').first();
+    const title = (await card.locator('h3').textContent())!;
+    const save = card.getByRole('button', { name: `Save ${title}` });
+    await save.click();
+    expect(await save.getAttribute('aria-pressed')).toBe('true');
+    expect(new URL(page.url()).pathname).toBe('/buses');
+    const yours = page.getByRole('region', { name: 'Your buses' });
+    await yours.getByRole('link', { name: title }).waitFor();
+    await save.click();
+    expect(await save.getAttribute('aria-pressed')).toBe('false');
+    expect(await page.evaluate(() => localStorage.getItem('savedBuses'))).toBeNull();
+  });
+
+  it('gives cards that a filter brought their button too', async () => {
+    const page = await openPage();
+    await page.goto(`${origin}/buses`);
+    await page.locator('[data-card-save]').first().waitFor();
+    await page.getByLabel('Coach Buses').first().check();
+    await page.waitForURL(/category=coach/);
+    const cards = await page.locator('[data-list-results] .bus-card').count();
+    expect(await page.locator('[data-list-results] [data-card-save]').count()).toBe(cards);
+  });
+
+  it('puts the saved ones side by side', async () => {
+    const page = await openPage();
+    await page.goto(`${origin}/buses`);
+    const saves = page.locator('[data-card-save]');
+    await saves.first().waitFor();
+    await saves.nth(0).click();
+    await saves.nth(1).click();
+    await page.getByRole('link', { name: 'Compare these' }).click();
+    await page.waitForURL(/\/compare\?bus=\d+&bus=\d+$/);
+    expect(await page.locator('thead .compare-title').count()).toBe(2);
+    await page.getByRole('link', { name: 'Only what differs' }).click();
+    await page.waitForURL(/only=differences/);
+    expect(await page.locator('tbody tr:not(.compare-group):not(.compare-differs)').count()).toBe(
+      0,
+    );
+  });
+
+  it('works by links alone without a script', async () => {
+    const page = await openPage({ javaScriptEnabled: false });
+    await page.goto(`${origin}/buses`);
+    expect(await page.locator('[data-card-save]').count()).toBe(0);
+    await page.locator('.bus-card h3 a').first().click();
+    await page.getByRole('link', { name: 'Compare with these' }).click();
+    expect(await page.locator('thead .compare-title').count()).toBeGreaterThan(1);
+    await page
+      .getByRole('link', { name: /^Remove / })
+      .first()
+      .click();
+    expect(new URL(page.url()).pathname).toBe('/compare');
+  });
+
+  it('keeps the names of the rows in sight on a phone', async () => {
+    const page = await openPage({ viewport: { width: 360, height: 780 } });
+    await page.goto(`${origin}/compare?bus=1001&bus=1002&bus=1011`);
+    await page.locator('.compare-scroll').evaluate((box) => {
+      box.scrollLeft = 200;
+    });
+    const name = await page.getByRole('rowheader', { name: 'Mileage', exact: true }).boundingBox();
+    expect(name!.x).toBeGreaterThanOrEqual(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+});
