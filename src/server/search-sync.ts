@@ -1,6 +1,6 @@
 import type { BusListing } from '#domain/inventory/bus-listing.ts';
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
-import { PermanentFailure, type Outbox } from '#domain/outbox.ts';
+import { PermanentFailure, type Outbox, type RetryPolicy } from '#domain/outbox.ts';
 import type { JobHandler } from './outbox-worker.ts';
 
 /** "Make the hosted index say of listing 17 what it is now"; the key is the id. */
@@ -11,6 +11,15 @@ export const searchRebuildTopic = 'search-rebuild';
 export const searchSynonymsTopic = 'search-synonyms';
 
 const listingsPerPush = 500;
+/**
+ * However long the service was away, its index is right within a minute of its return (fault matrix
+ * C6), and nothing is given up in between: a bus that is missing there would stay so until a rebuild.
+ */
+export const searchSyncRetries: RetryPolicy = {
+  maxAttempts: 1_000_000,
+  firstDelayMs: 1_000,
+  longestDelayMs: 30_000,
+};
 const rebuildTimeoutMs = 10 * 60_000;
 
 /** What synchronising needs of a hosted index; see the adapter. */
@@ -36,6 +45,7 @@ export function searchSyncHandlers(parts: {
   return [
     {
       topic: searchSyncTopic,
+      retries: searchSyncRetries,
       batchSize: listingsPerPush,
       timeoutMs: 60_000,
       async handle(jobs) {
@@ -48,11 +58,13 @@ export function searchSyncHandlers(parts: {
     },
     {
       topic: searchSynonymsTopic,
+      retries: searchSyncRetries,
       timeoutMs: 60_000,
       handle: () => permanentWhenRefused(() => index.pushSynonyms()),
     },
     {
       topic: searchRebuildTopic,
+      retries: searchSyncRetries,
       timeoutMs: rebuildTimeoutMs,
       // Everything goes through the same jobs as single changes: a rebuild can overtake none.
       async handle() {

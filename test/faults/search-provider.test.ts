@@ -103,6 +103,7 @@ describe.each([429, 403, 404])('a search service that answers %i (C4)', (status)
         origin,
       }),
       fallback,
+      isListed: () => true,
       now: () => new Date(),
       onFailure: (error) => void failures.push(error),
     });

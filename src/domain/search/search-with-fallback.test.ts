@@ -28,6 +28,7 @@ it('asks the first, falls back when it fails, and lets it rest for two minutes',
       },
     },
     fallback: answering(2),
+    isListed: () => true,
     now: () => new Date(clockMs),
     onFailure: (error) => failures.push(error),
   });
@@ -41,4 +42,29 @@ it('asks the first, falls back when it fails, and lets it rest for two minutes',
   expect([asked, failures.length]).toEqual([2, 1]);
   clockMs += 120_001;
   expect(await total()).toBe(1);
+});
+
+it('answers by itself when the first knows less: gone buses, or none at all', async () => {
+  let answer = { total: 1, ids: [7], facets: {}, droppedWords: [] as string[] };
+  let asked = 0;
+  const search = createSearchWithFallback({
+    primary: {
+      execute: async () => {
+        asked += 1;
+        return answer;
+      },
+    },
+    fallback: answering(2),
+    isListed: (id) => id === 7,
+    now: () => new Date(0),
+    onFailure: (error) => expect.fail(String(error)),
+  });
+  const total = async () => (await search.execute(request)).total;
+  expect(await total()).toBe(1);
+  answer = { ...answer, ids: [7, 8], total: 9 };
+  expect(await total()).toBe(2);
+  answer = { ...answer, ids: [], total: 0 };
+  expect(await total()).toBe(2);
+  // It is behind, not away: the next search asks it again.
+  expect(asked).toBe(3);
 });
