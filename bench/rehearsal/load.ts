@@ -43,7 +43,9 @@ export function startLoad(origin: string, siteUrl: string, perSecond: number) {
         : await fetch(`${origin}${paths[number % paths.length]}`, { headers });
       await answer.arrayBuffer();
       if (answer.status !== (isMessage ? 303 : 200))
-        fail(`${isMessage ? 'POST' : 'GET'} ${answer.status}`);
+        fail(
+          `${isMessage ? 'POST' : 'GET'} ${answer.status}${answer.headers.has('x-request-id') ? '' : ' of the proxy'}`,
+        );
       else if (isMessage) report.acknowledged.push(`ada${number}@example.com`);
     } catch (error) {
       const cause = (error as { cause?: { code?: string } }).cause;

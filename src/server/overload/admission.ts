@@ -186,7 +186,9 @@ export function createAdmission(
   const isTooLate = (requestClass: QueuedClass) => {
     const delayMs = loopDelayMs() / patience();
     if (delayMs < lateMs) return false;
-    return requestClass === 'prefetch' || requestClass === 'crawler' || delayMs >= veryLateMs;
+    if (requestClass === 'prefetch' || requestClass === 'crawler') return true;
+    // Without a crowd it is not our work that makes it late: to refuse it would help nobody.
+    return delayMs >= veryLateMs && active + waiting >= alwaysRoomFor;
   };
 
   const hasTimeThisTurn = () => {
