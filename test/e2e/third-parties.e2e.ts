@@ -58,7 +58,7 @@ describeInChromium(
         await page.waitForURL(/\/thank-you\?ref=OM-/);
       };
 
-      it('leave every way to us open', async () => {
+      it('leave every way to us open', { timeout: 180_000 }, async () => {
         const { page } = await visit((route) => route.abort(), scripts);
         for (const path of ['/contact', bus]) {
           await page.goto(site.origin + path);

@@ -1776,6 +1776,8 @@ export const spanish = {
     'Suggested Buses': 'Autobuses sugeridos',
     'Loading the form…': 'Cargando el formulario…',
     'Sending…': 'Enviando…',
+    'The connection was lost. What you typed stays here; send it again when the line is back.':
+      'Se cortó la conexión. Lo que escribió sigue aquí; envíelo otra vez cuando vuelva la línea.',
     'There is a problem': 'Hay un problema',
     'That was not saved: the connection was lost. Try again.':
       'No se guardó: se cortó la conexión. Inténtelo otra vez.',

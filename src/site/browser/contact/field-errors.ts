@@ -27,17 +27,22 @@ export function markEmpty(field: Field): boolean {
 /** The words at each field, and all of them before the form with a link each, focused. */
 export function revealErrors(form: HTMLFormElement, wrong: readonly Field[]): void {
   for (const field of wrong) showWords(field);
+  const heading = document.createElement('h2');
+  heading.textContent = translated('There is a problem');
+  const list = document.createElement('ul');
+  for (const field of wrong) list.append(lineOf(field));
+  sayBefore(form, heading, list);
+}
+
+/** Says it before the form, in the place of what was said there, and reads it out. */
+export function sayBefore(form: HTMLFormElement, ...contents: HTMLElement[]): void {
   form.querySelector('[data-error-summary]')?.remove();
   const summary = document.createElement('div');
   summary.className = 'error-summary';
   summary.dataset.errorSummary = '';
   summary.setAttribute('role', 'alert');
   summary.tabIndex = -1;
-  const heading = document.createElement('h2');
-  heading.textContent = translated('There is a problem');
-  const list = document.createElement('ul');
-  for (const field of wrong) list.append(lineOf(field));
-  summary.append(heading, list);
+  summary.append(...contents);
   form.prepend(summary);
   summary.focus();
   if (!document.title.startsWith('Error: ')) document.title = `Error: ${document.title}`;
