@@ -54,7 +54,10 @@ export function notAllowedPage(c: Context<StaffEnv>): Response {
     children: (
       <>
         <h1>Your role does not include this</h1>
-        <p>Ask an owner or a manager to do it, or to change your role. Nothing was changed.</p>
+        <p>
+          Ask an owner or a manager to do it, or to change your role. Nothing was changed.{' '}
+          <a href={staffUrls.today()}>Go to Today</a>.
+        </p>
       </>
     ),
   });

@@ -162,6 +162,23 @@ describe('article sections', () => {
     expect(staff.editing.sections.find('product-updates')?.name).toBe('Product Updates');
   });
 
+  it('are looked at, not changed, by those who may not', async () => {
+    const { cookie } = await staff.signIn('viewer');
+    const page = await staff.app.request(`${staffOrigin}${edit}?slug=featured`, {
+      headers: { cookie },
+    });
+    const html = await page.text();
+    expect(html).toContain('Your role may look at this and not change it.');
+    expect(html).toMatch(/<fieldset[^>]* disabled=""/);
+    expect(html).not.toContain('Delete this section');
+    const posted = { method: 'POST', body: new URLSearchParams({ ...texts, to: 'off' }) };
+    const headers = { cookie, origin: staffOrigin };
+    for (const path of [`${edit}?slug=featured`, `${entries}/change`])
+      expect((await staff.app.request(staffOrigin + path, { ...posted, headers })).status).toBe(
+        403,
+      );
+  });
+
   it('never overwrite what somebody else saved meanwhile', async () => {
     await save('product-updates', { name: 'Theirs' });
     expect((await save('product-updates', { name: 'Mine', revision: '0' })).status).toBe(409);

@@ -5,6 +5,7 @@ import { Prose } from '#site/ui/prose.tsx';
 import { urls } from '#site/urls.ts';
 import { Moment } from '../../layout/moment.tsx';
 import { ArticleSide } from './article-side.tsx';
+import { LookOnly } from './look-only.tsx';
 import { contentUrls } from './content-urls.ts';
 import type { EntryField } from './entry-kind.ts';
 import { FormField, ProblemSummary, type Draft } from './form-field.tsx';
@@ -68,51 +69,54 @@ export function ArticlePage(props: ArticlePageProps) {
       >
         <input type="hidden" name="revision" value={revision} />
         <section className="staff-panel staff-form">
-          {field(line('title', 'Title'))}
-          {field(
-            line(
-              'slug',
-              'Address',
-              'Last part of the address; empty: made from the title. A change leaves a redirect.',
-            ),
-          )}
-          {field({ name: 'excerpt', label: 'In one or two sentences', type: 'lines', rows: 3 })}
-          <div data-live-preview="" className="staff-form">
-            {field({
-              name: 'text',
-              label: 'Text',
-              hint: 'Markdown: ## heading, **bold**, [link](/buses), - list. {phone} and {name} are filled in.',
-              type: 'lines',
-            })}
-          </div>
-          <fieldset className="staff-field" id="field-categories">
-            <legend>Sections</legend>
-            {draft.problems['categories'] ? (
-              <span className="staff-field-problem">{draft.problems['categories']}</span>
-            ) : null}
-            {sections.map(({ slug, name }) => (
-              <label className="staff-check" key={slug}>
-                <input
-                  type="checkbox"
-                  name={`category-${slug}`}
-                  value="on"
-                  defaultChecked={draft.fields[`category-${slug}`] === 'on'}
-                />{' '}
-                {name}
-              </label>
-            ))}
-          </fieldset>
-          <div className="content-pair">
-            {field({ name: 'publishedOn', label: 'Date shown', type: 'date' })}
-            {field({ name: 'updatedOn', label: 'Updated on (optional)', type: 'date' })}
-          </div>
-          {field(line('author', 'Author (optional)', 'Empty: the company'))}
-          <div className="content-pair">
+          {mayEdit ? null : <LookOnly />}
+          <fieldset className="content-fields" disabled={!mayEdit}>
+            {field(line('title', 'Title'))}
             {field(
-              line('pictureName', 'Picture of the card (optional)', 'As article/rust-map.webp'),
+              line(
+                'slug',
+                'Address',
+                'Last part of the address; empty: made from the title. A change leaves a redirect.',
+              ),
             )}
-            {field(line('pictureAlt', 'What it shows', 'For people who cannot see it'))}
-          </div>
+            {field({ name: 'excerpt', label: 'In one or two sentences', type: 'lines', rows: 3 })}
+            <div data-live-preview="" className="staff-form">
+              {field({
+                name: 'text',
+                label: 'Text',
+                hint: 'Markdown: ## heading, **bold**, [link](/buses), - list. {phone} and {name} are filled in.',
+                type: 'lines',
+              })}
+            </div>
+            <fieldset className="staff-field" id="field-categories">
+              <legend>Sections</legend>
+              {draft.problems['categories'] ? (
+                <span className="staff-field-problem">{draft.problems['categories']}</span>
+              ) : null}
+              {sections.map(({ slug, name }) => (
+                <label className="staff-check" key={slug}>
+                  <input
+                    type="checkbox"
+                    name={`category-${slug}`}
+                    value="on"
+                    defaultChecked={draft.fields[`category-${slug}`] === 'on'}
+                  />{' '}
+                  {name}
+                </label>
+              ))}
+            </fieldset>
+            <div className="content-pair">
+              {field({ name: 'publishedOn', label: 'Date shown', type: 'date' })}
+              {field({ name: 'updatedOn', label: 'Updated on (optional)', type: 'date' })}
+            </div>
+            {field(line('author', 'Author (optional)', 'Empty: the company'))}
+            <div className="content-pair">
+              {field(
+                line('pictureName', 'Picture of the card (optional)', 'As article/rust-map.webp'),
+              )}
+              {field(line('pictureAlt', 'What it shows', 'For people who cannot see it'))}
+            </div>
+          </fieldset>
           {mayEdit ? <UploadFields draft={draft} /> : null}
           {mayEdit ? <SaveBar draft={draft} /> : null}
         </section>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { textsOf, type EditedEntry } from '#domain/content/editing/edited-entries.ts';
+import { LookOnly } from './look-only.tsx';
 import { EarlierWords } from './earlier-words.tsx';
 import { contentUrls } from './content-urls.ts';
 import type { EntryKind } from './entry-kind.ts';
@@ -65,15 +66,18 @@ export function EntryPage(props: EntryPageProps) {
           }
         >
           <input type="hidden" name="revision" value={revision} />
-          {kind.fields.map((field) => (
-            <FormField
-              key={field.name}
-              field={field}
-              draft={draft}
-              locked={entry !== null}
-              rows={kind.fields.length >= 8 ? 4 : 8}
-            />
-          ))}
+          {mayEdit ? null : <LookOnly />}
+          <fieldset className="content-fields" disabled={!mayEdit}>
+            {kind.fields.map((field) => (
+              <FormField
+                key={field.name}
+                field={field}
+                draft={draft}
+                locked={entry !== null}
+                rows={kind.fields.length >= 8 ? 4 : 8}
+              />
+            ))}
+          </fieldset>
           {mayEdit ? (
             <p className="staff-actions">
               <button className="staff-button staff-button-primary">Save</button>

@@ -39,7 +39,7 @@ export function ColumnsPage({ record, columns, settings, problem }: ColumnsPageP
               <tr>
                 <th scope="col">In the file</th>
                 <th scope="col">For example</th>
-                <th scope="col">Is</th>
+                <th scope="col">Imported as</th>
               </tr>
             </thead>
             <tbody>

@@ -47,7 +47,11 @@ export function ImportPage({ record, counts, progress }: ImportPageProps) {
           </form>
         ) : null}
         {importCan.apply(record) && changes === 0 ? (
-          <p className="staff-notice">Nothing would change: all of it is in the inventory.</p>
+          <p className="staff-notice">
+            {counts.unchanged > 0
+              ? 'Nothing would change: what can be read is in the inventory already.'
+              : 'No row of this file can be imported. See the rejected ones, or change the columns.'}
+          </p>
         ) : null}
         {importCan.choose(record) ? (
           <a className="staff-button" href={importUrls.columns(id)}>
@@ -96,7 +100,7 @@ export function ImportPage({ record, counts, progress }: ImportPageProps) {
           ) : null}
           <dt>File</dt>
           <dd>
-            <a href={importUrls.file(id)}>As it came</a>
+            <a href={importUrls.file(id)}>Download it as it came</a>
           </dd>
         </dl>
       </section>
