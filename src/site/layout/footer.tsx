@@ -20,7 +20,7 @@ interface FooterProps {
 export function Footer({ settings, year, analytics, languages = [] }: FooterProps) {
   const { address } = settings;
   return (
-    <footer className="site-footer on-ink deferred mt-16">
+    <footer className="site-footer on-ink deferred">
       <FooterContact settings={settings} />
       <div className="page-width grid gap-x-8 gap-y-8 py-10 lg:grid-cols-[1.1fr_2fr]">
         <div>
