@@ -32,8 +32,14 @@ export function createAuditLog({ kysely }: Database): AuditLog {
     async page({ memberId, action, subjectKind, subjectId, beforeId, limit, ...more }) {
       const { about, since, until } = more;
       let query = kysely.selectFrom('staff_audit').selectAll().orderBy('id', 'desc').limit(limit);
-      if (memberId === null) query = query.where('member_id', 'is', null);
-      else if (memberId !== undefined) query = query.where('member_id', '=', memberId);
+      if (memberId === null) {
+        const members = kysely.selectFrom('staff_members').select('id');
+        // The command line signs some changes with a name in the place of an id.
+        query = query.where((eb) =>
+          eb.or([eb('member_id', 'is', null), eb('member_id', 'not in', members)]),
+        );
+      }
+      if (typeof memberId === 'string') query = query.where('member_id', '=', memberId);
       if (action !== undefined) query = query.where('action', '=', action);
       if (subjectKind !== undefined) query = query.where('subject_kind', '=', subjectKind);
       if (subjectId !== undefined) query = query.where('subject_id', '=', subjectId);
