@@ -64,13 +64,16 @@ describeInChromium('pages of a list (spec §7)', ({ openPage }) => {
     const hints = () => page.locator('link[rel=prefetch]').count();
     // Frames and idle moments stand still with the clock: let the scripts start.
     await expect
-      .poll(async () => {
-        await page.clock.runFor(20);
-        return page.locator('html[data-scripts=ready]').count();
-      })
+      .poll(
+        async () => {
+          await page.clock.runFor(20);
+          return page.locator('html[data-scripts=ready]').count();
+        },
+        { timeout: 15_000 },
+      )
       .toBe(1);
     expect(await hints()).toBe(0);
     await page.clock.runFor(1_000);
-    await expect.poll(hints).toBe(2);
+    await expect.poll(hints, { timeout: 15_000 }).toBe(2);
   });
 });

@@ -29,7 +29,10 @@ export function BusLicense({ bus }: { bus: BusDetail }) {
 /** What comparable ones ask, with what they have in common and how many they are. */
 export function BusPrices({ prices }: { prices: PriceContext }) {
   return (
-    <section aria-labelledby="prices-heading" className="rounded-md border border-ink-200 p-5">
+    <section
+      aria-labelledby="prices-heading"
+      className="no-print rounded-md border border-ink-200 p-5"
+    >
       <h2 id="prices-heading" className="flex items-center gap-2 text-2xl!">
         <Icon name="tag" size={26} />
         What others ask
