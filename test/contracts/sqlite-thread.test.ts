@@ -117,6 +117,17 @@ it('is told of the same results and faults as without a thread', async () => {
   expect(await names()).toEqual(await names(plain.kysely));
 });
 
+it('flushes what is promised to somebody, and notes on jobs with the next of those', async () => {
+  const flushed = (of: typeof database.kysely) =>
+    of.transaction().execute(async (trx) => (await run(trx, 'pragma synchronous')).rows);
+  const { kysely, bookkeeping } = database;
+  const seen = [await flushed(bookkeeping!), await flushed(kysely), await flushed(bookkeeping!)];
+  expect(seen).toEqual([[{ synchronous: 1 }], [{ synchronous: 2 }], [{ synchronous: 1 }]]);
+  // A statement that stands alone says for itself, too.
+  expect((await run(kysely, 'pragma synchronous')).rows).toEqual([{ synchronous: 2 }]);
+  expect((await run(bookkeeping!, 'pragma synchronous')).rows).toEqual([{ synchronous: 1 }]);
+});
+
 it('refuses what cannot cross over, and goes on', async () => {
   await expect(
     run(database.kysely, 'insert into owners (name) values (?)', Symbol('bus')),
