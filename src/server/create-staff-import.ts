@@ -9,6 +9,7 @@ import { createImportStore } from '#db/repositories/import-store.ts';
 import { createLeadRepository } from '#db/repositories/lead-repository.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
 import { createOutbox } from '#db/repositories/outbox.ts';
+import { createContentEdits } from '#db/repositories/content-edits.ts';
 import { createAuditLog, recordAudit } from '#db/repositories/staff-audit.ts';
 import { createSubmissionRepository } from '#db/repositories/submission-repository.ts';
 import { exportText } from '#domain/staff/import/export-tables.ts';
@@ -60,6 +61,7 @@ export function createStaffImport(
     listings,
     leads: createLeadRepository(database),
     submissions: createSubmissionRepository(database),
+    content: createContentEdits(database),
     audit: createAuditLog(database),
     sources,
   };

@@ -179,6 +179,21 @@ describe('article sections', () => {
       );
   });
 
+  it('leave with everything that staff wrote', async () => {
+    await save('product-updates', { intro: '=1+1' });
+    const { cookie } = await staff.signIn('manager');
+    const file = async (format: string) => {
+      const path = `${staffOrigin}/staff/export/content.${format}`;
+      return (await staff.app.request(path, { headers: { cookie } })).text();
+    };
+    const [line = ''] = (await file('jsonl')).split('\n');
+    const { kind, name, live } = JSON.parse(line) as Record<string, string>;
+    expect([kind, name]).toEqual(['section', 'product-updates']);
+    expect(JSON.parse(live ?? '')).toMatchObject({ intro: '=1+1', formerly: 'product-updates' });
+    expect(await file('csv')).toMatch(/^kind,name,on_the_site,live,/);
+    expect((await staff.get('/staff/export/content.csv')).status).toBe(403);
+  });
+
   it('never overwrite what somebody else saved meanwhile', async () => {
     await save('product-updates', { name: 'Theirs' });
     expect((await save('product-updates', { name: 'Mine', revision: '0' })).status).toBe(409);

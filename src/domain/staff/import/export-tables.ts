@@ -1,3 +1,4 @@
+import type { ContentEdits } from '#domain/content/editing/content-edits.ts';
 import { csvLine, exportCells, exportHeaders } from '#domain/inventory/import/listing-cells.ts';
 import { withFormulaGuard } from '#domain/inventory/import/values/read-text.ts';
 import { listingStatuses, type ListingStatus } from '#domain/inventory/choices.ts';
@@ -14,6 +15,7 @@ export const exportTables = {
   inventory: 'Inventory, all statuses',
   leads: 'Leads',
   submissions: 'Submissions',
+  content: 'Content and settings that staff wrote',
   audit: 'Audit log',
   columns: 'Columns remembered for sources',
 } as const;
@@ -35,6 +37,7 @@ interface ExportParts {
   statuses?: readonly ListingStatus[];
   leads: Pick<LeadRepository, 'scan'>;
   submissions: Pick<SubmissionRepository, 'scan' | 'photos'>;
+  content: Pick<ContentEdits, 'all'>;
   audit: Pick<AuditLog, 'page'>;
   sources: Pick<ImportSources, 'list'>;
 }
@@ -66,6 +69,7 @@ interface PartsOf {
   inventory: 'listings' | 'statuses';
   leads: 'leads';
   submissions: 'submissions';
+  content: 'content';
   audit: 'audit';
   columns: 'sources';
 }
@@ -89,6 +93,21 @@ const tables: {
       const photos = await Promise.all(batch.map(({ id }) => submissions.photos(id)));
       yield guarded(batch.map((each, index) => submissionRecord(each, photos[index] ?? [])));
     }
+  },
+  async *content({ content }) {
+    yield guarded(
+      (await content.all()).map((edit) => ({
+        kind: edit.kind,
+        name: edit.slug,
+        // Empty: what the built-in file says, where there is one.
+        on_the_site: edit.hidden ? 'no' : edit.live ? 'yes' : '',
+        live: edit.live ? JSON.stringify(edit.live) : '',
+        draft: edit.draft ? JSON.stringify(edit.draft) : '',
+        publish_at: edit.publishAt ?? '',
+        saved_at: edit.updatedAt,
+        saved_by: edit.updatedBy,
+      })),
+    );
   },
   async *audit({ audit }) {
     let beforeId: number | undefined;
