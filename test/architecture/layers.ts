@@ -149,6 +149,7 @@ export const domainEdges: readonly { from: string; to: string; reason: string }[
   },
   { from: 'selling', to: 'media', reason: 'photos of a submission' },
   { from: 'staff', to: 'analytics', reason: 'staff read charts' },
+  { from: 'staff', to: 'content', reason: 'staff take out what they wrote' },
   { from: 'staff', to: 'inventory', reason: 'staff edit listings' },
   { from: 'staff', to: 'leads', reason: 'reading texts that people type' },
   { from: 'staff', to: 'mail', reason: 'staff read the development mailbox' },
