@@ -17,6 +17,8 @@ describe('readPageKey', () => {
     ['/categories/coach?page=01', '/categories/coach'],
     ['/knowledge-center/faqs/?question=NOT-one&category=none', '/knowledge-center/faqs/'],
     ['/buses/1002-mci', '/buses/1002-mci'],
+    ['/buses/1002-mci?utm_source=mail&near=', '/buses/1002-mci'],
+    ['/buses/1002-mci?near=+07030-1234+&x=1', '/buses/1002-mci?near=07030'],
   ])('%s is kept as %s', (target, key) => expect(keyOf(target)).toBe(key));
 
   it('reads ; as part of a value, as the pages do', () => {
