@@ -15,7 +15,7 @@ beforeAll(async () => {
   const listings = demoRows(testNow).filter((_, at) => at % everyNth === 0);
   site = await createTestSite({ listings });
   found = await crawl(site, ['/', '/search', '/search?query=church']);
-});
+}, 300_000);
 afterAll(() => site.close());
 
 const faultsByPage = (faults: (page: CrawledPage) => readonly string[]) =>
@@ -58,7 +58,7 @@ describe('the whole site, by its own links', () => {
       htmlFaults(html).map((fault) => `${address}: ${fault}`),
     );
     expect(faults.slice(0, 20)).toEqual([]);
-  });
+  }, 300_000);
 
   it('has no fault in its structured data', async () => {
     const faults: string[] = [];
