@@ -2,7 +2,7 @@ import type { DatabaseConnection, Driver, QueryCompiler } from 'kysely';
 import { CompiledQuery, SqliteAdapter, SqliteDialect } from 'kysely';
 import type { SqliteHandles } from './sqlite-connection.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
-import type { Flush } from './sqlite-writer.ts';
+import type { Flush } from './flush.ts';
 
 /** Kysely on Node's own SQLite; the handles are opened and closed by `openSqlite`. */
 export class NodeSqliteDialect extends SqliteDialect {

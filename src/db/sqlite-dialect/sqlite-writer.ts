@@ -1,11 +1,6 @@
+import type { Flush } from './flush.ts';
 import type { StatementResult } from './statement-cache.ts';
 import type { WriteHandle } from './write-handle.ts';
-
-/**
- * `at-once`: a commit is on the disk when it returns. `with-the-next`: it is there with the next one
- * that is flushed, or the next checkpoint; a power cut before that takes it, and nothing before it.
- */
-export type Flush = 'at-once' | 'with-the-next';
 
 /**
  * The connection that writes, wherever it runs. One holder at a time: `WriteTurn` sees to that.

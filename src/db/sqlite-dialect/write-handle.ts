@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Flush } from './sqlite-writer.ts';
+import type { Flush } from './flush.ts';
 import type { StatementCache, StatementResult } from './statement-cache.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { Flush, SqliteWriter } from './sqlite-writer.ts';
+import type { Flush } from './flush.ts';
+import type { SqliteWriter } from './sqlite-writer.ts';
 import { StatementCache, type StatementResult } from './statement-cache.ts';
 import { WriteHandle } from './write-handle.ts';
 
