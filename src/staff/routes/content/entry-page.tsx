@@ -45,7 +45,7 @@ export function EntryPage(props: EntryPageProps) {
           <dl className="staff-facts">
             {kind.fields.map(({ name, label }) => (
               <div key={name} className="lead-field">
-                <dt>{label}</dt>
+                <dt>{label.replace(' (optional)', '')}</dt>
                 <dd>{theirs.texts[name] || '–'}</dd>
               </div>
             ))}
@@ -80,7 +80,9 @@ export function EntryPage(props: EntryPageProps) {
           </fieldset>
           {mayEdit ? (
             <p className="staff-actions">
-              <button className="staff-button staff-button-primary">Save</button>
+              <button className="staff-button staff-button-primary">
+                {entry && entry.live === null ? 'Save and put it on the site' : 'Save'}
+              </button>
               {preview ? (
                 <button className="staff-button" name="step" value="preview">
                   Preview

@@ -24,7 +24,7 @@ export function SectionOffForm({ entry, sections, size, problem }: SectionOffFor
     const to = sections.find(slug)?.name;
     return (
       <p className="content-way-back">
-        It is off the site{to ? `; what it had is under “${to}” now` : ''}. Save brings it back,
+        It is off the site{to ? `; what it had is under “${to}” now` : ''}. Saving brings it back,
         with what it had.
       </p>
     );

@@ -60,7 +60,8 @@ export async function showEntry(
       />
     ) : null;
   const title = entry
-    ? kind.titleOf(draft.fields) || kind.label
+    ? // As it is stored: what is typed is not its name yet.
+      kind.titleOf(textsOf(entry.live ?? entry.edit?.live ?? entry.builtIn ?? {})) || kind.label
     : `New ${kind.label.toLowerCase()}`;
   return renderStaffPage(c, {
     title: `${status === 200 ? '' : 'Problem: '}${title}`,
