@@ -71,6 +71,14 @@ describe('how far a bus is', () => {
   });
 });
 
+it('a bus says since when it is listed and when it last changed, in the page’s language', async () => {
+  const date = String.raw`\w+ \d{1,2}, \d{4}`;
+  expect(await bus(1)).toMatch(new RegExp(`Listed ${date}, last changed ${date}\\.`));
+  const moved = await site.get('/buses/1');
+  const html = await (await site.get(`/es${moved.headers.get('location')}`)).text();
+  expect(html).toMatch(/En la lista desde el \d{1,2} de \S+ de \d{4}, último cambio el \d/);
+});
+
 describe('what comparable buses ask', () => {
   it('is said with how many they are and that it is asked', async () => {
     const html = textOf(await bus(1));

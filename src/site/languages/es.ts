@@ -42,6 +42,7 @@ export const spanish = {
     'Seats and weight in, the federal rule out.': 'Ponga asientos y peso, y sale la regla federal.',
     'The inspection checklist': 'La lista de revisión',
     'To print, and to take along to the bus.': 'Para imprimirla y llevarla al autobús.',
+    'Listed {1}, last changed {2}.': 'En la lista desde el {1}, último cambio el {2}.',
     'What others ask': 'Lo que piden otros',
     '{1} to {2}; half of them {3} or less.': 'De {1} a {2}; la mitad pide {3} o menos.',
     '{1} of the same type, up to {2} years older or newer and with about as many seats, listed here today. Asking prices, not what buses sold for.':

@@ -15,6 +15,7 @@ import { urls } from '#site/urls.ts';
 import { BusGallery } from './bus-gallery.tsx';
 import { BusGrid } from './bus-grid.tsx';
 import { BusLicense, BusPlace, BusPrices } from './bus-notes.tsx';
+import { longDate } from '../long-date.ts';
 import type { HowFar } from './how-far.ts';
 import { BusSummary } from './bus-summary.tsx';
 
@@ -70,6 +71,7 @@ export function BusDetailPage({ model, settings }: BusDetailPageProps) {
               What we know today; figures not listed are not known to us. Passengers never count the
               driver.
             </p>
+            <ListingDates figures={bus.figures} />
           </section>
         ) : null}
         <BusContact bus={bus} settings={settings} />
@@ -103,6 +105,15 @@ export function BusDetailPage({ model, settings }: BusDetailPageProps) {
       ) : null}
     </div>
   );
+}
+
+/** How old the figures are: what is old may have changed, and whoever asks can say so. */
+function ListingDates({ figures }: { figures: BusDetail['figures'] }) {
+  const { publishedAt, updatedAt } = figures;
+  if (publishedAt === null) return null;
+  const listed = longDate(publishedAt.slice(0, 10));
+  const changed = longDate(updatedAt.slice(0, 10));
+  return <p className="text-ink-600">{`Listed ${listed}, last changed ${changed}.`}</p>;
 }
 
 /** The seller's own words, which stay in the language they were written in. */
