@@ -52,7 +52,7 @@ export function AuditPage({ entries, names, more, query, choices }: AuditPagePro
             className="staff-input"
             name="subject"
             defaultValue={query.subject}
-            placeholder="Bus, person, title, reference"
+            placeholder="Bus, person, title"
           />
         </label>
         <Choice

@@ -18,7 +18,7 @@ export interface AuditSubject {
   href: string | null;
 }
 
-type Told = Pick<AuditEntry, 'subjectKind' | 'subjectId' | 'before' | 'after'>;
+type Told = Pick<AuditEntry, 'action' | 'subjectKind' | 'subjectId' | 'before' | 'after'>;
 
 /** `nameNow`: what the thing is called today; undefined when it is gone. */
 export function auditSubject(entry: Told, nameNow: string | undefined): AuditSubject {
@@ -49,7 +49,11 @@ export function auditSubject(entry: Told, nameNow: string | undefined): AuditSub
     case 'member':
       return { kind: '', name: known ?? 'a former member', href: staffUrls.people() };
     case 'invitation':
-      return { kind: 'the invitation of', name: then ?? 'somebody', href: staffUrls.people() };
+      return {
+        kind: entry.action === 'link.demo' ? '' : 'the invitation of',
+        name: then ?? 'somebody',
+        href: staffUrls.people(),
+      };
     case 'import':
       return {
         kind: 'import',
