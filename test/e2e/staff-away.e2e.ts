@@ -12,9 +12,7 @@ describeInChromium('the database goes while a page of the back office is open', 
     await page.clock.install();
     await open(page, '/staff/inventory/1003');
     const banner = page.locator('.staff-away');
-    const look = async () => {
-      await page.clock.runFor(16_000);
-    };
+    const look = () => page.clock.runFor(16_000);
     await look();
     expect(await banner.count()).toBe(0);
     isAway = true;
@@ -25,6 +23,10 @@ describeInChromium('the database goes while a page of the back office is open', 
         return banner.allTextContents();
       }, soon)
       .toEqual([expect.stringContaining('Read only: changes cannot be kept right now')]);
+    // The field stands far down: the banner comes along.
+    const { y, height } = (await banner.boundingBox())!;
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y + height).toBeLessThan(desktop.viewport.height);
     await fitsPhone(page);
     isAway = false;
     await expect
