@@ -6,6 +6,9 @@ export type Translation =
   | string
   | (Partial<Record<Intl.LDMLPluralRule, string>> & { other: string });
 
+/** English text → translation; one part of a catalogue. */
+export type Phrases = Readonly<Record<string, Translation>>;
+
 /** Everything a language needs. `English` are the keys of the first catalogue, which all others share. */
 export interface Catalogue<English extends string = string, Spoken extends string = string> {
   /** For `lang`, numbers and dates. */
