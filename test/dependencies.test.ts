@@ -31,6 +31,7 @@ const permissive = new Set([
   'MIT',
   'MIT-0',
   'MIT/X11',
+  'PSF-2.0',
   'Python-2.0',
   'Zlib',
   'CC0-1.0',

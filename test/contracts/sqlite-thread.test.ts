@@ -242,3 +242,22 @@ it.each([
   expect(stdout).toBe('written');
   expect(await names()).toEqual(['Ada', 'Grace', 'Last']);
 });
+
+it('closes while somebody else writes: what the end would tidy up waits for the next one', async () => {
+  const other = new DatabaseSync(path);
+  // Something for `pragma optimize` to write: a table that outgrew its statistics, and was asked by index.
+  await run(database.kysely, 'create index buses_by_owner on buses (owner)');
+  await run(database.kysely, 'insert into buses (owner) values (1)');
+  await run(database.kysely, 'analyze');
+  const many = Array.from({ length: 500 }, () => '(1)').join();
+  await run(database.kysely, `insert into buses (owner) values ${many}`);
+  await run(database.kysely, 'update buses set price = 1 where owner = 2');
+  other.exec('begin immediate');
+  try {
+    await expect(database.close()).resolves.toBeUndefined();
+    await expect((await open()).close()).resolves.toBeUndefined();
+  } finally {
+    other.exec('rollback');
+    other.close();
+  }
+});

@@ -42,6 +42,9 @@ export class WriteHandle {
     if (!this.#database.isOpen) return;
     try {
       this.#database.exec('pragma optimize');
+    } catch (error) {
+      // Somebody else writes right now (SQLITE_BUSY): whoever closes next tidies up.
+      if ((error as { errcode?: number }).errcode !== 5) throw error;
     } finally {
       this.#database.close();
     }

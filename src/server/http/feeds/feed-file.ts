@@ -16,8 +16,11 @@ export interface FeedFile {
   stream(coding: 'gzip' | 'identity'): ReadableStream<Uint8Array>;
 }
 
+/** A piece of work for the compressor's thread; a row at a time, handing over costs more than the work. */
+const bufferedCharacters = 65_536;
+
 export interface FeedWriter {
-  /** Resolves when the text is on its way to the disk, so that memory stays flat. */
+  /** Texts are compressed some 64 kB at a time; resolves when there is room for more of them. */
   write(text: string): Promise<void>;
   close(changedAt: string | null): Promise<FeedFile>;
   /** Lets go of the file, finished or not. */
@@ -34,18 +37,24 @@ export function writeFeedFile(path: string, contentType: string): FeedWriter {
   file.on('error', (error) => gzip.destroy(error));
   // Told to the caller by `close`; until then it is nobody's unhandled rejection.
   done.catch(() => {});
+  let buffered = '';
   return {
     async write(text) {
-      hash.update(text);
+      buffered += text;
       if (gzip.destroyed) await done;
-      if (!gzip.write(text)) await Promise.race([once(gzip, 'drain'), done]);
+      if (buffered.length < bufferedCharacters) return;
+      hash.update(buffered);
+      const hasRoom = gzip.write(buffered);
+      buffered = '';
+      if (!hasRoom) await Promise.race([once(gzip, 'drain'), done]);
     },
     abandon() {
       gzip.destroy();
       file.destroy();
     },
     async close(changedAt) {
-      gzip.end();
+      hash.update(buffered);
+      gzip.end(buffered);
       await done;
       return {
         contentType,
