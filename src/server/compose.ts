@@ -63,9 +63,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
       ...(hosted?.jobTopics ?? []),
       ...(indexNowKey === null ? [] : [indexNowTopic]),
     ];
-    const repository = createListingRepository(database, {
-      jobTopics,
-    });
+    const repository = createListingRepository(database, { jobTopics });
     const watch = startTagWatch({ versions });
     const editing = await createContentEditing({
       database,
@@ -169,12 +167,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
     const { content, videos } = knowledge;
     const promoArticle = await startPromoArticle(content, now, editing.sections);
     editing.onContent(promoArticle.refresh);
-    const popular = createPopularSearches({
-      tally: createSearchTally(database),
-      leases,
-      now,
-      log,
-    });
+    const popular = createPopularSearches({ tally: createSearchTally(database), leases, now, log });
     const analytics = createAnalytics({
       target: env.analytics,
       database: pools.jobs,
