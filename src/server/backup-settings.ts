@@ -9,7 +9,7 @@ export interface BackupSettings {
   /** Encrypts them; null: whoever can read the folder can read them. */
   key: string | null;
   /** 0: only when asked. */
-  everyHours: number;
+  everyMinutes: number;
   /** How many are kept. */
   keep: number;
 }
@@ -26,6 +26,11 @@ export const backupVariables = {
     .regex(/^\d{1,3}$/)
     .transform(Number)
     .optional(),
+  BACKUP_EVERY_MINUTES: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/)
+    .transform(Number)
+    .optional(),
   BACKUP_KEEP: z
     .string()
     .regex(/^[1-9]\d{0,2}$/)
@@ -40,6 +45,10 @@ export const backupAdvice = {
     example: 'BACKUP_KEY=$(openssl rand -base64 32)',
   },
   BACKUP_EVERY_HOURS: { fault: 'is not a number of hours', example: 'BACKUP_EVERY_HOURS=24' },
+  BACKUP_EVERY_MINUTES: {
+    fault: 'is not a number from 1 to 999',
+    example: 'BACKUP_EVERY_MINUTES=4',
+  },
   BACKUP_KEEP: { fault: 'is not a number from 1 to 999', example: 'BACKUP_KEEP=7' },
 };
 
@@ -51,15 +60,17 @@ export function readBackupSettings(
     BACKUP_DIR?: string | undefined;
     BACKUP_KEY?: string | undefined;
     BACKUP_EVERY_HOURS?: number | undefined;
+    BACKUP_EVERY_MINUTES?: number | undefined;
     BACKUP_KEEP: number;
   },
   { dataDir, engine }: { dataDir: string; engine: 'sqlite' | 'postgres' },
 ): BackupSettings {
+  const everyHours = values.BACKUP_EVERY_HOURS ?? (engine === 'sqlite' ? sqliteEveryHours : 0);
   const folder = values.BACKUP_DIR ?? join(dataDir, 'backups');
   return {
     folder: isAbsolute(folder) ? folder : join(projectRoot, folder),
     key: values.BACKUP_KEY ?? null,
-    everyHours: values.BACKUP_EVERY_HOURS ?? (engine === 'sqlite' ? sqliteEveryHours : 0),
+    everyMinutes: values.BACKUP_EVERY_MINUTES ?? everyHours * 60,
     keep: values.BACKUP_KEEP,
   };
 }

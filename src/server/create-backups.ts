@@ -12,8 +12,9 @@ import type { DatabaseTarget } from './env.ts';
 import type { Logger } from './logger.ts';
 
 /** A clock that is looked at so often need not be exact, and survives a machine that slept. */
-const lookEveryMs = 5 * 60_000;
-const hourMs = 3_600_000;
+const lookEveryMs = 60_000;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 /** Longer than the largest backup takes. */
 const mostBackupMs = 6 * hourMs;
 
@@ -21,7 +22,7 @@ export interface Backups {
   desk: NonNullable<OperationsDesk['backup']>;
   /** Writes one and deletes those past `keep`; gives its name. A second caller shares the first's. */
   make(): Promise<string>;
-  /** Makes one when it is due; never throws. After a fault the next try is an hour later. */
+  /** Makes one when it is due; never throws. After a fault the next try is an hour later at most. */
   look(): Promise<void>;
   /** Looks at the clock from now on. */
   start(): void;
@@ -44,6 +45,8 @@ export function createBackups(parts: {
 }): Backups {
   const { database, target, settings, leases = unleased, log, now } = parts;
   const folder = createBackupFolder(settings.folder, settings.key);
+  const everyMs = settings.everyMinutes * minuteMs;
+  const againMs = Math.min(everyMs, hourMs);
   let running: Promise<string> | null = null;
   let failedAt: number | null = null;
   let timer: NodeJS.Timeout | null = null;
@@ -71,12 +74,12 @@ export function createBackups(parts: {
 
   const isDue = async () => {
     const last = await lastAt();
-    return last === null || now().getTime() >= Date.parse(last) + settings.everyHours * hourMs;
+    return last === null || now().getTime() >= Date.parse(last) + everyMs;
   };
 
   const look = async () => {
     const time = now().getTime();
-    if (failedAt !== null && time < failedAt + hourMs) return;
+    if (failedAt !== null && time < failedAt + againMs) return;
     try {
       if (!(await isDue())) return;
       // Nodes with one folder make one backup; the others find it when they look again.
@@ -86,7 +89,7 @@ export function createBackups(parts: {
       failedAt = null;
     } catch (error) {
       failedAt = now().getTime();
-      log.error({ err: error }, 'the backup failed; tried again in an hour');
+      log.error({ err: error }, 'the backup failed; it is tried again');
     }
   };
 
@@ -112,7 +115,7 @@ export function createBackups(parts: {
       },
     },
     start() {
-      if (settings.everyHours === 0) return;
+      if (settings.everyMinutes === 0) return;
       timer = setInterval(() => void look(), lookEveryMs);
       timer.unref();
     },
@@ -123,8 +126,10 @@ export function createBackups(parts: {
   };
 }
 
-function placeOf({ folder, key, everyHours, keep }: BackupSettings): string {
-  const often = everyHours === 0 ? 'Made when asked' : `Every ${everyHours} hours`;
+function placeOf({ folder, key, everyMinutes, keep }: BackupSettings): string {
+  const hours = everyMinutes / 60;
+  const every = Number.isInteger(hours) ? `${hours} hours` : `${everyMinutes} minutes`;
+  const often = everyMinutes === 0 ? 'Made when asked' : `Every ${every}`;
   const locked = key === null ? 'not encrypted' : 'encrypted';
   return `${often}, ${locked}, the newest ${keep} are kept in ${folder}.`;
 }

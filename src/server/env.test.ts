@@ -48,7 +48,7 @@ describe('parseEnv', () => {
       backup: {
         folder: join(projectRoot, '.data/backups'),
         key: null,
-        everyHours: 24,
+        everyMinutes: 1_440,
         keep: 7,
       },
       demo: true,
@@ -106,7 +106,7 @@ describe('parseEnv', () => {
         allowUnsafeDatabase: true,
         allowNewerDatabase: true,
       },
-      backup: { folder: '/srv/omnibus/backups', key: null, everyHours: 6, keep: 7 },
+      backup: { folder: '/srv/omnibus/backups', key: null, everyMinutes: 360, keep: 7 },
       demo: false,
       logLevel: 'debug',
     });

@@ -141,14 +141,16 @@ it('a name that is no backup is refused with what there is', async () => {
 });
 
 it('backups are daily with SQLite, and on demand with PostgreSQL', () => {
-  const everyHours = (record: Record<string, string>) => {
+  const everyMinutes = (record: Record<string, string>) => {
     const read = parseEnv(record);
-    return read.ok ? read.env.backup.everyHours : read.problem;
+    return read.ok ? read.env.backup.everyMinutes : read.problem;
   };
-  expect(everyHours({})).toBe(24);
-  expect(everyHours({ DATABASE_URL: 'postgres://omnibus@localhost/omnibus' })).toBe(0);
-  expect(everyHours({ BACKUP_EVERY_HOURS: '6' })).toBe(6);
-  expect(everyHours({ BACKUP_KEY: 'short' })).toContain(
+  expect(everyMinutes({})).toBe(1_440);
+  expect(everyMinutes({ DATABASE_URL: 'postgres://omnibus@localhost/omnibus' })).toBe(0);
+  expect(everyMinutes({ BACKUP_EVERY_HOURS: '6' })).toBe(360);
+  expect(everyMinutes({ BACKUP_EVERY_HOURS: '6', BACKUP_EVERY_MINUTES: '4' })).toBe(4);
+  expect(everyMinutes({ BACKUP_EVERY_MINUTES: '0' })).toContain('BACKUP_EVERY_MINUTES');
+  expect(everyMinutes({ BACKUP_KEY: 'short' })).toContain(
     'BACKUP_KEY: its value is not a text of 32',
   );
 });

@@ -61,7 +61,7 @@ describeDatabases('a backup taken during writes and restored elsewhere (A9)', ({
         target: here.config,
         dataDir: folder,
         bucket: false,
-        settings: { folder, key: null, everyHours: 24, keep: 2 },
+        settings: { folder, key: null, everyMinutes: 1_440, keep: 2 },
         log: { info() {}, error: (about: object) => expect.fail(JSON.stringify(about)) },
         now: () => new Date(),
       });

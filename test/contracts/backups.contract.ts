@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { migrate } from '#db/migrate.ts';
 import { createAuditLog } from '#db/repositories/staff-audit.ts';
 import { createBackups } from '#server/create-backups.ts';
+import { backupTime } from '#domain/backup/backup-manifest.ts';
 import type { StaffMember } from '#domain/staff/staff-member.ts';
 import { describeDatabases, type FreshDatabase } from '#test/setup/databases.ts';
 
@@ -28,13 +29,13 @@ describeDatabases('backups by the clock and by staff', ({ create }) => {
     await rm(dataDir, { recursive: true });
   });
 
-  const backups = (folder = join(dataDir, 'backups')) =>
+  const backups = (folder = join(dataDir, 'backups'), often = { everyMinutes: 1_440, keep: 2 }) =>
     createBackups({
       database: fresh.database,
       target: fresh.config,
       dataDir,
       bucket: false,
-      settings: { folder, key: null, everyHours: 24, keep: 2 },
+      settings: { folder, key: null, ...often },
       log: { info() {}, error: (about: unknown) => void errors.push(about) },
       now: () => new Date(time),
     });
@@ -52,6 +53,21 @@ describeDatabases('backups by the clock and by staff', ({ create }) => {
     ]);
     expect(await desk.state()).toMatchObject({ lastAt: '2026-11-04T00:00:00.000Z' });
     expect(errors).toEqual([]);
+  });
+
+  it('lose five minutes at most when they are made every four (fault matrix A9)', async () => {
+    const { look } = backups(undefined, { everyMinutes: 4, keep: 720 });
+    // The clock is looked at once a minute, at no particular second.
+    for (let minute = 0; minute <= 21; minute += 1) {
+      time = start + minute * 61_000;
+      await look();
+    }
+    const times = (await readdir(join(dataDir, 'backups'))).map((name) =>
+      Date.parse(backupTime(name)!),
+    );
+    const gaps = times.slice(1).map((at, index) => at - times[index]!);
+    expect(gaps.length).toBeGreaterThanOrEqual(4);
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(5 * 60_000);
   });
 
   it('are tried again an hour after a fault, and leave nothing half behind', async () => {
