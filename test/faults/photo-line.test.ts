@@ -11,8 +11,8 @@ import { repeats } from './repeats.ts';
 import { createTcpFaultProxy, type TcpFaultProxy } from './tcp-fault-proxy.ts';
 
 const photos = 12;
-/** Photos of phones, where the time is taken; smaller ones lose more of themselves with each break. */
-const photoBytes = repeats(1) > 1 ? 8_000_000 : 2_000_000;
+/** Photos of phones, or half of one; smaller ones lose more of themselves with each break. */
+const photoBytes = repeats(1) > 1 ? 8_000_000 : 4_000_000;
 const shares = [0.1, 0.5, 0.9];
 
 /**
