@@ -1,8 +1,8 @@
 /**
  * Browsers show a page that was fetched or rendered ahead for five minutes, whatever its headers
  * say. When such a page is opened, the site is asked whether it is still this one, by its headers
- * alone; if not, for instance because the bus is sold, it is loaded anew. What somebody has begun to
- * type goes before.
+ * alone; if not, for instance because the bus is sold, it is loaded anew. What somebody has begun
+ * goes before: words are kept, and the way to another page is not cut off.
  */
 export async function renewFetchedAhead(): Promise<void> {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -13,7 +13,9 @@ export async function renewFetchedAhead(): Promise<void> {
   if (prerendering)
     await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve));
   let begun = false;
-  addEventListener('input', () => (begun = true), { once: true });
+  for (const act of ['input', 'click', 'submit']) {
+    addEventListener(act, () => (begun = true), { once: true });
+  }
   try {
     const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
     const current = answer.headers.get('etag')?.includes(ahead);
