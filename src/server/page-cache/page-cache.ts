@@ -6,7 +6,8 @@ import type { TagWatch } from './tag-watch.ts';
 /** However nothing changes: time itself shows on pages ("new arrival", the article of the day). */
 const longestFreshMs = 10 * 60_000;
 const dayMs = 24 * 60 * 60_000;
-const mostAliases = 20_000;
+/** Spellings of addresses whose key is remembered; working one out again takes microseconds. */
+const mostAliases = 5_000;
 /** Searches and filter combinations are endless; they get this part of the memory. */
 const endlessShare = 0.25;
 
