@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { getPriority } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createPhotoProcessor } from '#adapters/photos-sharp/photo-processor.ts';
@@ -55,6 +56,17 @@ it.runIf(existsSync('/proc/self/statm'))('a process that fills the memory is end
 it('one process answers one photo after another', async () => {
   const answers = await Promise.all([pid(), pid(), pid()]);
   expect(new Set(answers).size).toBe(1);
+});
+
+it('gives way to pages: its threads have less of a busy processor', async () => {
+  const id = await pid();
+  const own = getPriority();
+  expect(getPriority(id)).toBe(Math.min(19, own + 5));
+  if (existsSync(`/proc/${id}/task`)) {
+    for (const thread of readdirSync(`/proc/${id}/task`)) {
+      expect(getPriority(Number(thread)), `thread ${thread}`).toBe(Math.min(19, own + 5));
+    }
+  }
 });
 
 it('photos past the queue are turned away', async () => {

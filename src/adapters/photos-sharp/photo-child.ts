@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { PhotoAnswer, PhotoQuestion } from './photo-messages.ts';
 
@@ -18,6 +19,8 @@ export interface ChildLimits {
   memoryBytes: number;
 }
 
+/** A third of the share that pages have of a busy processor: photos are awaited, pages are looked at. */
+const niceness = 5;
 const memoryPollMs = 200;
 const pageBytes = 4096;
 
@@ -33,6 +36,7 @@ export function startPhotoChild(
     execArgv: ['--max-old-space-size=256'],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
+  giveWay(child);
   child.unref();
   child.channel?.unref();
   return {
@@ -40,6 +44,20 @@ export function startPhotoChild(
     kill: () => void child.kill('SIGKILL'),
   };
 }
+
+/** Before it has threads, which keep the priority they were born with. */
+function giveWay({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, Math.min(19, getPriority() + niceness));
+  } catch (error) {
+    // It ended at once, or the system lets nobody say so: photos are decoded all the same.
+    if (!['ESRCH', 'EACCES', 'EPERM'].includes(codeOf(error))) throw error;
+  }
+}
+
+const codeOf = (error: unknown) =>
+  (error as { info?: { code?: string } }).info?.code ?? (error as { code?: string }).code ?? '';
 
 function ask(
   child: ChildProcess,
