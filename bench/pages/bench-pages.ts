@@ -45,12 +45,13 @@ try {
   const ours = 'http://127.0.0.1:4391';
   const bare = 'http://127.0.0.1:4392';
   const settings = { PORT: '4391', DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
+  const rendering = { ...settings, PAGE_CACHE_MB: '0' };
   const seeded = await startOnOneCore(['dist/server/main.js'], settings, `${ours}/readyz`);
   // Demo pictures are drawn in the background; the measurement waits until they are done.
   await waitForPictures(join(dataDir, 'media/demo'));
   await stop(seeded.child);
 
-  const again = await startOnOneCore(['dist/server/main.js'], settings, `${ours}/buses`);
+  const again = await startOnOneCore(['dist/server/main.js'], rendering, `${ours}/buses`);
   const cold = Math.round(again.startedMs);
   for (const path of paths) {
     const html = await (await fetch(ours + path)).text();
