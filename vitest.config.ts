@@ -2,6 +2,12 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const setupFiles = ['test/setup/strict.ts', 'test/setup/seeded-properties.ts'];
+/** A busy machine may be slow; only a hang should fail. */
+const patience = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
+};
 const inOwnLane = ['test/browser/**', 'test/a11y/**', 'test/e2e/**', 'test/smoke/**'];
 
 /**
@@ -21,8 +27,7 @@ export default defineConfig({
             'test/architecture{.test.ts,/*.test.ts}',
           ],
           setupFiles,
-          // A busy machine may be slow; only a hang should fail.
-          testTimeout: 60_000,
+          ...patience,
         },
       },
       {
@@ -32,8 +37,7 @@ export default defineConfig({
           exclude: [...inOwnLane, 'test/architecture{.test.ts,/**}'],
           setupFiles,
           globalSetup: ['test/setup/postgres.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
       {
@@ -42,8 +46,7 @@ export default defineConfig({
           globalSetup: ['test/setup/site.ts'],
           include: ['test/{browser,a11y,e2e}/**/*.{test,e2e}.{ts,tsx}'],
           setupFiles,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
       {
