@@ -9,6 +9,7 @@ import { openDatabase } from '#db/open-database.ts';
 import { createLeadRepository } from '#db/repositories/lead-repository.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
 import { submission } from '#test/factories/lead-factory.ts';
+import { sendMessage } from '#test/setup/send-message.ts';
 import { startBuiltServer, type RunningServer } from '#test/setup/start-server.ts';
 
 /** The release after this one: it adds what a release may add. */
@@ -44,25 +45,11 @@ describe('a rollback after an hour on the next version (J2)', () => {
     server = await startBuiltServer({ DATA_DIR: folder, DEMO: '1', LOG_LEVEL: 'warn', ...env });
     return server;
   };
-  const send = async ({ origin }: RunningServer, key: string) => {
-    const answer = await fetch(`${origin}/contact`, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { origin },
-      body: new URLSearchParams({
-        firstName: 'Ada',
-        email: `${key}@example.com`,
-        message: `Message ${key}`,
-        key,
-      }),
-    });
-    return new URL(answer.headers.get('location') ?? '/', origin).searchParams.get('ref');
-  };
   const database = () => openDatabase({ kind: 'sqlite', path: join(folder, 'omnibus.db') });
 
   it('begins with a message to this version', async () => {
     const running = await start();
-    before = await send(running, 'before-the-upgrade-01');
+    before = await sendMessage(running, 'before-the-upgrade-01');
     expect(before).toMatch(/^OM-/);
     expect(await running.stop()).toBe(0);
   });
@@ -92,8 +79,8 @@ describe('a rollback after an hour on the next version (J2)', () => {
     expect(page.status).toBe(200);
     const list = await (await fetch(`${running.origin}/buses?search=mci+j4500`)).text();
     expect(list).toContain('$77,777');
-    expect(await send(running, 'before-the-upgrade-01')).toBe(before);
-    told.push((await send(running, 'after-the-rollback-01')) ?? '', before ?? '');
+    expect(await sendMessage(running, 'before-the-upgrade-01')).toBe(before);
+    told.push((await sendMessage(running, 'after-the-rollback-01')) ?? '', before ?? '');
     expect(await running.stop()).toBe(0);
   });
 

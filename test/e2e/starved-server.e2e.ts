@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { projectRoot } from '#server/project-root.ts';
+import { sendMessage } from '#test/setup/send-message.ts';
 import { startServer, type RunningServer } from '#test/setup/start-server.ts';
 import { nodePath } from '../../bin/build/project.mjs';
 
@@ -38,21 +39,6 @@ const statusOf = (url: string) =>
     },
     () => 0,
   );
-const send = async ({ origin }: RunningServer, key: string) => {
-  const answer = await fetch(`${origin}/contact`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { origin },
-    body: new URLSearchParams({
-      firstName: 'Ada',
-      email: `${key}@example.com`,
-      message: `Message ${key}`,
-      key,
-    }),
-  });
-  const place = new URL(answer.headers.get('location') ?? '/', origin);
-  return place.searchParams.get('ref');
-};
 
 describe('a server that is starved', () => {
   it('of nine tenths of the processor, with little memory, serves or says when to return (H4)', async () => {
@@ -74,7 +60,7 @@ describe('a server that is starved', () => {
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
       }
     };
-    const reference = send(running, 'starved-key-0000000001');
+    const reference = sendMessage(running, 'starved-key-0000000001');
     await Promise.all([0, 1, 2, 3, 4, 5].map(visit));
     expect(await reference).toMatch(/^OM-/);
     run.on = false;
@@ -98,7 +84,7 @@ describe('a server that is starved', () => {
     await pause(500);
     for (const socket of sockets) socket.destroy();
     await expect.poll(() => statusOf(`${running.origin}/buses`), { timeout: 30_000 }).toBe(200);
-    expect(await send(running, 'descriptors-key-00001')).toMatch(/^OM-/);
+    expect(await sendMessage(running, 'descriptors-key-00001')).toMatch(/^OM-/);
     expect(await running.stop()).toBe(0);
   });
 
@@ -109,11 +95,11 @@ describe('a server that is starved', () => {
       `process.on('SIGUSR2', () => { const all = []; for (;;) all.push(new Array(10_000).fill(all.length)); });`,
     );
     const running = await start(nodePath(), ['--max-old-space-size=160', '--import', file, main]);
-    const reference = await send(running, 'memory-key-0000000001');
+    const reference = await sendMessage(running, 'memory-key-0000000001');
     running.signal('SIGUSR2');
     expect(await running.ended).not.toBe(0);
     const again = await start(nodePath(), [main]);
-    expect(await send(again, 'memory-key-0000000001')).toBe(reference);
+    expect(await sendMessage(again, 'memory-key-0000000001')).toBe(reference);
     expect(await again.stop()).toBe(0);
   });
 });

@@ -6,6 +6,7 @@ import { readReference } from '#domain/leads/reference.ts';
 import type { Database, Executor } from '../database.ts';
 import { inboxLeadFromRow, replyFromRow } from '../schema/lead-rows.ts';
 import type { Schema } from '../schema/schema.ts';
+import { likePattern } from './like-pattern.ts';
 import { createLeadReads } from './lead-reads.ts';
 
 type Reads = Pick<
@@ -172,7 +173,7 @@ function matches(
   words: NonNullable<InboxRequest['words']>,
 ) {
   const text = words.toLowerCase().slice(0, 200);
-  const pattern = `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  const pattern = likePattern(text);
   const like = (column: string) =>
     sql<boolean>`lower(coalesce(${sql.ref(column)}, '')) like ${pattern} escape '\\'`;
   const digits = text.replace(/\D/g, '');

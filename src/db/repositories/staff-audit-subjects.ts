@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { auditSubjectKey, type AuditSubjectKey } from '#domain/staff/audit-log.ts';
-import { listingTitle } from '#domain/inventory/listing-title.ts';
 import { submissionTitle } from '#domain/selling/submission.ts';
 import type { Executor } from '../database.ts';
 import { submissionFromRow } from '../schema/submission-rows.ts';
+import { likePattern } from './like-pattern.ts';
+import { titleOfRow } from './listing-row-title.ts';
 
 /** What each thing of a page of the log is called now, by `auditSubjectKey`; what is gone is left out. */
 export async function subjectNames(
@@ -54,14 +55,7 @@ export async function subjectNames(
   const put = (subjectKind: string, id: string | number, name: string) =>
     names.set(auditSubjectKey({ subjectKind, subjectId: String(id) }), name);
   for (const row of listings) {
-    const title = listingTitle({
-      ...row,
-      bodyMake: row.body_make,
-      bodyModel: row.body_model,
-      chassisMake: row.chassis_make,
-      chassisModel: row.chassis_model,
-      wheelchairPositions: row.wheelchair_positions,
-    });
+    const title = titleOfRow(row);
     put('listing', row.id, row.stock_number ? `${title} (stock ${row.stock_number})` : title);
   }
   for (const { id, first_name, last_name, email, phone, reference } of leads) {
@@ -132,7 +126,3 @@ export async function subjectsNamed(kysely: Executor, words: string): Promise<Au
     ...of('reply-template', templates),
   ];
 }
-
-/** Words anywhere in a text; `%` and `_` stand for themselves. */
-export const likePattern = (words: string) =>
-  `%${words.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`;

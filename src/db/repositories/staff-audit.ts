@@ -2,7 +2,8 @@ import { sql, type ExpressionBuilder } from 'kysely';
 import type { AuditEntry, AuditFilter, AuditLog, AuditRecord } from '#domain/staff/audit-log.ts';
 import type { Database, Executor } from '../database.ts';
 import type { Schema } from '../schema/schema.ts';
-import { likePattern, subjectNames, subjectsNamed } from './staff-audit-subjects.ts';
+import { likePattern } from './like-pattern.ts';
+import { subjectNames, subjectsNamed } from './staff-audit-subjects.ts';
 
 /** A field's value is told up to this many characters; a whole article need not be kept twice. */
 const longestValue = 2_000;

@@ -1,9 +1,9 @@
-import { listingTitle } from '#domain/inventory/listing-title.ts';
 import type {
   PossibleDuplicate,
   PriceChange,
 } from '#domain/staff/inventory/staff-inventory-repository.ts';
 import type { Executor } from '../database.ts';
+import { titleOfRow } from './listing-row-title.ts';
 
 const mostDuplicates = 10;
 
@@ -50,14 +50,7 @@ export async function findDuplicates(
       .execute();
     for (const row of rows) {
       if (row.id === exceptId || found.has(row.id)) continue;
-      const title = listingTitle({
-        ...row,
-        bodyMake: row.body_make,
-        bodyModel: row.body_model,
-        chassisMake: row.chassis_make,
-        chassisModel: row.chassis_model,
-        wheelchairPositions: row.wheelchair_positions,
-      });
+      const title = titleOfRow(row);
       found.set(row.id, { id: row.id, title, status: row.status, same });
     }
   }

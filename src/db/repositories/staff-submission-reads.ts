@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { listingTitle } from '#domain/inventory/listing-title.ts';
 import { submissionTitle } from '#domain/selling/submission.ts';
 import type { SubmissionQueue } from '#domain/staff/submissions/submission-queue.ts';
 import type { Database } from '../database.ts';
 import { submissionFromRow } from '../schema/submission-rows.ts';
+import { titleOfRow } from './listing-row-title.ts';
 import { findDuplicates } from './staff-inventory-reads.ts';
 import { photosOf } from './submission-reads.ts';
 
@@ -113,14 +113,7 @@ export function createStaffSubmissionReads({ kysely }: Database): Reads {
         id: row.id,
         slug: row.slug,
         status: row.status === 'sold' ? ('sold' as const) : ('published' as const),
-        title: listingTitle({
-          ...row,
-          bodyMake: row.body_make,
-          bodyModel: row.body_model,
-          chassisMake: row.chassis_make,
-          chassisModel: row.chassis_model,
-          wheelchairPositions: row.wheelchair_positions,
-        }),
+        title: titleOfRow(row),
         year: row.year,
         bodyMake: row.body_make,
         passengers: row.passengers,
