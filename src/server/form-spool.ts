@@ -15,7 +15,7 @@ export interface FormSpool {
   submissions(repository: SubmissionRepository): SubmissionRepository;
   /** Takes up what an earlier process left, and stores from now on whatever waits. */
   start(): void;
-  /** Stores what waits, as far as the database lets us; gives how much is left. */
+  /** Stores what waits, also what arrives meanwhile, as far as the database lets us; gives what is left. */
   drain(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -101,22 +101,34 @@ export function createFormSpool(parts: {
 
   const drain = () => (draining ??= drainAll().finally(() => (draining = null)));
 
+  /** What arrives meanwhile is stored as well: 0 says that nothing acknowledged waits any more. */
   async function drainAll(): Promise<number> {
-    const entries = await spool.list();
-    for (const [at, entry] of entries.entries()) {
-      const form = entry as SpoolEntry & Waiting;
-      try {
-        await within(storeMs, storeOne(form));
-        await spool.remove(entry.id);
-      } catch (error) {
-        if (!isForGood(error)) return entries.length - at;
-        log.error({ id: entry.id, problem: nameOf(error) }, 'a waiting form was set aside');
-        await spool.setAside(entry.id);
+    for (let stored = 0; ;) {
+      const entries = await spool.list();
+      if (entries.length === 0) {
+        if (stored > 0) log.info({ stored }, 'waiting forms were stored');
+        return 0;
       }
-      waiting.delete(placeOf(form));
+      for (const [at, entry] of entries.entries()) {
+        const form = entry as SpoolEntry & Waiting;
+        // Its file may be there before it is flushed; only what was promised is stored.
+        const isPromised = await Promise.resolve(keeping.get(placeOf(form))).then(
+          () => true,
+          () => false,
+        );
+        if (!isPromised) continue;
+        try {
+          await within(storeMs, storeOne(form));
+          await spool.remove(entry.id);
+        } catch (error) {
+          if (!isForGood(error)) return entries.length - at;
+          log.error({ id: entry.id, problem: nameOf(error) }, 'a waiting form was set aside');
+          await spool.setAside(entry.id);
+        }
+        waiting.delete(placeOf(form));
+      }
+      stored += entries.length;
     }
-    if (entries.length > 0) log.info({ stored: entries.length }, 'waiting forms were stored');
-    return 0;
   }
 
   async function storeOne(form: SpoolEntry & Waiting): Promise<void> {

@@ -113,6 +113,31 @@ describe('forms while the database is away', () => {
     await forms.stop();
   });
 
+  it('that come while waiting ones are being stored are stored with them', async () => {
+    const database = { away: true };
+    const disk = createDiskSpool(folder);
+    let isListing: (() => Promise<void>) | null = null;
+    const { forms, send } = bed(database, {
+      ...disk,
+      async list() {
+        const entries = await disk.list();
+        const first = isListing;
+        isListing = null;
+        await first?.();
+        return entries;
+      },
+    });
+    await send(keyOf(1));
+    isListing = async () => {
+      await send(keyOf(2));
+      database.away = false;
+    };
+    expect(await forms.drain()).toBe(0);
+    expect(await all()).toHaveLength(2);
+    expect(await files()).toEqual([]);
+    await forms.stop();
+  });
+
   it('whose commit was lost on the way are one lead', async () => {
     const spool = createDiskSpool(folder);
     const forms = createFormSpool({ spool, log, now });
