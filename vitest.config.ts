@@ -8,6 +8,8 @@ const patience = {
   hookTimeout: 60_000,
   expect: { poll: { timeout: 20_000 } },
 };
+/** Servers, databases and a browser on a shared machine: what failed once is tried once more in CI, and named. */
+const secondAttempt = { retry: process.env.CI ? 1 : 0 };
 const inOwnLane = ['test/browser/**', 'test/a11y/**', 'test/e2e/**', 'test/smoke/**'];
 
 /**
@@ -38,6 +40,7 @@ export default defineConfig({
           setupFiles,
           globalSetup: ['test/setup/postgres.ts'],
           ...patience,
+          ...secondAttempt,
         },
       },
       {
@@ -47,6 +50,7 @@ export default defineConfig({
           include: ['test/{browser,a11y,e2e}/**/*.{test,e2e}.{ts,tsx}'],
           setupFiles,
           ...patience,
+          ...secondAttempt,
         },
       },
       {

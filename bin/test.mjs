@@ -23,7 +23,11 @@ const failed = runSteps([
   {
     name: 'tests',
     script: 'node_modules/vitest/vitest.mjs',
-    args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    args: [
+      'run',
+      ...['default', './bin/test/second-attempts.mjs', 'json'].map((name) => `--reporter=${name}`),
+      `--outputFile.json=${report}`,
+    ],
   },
   ...(process.argv.includes('--with-audit')
     ? [{ name: 'audit', script: 'bin/test/audit.mjs', args: [] }]
