@@ -9,7 +9,7 @@ import { keepAssets } from './asset-archive.ts';
 import { builtClientDir, loadBuiltAssets } from './assets.ts';
 import { compose } from './compose.ts';
 import { createFront } from './create-front.ts';
-import { drain } from './drain.ts';
+import { drain, watchSilentConnections } from './drain.ts';
 import { readEnv, type Env } from './env.ts';
 import { createLogger } from './logger.ts';
 import { coldStartPatience } from './overload/cold-start.ts';
@@ -80,6 +80,7 @@ async function start(env: Env): Promise<void> {
   isStopping = front.isDraining;
   const server = createServer(serverOptions(env.trustedProxies), front.listener);
   limitConnections(server);
+  const endSilentConnections = watchSilentConnections(server);
   front.attach(server);
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') {
@@ -133,6 +134,7 @@ async function start(env: Env): Promise<void> {
       delayMs: err ? 0 : runtime.stopDelayMs,
       longestDelayMs: err ? 0 : longestDelays * runtime.stopDelayMs,
       finishMs: err ? finishAfterFaultMs : finishMs,
+      endSilentConnections,
     });
     if (cut) log.warn('requests that took too long were cut');
     metrics?.close();

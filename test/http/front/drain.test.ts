@@ -1,13 +1,18 @@
 import { createServer, get, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { drain } from '#server/drain.ts';
+import { drain, watchSilentConnections } from '#server/drain.ts';
 import { createFrontBed } from '#test/setup/front-bed.ts';
 
 let server: Server;
 afterEach(() => server.closeAllConnections());
 
-const alone = { quietForMs: () => Number.POSITIVE_INFINITY, longestDelayMs: 0 };
+const endSilentConnections = () => {};
+const alone = {
+  quietForMs: () => Number.POSITIVE_INFINITY,
+  longestDelayMs: 0,
+  endSilentConnections,
+};
 const listen = async (listener: Parameters<typeof createServer>[1]) => {
   server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -67,6 +72,7 @@ it('waits for a proxy that still sends visitors after the delay', async () => {
     delayMs: 1,
     longestDelayMs: 120_000,
     finishMs: 60_000,
+    endSilentConnections,
   });
   await asked.promise;
   expect(await fetchStatus(port)).toBe(200);
@@ -76,8 +82,22 @@ it('waits for a proxy that still sends visitors after the delay', async () => {
 
 it('waits no longer than it may for visitors who go on', async () => {
   await listen((_request, response) => response.end('page'));
-  const endless = { startDraining() {}, quietForMs: () => 0, delayMs: 1, longestDelayMs: 100 };
-  expect(await drain(server, { ...endless, finishMs: 60_000 })).toEqual({ cut: false });
+  const endless = { ...alone, startDraining() {}, quietForMs: () => 0, delayMs: 1 };
+  expect(await drain(server, { ...endless, longestDelayMs: 100, finishMs: 60_000 })).toEqual({
+    cut: false,
+  });
+});
+
+it('waits for no connection that was opened ahead and never used', async () => {
+  const port = await listen((_request, response) => response.end('page'));
+  const connected = new Promise((resolve) => server.once('connection', resolve));
+  const endSilent = watchSilentConnections(server);
+  const ahead = connect(port, '127.0.0.1');
+  await connected;
+  const ended = new Promise((resolve) => ahead.once('close', resolve));
+  const parts = { ...alone, startDraining() {}, delayMs: 0, endSilentConnections: endSilent };
+  expect(await drain(server, { ...parts, finishMs: 50_000 })).toEqual({ cut: false });
+  await ended;
 });
 
 it('cuts what does not end', async () => {
