@@ -14,6 +14,7 @@ import { readEnv, type Env } from './env.ts';
 import { createLogger } from './logger.ts';
 import { coldStartPatience } from './overload/cold-start.ts';
 import { limitConnections, serverOptions } from './overload/connection-limits.ts';
+import { warmUp } from './warm-up.ts';
 import { missingSearchKeys } from './search-target.ts';
 import { checkSqliteFile, sqliteFaultLine, StartRefused } from './start-checks.ts';
 import { settleMemory } from './settle-memory.ts';
@@ -57,9 +58,14 @@ async function start(env: Env): Promise<void> {
   const { parts, operations } = composition;
   const assetArchive = join(env.dataDir, 'assets');
   let isStopping = () => false;
+  // One of several nodes draws the busiest pages first; a node alone has nobody to leave them to.
+  let isWarm = env.database.kind === 'sqlite';
   const app = createApp({
     ...parts,
-    ready: async () => (isStopping() ? 'the server is stopping' : parts.ready()),
+    ready: async () => {
+      if (isStopping()) return 'the server is stopping';
+      return isWarm ? parts.ready() : 'the first pages are being drawn';
+    },
     assetRoutes: assetRoutes(builtClientDir, assetArchive),
   });
   const front = await createFront({
@@ -96,6 +102,7 @@ async function start(env: Env): Promise<void> {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : env.port;
     composition.afterListening();
+    if (!isWarm) void warmUp(app, env.siteUrl, log).finally(() => (isWarm = true));
     operations.highWater.start(onDamage);
     settleMemory();
     stopArchive = keepAssets({ from: join(builtClientDir, 'assets'), to: assetArchive, log });

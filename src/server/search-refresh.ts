@@ -1,4 +1,5 @@
-import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
+import { setImmediate as othersFirst } from 'node:timers/promises';
+import type { ListingRepository, ListingStamp } from '#domain/inventory/listing-repository.ts';
 import type { EmbeddedBusSearch } from '#domain/search/embedded-bus-search.ts';
 import type { TagVersions } from '#domain/tag-versions.ts';
 import type { KeptIndex } from './kept-index.ts';
@@ -8,7 +9,8 @@ const pollMs = 400;
 const batchSize = 1_000;
 /**
  * Rows may commit a little after the time they carry (another node, a long import), so every refresh
- * reads this far back again and skips the revisions it already has.
+ * looks this far back again and reads the revisions it does not have. Only at stamps: after a feed of
+ * thousands of buses whole rows would be a second of work for every edit of the next minute.
  */
 const overlapMs = 60_000;
 /** Of a kept index; with more changes than this, a new one is made as quickly. */
@@ -48,7 +50,7 @@ export async function startSearchRefresh(parts: {
   /** The index holds something that is not written down. */
   let isNews = false;
 
-  const note = (listing: Stamped) => {
+  const note = (listing: ListingStamp) => {
     stamps.set(listing.id, stampOf(listing));
     if (listing.updatedAt > latest) latest = listing.updatedAt;
   };
@@ -96,13 +98,17 @@ export async function startSearchRefresh(parts: {
     let cursor = { updatedAt: since, id: 0 };
     for (;;) {
       const changed = await repository.changedSince(cursor, batchSize);
-      const fresh = changed.filter((listing) => stamps.get(listing.id) !== stampOf(listing));
-      search.apply(fresh);
-      fresh.forEach(note);
-      isNews ||= fresh.length > 0;
+      const news = changed.filter((listing) => stamps.get(listing.id) !== stampOf(listing));
+      if (news.length > 0) {
+        const fresh = await repository.findByIds(news.map(({ id }) => id));
+        search.apply(fresh);
+        fresh.forEach(note);
+        isNews = true;
+      }
       const last = changed.at(-1);
       if (!last || changed.length < batchSize) return;
       cursor = { updatedAt: last.updatedAt, id: last.id };
+      await othersFirst();
     }
   };
 
@@ -137,10 +143,4 @@ export async function startSearchRefresh(parts: {
   };
 }
 
-interface Stamped {
-  id: number;
-  revision: number;
-  updatedAt: string;
-}
-
-const stampOf = ({ revision, updatedAt }: Stamped) => `${revision} ${updatedAt}`;
+const stampOf = ({ revision, updatedAt }: ListingStamp) => `${revision} ${updatedAt}`;

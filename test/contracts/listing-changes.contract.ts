@@ -171,7 +171,8 @@ describeListings('changing listings', (context) => {
           const later = updatedAt > cursor.updatedAt;
           expect(later || (updatedAt === cursor.updatedAt && id > cursor.id)).toBe(true);
           cursor = { updatedAt, id };
-          prices.set(id, listing.priceCents);
+          const [read] = await context.repository.findByIds([id]);
+          prices.set(id, read!.priceCents);
         }
         if (last && changed.length === 0) return;
         await new Promise(setImmediate);

@@ -35,6 +35,9 @@ export async function findListings(
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
+const selectStamps = (executor: Executor) =>
+  executor.selectFrom('bus_listings').select(['id', 'revision', 'updated_at as updatedAt']);
+
 export function createListingReads({ kysely }: Database): Reads {
   return {
     findById: (id) => findListing(kysely, id),
@@ -66,23 +69,16 @@ export function createListingReads({ kysely }: Database): Reads {
     },
 
     async publishedStamps() {
-      const rows = await kysely
-        .selectFrom('bus_listings')
-        .select(['id', 'revision', 'updated_at'])
-        .where('status', '=', 'published')
-        .execute();
-      return rows.map(({ id, revision, updated_at }) => ({ id, revision, updatedAt: updated_at }));
+      return selectStamps(kysely).where('status', '=', 'published').execute();
     },
 
-    async changedSince(cursor, limit) {
-      const rows = await selectListings(kysely)
+    changedSince: (cursor, limit) =>
+      selectStamps(kysely)
         .where(sql<boolean>`(updated_at, id) > (${cursor.updatedAt}, ${cursor.id})`)
         .orderBy('updated_at')
         .orderBy('id')
         .limit(limit)
-        .execute();
-      return rows.map(listingFromRow);
-    },
+        .execute(),
 
     async page(request) {
       const { order, offset, limit } = request;

@@ -47,6 +47,14 @@ export interface ListingOrder {
  * the status (`listing-lifecycle.ts`). Each write's `updatedAt` is later than that of all earlier
  * ones, within a millisecond too. Unexpected database errors throw.
  */
+/** How new a listing is: two equal ones are of the same contents. */
+export interface ListingStamp {
+  id: number;
+  revision: number;
+  /** ISO time. */
+  updatedAt: string;
+}
+
 export interface ListingRepository {
   insert(listing: NewListing): Promise<BusListing>;
   /**
@@ -75,12 +83,12 @@ export interface ListingRepository {
    */
   scan(statuses: readonly ListingStatus[], batchSize: number): AsyncIterable<BusListing[]>;
   /** How new each published listing is, in no order: cheap, for comparing with a copy. */
-  publishedStamps(): Promise<{ id: number; revision: number; updatedAt: string }[]>;
+  publishedStamps(): Promise<ListingStamp[]>;
   /**
-   * Listings of any status changed after the cursor, for index refresh: ordered by (updatedAt, id).
-   * Continuing from the last one returned misses no change, whoever wrote it.
+   * Which listings of any status changed after the cursor, for index refresh: ordered by
+   * (updatedAt, id). Continuing from the last one returned misses no change, whoever wrote it.
    */
-  changedSince(cursor: { updatedAt: string; id: number }, limit: number): Promise<BusListing[]>;
+  changedSince(cursor: { updatedAt: string; id: number }, limit: number): Promise<ListingStamp[]>;
   page(request: {
     statuses: readonly ListingStatus[];
     /** `electric` finds electric buses of every body style. */
