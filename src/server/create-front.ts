@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { SiteSettings } from '#content/site-settings.ts';
+import type { FormStart } from '#domain/leads/form-start.ts';
 import type { Logger } from './logger.ts';
 import { createHostCheck } from './middleware/known-hosts.ts';
 import { requestIdFor } from './middleware/request-id.ts';
@@ -63,6 +64,8 @@ export async function createFront(parts: {
   trustedProxies: number;
   /** Null: every page is rendered for every visitor. */
   pageCache: { maxBytes: number; watch: TagWatch } | null;
+  /** Begins a form for one visitor; without it pages with forms are not kept. */
+  startForm?: () => Promise<FormStart>;
   admission?: Admission;
   /** Of people, just after the start; as usual when absent. */
   patience?: () => number;
@@ -150,6 +153,7 @@ function keepPages(
     app: FrontApp;
     log: Logger;
     siteUrl: string;
+    startForm?: () => Promise<FormStart>;
     now: () => Date;
     admission: Admission;
     readyMade: ReadyMade;

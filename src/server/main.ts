@@ -6,6 +6,7 @@ import { MigrationError } from '#db/migrate.ts';
 import { createApp } from './app.ts';
 import { assetRoutes } from './asset-routes.ts';
 import { keepAssets } from './asset-archive.ts';
+import { startForm } from '#domain/leads/form-start.ts';
 import { builtClientDir, loadBuiltAssets } from './assets.ts';
 import { compose } from './compose.ts';
 import { createFront } from './create-front.ts';
@@ -80,6 +81,7 @@ async function start(env: Env): Promise<void> {
       runtime.pageCacheBytes > 0
         ? { maxBytes: runtime.pageCacheBytes, watch: operations.watch }
         : null,
+    startForm: () => startForm(parts.site.leads.clock, parts.site.now().getTime()),
     patience: coldStartPatience(),
     now: parts.site.now,
   });

@@ -1,7 +1,14 @@
 import type { Logger } from './logger.ts';
 
 /** One of every kind that is asked for most; what they share is most of what has to be compiled. */
-const paths = ['/', '/buses', '/search?q=shuttle', '/contact', '/sell-your-bus', '/about'];
+const paths = [
+  '/',
+  '/buses',
+  '/search?q=shuttle',
+  '/contact',
+  '/sell-your-bus',
+  '/knowledge-center/about-us/',
+];
 const rounds = 4;
 
 /**

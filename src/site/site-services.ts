@@ -10,6 +10,7 @@ import type { PromoArticle } from '#domain/content/promo-article.ts';
 import type { BrowserSearchSettings } from '#domain/search/browser-search-settings.ts';
 import type { SmartQuery } from '#domain/search/smart-search/smart-query.ts';
 import type { SearchBuses } from '#domain/search/search-buses.ts';
+import type { FormStart } from '#domain/leads/form-start.ts';
 import type { LeadDesk } from '#domain/leads/lead-desk.ts';
 import type { CategoryWords } from '#domain/inventory/category-words.ts';
 import type { InventoryQueries } from '#domain/inventory/inventory-queries.ts';
@@ -78,6 +79,8 @@ export interface SiteEnv {
     onEachView?(work: () => void): void;
     /** The same: takes the document, which as the body of a `Response` would be copied three times. */
     takeHtml?(html: string): void;
+    /** The same: what stands in a form until it is begun for a visitor. */
+    formStart?: FormStart;
   };
   Variables: {
     services: SiteServices;

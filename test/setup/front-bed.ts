@@ -2,6 +2,7 @@ import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { siteSettings } from '#content/site-settings.ts';
 import type { CacheTag, TagVersions } from '#domain/tag-versions.ts';
+import type { FormStart } from '#domain/leads/form-start.ts';
 import { createFront, type Front, type FrontApp } from '#server/create-front.ts';
 import { createLogger } from '#server/logger.ts';
 import type { Admission } from '#server/overload/admission.ts';
@@ -33,7 +34,12 @@ export interface FrontBed {
 
 export async function createFrontBed(
   app: FrontApp,
-  options: { maxBytes?: number; admission?: Admission; trustedProxies?: number } = {},
+  options: {
+    maxBytes?: number;
+    admission?: Admission;
+    trustedProxies?: number;
+    startForm?: () => Promise<FormStart>;
+  } = {},
 ): Promise<FrontBed> {
   const database = { versions: { inventory: 0, content: 0, settings: 0 }, away: false };
   const versions: TagVersions = {
@@ -44,7 +50,7 @@ export async function createFrontBed(
   };
   const watch = startTagWatch({ versions, pollMs: 60_000 });
   const clock = { now: testNow };
-  const { maxBytes = 16 * 1024 * 1024, admission, trustedProxies = 0 } = options;
+  const { maxBytes = 16 * 1024 * 1024, admission, trustedProxies = 0, startForm } = options;
   const front = await createFront({
     app,
     log: createLogger('silent'),
@@ -54,6 +60,7 @@ export async function createFrontBed(
     trustedProxies,
     pageCache: maxBytes === 0 ? null : { maxBytes, watch },
     admission,
+    startForm,
     now: () => clock.now,
   });
   const server = createServer(serverOptions(trustedProxies), front.listener);

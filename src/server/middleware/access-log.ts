@@ -16,7 +16,8 @@ export function accessLog(log: Logger) {
       status: c.res.status,
       durationMs: Math.round(performance.now() - startedMs),
     };
-    if (c.res.status >= 500) log.error(line, 'request failed');
+    // A node that says it is not ready has answered the question.
+    if (c.res.status >= 500 && c.req.path !== '/readyz') log.error(line, 'request failed');
     else log.debug(line, 'request');
   });
 }

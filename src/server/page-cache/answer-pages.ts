@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FormStart } from '#domain/leads/form-start.ts';
 import { within } from '#domain/within.ts';
 import type { Logger } from '../logger.ts';
 import { requestIdFor } from '../middleware/request-id.ts';
@@ -6,6 +7,7 @@ import { Overloaded, type Admission } from '../overload/admission.ts';
 import { classOf } from '../overload/request-class.ts';
 import type { ReadyMade } from '../overload/ready-made.ts';
 import { codingFor, encodeBody } from './body-codings.ts';
+import { createImprover } from './improver.ts';
 import { contentsOf, matchesEtag, type KeptPage, type ReadyBody } from './kept-page.ts';
 import type { PageCache } from './page-cache.ts';
 import type { PageKey } from './page-key.ts';
@@ -43,6 +45,8 @@ export interface PageAnswerParts {
   /** The asker's own request to the app, for what turns out to be private. */
   passOn(request: IncomingMessage, response: ServerResponse): void;
   siteUrl: string;
+  /** Begins a form for one visitor; pages with forms are drawn for each of them without it. */
+  startForm?: () => Promise<FormStart>;
   log: Pick<Logger, 'error'>;
 }
 
@@ -133,6 +137,10 @@ export function createPageAnswers(parts: PageAnswerParts): PageAnswers {
 
   const quietly = (request: IncomingMessage, response: ServerResponse, work: Promise<void>) => {
     work.catch((error: unknown) => {
+      if (error instanceof Overloaded) {
+        counts.refused += 1;
+        return readyMade.send(response, 'busy', requestIdFor(request.headers['x-request-id']));
+      }
       parts.log.error({ err: error }, 'a page could not be sent');
       if (response.headersSent) response.destroy();
       else readyMade.send(response, 'away', requestIdFor(request.headers['x-request-id']));
@@ -146,14 +154,16 @@ export function createPageAnswers(parts: PageAnswerParts): PageAnswers {
     // Machines that want JSON get their errors in JSON, from the app.
     const { accept } = headers;
     if (accept?.includes('json') && !accept.includes('html')) return null;
-    return cache.keyOf(url);
+    const key = cache.keyOf(url);
+    return key?.hasForm && !parts.startForm ? null : key;
   };
 
   return {
     counts,
     answerKept(request, response) {
       const key = keyOf(request);
-      if (!key || watch.isAway()) return false;
+      // A form is begun anew: work enough to ask first whether this client may have more of it.
+      if (!key || key.hasForm || watch.isAway()) return false;
       const found = cache.look(key);
       if (found.state !== 'fresh') return false;
       const { page } = found;
@@ -174,11 +184,19 @@ export function createPageAnswers(parts: PageAnswerParts): PageAnswers {
       if (!key) return false;
       const found = cache.look(key);
       if (found.state === 'none') {
+        // Without the database a form opens all the same, with less around it: nothing to keep.
+        if (key.hasForm && watch.isAway()) return false;
         quietly(request, response, renderAndSend(request, response, key, null));
         return true;
       }
       const { page } = found;
       const ageMs = found.state === 'stale' ? found.ageMs : 0;
+      if (key.hasForm && found.state === 'fresh') {
+        counts.hit += 1;
+        const begun = admission.run('form', () => sendKept(request, response, page, false));
+        quietly(request, response, begun);
+        return true;
+      }
       if (watch.isAway() && ageMs < oldestMs) {
         counts.stale += 1;
         quietly(request, response, sendKept(request, response, page, true));
@@ -205,13 +223,14 @@ export function createPageAnswers(parts: PageAnswerParts): PageAnswers {
 }
 
 const codingOf = ({ headers }: IncomingMessage, key: PageKey) =>
-  codingFor(headers['accept-encoding'], key.endless ? 'quick' : 'small');
+  codingFor(headers['accept-encoding'], key.endless || key.hasForm ? 'quick' : 'small');
 
 function send(request: IncomingMessage, response: ServerResponse, body: ReadyBody): void {
   const { headers } = request;
-  const ready = isAhead(headers)
-    ? [...body.headers, 'server-timing', `ahead;desc="${contentsOf(body.etag)}"`]
-    : body.headers;
+  const ready =
+    body.etag !== null && isAhead(headers)
+      ? [...body.headers, 'server-timing', `ahead;desc="${contentsOf(body.etag)}"`]
+      : body.headers;
   const id = requestIdFor(headers['x-request-id']);
   if (matchesEtag(headers['if-none-match'], body.etag)) {
     const kept = without(ready, /^content-(type|length|encoding)$/);
@@ -258,33 +277,4 @@ const isAhead = ({ 'sec-purpose': purpose }: IncomingMessage['headers']) =>
 /** A person navigated here: not fetched ahead, not typed half-way, not a robot. */
 function countView({ headers }: IncomingMessage, page: KeptPage): void {
   if (headers['sec-fetch-dest'] === 'document' && !headers['sec-purpose']) page.countView?.();
-}
-
-const improveEveryMs = 1_000;
-const mostWaiting = 100;
-
-/** Compresses hot pages once more and better, one a second and only while nothing else is to do. */
-function createImprover(admission: Pick<Admission, 'isIdle'>, cache: PageCache) {
-  const waiting: KeptPage[] = [];
-  let timer: NodeJS.Timeout | null = null;
-  const improveOne = () => {
-    timer = null;
-    const page = admission.isIdle() ? waiting.shift() : undefined;
-    // A failure leaves the body that is there.
-    page?.improve().then(
-      () => cache.weigh(page),
-      () => {},
-    );
-    if (waiting.length > 0) later();
-  };
-  const later = () => {
-    timer ??= setTimeout(improveOne, improveEveryMs).unref();
-  };
-  return {
-    add(page: KeptPage) {
-      if (waiting.length >= mostWaiting) return;
-      waiting.push(page);
-      later();
-    },
-  };
 }

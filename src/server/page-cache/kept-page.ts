@@ -7,7 +7,8 @@ import { withStaleNotice } from './stale-notice.ts';
 export interface ReadyBody {
   bytes: Buffer;
   headers: readonly string[];
-  etag: string;
+  /** Null where no two answers are alike. */
+  etag: string | null;
 }
 
 /** A rendered page with its bodies in the codings that visitors asked for so far. */
@@ -141,8 +142,8 @@ export function createKeptPage(parts: {
 }
 
 /** Whether `If-None-Match` names these contents in any coding (RFC 9110 §13.1.2, weak comparison). */
-export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (!ifNoneMatch) return false;
+export function matchesEtag(ifNoneMatch: string | undefined, etag: string | null): boolean {
+  if (!ifNoneMatch || etag === null) return false;
   return ifNoneMatch === '*' || ifNoneMatch.includes(`"${contentsOf(etag)}-`);
 }
 

@@ -14,6 +14,8 @@ export interface PageKey {
   tags: readonly CacheTag[];
   /** One of endlessly many (searches, filters): kept apart, so that they never push out the rest. */
   endless: boolean;
+  /** Its form is begun anew for every visitor (`kept-form.ts`). */
+  hasForm?: boolean;
 }
 
 const everything: readonly CacheTag[] = ['inventory', 'content', 'settings'];
@@ -70,6 +72,10 @@ const cdl: ReadKey = (path, parameters) =>
     ? null
     : { url: path, tags: withoutBuses, endless: false };
 
+/** About a bus it says which; that is drawn for its visitor. */
+const form: ReadKey = (path, parameters) =>
+  parameters.has('bus') ? null : { url: path, tags: withoutBuses, endless: false, hasForm: true };
+
 /** Every page that may be kept. Whatever is not here is rendered for each visitor. */
 const fixed: Readonly<Record<string, ReadKey>> = {
   [patterns.home]: plain(everything),
@@ -78,6 +84,9 @@ const fixed: Readonly<Record<string, ReadKey>> = {
   [patterns.categories]: plain(everything),
   [patterns.locations]: plain(everything),
   [patterns.cdl]: cdl,
+  [patterns.contact]: form,
+  [patterns.callBack]: form,
+  [patterns.sellYourBus]: form,
   [patterns.privacyPolicy]: plain(withoutBuses),
   [patterns.termsOfService]: plain(withoutBuses),
   [patterns.accessibility]: plain(withoutBuses),

@@ -1,5 +1,7 @@
+import type { FormStart } from '#domain/leads/form-start.ts';
 import type { PageCache } from './page-cache.ts';
 import { createKeptPage, type KeptPage } from './kept-page.ts';
+import { createKeptForm, formMarks, hasFormMarks } from './kept-form.ts';
 import type { PageKey } from './page-key.ts';
 
 /** The app as pages are rendered by: one canonical address in, one answer out. */
@@ -14,6 +16,8 @@ export interface RenderBindings {
   onEachView(work: () => void): void;
   /** Takes the document of a 200 answer, whose body is empty then. */
   takeHtml(html: string): void;
+  /** For forms: marks, in whose place each visitor gets a start of their own. */
+  formStart?: FormStart;
 }
 
 /** What rendering gave: a page to keep, an answer to pass on, or one that is for its asker alone. */
@@ -31,7 +35,12 @@ const perRequest = /^(x-request-id|content-length|date)$/i;
  */
 export async function renderForAll(
   key: PageKey,
-  parts: { render: RenderRequest; siteUrl: string; cache: PageCache },
+  parts: {
+    render: RenderRequest;
+    siteUrl: string;
+    cache: PageCache;
+    startForm?: () => Promise<FormStart>;
+  },
 ): Promise<Rendered> {
   const stamp = parts.cache.stampFor(key);
   let countView: (() => void) | null = null;
@@ -43,10 +52,21 @@ export async function renderForAll(
     takeHtml(document) {
       html = document;
     },
+    ...(key.hasForm ? { formStart: formMarks } : {}),
   };
   const request = new Request(parts.siteUrl + key.url, { headers: { accept: 'text/html' } });
   const response = await parts.render(request, bindings);
   const { headers, status } = response;
+  if (key.hasForm) {
+    const { startForm } = parts;
+    if (!startForm || html === null || !hasFormMarks(html) || headers.has('set-cookie'))
+      return { kind: 'private' };
+    const expiresMs = parts.cache.expiryMs();
+    return {
+      kind: 'page',
+      page: createKeptForm({ key, stamp, expiresMs, html, headers, startForm }),
+    };
+  }
   if (isPrivate(headers)) {
     return { kind: 'private' };
   }

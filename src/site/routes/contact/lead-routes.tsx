@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono';
-import { randomToken } from '#domain/leads/hash-text.ts';
+import { startForm } from '#domain/leads/form-start.ts';
 import type { LeadBus } from '#domain/leads/lead.ts';
 import type { LeadKind } from '#domain/leads/lead-states.ts';
 import type { TypedValues } from '#domain/leads/read-submission.ts';
@@ -76,8 +76,7 @@ async function freshForm(
     typed,
     errors: [],
     problem: null,
-    key: randomToken(),
-    stamp: await leads.clock.issue(now().getTime()),
+    ...(c.env?.formStart ?? (await startForm(leads.clock, now().getTime()))),
     slots: kind === 'video-tour' ? tourSlots(now()) : [],
   };
 }

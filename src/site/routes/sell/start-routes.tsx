@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { formProofField } from '#domain/leads/form-proof.ts';
-import { randomToken } from '#domain/leads/hash-text.ts';
+import { startForm } from '#domain/leads/form-start.ts';
 import { sellFields, type SellFormValues } from '#domain/selling/sell-form.ts';
 import type { StartAnswer } from '#domain/selling/sell-desk.ts';
 import { renderPage } from '#site/render-page.tsx';
@@ -101,6 +101,7 @@ async function showForm(
   trouble?: Trouble,
 ): Promise<Response> {
   const { content, leads, settings, now } = c.get('services');
+  const fresh = c.env?.formStart ?? (await startForm(leads.clock, now().getTime()));
   const form: SellFormModel = {
     action: urls.sellYourBus(),
     typed,
@@ -108,8 +109,8 @@ async function showForm(
     problem: trouble?.problem ?? null,
     button: 'Go on to the photos',
     start: {
-      key: trouble?.key || randomToken(),
-      stamp: trouble?.stamp || (await leads.clock.issue(now().getTime())),
+      key: trouble?.key || fresh.key,
+      stamp: trouble?.stamp || fresh.stamp,
     },
     revision: null,
   };
