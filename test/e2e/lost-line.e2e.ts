@@ -17,6 +17,23 @@ describeInChromium('a line that is lost while somebody writes to us', ({ openPag
   const press = (page: Page) =>
     page.getByRole('button', { name: 'Talk to a Specialist →' }).click();
 
+  /** Gives what the form holds now. */
+  const fillBus = async (page: Page, email: string) => {
+    await page.goto(`${origin}/sell-your-bus`);
+    const form = page.locator('#sell-form');
+    // Appended by its script.
+    await form.locator('[role=status]').first().waitFor({ state: 'attached' });
+    await page.getByLabel('Your name').fill('Ruth O’Neil');
+    await page.locator('#sell-email').fill(email);
+    await page.getByLabel('Year').fill('2015');
+    await page.getByLabel('Make', { exact: true }).fill('Ford');
+    await page.getByLabel('ZIP code').fill('08067');
+    await page.getByLabel('Description').fill(typed);
+    return () =>
+      form.evaluate((one) => [...new FormData(one as HTMLFormElement)].map(([, value]) => value));
+  };
+  const goOn = (page: Page) => page.getByRole('button', { name: 'Go on to the photos' }).click();
+
   it('before the form is sent, after an hour asleep: it stays, with a word about it', async () => {
     const page = await openPage({ ...phone, tolerate: /net::ERR_/ });
     await page.clock.install();
@@ -54,5 +71,41 @@ describeInChromium('a line that is lost while somebody writes to us', ({ openPag
     await page.waitForURL(/\/thank-you\?ref=OM-/);
     const { searchParams } = new URL(page.url());
     expect(searchParams.get('ref')).toBe(new URL(stored, origin).searchParams.get('ref'));
+  });
+
+  it('before a bus is sent, after an hour asleep: no field is lost, and it goes on', async () => {
+    const page = await openPage({ ...phone, tolerate: /net::ERR_/ });
+    await page.clock.install();
+    const words = await fillBus(page, 'offline-seller@example.com');
+    const before = await words();
+    await page.clock.fastForward('01:00:00');
+    await page.context().setOffline(true);
+    await goOn(page);
+    const said = page.getByRole('alert');
+    await said.waitFor();
+    expect(await said.textContent()).toContain('What you typed stays here');
+    expect(await words()).toEqual(before);
+    await page.context().setOffline(false);
+    await goOn(page);
+    await page.waitForURL(/\/sell-your-bus\/uploading\?draft=/);
+  });
+
+  it('after the bus was stored: a second press leads to the same bus', async () => {
+    const page = await openPage({ ...desktop, tolerate: /net::ERR_/ });
+    await fillBus(page, 'lost-seller@example.com');
+    let stored = '';
+    await page.route(`${origin}/sell-your-bus`, async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      const answer = await route.fetch({ maxRedirects: 0 });
+      stored = answer.headers()['location'] ?? '';
+      return route.abort('connectionreset');
+    });
+    await goOn(page);
+    await page.getByRole('alert').waitFor();
+    expect(stored).toContain('draft=');
+    await page.unrouteAll();
+    await goOn(page);
+    await page.waitForURL(/\/sell-your-bus\/uploading\?draft=/);
+    expect(page.url()).toContain(stored);
   });
 });

@@ -25,6 +25,7 @@ describeInChromium('the sell flow', ({ openPage }) => {
       const page = await openPage({ viewport, tolerate: /status of 4\d\d/ });
       await page.goto(`${origin}/sell-your-bus`);
       await page.getByRole('button', { name: 'Go on to the photos' }).click();
+      await page.getByRole('alert').waitFor();
       await page.waitForLoadState('load');
       await check(page, 'errors of step one');
       await page.getByLabel('VIN').fill('1FDFE4FS7FDA00001');

@@ -1,12 +1,11 @@
 import { countCharacters } from './count-characters.ts';
 import { proveOnFirstTouch } from './form-proof.ts';
-import { markEmpty, revealErrors, sayBefore, watchField, type Field } from './field-errors.ts';
+import { markEmpty, revealErrors, watchField, type Field } from './field-errors.ts';
+import { sendingMs, sendInPlace } from './send-in-place.ts';
 import { translated } from '../translated.ts';
 
 /** Where the footer leaves an address (spec §2, §4). */
 const prefillKey = 'prefillEmail';
-/** A server that has not answered by then will be asked again by the visitor. */
-const sendingMs = 20_000;
 
 /** The rules of spec §4 for our own forms; without this script the server says all of it. */
 export function startContactForm(element: HTMLElement): void {
@@ -35,7 +34,7 @@ export function startContactForm(element: HTMLElement): void {
     window.setTimeout(() => showSending(form, false), sendingMs);
     announceInquiry(form);
     event.preventDefault();
-    void send(form, new FormData(form, event.submitter));
+    void sendInPlace(form, new FormData(form, event.submitter), () => showSending(form, false));
   });
   // Coming back finds a form that can be sent again: the same words are the same message still,
   // other words are a new one.
@@ -89,30 +88,6 @@ function prefillEmail(form: HTMLFormElement): void {
     if (input.value === '') input.value = email;
   } catch {
     // Storage may be refused; then the address is typed once more.
-  }
-}
-
-/**
- * Sends the form while its page stays: the browser's own page about a lost line would take the place
- * of every word. Whatever is no way on, such as words about a field, is the browser's to fetch and to
- * show: it sends the same form, which is one message under its one-time key.
- */
-async function send(form: HTMLFormElement, body: FormData): Promise<void> {
-  try {
-    const answer = await fetch(form.getAttribute('action') ?? '', {
-      method: 'POST',
-      body: new URLSearchParams([...body].map(([name, value]) => [name, String(value)])),
-      signal: AbortSignal.timeout(sendingMs),
-    });
-    if (answer.redirected) location.assign(answer.url);
-    else HTMLFormElement.prototype.submit.call(form);
-  } catch {
-    showSending(form, false);
-    const words = document.createElement('p');
-    words.textContent = translated(
-      'The connection was lost. What you typed stays here; send it again when the line is back.',
-    );
-    sayBefore(form, words);
   }
 }
 

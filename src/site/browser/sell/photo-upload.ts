@@ -74,11 +74,14 @@ export function startPhotoUpload(form: HTMLFormElement): void {
   };
   const take = (files: FileList | null | undefined) => void enqueue([...(files ?? [])]);
 
-  input.addEventListener('change', () => {
+  const takeChosen = () => {
     take(input.files);
     // They are in the queue now; the plain form must not send them once more.
     input.value = '';
-  });
+  };
+  input.addEventListener('change', takeChosen);
+  // Chosen while this script was on its way.
+  takeChosen();
   form.querySelector<HTMLElement>('[data-sell-add]')?.setAttribute('hidden', '');
   addCamera(input, take);
   acceptDrops(drop, take);

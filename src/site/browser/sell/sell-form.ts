@@ -1,6 +1,7 @@
 import { vinFacts } from '#domain/selling/vin-facts.ts';
 import { countCharacters } from '../contact/count-characters.ts';
 import { proveOnFirstTouch } from '../contact/form-proof.ts';
+import { sendingMs, sendInPlace } from '../contact/send-in-place.ts';
 import { freshKey } from './fresh-key.ts';
 import { translated } from '../translated.ts';
 
@@ -113,9 +114,11 @@ function sendOnce(form: HTMLFormElement, control: Find): void {
     if (!sending) button.removeAttribute('aria-disabled');
   };
   form.addEventListener('submit', (event) => {
-    if (button.getAttribute('aria-disabled') === 'true') return event.preventDefault();
+    event.preventDefault();
+    if (button.getAttribute('aria-disabled') === 'true') return;
     busy(true);
-    window.setTimeout(busy, 20_000, false);
+    window.setTimeout(busy, sendingMs, false);
+    void sendInPlace(form, new FormData(form, event.submitter), () => busy(false));
   });
   window.addEventListener('pageshow', (event) => {
     if (!event.persisted) return;
