@@ -1,0 +1,129 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { startSmallProxy, type SmallProxy } from '#bench/rehearsal/small-proxy.ts';
+import type { PostgresCluster } from './postgres-cluster.ts';
+import { startBuiltServer, type RunningServer } from './start-server.ts';
+
+/** Two built servers on one PostgreSQL behind a proxy that sends GET on to the other (deploy/Caddyfile). */
+export interface TwoNodes {
+  proxy: SmallProxy;
+  nodes: RunningServer[];
+  /** Resolves when the proxy sends it visitors. */
+  start(number: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function startTwoNodes(
+  cluster: PostgresCluster,
+  env: Record<string, string> = {},
+): Promise<TwoNodes> {
+  const folder = await mkdtemp(join(tmpdir(), 'omnibus-nodes-'));
+  const proxy = await startSmallProxy();
+  const nodes: RunningServer[] = [];
+  const start = async (number: number) => {
+    nodes[number] = await startBuiltServer({
+      DATA_DIR: join(folder, `node-${number}`),
+      DATABASE_URL: cluster.url,
+      SITE_URL: proxy.origin,
+      TRUSTED_PROXIES: '1',
+      DEMO: '0',
+      LOG_LEVEL: 'warn',
+      ...env,
+    });
+    proxy.set(number, nodes[number].origin);
+    while (!proxy.isReady(number)) await pause(50);
+  };
+  await start(0);
+  await start(1);
+  return {
+    proxy,
+    nodes,
+    start,
+    async close() {
+      for (const node of nodes) node.kill();
+      await proxy.close();
+      await cluster.remove();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface NodeVisitors {
+  failures: { pages: number; forms: number; pagesAfterwards: number };
+  /** Reference by one-time key, as visitors were told. */
+  told: Map<string, string>;
+  /** From now on failed pages are counted as afterwards, too. */
+  isAfterwards: boolean;
+  /** Waits for the last answers. */
+  stop(): Promise<void>;
+}
+
+/** People who read pages and send messages, each as soon as the last one was answered, until `stop`. */
+export function startNodeVisitors(origin: string, readers: number, writers: number): NodeVisitors {
+  const run = { on: true };
+  let asked = 0;
+  const from = () => `10.2.${(asked >> 8) & 255}.${asked++ & 255}`;
+  const read = async () => {
+    while (run.on) {
+      const ok = await fetch(`${origin}/buses`, { headers: { 'x-forwarded-for': from() } }).then(
+        async (answer) => (await answer.arrayBuffer()).byteLength > 0 && answer.status === 200,
+        () => false,
+      );
+      if (!ok) visitors.failures.pages += 1;
+      if (!ok && visitors.isAfterwards) visitors.failures.pagesAfterwards += 1;
+    }
+  };
+  const write = async (writer: number) => {
+    for (let number = 0; run.on; number++) {
+      const key = `nodes-${writer}-${String(number).padStart(12, '0')}`;
+      const address = from();
+      while (!visitors.told.has(key)) {
+        const answer = await fetch(`${origin}/contact`, {
+          method: 'POST',
+          redirect: 'manual',
+          headers: { origin, 'x-forwarded-for': address },
+          body: new URLSearchParams({
+            firstName: 'Ada',
+            email: `${key}@example.com`,
+            message: `Message ${key}`,
+            key,
+          }),
+        }).catch(() => null);
+        const place = new URL(answer?.headers.get('location') ?? '/', origin);
+        const reference = place.searchParams.get('ref');
+        if (reference) visitors.told.set(key, reference);
+        else visitors.failures.forms += 1;
+      }
+    }
+  };
+  const visitors: NodeVisitors = {
+    failures: { pages: 0, forms: 0, pagesAfterwards: 0 },
+    told: new Map(),
+    isAfterwards: false,
+    async stop() {
+      run.on = false;
+      await Promise.all(running);
+    },
+  };
+  const running = [
+    ...Array.from({ length: readers }, read),
+    ...Array.from({ length: writers }, (_, number) => write(number)),
+  ];
+  return visitors;
+}
+
+/** Messages in the database: reference by text. Throws when one is there twice. */
+export async function storedMessages(url: string): Promise<Map<string, string>> {
+  const client = new Client(url);
+  await client.connect();
+  const { rows } = await client.query<{ reference: string; message: string }>(
+    'select reference, message from leads',
+  );
+  await client.end();
+  const stored = new Map(rows.map(({ reference, message }) => [message, reference]));
+  if (stored.size !== rows.length) throw new Error('a message was stored twice');
+  return stored;
+}
