@@ -1,3 +1,4 @@
+import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { Logger } from './logger.ts';
 
 /** One of every kind that is asked for most; what they share is most of what has to be compiled. */
@@ -23,6 +24,7 @@ export async function warmUp(
 ): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     for (const path of paths) {
+      await othersFirst();
       try {
         const answer = await app.fetch(new Request(new URL(path, siteUrl)), {});
         await answer.arrayBuffer();
