@@ -124,6 +124,19 @@ describe('typed searches', () => {
     expect(await found('/buses?search=prevost+in+alaska')).toEqual([5]);
   });
 
+  it.each([
+    ['', 'No buses found matching “zxqwv &lt;b&gt;”', 'These are all our buses.'],
+    ['/es', 'No hay autobuses para “zxqwv &lt;b&gt;”', 'Estos son todos nuestros autobuses.'],
+  ])('%s says so when nobody has a word of it, shows all and asks on', async (home, ...said) => {
+    const typed = 'search=zxqwv+%3Cb%3E';
+    const html = await (await site.get(`${home}/buses?${typed}`)).text();
+    for (const words of said) expect(html).toContain(words);
+    expect(html).toContain(`href="${home}/contact/bus-alert?wanted=zxqwv`);
+    expect((await found(`/buses?${typed}`)).toSorted()).toEqual((await found('/buses')).toSorted());
+    const partly = await (await site.get(`${home}/buses?search=zxqwv+coach`)).text();
+    expect(partly).not.toContain(said[1]);
+  });
+
   it('points elsewhere those who did not come to buy', async () => {
     expect(await (await site.get('/buses?search=sell+my+bus')).text()).toContain(
       'href="/sell-your-bus"',

@@ -68,6 +68,7 @@ export const lists = {
   'Read as {1}.': 'Leído como {1}.',
   'Not used: {1}.': 'Sin usar: {1}.',
   'No bus matches all of that today.': 'Hoy ningún autobús cumple con todo eso.',
+  'These are all our buses.': 'Estos son todos nuestros autobuses.',
   'Showing buses without {1}.': 'Mostramos autobuses sin {1}.',
   'Showing the closest: {1}.': 'Mostramos lo más cercano: {1}.',
   'Showing the closest: {1}. Showing buses without {2}.':

@@ -8,7 +8,7 @@ import { seen } from '#site/event-attributes.ts';
 import { BusPageResults, resultCount } from '../inventory/bus-page-results.tsx';
 import { urls } from '#site/urls.ts';
 import { FilterPanelView } from './filter-panel-view.tsx';
-import { IntentNote, RelaxedNote, UnknownPlaceNote } from './list-notes.tsx';
+import { IntentNote, NothingFoundNote, RelaxedNote, UnknownPlaceNote } from './list-notes.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { isPlainList, listUrl, type ListPath } from './list-urls.ts';
 import { UnderstoodRow } from './understood-row.tsx';
@@ -67,7 +67,11 @@ export function BusList({ path, found }: BusListProps) {
             hrefOf={hrefOf}
           />
           <UnknownPlaceNote place={found.unknownPlace} />
-          <RelaxedNote dropped={found.dropped} />
+          {nothingIsLeft(found) ? (
+            <NothingFoundNote text={query.text} />
+          ) : (
+            <RelaxedNote dropped={found.dropped} />
+          )}
           <output className="figures mb-3 block font-semibold" data-list-count>
             {beyondEnd ? `${found.total} buses` : resultCount(page)}
           </output>
@@ -94,4 +98,12 @@ export function BusList({ path, found }: BusListProps) {
       </div>
     </form>
   );
+}
+
+/** No bus has a word of what was typed, and nothing else was asked: these are simply all buses. */
+function nothingIsLeft(found: BusSearchPage): boolean {
+  const { dropped, query } = found;
+  const words = query.text.match(/[\p{L}\p{N}]{2,}/gu)?.length ?? 0;
+  const areAllWords = dropped.length >= words && dropped.every(({ kind }) => kind === 'words');
+  return words > 0 && areAllWords && queryChips(found).length === 0;
 }

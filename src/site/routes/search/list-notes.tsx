@@ -21,6 +21,23 @@ export function RelaxedNote({ dropped }: { dropped: readonly Dropped[] }) {
   );
 }
 
+/** The words of spec §4, and a way on: whoever typed it wants something we may hear of. */
+export function NothingFoundNote({ text }: { text: string }) {
+  return (
+    <div className="mb-4" data-relaxed>
+      <Notice>
+        <p className="font-semibold">{`No buses found matching “${text}”`}</p>
+        <p className="mt-1">
+          These are all our buses.{' '}
+          <a href={urls.busAlerts({ wanted: text })} className="text-link">
+            Tell us what you need
+          </a>
+        </p>
+      </Notice>
+    </div>
+  );
+}
+
 /** A place nobody knows leaves no bus out: says so where the buses are. */
 export function UnknownPlaceNote({ place }: { place: string | null }) {
   if (place === null) return null;
