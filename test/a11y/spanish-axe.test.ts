@@ -29,6 +29,18 @@ const pages = [
 ];
 
 describeInChromium('pages in Spanish', ({ openPage }) => {
+  // 320 is 400 % zoom (WCAG 1.4.10); at 768 the desktop's header begins.
+  it.each([320, 768, 870, 1024, 1280])('fit %i px', async (width) => {
+    const page = await openPage({ viewport: { width, height: 800 }, tolerate: refused });
+    const tooWide: string[] = [];
+    for (const path of pages) {
+      await page.goto(origin + path, { waitUntil: 'domcontentloaded' });
+      const overflow = await sidewaysOverflow(page);
+      if (overflow > 0) tooWide.push(`${path}: ${overflow} px`);
+    }
+    expect(tooWide).toEqual([]);
+  });
+
   describe.each(viewports.filter(({ width }) => width === 360))('at $width px', (viewport) => {
     it.each(pages)('are accessible and fit: %s', async (path) => {
       const page = await openPage({ viewport, tolerate: refused });
