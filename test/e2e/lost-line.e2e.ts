@@ -5,6 +5,18 @@ import { desktop, origin, phone } from './search-bed.ts';
 
 const typed = 'A long question, typed on the road\nwith a second line.';
 
+/** Posts to `path` arrive, their answers do not. Gives where the last one would have led. */
+async function loseAnswers(page: Page, path: string): Promise<() => string> {
+  let place = '';
+  await page.route(origin + path, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    const answer = await route.fetch({ maxRedirects: 0 });
+    place = answer.headers()['location'] ?? '';
+    return route.abort('connectionreset');
+  });
+  return () => place;
+}
+
 /** Fault matrix J3. */
 describeInChromium('a line that is lost while somebody writes to us', ({ openPage }) => {
   const fill = async (page: Page, email: string) => {
@@ -54,23 +66,17 @@ describeInChromium('a line that is lost while somebody writes to us', ({ openPag
   it('after it was stored: every word stays, and a second press gives the same reference', async () => {
     const page = await openPage({ ...desktop, tolerate: /net::ERR_/ });
     await fill(page, 'lost-answer@example.com');
-    let stored = '';
-    await page.route(`${origin}/contact`, async (route) => {
-      if (route.request().method() !== 'POST') return route.fallback();
-      const answer = await route.fetch({ maxRedirects: 0 });
-      stored = answer.headers()['location'] ?? '';
-      return route.abort('connectionreset');
-    });
+    const placeOf = await loseAnswers(page, '/contact');
     await press(page);
     await page.getByRole('alert').waitFor();
-    expect(stored).toContain('ref=OM-');
+    expect(placeOf()).toContain('ref=OM-');
     expect(await page.getByLabel('Message').inputValue()).toBe(typed);
     expect(await page.getByLabel('Email').inputValue()).toBe('lost-answer@example.com');
     await page.unrouteAll();
     await press(page);
     await page.waitForURL(/\/thank-you\?ref=OM-/);
     const { searchParams } = new URL(page.url());
-    expect(searchParams.get('ref')).toBe(new URL(stored, origin).searchParams.get('ref'));
+    expect(searchParams.get('ref')).toBe(new URL(placeOf(), origin).searchParams.get('ref'));
   });
 
   it('before a bus is sent, after an hour asleep: no field is lost, and it goes on', async () => {
@@ -93,19 +99,13 @@ describeInChromium('a line that is lost while somebody writes to us', ({ openPag
   it('after the bus was stored: a second press leads to the same bus', async () => {
     const page = await openPage({ ...desktop, tolerate: /net::ERR_/ });
     await fillBus(page, 'lost-seller@example.com');
-    let stored = '';
-    await page.route(`${origin}/sell-your-bus`, async (route) => {
-      if (route.request().method() !== 'POST') return route.fallback();
-      const answer = await route.fetch({ maxRedirects: 0 });
-      stored = answer.headers()['location'] ?? '';
-      return route.abort('connectionreset');
-    });
+    const placeOf = await loseAnswers(page, '/sell-your-bus');
     await goOn(page);
     await page.getByRole('alert').waitFor();
-    expect(stored).toContain('draft=');
+    expect(placeOf()).toContain('draft=');
     await page.unrouteAll();
     await goOn(page);
     await page.waitForURL(/\/sell-your-bus\/uploading\?draft=/);
-    expect(page.url()).toContain(stored);
+    expect(page.url()).toContain(placeOf());
   });
 });
