@@ -19,6 +19,22 @@ describeInChromium('the contact form', ({ openPage }) => {
     return page;
   };
 
+  it.each([
+    [360, 'above the ways to reach us'],
+    [1280, 'beside them'],
+  ])('at %i px stands %s, in one frame', async (width) => {
+    const page = await openPage({ viewport: { width, height: 900 } });
+    await page.goto(`${origin}/contact`);
+    const form = (await page.locator('.contact-block').boundingBox())!;
+    const ways = (await page.getByRole('heading', { name: 'General' }).boundingBox())!;
+    if (width < 768) expect(ways.y).toBeGreaterThan(form.y + form.height);
+    else expect(ways.x).toBeGreaterThan(form.x + form.width);
+    const frame = await page
+      .locator('.contact-columns')
+      .evaluate((columns) => getComputedStyle(columns).borderTopWidth);
+    expect(frame).toBe('0px');
+  });
+
   it('marks an empty field on leaving, clears it on typing, shows words on pressing (spec §4)', async () => {
     const page = await visit();
     const name = page.getByLabel('First name');
