@@ -1,5 +1,5 @@
 /**
- * Loaded into the server that is soaked (`--import`): twice a minute, collects what is garbage and
+ * Loaded into the server that is soaked (`--import`): six times a minute, collects what is garbage and
  * writes down what is left, one `seconds heap-MB process-MB` a line. Without the collection a
  * measurement over minutes finds the sawtooth of the collector, which is tens of megabytes high.
  */
@@ -8,7 +8,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { isMainThread } from 'node:worker_threads';
 
-const everyMs = 30_000;
+const everyMs = 10_000;
 const megabyte = 1024 * 1024;
 const file = process.env.SOAK_MEMORY_FILE;
 

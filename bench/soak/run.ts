@@ -10,7 +10,7 @@ import { soakWithFaults } from './with-faults.ts';
 
 /**
  * `npm run soak -- --minutes 30`: a steady load of pages, searches and forms, and whether memory grows
- * under it, by regression over the second half: what is left after a collection, twice a minute, and
+ * under it, by regression over the second half: what is left after a collection, and
  * the process as it is. Exit code 1 when what is left grows by more than the limit.
  * `--faults SEED [--database postgres] [--every 60]` breaks something once a minute instead and looks
  * for what was acknowledged (`with-faults.ts`); exit code 1 when anything is wrong.

@@ -109,26 +109,33 @@ export function createFormSpool(parts: {
         if (stored > 0) log.info({ stored }, 'waiting forms were stored');
         return 0;
       }
-      for (const [at, entry] of entries.entries()) {
-        const form = entry as SpoolEntry & Waiting;
-        // Its file may be there before it is flushed; only what was promised is stored.
-        const isPromised = await Promise.resolve(keeping.get(placeOf(form))).then(
-          () => true,
-          () => false,
-        );
-        if (!isPromised) continue;
-        try {
-          await within(storeMs, storeOne(form));
-          await spool.remove(entry.id);
-        } catch (error) {
-          if (!isForGood(error)) return entries.length - at;
-          log.error({ id: entry.id, problem: nameOf(error) }, 'a waiting form was set aside');
-          await spool.setAside(entry.id);
-        }
-        waiting.delete(placeOf(form));
-      }
+      const left = await storeAll(entries);
+      if (left > 0) return left;
       stored += entries.length;
     }
+  }
+
+  /** Gives how many are left from the first on that the database did not take now. */
+  async function storeAll(entries: readonly SpoolEntry[]): Promise<number> {
+    for (const [at, entry] of entries.entries()) {
+      const form = entry as SpoolEntry & Waiting;
+      // Its file may be there before it is flushed; only what was promised is stored.
+      const isPromised = await Promise.resolve(keeping.get(placeOf(form))).then(
+        () => true,
+        () => false,
+      );
+      if (!isPromised) continue;
+      try {
+        await within(storeMs, storeOne(form));
+        await spool.remove(entry.id);
+      } catch (error) {
+        if (!isForGood(error)) return entries.length - at;
+        log.error({ id: entry.id, problem: nameOf(error) }, 'a waiting form was set aside');
+        await spool.setAside(entry.id);
+      }
+      waiting.delete(placeOf(form));
+    }
+    return 0;
   }
 
   async function storeOne(form: SpoolEntry & Waiting): Promise<void> {

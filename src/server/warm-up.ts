@@ -5,7 +5,7 @@ import type { Logger } from './logger.ts';
 const paths = [
   '/',
   '/buses',
-  '/search?q=shuttle',
+  '/search?search=shuttle',
   '/contact',
   '/sell-your-bus',
   '/knowledge-center/about-us/',

@@ -68,9 +68,7 @@ export function createListingReads({ kysely }: Database): Reads {
       for await (const rows of batches) yield rows.map(listingFromRow);
     },
 
-    async publishedStamps() {
-      return selectStamps(kysely).where('status', '=', 'published').execute();
-    },
+    publishedStamps: () => selectStamps(kysely).where('status', '=', 'published').execute(),
 
     changedSince: (cursor, limit) =>
       selectStamps(kysely)

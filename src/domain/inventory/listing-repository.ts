@@ -40,13 +40,6 @@ export interface ListingOrder {
   by: 'newest' | 'recently-updated' | 'id';
 }
 
-/**
- * Where listings live. Promises: every write bumps the `inventory` tag version in the same
- * transaction (see `tag-versions.ts`), derives the slug, raises `revision` by one and leaves
- * `createdAt` alone; a write that changes nothing writes nothing. `publishedAt` and `soldAt` follow
- * the status (`listing-lifecycle.ts`). Each write's `updatedAt` is later than that of all earlier
- * ones, within a millisecond too. Unexpected database errors throw.
- */
 /** How new a listing is: two equal ones are of the same contents. */
 export interface ListingStamp {
   id: number;
@@ -55,6 +48,13 @@ export interface ListingStamp {
   updatedAt: string;
 }
 
+/**
+ * Where listings live. Promises: every write bumps the `inventory` tag version in the same
+ * transaction (see `tag-versions.ts`), derives the slug, raises `revision` by one and leaves
+ * `createdAt` alone; a write that changes nothing writes nothing. `publishedAt` and `soldAt` follow
+ * the status (`listing-lifecycle.ts`). Each write's `updatedAt` is later than that of all earlier
+ * ones, within a millisecond too. Unexpected database errors throw.
+ */
 export interface ListingRepository {
   insert(listing: NewListing): Promise<BusListing>;
   /**

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FormStart } from '#domain/leads/form-start.ts';
 import { encodeBody } from './body-codings.ts';
-import type { KeptPage, ReadyBody } from './kept-page.ts';
+import { overheadBytes, type KeptPage, type ReadyBody } from './kept-page.ts';
 import type { PageKey } from './page-key.ts';
 
 /**
@@ -17,13 +17,11 @@ export const formMarks: FormStart = {
 export const hasFormMarks = (html: string): boolean => html.includes(formMarks.key);
 
 const marks = new RegExp(`(${formMarks.key}|${formMarks.stamp})`);
-/** The object, its headers and its place in the cache. */
-const overheadBytes = 4_096;
 const ownHeaders = /^(x-request-id|content-length|content-encoding|date|etag|vary)$/i;
 
 /**
  * A page with a form: drawn once, begun anew for every visitor with a key and a time of their own, so
- * that the pages where a sale begins cost a tenth of a drawing. No cache of others may keep it, and it
+ * that the pages where a sale begins cost a part of a drawing. No cache of others may keep it, and it
  * has no ETag: no two answers are alike.
  */
 export function createKeptForm(parts: {

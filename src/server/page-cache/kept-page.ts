@@ -45,7 +45,7 @@ const ownHeaders = /^(x-request-id|content-length|content-encoding|date|etag|var
 export const pageCacheControl = 'public, max-age=0, s-maxage=30, must-revalidate';
 const cdnCacheControl = 'max-age=30, stale-while-revalidate=30, stale-if-error=86400';
 /** Per page, beside the bodies: the object, its headers and its place in the cache. */
-const overheadBytes = 4_096;
+export const overheadBytes = 4_096;
 
 export function createKeptPage(parts: {
   key: PageKey;

@@ -2,6 +2,7 @@ import { countCharacters } from './count-characters.ts';
 import { proveOnFirstTouch } from './form-proof.ts';
 import { markEmpty, revealErrors, watchField, type Field } from './field-errors.ts';
 import { sendingMs, sendInPlace } from './send-in-place.ts';
+import { freshKey } from '../fresh-key.ts';
 import { translated } from '../translated.ts';
 
 /** Where the footer leaves an address (spec §2, §4). */
@@ -52,9 +53,7 @@ export function startContactForm(element: HTMLElement): void {
 function giveKey(form: HTMLFormElement, anew = false): void {
   const input = form.elements.namedItem('key');
   if (!(input instanceof HTMLInputElement) || (input.value && !anew)) return;
-  input.value = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
+  input.value = freshKey();
 }
 
 /**

@@ -1,4 +1,4 @@
-import { freshKey } from './fresh-key.ts';
+import { freshKey } from '../fresh-key.ts';
 import { pendingPhotos } from './pending-photos.ts';
 import { startPhotoList } from './photo-list.ts';
 import { createPhotoQueue } from './photo-queue.ts';

@@ -2,7 +2,7 @@ import { vinFacts } from '#domain/selling/vin-facts.ts';
 import { countCharacters } from '../contact/count-characters.ts';
 import { proveOnFirstTouch } from '../contact/form-proof.ts';
 import { sendingMs, sendInPlace } from '../contact/send-in-place.ts';
-import { freshKey } from './fresh-key.ts';
+import { freshKey } from '../fresh-key.ts';
 import { translated } from '../translated.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

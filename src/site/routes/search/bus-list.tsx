@@ -32,6 +32,7 @@ export function BusList({ path, found }: BusListProps) {
     pageCount: found.pageCount,
   };
   const groups = filterPanel(query, found.facets);
+  const chips = queryChips(found);
   const beyondEnd = query.page > Math.max(1, found.pageCount);
   const empty: ListQuery = { text: '', chosen: new Map(), near: null, sort: 'default', page: 1 };
   return (
@@ -62,12 +63,12 @@ export function BusList({ path, found }: BusListProps) {
           <h2 className="sr-only">Results</h2>
           <IntentNote intent={found.smart.intent.kind} />
           <UnderstoodRow
-            chips={queryChips(found)}
+            chips={chips}
             ignored={found.smart.ignored.map((one) => one.words)}
             hrefOf={hrefOf}
           />
           <UnknownPlaceNote place={found.unknownPlace} />
-          {nothingIsLeft(found) ? (
+          {chips.length === 0 && noWordIsKnown(found) ? (
             <NothingFoundNote text={query.text} />
           ) : (
             <RelaxedNote dropped={found.dropped} />
@@ -100,10 +101,8 @@ export function BusList({ path, found }: BusListProps) {
   );
 }
 
-/** No bus has a word of what was typed, and nothing else was asked: these are simply all buses. */
-function nothingIsLeft(found: BusSearchPage): boolean {
-  const { dropped, query } = found;
+/** No bus has a word of what was typed; if nothing else was asked, these are simply all buses. */
+function noWordIsKnown({ dropped, query }: BusSearchPage): boolean {
   const words = query.text.match(/[\p{L}\p{N}]{2,}/gu)?.length ?? 0;
-  const areAllWords = dropped.length >= words && dropped.every(({ kind }) => kind === 'words');
-  return words > 0 && areAllWords && queryChips(found).length === 0;
+  return words > 0 && dropped.length >= words && dropped.every(({ kind }) => kind === 'words');
 }
