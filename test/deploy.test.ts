@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#server/project-root.ts';
 import { parseEnv } from '#server/env.ts';
+import { flags } from '../bin/build/run-node.mjs';
 
 const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
 const settings = (text: string) =>
@@ -21,6 +22,9 @@ describe('deploy/', () => {
       for (const path of ['deploy/Dockerfile', 'deploy/systemd/omnibus.service'])
         expect(read(path)).toContain(`${name}=${value}`);
     }
+    for (const flag of flags)
+      for (const path of ['deploy/Dockerfile', 'deploy/systemd/omnibus.service'])
+        expect(read(path)).toContain(flag);
   });
 
   it('puts into the image what the server looks for, and lets it write where compose mounts', () => {

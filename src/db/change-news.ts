@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { sql } from 'kysely';
 import type { CacheTag } from '#domain/tag-versions.ts';
 import type { Executor } from './database.ts';
@@ -46,7 +46,8 @@ export function listenForChanges(config: DatabaseConfig, onChange: () => void): 
     pauseMs = Math.min(longestPauseMs, pauseMs * 2);
   };
   const connect = async () => {
-    const fresh = new Client({
+    const pg = await import('pg');
+    const fresh = new pg.Client({
       connectionString: url,
       application_name: 'omnibus-news',
       connectionTimeoutMillis: 5_000,

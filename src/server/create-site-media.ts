@@ -3,7 +3,6 @@ import type { Pools } from '#db/open-pools.ts';
 import { usedMediaNames } from '#db/repositories/media-usage.ts';
 import { confirmListings } from '#db/repositories/staff-inventory-facts.ts';
 import { createPhotoOrigins } from '#db/repositories/staff-inventory-views.ts';
-import { drawCategoryPicture } from '#demo/pictures/draw-category-picture.ts';
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
 import type { JobLeases } from '#domain/job-leases.ts';
 import { createMediaServices, type MediaServices } from './create-media-services.ts';
@@ -28,10 +27,14 @@ export async function createSiteMedia(parts: {
   const media = createMediaServices({
     target: env.media,
     mediaDir,
-    drawMissing: async (folder, name) =>
-      (await drawCategoryPicture(folder, name)) ||
-      (await siteArticlePictures(folder)(name)) ||
-      (await demo.drawMissing(folder, name)),
+    async drawMissing(folder, name) {
+      const { drawCategoryPicture } = await import('#demo/pictures/draw-category-picture.ts');
+      return (
+        (await drawCategoryPicture(folder, name)) ||
+        (await siteArticlePictures(folder)(name)) ||
+        (await demo.drawMissing(folder, name))
+      );
+    },
     usedNames: () => usedMediaNames(pools.jobs),
     forgetGone: createPhotoOrigins(pools.jobs, now).forgetGone,
     leases,

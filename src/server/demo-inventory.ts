@@ -1,11 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
-import { renderDemoPicture, renderDemoPictures } from '#demo/render-demo-pictures.ts';
-import { seedDemoRows } from '#demo/seed-demo.ts';
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
 import type { Logger } from './logger.ts';
 import { settleMemory } from './settle-memory.ts';
 
 const drawRestDelayMs = 1_500;
+
+/** Its catalogs are a part of the start that only a demo should pay. */
+const loadRenderer = () => import('#demo/render-demo-pictures.ts');
 
 export interface DemoInventory {
   /** The database holds demo listings; pages say so. */
@@ -32,6 +33,7 @@ export async function loadDemo(parts: {
   const { enabled, repository, confirm, mediaDir, log } = parts;
   if (enabled && (await isEmpty(repository))) {
     try {
+      const { seedDemoRows } = await import('#demo/seed-demo.ts');
       const { added } = await seedDemoRows({ repository, confirm });
       log.info({ added }, 'demo inventory loaded');
     } catch (error) {
@@ -44,12 +46,16 @@ export async function loadDemo(parts: {
   let drawing: Promise<unknown> = Promise.resolve();
   return {
     present,
-    drawMissing: async (folder, name) => present && renderDemoPicture(folder, name),
+    drawMissing: async (folder, name) =>
+      present && (await loadRenderer()).renderDemoPicture(folder, name),
     drawRest() {
       if (!present) return;
       // One at a time and not at once: the first visitors keep the machine for themselves.
       drawing = setTimeout(drawRestDelayMs, null, { signal: stopping.signal, ref: false })
-        .then(() => renderDemoPictures({ mediaDir, concurrency: 1, signal: stopping.signal }))
+        .then(loadRenderer)
+        .then(({ renderDemoPictures }) =>
+          renderDemoPictures({ mediaDir, concurrency: 1, signal: stopping.signal }),
+        )
         .then(({ rendered }) => rendered > 0 && settleMemory())
         .catch((error: unknown) => {
           if (!stopping.signal.aborted)

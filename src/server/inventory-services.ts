@@ -65,7 +65,7 @@ export async function startInventoryServices(parts: {
     ? createSearchWithFallback({
         primary: hosted,
         fallback: search,
-        isListed: (id) => search.record(id) !== null,
+        isListed: search.has,
         now,
         onFailure: (error) => log.warn({ err: error }, 'hosted search failed, answering ourselves'),
       })

@@ -1,7 +1,7 @@
-import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, open, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import type { KeptSearch } from '#domain/search/embedded-bus-search.ts';
 import { writeWholeFile } from '#files/write-whole-file.ts';
 
@@ -18,36 +18,65 @@ export interface KeptIndex {
   write(contents: KeptContents): Promise<void>;
 }
 
-const hashBytes = 20;
-const headBytes = hashBytes + 4;
+/** Check sum of what follows, and the lengths of text, records and index: four bytes each. */
+const headBytes = 16;
 
 /** `edition` names the code and tables that the index is made by: another one cannot read it. */
 export function createKeptIndex(path: string, edition: string): KeptIndex {
   return {
     async read() {
-      const file = await readFile(path).catch(() => null);
-      if (!file || file.length < headBytes) return null;
-      if (!hash('sha1', file.subarray(hashBytes), 'buffer').equals(file.subarray(0, hashBytes)))
-        return null;
-      const textEnd = headBytes + file.readUInt32LE(hashBytes);
-      const { edition: madeBy, ...head } = JSON.parse(
-        file.toString('utf8', headBytes, textEnd),
-      ) as Omit<KeptContents, 'index'> & { edition: string };
-      if (madeBy !== edition) return null;
-      // A copy: a view would keep the whole file in memory.
-      return { ...head, index: new Uint8Array(file.subarray(textEnd)) };
+      const file = await open(path).catch(() => null);
+      if (!file) return null;
+      try {
+        return await readContents(file, edition);
+      } finally {
+        await file.close();
+      }
     },
-    async write({ index, ...head }) {
-      const text = Buffer.from(JSON.stringify({ edition, ...head }));
-      const file = Buffer.alloc(headBytes + text.length + index.length);
-      file.writeUInt32LE(text.length, hashBytes);
-      text.copy(file, headBytes);
-      file.set(index, headBytes + text.length);
-      file.set(hash('sha1', file.subarray(hashBytes), 'buffer'));
+    async write({ index, stamps, records: { bytes, ...places } }) {
+      const text: HeadText = { edition, stamps, places };
+      const parts = [Buffer.from(JSON.stringify(text)), bytes, index];
+      const head = Buffer.alloc(headBytes);
+      for (const [at, part] of parts.entries()) head.writeUInt32LE(part.length, 4 * (at + 1));
+      const file = Buffer.concat([head, ...parts]);
+      file.writeUInt32LE(crc32(file.subarray(4)));
       await mkdir(dirname(path), { recursive: true });
       await writeWholeFile(path, file, { durable: false, mode: 0o600 });
     },
   };
+}
+
+interface HeadText {
+  edition: string;
+  stamps: KeptContents['stamps'];
+  places: Omit<KeptSearch['records'], 'bytes'>;
+}
+
+/** Each part into memory of its own: of one that is no longer needed nothing stays. */
+async function readContents(file: FileHandle, edition: string): Promise<KeptContents | null> {
+  const { size } = await file.stat();
+  if (size < headBytes) return null;
+  const take = async (bytes: number) => {
+    const part = Buffer.allocUnsafeSlow(bytes);
+    const { bytesRead } = await file.read(part, 0, bytes);
+    return bytesRead === bytes ? part : null;
+  };
+  const head = await take(headBytes);
+  if (!head) return null;
+  const lengths = [4, 8, 12].map((at) => head.readUInt32LE(at));
+  if (headBytes + lengths.reduce((sum, length) => sum + length, 0) !== size) return null;
+  let sum = crc32(head.subarray(4));
+  const parts: Buffer<ArrayBuffer>[] = [];
+  for (const length of lengths) {
+    const part = await take(length);
+    if (!part) return null;
+    sum = crc32(part, sum);
+    parts.push(part);
+  }
+  if (sum !== head.readUInt32LE(0)) return null;
+  const [text, records, index] = parts as [Buffer, Buffer, Buffer];
+  const { edition: madeBy, stamps, places } = JSON.parse(text.toString()) as HeadText;
+  return madeBy === edition ? { stamps, records: { ...places, bytes: records }, index } : null;
 }
 
 /**
@@ -59,5 +88,6 @@ export function buildEdition(tables: readonly string[]): string | null {
     (path) => existsSync(path),
   );
   if (!main) return null;
-  return [main, ...tables].map((path) => hash('sha1', readFileSync(path))).join(' ');
+  const nameOf = (file: Buffer) => `${file.length}-${crc32(file)}`;
+  return [main, ...tables].map((path) => nameOf(readFileSync(path))).join(' ');
 }

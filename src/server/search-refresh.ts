@@ -137,7 +137,7 @@ export async function startSearchRefresh(parts: {
     async keep() {
       if (!kept || !isNews || search.index.stats().documents > mostKept) return;
       isNews = false;
-      const published = [...stamps].filter(([id]) => search.record(id) !== null);
+      const published = [...stamps].filter(([id]) => search.has(id));
       await kept.write({ stamps: published, ...search.keep() });
     },
   };

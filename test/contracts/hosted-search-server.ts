@@ -111,6 +111,7 @@ function createState() {
       index ??= buildIndex(records, state.synonyms);
       return index;
     },
+    has: (id) => records.has(String(id)),
     record(id) {
       const record = records.get(String(id));
       if (!record) return null;

@@ -2,11 +2,14 @@
  * Plain data to bytes and back. Typed arrays lie 8-byte aligned behind a JSON header, so that loading
  * makes views instead of copies:
  *
- *     "OSC1"  header length  checksum of the header | header JSON ... | arrays ...
- *             4 bytes        4 bytes                  {"$":[kind, byte offset, entries]}
+ *     "OSC2"  header length  checksum of the header | header JSON ... | arrays ...
+ *             4 bytes        4 bytes
+ *
+ * The header is the data with null for every array, and the arrays' places in it, kinds, byte offsets
+ * and entries: so it is parsed without a look at each of its thousands of words.
  */
 /** Count the digit up whenever the shape of `SegmentData` changes: old snapshots are then refused. */
-const MAGIC = 0x3143534f;
+const MAGIC = 0x3243534f;
 const HEADER_START = 12;
 const KINDS = [Uint8Array, Uint16Array, Uint32Array, Float64Array] as const;
 
@@ -29,28 +32,44 @@ export function arrayBytes(value: unknown): number {
   return sum;
 }
 
+type Path = readonly (string | number)[];
+type Holder = Record<string | number, unknown>;
+
+interface Header {
+  data: unknown;
+  arrays: [path: Path, kind: number, at: number, entries: number][];
+}
+
 /** `data` may hold plain objects, arrays, strings, finite numbers, null and typed arrays. */
 export function packSnapshot(data: unknown): Uint8Array {
   const arrays: { array: AnyArray; at: number }[] = [];
+  const header: Header = { data: null, arrays: [] };
   let size = 0;
-  const header = new TextEncoder().encode(
-    JSON.stringify(data, (_, value: unknown) => {
-      const kind = kindOf(value);
-      if (kind < 0) return value;
+  const withoutArrays = (value: unknown, path: Path): unknown => {
+    if (value === null || typeof value !== 'object') return value;
+    const kind = kindOf(value);
+    if (kind >= 0) {
       const array = value as AnyArray;
-      const at = size;
-      arrays.push({ array, at });
+      arrays.push({ array, at: size });
+      header.arrays.push([path, kind, size, array.length]);
       size = align(size + array.byteLength);
-      return { $: [kind, at, array.length] };
-    }),
-  );
-  const base = align(HEADER_START + header.length);
+      return null;
+    }
+    if (Array.isArray(value)) return value.map((part, at) => withoutArrays(part, [...path, at]));
+    const parts = Object.entries(value);
+    return Object.fromEntries(
+      parts.map(([key, part]) => [key, withoutArrays(part, [...path, key])]),
+    );
+  };
+  header.data = withoutArrays(data, ['data']);
+  const text = new TextEncoder().encode(JSON.stringify(header));
+  const base = align(HEADER_START + text.length);
   const bytes = new Uint8Array(base + size);
   const view = new DataView(bytes.buffer);
   view.setUint32(0, MAGIC, true);
-  view.setUint32(4, header.length, true);
-  view.setUint32(8, checksum(header), true);
-  bytes.set(header, HEADER_START);
+  view.setUint32(4, text.length, true);
+  view.setUint32(8, checksum(text), true);
+  bytes.set(text, HEADER_START);
   for (const { array, at } of arrays) {
     bytes.set(new Uint8Array(array.buffer, array.byteOffset, array.byteLength), base + at);
   }
@@ -72,24 +91,27 @@ export function unpackSnapshot(given: Uint8Array): Unpacked {
     return { ok: false, reason: 'the snapshot is damaged or cut short' };
   }
   const base = align(HEADER_START + length);
-  let isWhole = true;
-  const data: unknown = JSON.parse(new TextDecoder().decode(header), (_, value: unknown) => {
-    if (value === null || typeof value !== 'object' || !('$' in value)) return value;
-    const [kind, at, entries] = value.$ as [number, number, number];
+  const whole = JSON.parse(new TextDecoder().decode(header)) as Header;
+  for (const [path, kind, at, entries] of whole.arrays) {
     const Kind = KINDS[kind]!;
     if (base + at + entries * Kind.BYTES_PER_ELEMENT > bytes.length) {
-      isWhole = false;
-      return null;
+      return { ok: false, reason: 'the snapshot is damaged or cut short' };
     }
-    return new Kind(bytes.buffer as ArrayBuffer, bytes.byteOffset + base + at, entries);
-  });
-  return isWhole
-    ? { ok: true, data }
-    : { ok: false, reason: 'the snapshot is damaged or cut short' };
+    const array = new Kind(bytes.buffer as ArrayBuffer, bytes.byteOffset + base + at, entries);
+    let holder: Holder = whole as unknown as Holder;
+    for (const key of path.slice(0, -1)) holder = holder[key] as Holder;
+    holder[path.at(-1)!] = array;
+  }
+  return { ok: true, data: whole.data };
 }
 
+/** FNV-1a over words of four bytes, and over what is left of them by bytes. */
 function checksum(bytes: Uint8Array): number {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const wordsEnd = bytes.length & ~3;
   let hash = 0x811c9dc5;
-  for (let at = 0; at < bytes.length; at++) hash = Math.imul(hash ^ bytes[at]!, 0x01000193);
+  for (let at = 0; at < wordsEnd; at += 4)
+    hash = Math.imul(hash ^ view.getUint32(at, true), 0x01000193);
+  for (let at = wordsEnd; at < bytes.length; at++) hash = Math.imul(hash ^ bytes[at]!, 0x01000193);
   return hash >>> 0;
 }

@@ -2,7 +2,6 @@ import type { ArticleCard, ContentBody } from '#domain/content/content-library.t
 import type { ArticleValues } from '#domain/content/editing/article-values.ts';
 import { join } from 'node:path';
 import { fill, readDocument } from './read-document.ts';
-import { renderMarkdown } from './render-markdown.ts';
 
 /** The files of these articles as an editor would have typed them, `{name}` variables and all. */
 export async function readArticleSources(
@@ -31,5 +30,8 @@ export async function readArticleSources(
 export function renderWith(
   variables: () => Readonly<Record<string, string>>,
 ): (markdown: string) => Promise<ContentBody> {
-  return (markdown) => renderMarkdown(fill(markdown, variables()));
+  return async (markdown) => {
+    const { renderMarkdown } = await import('./render-markdown.ts');
+    return renderMarkdown(fill(markdown, variables()));
+  };
 }

@@ -6,7 +6,6 @@ import { contentLanguages, type ContentLanguage } from '#domain/content/content-
 import type { ArticleCard, ContentBody, TextPage } from '#domain/content/content-library.ts';
 import { readMinutes } from '#domain/content/read-minutes.ts';
 import { readDocument } from './read-document.ts';
-import { renderMarkdown } from './render-markdown.ts';
 
 type Variables = Readonly<Record<string, string>>;
 
@@ -94,7 +93,8 @@ export async function loadTextPages(
 function onceRendered(text: string): () => Promise<ContentBody> {
   let rendered: Promise<ContentBody> | null = null;
   return () => {
-    rendered ??= renderMarkdown(text);
+    // The renderer too is loaded by the first reader.
+    rendered ??= import('./render-markdown.ts').then((renderer) => renderer.renderMarkdown(text));
     return rendered;
   };
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
-import { openPostgres } from '../open-postgres.ts';
+import { openDatabase } from '../open-database.ts';
 import { programOrRefusal } from './dump-postgres.ts';
 import { runProgram, withoutPassword } from './postgres-programs.ts';
 
@@ -67,7 +67,7 @@ async function* script(
 
 /** Every connection of ours names itself. */
 async function refuseWhileUsed(databaseUrl: string): Promise<void> {
-  const database = await openPostgres({ url: databaseUrl, poolMax: 1 });
+  const database = await openDatabase({ kind: 'postgres', url: databaseUrl, poolMax: 1 });
   try {
     const { rows } = await sql<{ connections: number }>`
       select count(*) as connections from pg_stat_activity

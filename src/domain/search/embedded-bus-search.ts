@@ -13,6 +13,7 @@ import type {
   SearchCondition,
 } from './bus-search.ts';
 import type { ListSort } from './list-filters.ts';
+import { createRecordBook, type PackedRecords } from './record-book.ts';
 
 const engineSynonyms = [...busSynonyms.twoWay.map((same) => ({ same })), ...busSynonyms.oneWay];
 
@@ -20,7 +21,7 @@ export type BusIndex = SearchIndex<typeof busSchema>;
 
 /** Everything in the index, to be taken over by another process of the same build. */
 export interface KeptSearch {
-  records: BusRecord[];
+  records: PackedRecords;
   /** The engine's own snapshot. */
   index: Uint8Array;
 }
@@ -30,6 +31,8 @@ export interface EmbeddedBusSearch extends BusSearch {
   readonly index: BusIndex;
   /** Goes up with every change, so that answers kept from before can be told apart. */
   readonly version: number;
+  /** Whether a listing is in the index. */
+  has(id: number): boolean;
   /** The public record of a listing in the index, or null. */
   record(id: number): BusRecord | null;
   replaceAll(listings: readonly BusListing[]): void;
@@ -44,7 +47,7 @@ export interface EmbeddedBusSearch extends BusSearch {
 /** `places` says where listings stand that have no point of their own. */
 export function createEmbeddedBusSearch(places: Places | null = null): EmbeddedBusSearch {
   const index: BusIndex = createSearchIndex(busSchema, { synonyms: engineSynonyms });
-  const records = new Map<number, BusRecord>();
+  const records = createRecordBook();
   let version = 0;
 
   const documentOf = (listing: BusListing) => {
@@ -58,7 +61,8 @@ export function createEmbeddedBusSearch(places: Places | null = null): EmbeddedB
     get version() {
       return version;
     },
-    record: (id) => records.get(id) ?? null,
+    has: records.has,
+    record: records.get,
     replaceAll(listings) {
       version += 1;
       records.clear();
@@ -76,12 +80,11 @@ export function createEmbeddedBusSearch(places: Places | null = null): EmbeddedB
       index.remove(ids);
       for (const id of ids) records.delete(id);
     },
-    keep: () => ({ records: [...records.values()], index: index.snapshot() }),
+    keep: () => ({ records: records.pack(), index: index.snapshot() }),
     restore(kept) {
       if (!index.loadSnapshot(kept.index).ok) return false;
       version += 1;
-      records.clear();
-      for (const record of kept.records) records.set(Number(record.objectID), record);
+      records.unpack(kept.records);
       return true;
     },
     async execute(request) {

@@ -1,12 +1,14 @@
-const english = (part: Intl.DateTimeFormatOptions, date: number) =>
-  new Intl.DateTimeFormat('en-US', { ...part, timeZone: 'UTC' }).format(date);
+const english = (part: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { ...part, timeZone: 'UTC' });
+const monthNames = english({ month: 'long' });
+const weekdayNames = english({ weekday: 'long' });
 
 const months = Array.from({ length: 12 }, (_, month) =>
-  english({ month: 'long' }, Date.UTC(2026, month, 15)),
+  monthNames.format(Date.UTC(2026, month, 15)),
 );
 /** January 5, 2026 was a Monday. */
 const weekdays = Array.from({ length: 7 }, (_, day) =>
-  english({ weekday: 'long' }, Date.UTC(2026, 0, 5 + day)),
+  weekdayNames.format(Date.UTC(2026, 0, 5 + day)),
 );
 const fullDate = new RegExp(String.raw`\b(${months.join('|')}) (\d{1,2}), (\d{4})\b`, 'g');
 const dayOfMonth = new RegExp(

@@ -41,7 +41,9 @@ const lesserWords = new Set(['raw', 'original', 'text', 'orig', 'source']);
 /** Headers of the vocabulary below that mean something of their own when alone in a file. */
 const kilometerHeaders = new Set(['km', 'kms', 'kilometers', 'kilometres']);
 
-const meanings = collectMeanings();
+let known: Map<string, ImportInput> | null = null;
+/** Made by the first import. */
+const meanings = () => (known ??= collectMeanings());
 
 /** The words of a header: "Stock #", "stock_no", "StockNo." and "STOCK-NO" become alike. */
 export function headerWords(header: string): string[] {
@@ -89,14 +91,14 @@ function loneUnit(words: string[]): string | null {
 }
 
 function lookUp(words: readonly string[]): ImportInput | null {
-  return meanings.get(words.join('')) ?? null;
+  return meanings().get(words.join('')) ?? null;
 }
 
 /** A header one letter off a known one, from six letters on; ties mean nothing. */
 function nearest(joined: string): ImportInput | null {
   if (joined.length < 6 || joined.length > 40) return null;
   const near = new Set<ImportInput>();
-  for (const [name, input] of meanings) if (oneLetterOff(joined, name)) near.add(input);
+  for (const [name, input] of meanings()) if (oneLetterOff(joined, name)) near.add(input);
   return near.size === 1 ? [...near][0]! : null;
 }
 
