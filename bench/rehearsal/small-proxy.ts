@@ -18,7 +18,8 @@ export interface SmallProxy extends Proxy {
  * What a proxy in front of two nodes is asked to do, no more: ask `/readyz`, give each client the same
  * node as long as that is ready (`client_ip_hash`: pieces of a photo wait on one), and give a request
  * that found nobody listening to the other node. What was sent is sent again for GET only, also when
- * a node says that it is busy.
+ * a node says that it is busy, or has no such file of the other's version. Who sends no address, as a
+ * browser in a test, gets the nodes in turn, and one node for each submission.
  */
 export async function startSmallProxy(origins: string[] = []): Promise<SmallProxy> {
   const nodes = origins.map((origin) => ({ origin, ready: false }));
@@ -47,17 +48,24 @@ export async function startSmallProxy(origins: string[] = []): Promise<SmallProx
       outgoing.once('error', reject);
       outgoing.end(body);
     });
+  let turns = 0;
+  const numberOf = ({ headers, url = '' }: IncomingMessage) => {
+    const client = headers['x-forwarded-for'] ?? new URL(url, 'http://x').searchParams.get('draft');
+    return client === null ? turns++ : sameNumberFor(String(client));
+  };
   const answer = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const body = await buffer(incoming);
+    const first = numberOf(incoming);
     const giveUpAt = performance.now() + tryMs;
     for (let attempt = 0; ; attempt++) {
       const ready = nodes.filter((node) => node.ready);
-      const node = ready[(numberOf(incoming) + attempt) % ready.length];
+      const node = ready[(first + attempt) % ready.length];
       try {
         if (!node) throw Object.assign(new Error('no node'), { code: 'ECONNREFUSED' });
         const answered = await forward(incoming, body, node.origin);
-        const isBusy = answered.statusCode === 503 && incoming.method === 'GET';
-        if (isBusy && attempt < ready.length - 1) {
+        const isFile = incoming.url?.startsWith('/assets/');
+        const isLacking = answered.statusCode === 503 || (isFile && answered.statusCode === 404);
+        if (isLacking && incoming.method === 'GET' && attempt < ready.length - 1) {
           answered.resume();
           continue;
         }
@@ -98,8 +106,7 @@ export async function startSmallProxy(origins: string[] = []): Promise<SmallProx
 }
 
 /** The same for all requests of one client. */
-function numberOf({ headers }: IncomingMessage): number {
-  const client = String(headers['x-forwarded-for'] ?? '');
+function sameNumberFor(client: string): number {
   let number = 0;
   for (const letter of client) number = (number * 31 + letter.charCodeAt(0)) % 1_000_003;
   return number;

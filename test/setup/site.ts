@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { ensureBuilt } from '../../bin/build/ensure-built.mjs';
+import { startPostgresCluster } from './postgres-cluster.ts';
+import { startS3Server } from './s3-server.ts';
 import { startBuiltServer, type RunningServer } from './start-server.ts';
+import { startTwoNodes } from './two-nodes.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -14,21 +17,54 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest global setup of the browser lane: the real server, built, on a fresh SQLite folder. */
+type Site = Pick<RunningServer, 'origin' | 'output'> & { close(): Promise<void> };
+
+/**
+ * Vitest global setup of the browser lane: the real server, built, on a fresh SQLite folder. With
+ * `MIXED_WITH`, the main file of another version's build, that version and this one side by side.
+ */
 export default async function startSite(project: TestProject): Promise<() => Promise<void>> {
   ensureBuilt();
+  const { MIXED_WITH: other } = process.env;
+  const site = await (other ? startMixed(other) : startOne());
+  project.provide('siteOrigin', site.origin);
+  project.provide('staffCookie', await signInToDemo(site));
+  return site.close;
+}
+
+async function startOne(): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'omnibus-site-'));
   const server = await startBuiltServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
-  project.provide('siteOrigin', server.origin);
-  project.provide('staffCookie', await signInToDemo(server));
-  return async () => {
+  const close = async () => {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
+  return { ...server, close };
+}
+
+/** This version migrates; then every request goes to the one or the other in turn (fault matrix I-7). */
+async function startMixed(other: string): Promise<Site> {
+  const cluster = await startPostgresCluster();
+  if (!cluster) throw new Error('Two versions need PostgreSQL, which is not installed.');
+  const store = await startS3Server();
+  const { origin, bucket, region, accessKeyId, secretAccessKey } = store.bucket;
+  const account = [accessKeyId, secretAccessKey].map(encodeURIComponent).join(':');
+  const settings = {
+    MEDIA_URL: `s3+http://${account}@${new URL(origin).host}/${bucket}?region=${region}`,
+    ALLOW_NEWER_DATABASE: '1',
+    DEMO: '1',
+  };
+  const two = await startTwoNodes(cluster, settings, other);
+  const output = () => two.nodes.map((node) => node.output()).join('');
+  const close = async () => {
+    await two.close();
+    await store.close();
+  };
+  return { origin: two.proxy.origin, output, close };
 }
 
 /** Uses the one-time link that a start with demo data prints; there is one for all tests. */
-async function signInToDemo({ origin, output }: RunningServer): Promise<string> {
+async function signInToDemo({ origin, output }: Omit<Site, 'close'>): Promise<string> {
   const deadline = Date.now() + 20_000;
   for (;;) {
     const path = /https?:\/\/[^\s/]+(\/staff\/sign-in\/link\/\S+)\n/.exec(output())?.[1];

@@ -27,14 +27,18 @@ type Start = {
   timeoutMs: number;
 };
 
-/** The built server as in production; `nodeArgs` go before its main file. */
+/** What `npm run build` puts there. */
+export const builtServer = join(projectRoot, 'dist/server/main.js');
+
+/** The built server as in production; `nodeArgs` go before its main file, which may be another build's. */
 export const startBuiltServer = (
   env: Record<string, string | undefined>,
   nodeArgs: readonly string[] = [],
+  main: string = builtServer,
 ): Promise<RunningServer> =>
   startServer({
     command: nodePath(),
-    args: [...nodeArgs, join(projectRoot, 'dist/server/main.js')],
+    args: [...nodeArgs, main],
     cwd: projectRoot,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
     timeoutMs: 120_000,

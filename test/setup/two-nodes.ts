@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { startSmallProxy, type SmallProxy } from '#bench/rehearsal/small-proxy.ts';
 import type { PostgresCluster } from './postgres-cluster.ts';
-import { startBuiltServer, type RunningServer } from './start-server.ts';
+import { builtServer, startBuiltServer, type RunningServer } from './start-server.ts';
 
 /** Two built servers on one PostgreSQL behind a proxy that sends GET on to the other (deploy/Caddyfile). */
 export interface TwoNodes {
@@ -16,15 +16,17 @@ export interface TwoNodes {
   close(): Promise<void>;
 }
 
+/** `second` is the main file of another build, of which the second node is. */
 export async function startTwoNodes(
   cluster: PostgresCluster,
   env: Record<string, string> = {},
+  second: string = builtServer,
 ): Promise<TwoNodes> {
   const folder = await mkdtemp(join(tmpdir(), 'omnibus-nodes-'));
   const proxy = await startSmallProxy();
   const nodes: RunningServer[] = [];
   const start = async (number: number) => {
-    nodes[number] = await startBuiltServer({
+    const settings = {
       DATA_DIR: join(folder, `node-${number}`),
       DATABASE_URL: cluster.url,
       SITE_URL: proxy.origin,
@@ -32,7 +34,8 @@ export async function startTwoNodes(
       DEMO: '0',
       LOG_LEVEL: 'warn',
       ...env,
-    });
+    };
+    nodes[number] = await startBuiltServer(settings, [], number === 1 ? second : builtServer);
     proxy.set(number, nodes[number].origin);
     while (!proxy.isReady(number)) await pause(50);
   };
