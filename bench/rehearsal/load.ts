@@ -1,3 +1,5 @@
+import { refusals } from '#server/overload/ready-made.ts';
+
 const paths = ['/', '/buses', '/search?q=shuttle', '/sell-your-bus', '/about', '/contact'];
 
 export interface LoadReport {
@@ -41,10 +43,10 @@ export function startLoad(origin: string, siteUrl: string, perSecond: number) {
             }),
           })
         : await fetch(`${origin}${paths[number % paths.length]}`, { headers });
-      await answer.arrayBuffer();
+      const text = await answer.text();
       if (answer.status !== (isMessage ? 303 : 200))
         fail(
-          `${isMessage ? 'POST' : 'GET'} ${answer.status}${answer.headers.has('x-request-id') ? '' : ' of the proxy'}`,
+          `${isMessage ? 'POST' : 'GET'} ${answer.status}${answer.headers.has('x-request-id') ? reasonIn(text) : ' of the proxy'}`,
         );
       else if (isMessage) report.acknowledged.push(`ada${number}@example.com`);
     } catch (error) {
@@ -72,4 +74,10 @@ export function startLoad(origin: string, siteUrl: string, perSecond: number) {
       return report;
     },
   };
+}
+
+/** A node without time, or one whose database does not answer. */
+function reasonIn(page: string): string {
+  if (page.includes(refusals.busy.heading)) return ' busy';
+  return page.includes(refusals.away.heading) ? ' away' : '';
 }

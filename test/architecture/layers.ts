@@ -75,7 +75,7 @@ export const layers: readonly Layer[] = [
     name: 'site',
     holds: ['src/site/'],
     layers: ['site/routes', ...services, ...domain],
-    packages: ['react', 'react-dom', 'hono'],
+    packages: ['react', 'react-dom', 'hono', 'lru-cache'],
   },
   {
     name: 'staff',
@@ -187,6 +187,7 @@ export const confinedModules: Record<string, readonly string[]> = {
     'src/site/render-page.tsx',
     'src/site/islands/island.tsx',
     'src/site/mail/render-mail.tsx',
+    'src/site/kept-markup.ts',
     'src/staff/layout/render-staff-page.tsx',
   ],
   'react-dom/client': ['src/site/browser/hydrate-island.tsx'],

@@ -41,6 +41,8 @@ describeInChromium('a line that is lost while somebody writes to us', ({ openPag
     await page.getByLabel('Make', { exact: true }).fill('Ford');
     await page.getByLabel('ZIP code').fill('08067');
     await page.getByLabel('Description').fill(typed);
+    // The ZIP code fills in its town and state a moment later.
+    await expect.poll(() => form.locator('[name=state]').inputValue()).toBe('NJ');
     return () =>
       form.evaluate((one) => [...new FormData(one as HTMLFormElement)].map(([, value]) => value));
   };

@@ -44,7 +44,7 @@ async function startOne(): Promise<Site> {
 
 /** This version migrates; then every request goes to the one or the other in turn (fault matrix I-7). */
 async function startMixed(other: string): Promise<Site> {
-  const cluster = await startPostgresCluster();
+  const cluster = await startPostgresCluster({ durable: true });
   if (!cluster) throw new Error('Two versions need PostgreSQL, which is not installed.');
   const store = await startS3Server();
   const { origin, bucket, region, accessKeyId, secretAccessKey } = store.bucket;

@@ -1,4 +1,6 @@
 import type { BusCard } from '#domain/inventory/listing-card.ts';
+import { keptMarkup } from '#site/kept-markup.ts';
+import type { PictureUrgency } from '#site/ui/picture.tsx';
 import { BusCardView } from './bus-card-view.tsx';
 
 /** Spec §9: the first four pictures are fetched at once, the rest when they come near. */
@@ -19,16 +21,30 @@ interface BusListProps {
 export function BusGrid({ buses, leading = false, near }: BusListProps) {
   return (
     <ul className={leading ? 'bus-grid' : 'bus-grid bus-grid-compact'}>
-      {buses.map((bus, index) => (
-        <li key={bus.id}>
-          <BusCardView bus={bus} near={near} urgency={leading ? urgencyAt(index) : 'lazy'} />
-        </li>
-      ))}
+      {buses.map((bus, index) => listItem(bus, leading ? urgencyAt(index) : 'lazy', near))}
     </ul>
   );
 }
 
-function urgencyAt(index: number) {
+/** Half of a list's time would go into cards that are the same on every page they are on. */
+const keptCards = {
+  eager: keptMarkup((bus: BusCard) => <BusCardView bus={bus} urgency="eager" />, 500),
+  lazy: keptMarkup((bus: BusCard) => <BusCardView bus={bus} urgency="lazy" />, 3_000),
+};
+
+/** The first card's picture is named in the head, and distances are one reader's: those are drawn anew. */
+function listItem(bus: BusCard, urgency: PictureUrgency, near: string | null | undefined) {
+  if (urgency !== 'first' && !near && bus.milesAway === undefined) {
+    return <li key={bus.id} dangerouslySetInnerHTML={{ __html: keptCards[urgency](bus) }} />;
+  }
+  return (
+    <li key={bus.id}>
+      <BusCardView bus={bus} near={near} urgency={urgency} />
+    </li>
+  );
+}
+
+function urgencyAt(index: number): PictureUrgency {
   if (index === 0) return 'first';
   return index < eagerPictures ? 'eager' : 'lazy';
 }
