@@ -5,6 +5,7 @@
  */
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { keepChunks } from './build/keep-chunks.mjs';
 import { root } from './build/project.mjs';
 
 // React picks its development or production half by this value, and so must the build.
@@ -36,6 +37,7 @@ try {
     await builder.build(built);
   }
   await mkdir(dist, { recursive: true });
+  await keepChunks(join(dist, 'server'), join(staging, 'server'));
   for (const { folder } of parts) {
     await rm(join(dist, folder), { recursive: true, force: true });
     await rename(join(staging, folder), join(dist, folder));

@@ -22,7 +22,7 @@ export async function startCaddy(nodes: string[], folder: string): Promise<Proxy
   const own = replaceAll(shipped, [
     ['node-1:3000', hostOf(nodes[0])],
     ['node-2:3000', hostOf(nodes[1])],
-    ['health_uri /readyz', 'trusted_proxies 127.0.0.1/32\n\thealth_uri /readyz'],
+    ['health_uri /serving', 'trusted_proxies 127.0.0.1/32\n\thealth_uri /serving'],
     ['lb_policy ip_hash', 'lb_policy header X-Forwarded-For'],
   ]);
   await writeFile(path, `{\n\tadmin off\n\tskip_install_trust\n}\n${own}`);
@@ -98,7 +98,7 @@ async function started(child: ChildProcess, origin: string) {
   });
   const giveUpAt = performance.now() + 20_000;
   while (
-    !(await fetch(`${origin}/readyz`).then(
+    !(await fetch(`${origin}/serving`).then(
       () => true,
       () => false,
     ))

@@ -15,7 +15,7 @@ export interface SmallProxy extends Proxy {
 }
 
 /**
- * What a proxy in front of two nodes is asked to do, no more: ask `/readyz`, give each client the same
+ * What a proxy in front of two nodes is asked to do, no more: ask `/serving`, give each client the same
  * node as long as that is ready (`client_ip_hash`: pieces of a photo wait on one), and give a request
  * that found nobody listening to the other node. What was sent is sent again for GET only, also when
  * a node says that it is busy, or has no such file of the other's version. Who sends no address, as a
@@ -27,7 +27,7 @@ export async function startSmallProxy(origins: string[] = []): Promise<SmallProx
   const check = () =>
     Promise.all(
       nodes.map(async (node) => {
-        node.ready = await fetch(`${node.origin}/readyz`, {
+        node.ready = await fetch(`${node.origin}/serving`, {
           signal: AbortSignal.timeout(5_000),
         }).then(
           (answer) => answer.ok,

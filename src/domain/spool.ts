@@ -8,6 +8,11 @@ export interface SpoolEntry {
   value: unknown;
 }
 
+export interface SpoolCounts {
+  waiting: number;
+  setAside: number;
+}
+
 /**
  * A durable waiting room on this machine's own disk. Promises: `put` resolves when the entry
  * survives a crash of the process or the machine, and throws when that cannot be had; what `list`
@@ -16,6 +21,8 @@ export interface SpoolEntry {
 export interface Spool {
   /** `at` is the time of arrival, ISO. Gives the entry's id. */
   put(entry: { kind: string; at: string; value: unknown }): Promise<string>;
+  /** How many wait, and how many were set aside. */
+  counts(): Promise<SpoolCounts>;
   /** Everything that waits, in order of arrival. */
   list(): Promise<SpoolEntry[]>;
   remove(id: string): Promise<void>;

@@ -37,6 +37,8 @@ export interface AppParts {
   site: SiteServices;
   media: MediaFiles;
   ready: ReadinessCheck;
+  /** Whether a load balancer should send it visitors; always, unless told otherwise. */
+  serving?: ReadinessCheck;
   /** Proxies of our own in front; 0 unless told otherwise. */
   trustedProxies?: number;
   log: Logger;
@@ -105,7 +107,10 @@ export function createApp(parts: AppParts): Hono<SiteEnv> {
   app.use(cleanPath);
   app.use(clientAddress(parts.trustedProxies ?? 0), sameOrigin(parts.site.siteUrl, parts.log));
   if (parts.assetRoutes) app.route('/', parts.assetRoutes);
-  app.route('/', healthRoutes(parts.ready));
+  app.route(
+    '/',
+    healthRoutes({ ready: parts.ready, serving: parts.serving ?? (async () => null) }),
+  );
   app.route(
     '/',
     mediaRoutes(parts.media, (error) =>

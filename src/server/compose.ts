@@ -5,6 +5,7 @@ import { createOutbox } from '#db/repositories/outbox.ts';
 import { createSubmissionRepository } from '#db/repositories/submission-repository.ts';
 import { createSearchTally } from '#db/repositories/search-tally.ts';
 import { createInsight } from '#domain/analytics/insight.ts';
+import { freeBytes } from '#files/free-bytes.ts';
 import { startPromoArticle } from '#domain/content/promo-article.ts';
 import type { PageAssets } from '#site/site-services.ts';
 import { staffUrls } from '#staff/urls.ts';
@@ -37,7 +38,7 @@ import { startTagWatch, type TagWatch } from './page-cache/tag-watch.ts';
 export interface Composition {
   parts: Omit<AppParts, 'assetRoutes'>;
   /** For the page cache, the metrics, and whoever watches the database's file. */
-  operations: { watch: TagWatch; sources: MetricSources; highWater: HighWaterWatch };
+  operations: { watch: TagWatch; sources: Omit<MetricSources, 'ready'>; highWater: HighWaterWatch };
   /** Starts what need not be ready for the first visitor; call when the server listens. */
   afterListening(): void;
   /** Path of a one-time sign-in to the demo's back office; null once there are real accounts. */
@@ -188,6 +189,9 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
           probeDatabase: versions.current,
           pool: pools.connections,
           searchable: () => buses.search.index.stats().documents,
+          spool: spool.counts,
+          diskFreeBytes: () => freeBytes(env.dataDir),
+          lastBackupAt: backups.lastAt,
         },
       },
       parts: {

@@ -24,6 +24,8 @@ export interface Backups {
   make(): Promise<string>;
   /** Makes one when it is due; never throws. After a fault the next try is an hour later at most. */
   look(): Promise<void>;
+  /** When the newest one was made, ISO; null when there is none. */
+  lastAt(): Promise<string | null>;
   /** Looks at the clock from now on. */
   start(): void;
   /** Resolves when none is being written. */
@@ -96,6 +98,7 @@ export function createBackups(parts: {
   return {
     make,
     look,
+    lastAt,
     desk: {
       state: async () => ({ lastAt: await lastAt(), place: placeOf(settings) }),
       async run(by) {

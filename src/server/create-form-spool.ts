@@ -31,5 +31,6 @@ const noSpool: FormSpool = {
   }),
   start() {},
   drain: async () => 0,
+  counts: async () => ({ waiting: 0, setAside: 0 }),
   async stop() {},
 };

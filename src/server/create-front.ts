@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { FormStart } from '#domain/leads/form-start.ts';
+import { healthPaths } from './http/health/health-paths.ts';
 import type { Logger } from './logger.ts';
 import { createHostCheck } from './middleware/known-hosts.ts';
 import { requestIdFor } from './middleware/request-id.ts';
@@ -102,7 +103,7 @@ export async function createFront(parts: {
       admission.arrived();
       if (draining) {
         response.shouldKeepAlive = false;
-        if (!healthChecks.test(request.url ?? '')) lastVisitMs = performance.now();
+        if (!healthPaths.test(request.url ?? '')) lastVisitMs = performance.now();
       }
       const misdirected = refusedHost(request);
       if (misdirected) {
@@ -164,8 +165,6 @@ function keepPages(
   const render = (request: Request, bindings: RenderBindings) => parts.app.fetch(request, bindings);
   return { cache, answers: createPageAnswers({ ...parts, cache, watch, render }) };
 }
-
-const healthChecks = /^\/(healthz|readyz)(\?|$)/;
 
 /** A body that nobody will read ends its connection. */
 function send(

@@ -4,7 +4,7 @@ import type {
   SubmissionRepository,
   SubmissionStart,
 } from '#domain/selling/submission-repository.ts';
-import type { Spool, SpoolEntry } from '#domain/spool.ts';
+import type { Spool, SpoolCounts, SpoolEntry } from '#domain/spool.ts';
 import { within } from '#domain/within.ts';
 import type { Logger } from './logger.ts';
 
@@ -17,6 +17,8 @@ export interface FormSpool {
   start(): void;
   /** Stores what waits, also what arrives meanwhile, as far as the database lets us; gives what is left. */
   drain(): Promise<number>;
+  /** For the metrics. */
+  counts(): Promise<SpoolCounts>;
   stop(): Promise<void>;
 }
 
@@ -193,6 +195,7 @@ export function createFormSpool(parts: {
       );
     },
     drain,
+    counts: spool.counts,
     async stop() {
       stopped = true;
       clearTimeout(timer);

@@ -61,12 +61,15 @@ async function start(env: Env): Promise<void> {
   let isStopping = () => false;
   // One of several nodes draws the busiest pages first; a node alone has nobody to leave them to.
   let isWarm = env.database.kind === 'sqlite';
+  const whyNotServing = () => {
+    if (isStopping()) return 'the server is stopping';
+    return isWarm ? null : 'the first pages are being drawn';
+  };
+  const ready = async () => whyNotServing() ?? parts.ready();
   const app = createApp({
     ...parts,
-    ready: async () => {
-      if (isStopping()) return 'the server is stopping';
-      return isWarm ? parts.ready() : 'the first pages are being drawn';
-    },
+    ready,
+    serving: async () => whyNotServing(),
     assetRoutes: assetRoutes(builtClientDir, assetArchive),
   });
   const front = await createFront({
@@ -122,7 +125,9 @@ async function start(env: Env): Promise<void> {
     if (!runtime.metrics) return;
     // Loaded by those who want it only: the library takes memory and start-up time.
     import('./metrics/start-metrics.ts')
-      .then(({ startMetrics }) => startMetrics(front, operations.sources, runtime.metrics!))
+      .then(({ startMetrics }) =>
+        startMetrics(front, { ...operations.sources, ready }, runtime.metrics!),
+      )
       .then((started) => {
         metrics = started;
         log.info({ port: started.port }, 'metrics are served');

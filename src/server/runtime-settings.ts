@@ -6,7 +6,7 @@ export interface RuntimeSettings {
   pageCacheBytes: number;
   /** Where metrics are served; null: nowhere. */
   metrics: { port: number; host: string } | null;
-  /** After SIGTERM, keep serving this long while `/readyz` says no, so that a proxy can look away. */
+  /** After SIGTERM, keep serving this long while `/serving` says no, so that a proxy can look away. */
   stopDelayMs: number;
   /** PostgreSQL is waited for so long at the start. */
   databaseWaitMs: number;

@@ -1,5 +1,5 @@
-import { statfs } from 'node:fs/promises';
 import { performance } from 'node:perf_hooks';
+import { freeBytes } from '#files/free-bytes.ts';
 import type { HealthFact } from '#domain/staff/operations-desk.ts';
 
 /** What the health page looks at; each throws when it does not answer. */
@@ -84,8 +84,7 @@ async function search(sources: HealthSources): Promise<HealthFact> {
 }
 
 async function disk({ dataDir }: HealthSources): Promise<HealthFact> {
-  const { bavail, bsize } = await statfs(dataDir);
-  const free = bavail * bsize;
+  const free = await freeBytes(dataDir);
   const level = free < fullDiskBytes ? 'bad' : free < lowDiskBytes ? 'watch' : 'good';
   return { subject: 'Disk', level, text: `${(free / gigabyte).toFixed(1)} GB free` };
 }

@@ -116,6 +116,8 @@ describe('when something breaks', () => {
       status: 'unready',
       problem: 'the database does not answer',
     });
+    // Kept pages are served and forms taken: a proxy that looked away would make it an outage.
+    expect((await broken.get('/serving')).status).toBe(200);
     await broken.close();
   });
 });

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   backupManifest,
@@ -7,6 +7,7 @@ import {
   type BackupManifest,
   type DatabaseCopy,
 } from '#domain/backup/backup-manifest.ts';
+import { freeBytes } from '#files/free-bytes.ts';
 import { flushToDisk } from '#files/write-whole-file.ts';
 import { keyIdOf, signatureOf } from './sealed-file.ts';
 import { storeFile, takeOut, type Place } from './stored-file.ts';
@@ -194,12 +195,12 @@ async function filesOf(mediaDir: string): Promise<string[]> {
 }
 
 async function requireRoom(folder: string, bytes: number, times: number): Promise<void> {
-  const { bavail, bsize } = await statfs(folder);
+  const free = await freeBytes(folder);
   const needed = Math.ceil(bytes * times);
-  if (bavail * bsize > needed) return;
+  if (free > needed) return;
   const megabytes = (count: number) => Math.ceil(count / 1_000_000).toLocaleString('en-US');
   throw new Error(
-    `${folder} has room for ${megabytes(bavail * bsize)} MB, and ${megabytes(needed)} MB are needed`,
+    `${folder} has room for ${megabytes(free)} MB, and ${megabytes(needed)} MB are needed`,
   );
 }
 

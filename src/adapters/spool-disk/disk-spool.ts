@@ -31,14 +31,14 @@ export function createDiskSpool(folder: string): Spool {
       return id;
     },
 
+    async counts() {
+      const [waiting, setAside] = await Promise.all([namesIn(folder), namesIn(aside)]);
+      return { waiting: waiting.length, setAside: setAside.length };
+    },
+
     async list() {
-      const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return [];
-        throw error;
-      });
       const entries: SpoolEntry[] = [];
-      for (const name of names.toSorted()) {
-        if (!name.endsWith(suffix)) continue;
+      for (const name of (await namesIn(folder)).toSorted()) {
         const text = await readFile(join(folder, name), 'utf8').catch(() => null);
         // Another process that shares the folder may have stored and removed it meanwhile.
         if (text === null) continue;
@@ -57,4 +57,13 @@ export function createDiskSpool(folder: string): Spool {
       await rename(join(folder, id + suffix), join(aside, id + suffix));
     },
   };
+}
+
+/** Of whole entries; a folder that is not there holds none. */
+async function namesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return names.filter((name) => name.endsWith(suffix));
 }

@@ -1,5 +1,6 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { OutboxCounts } from '#domain/outbox.ts';
+import type { SpoolCounts } from '#domain/spool.ts';
 import type { Front } from '../create-front.ts';
 import { routeLabel } from './route-label.ts';
 
@@ -12,6 +13,14 @@ export interface MetricSources {
   pool(): { total: number; idle: number; waiting: number } | null;
   /** Listings in the search index. */
   searchable(): number;
+  /** As `/readyz`: null, or why not. */
+  ready(): Promise<string | null>;
+  /** Forms that wait for a database that is away, and those that a person has to look at. */
+  spool(): Promise<SpoolCounts>;
+  /** Free bytes where the data lie. */
+  diskFreeBytes(): Promise<number>;
+  /** When the newest backup was made, ISO; null when there is none. */
+  lastBackupAt(): Promise<string | null>;
 }
 
 const secondsBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -114,6 +123,25 @@ function readSources(sources: MetricSources, registers: Registry[]): void {
     ({ ageSeconds }) => ageSeconds,
   );
   gauge('search_listings', 'Listings in the search index', registers, sources.searchable);
+  const asked = (name: string, help: string, read: () => Promise<number>) =>
+    // What cannot be told is no number, and the other metrics come all the same.
+    gauge(name, help, registers, () => read().catch(() => Number.NaN));
+  asked('ready', 'Whether /readyz says yes', async () =>
+    (await sources.ready()) === null ? 1 : 0,
+  );
+  asked('spool_waiting', 'Forms on disk that wait for the database', async () => {
+    const { waiting } = await sources.spool();
+    return waiting;
+  });
+  asked('spool_set_aside', 'Forms on disk that a person has to look at', async () => {
+    const { setAside } = await sources.spool();
+    return setAside;
+  });
+  asked('disk_free_bytes', 'Free space where DATA_DIR is', sources.diskFreeBytes);
+  asked('backup_last_success_timestamp_seconds', 'Time of the newest backup; 0: none', async () => {
+    const at = await sources.lastBackupAt();
+    return at === null ? 0 : Date.parse(at) / 1_000;
+  });
   if (!sources.pool()) return;
   const state = (name: 'total' | 'idle' | 'waiting', help: string) =>
     gauge(`database_pool_${name}`, help, registers, () => sources.pool()?.[name] ?? 0);

@@ -1,4 +1,5 @@
 import { patterns } from '#site/urls.ts';
+import { healthPaths } from '../http/health/health-paths.ts';
 
 /** The site's patterns as expressions; the most literal first, so that none hides another. */
 const pages: readonly (readonly [RegExp, string])[] = [...new Set(Object.values(patterns))]
@@ -12,7 +13,7 @@ const elsewhere: readonly (readonly [RegExp, string])[] = [
   [/^\/assets\//, '/assets/*'],
   [/^\/feeds\//, '/feeds/*'],
   [/^\/staff(\/|$)/, '/staff/*'],
-  [/^\/(healthz|readyz)$/, '/healthz'],
+  [healthPaths, '/healthz'],
 ];
 
 /**

@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory';
+import { healthPaths } from '../http/health/health-paths.ts';
 import { loggedPath } from '../logged-path.ts';
 import type { Logger } from '../logger.ts';
 import type { SiteEnv } from '#site/site-services.ts';
@@ -17,7 +18,7 @@ export function accessLog(log: Logger) {
       durationMs: Math.round(performance.now() - startedMs),
     };
     // A node that says it is not ready has answered the question.
-    if (c.res.status >= 500 && c.req.path !== '/readyz') log.error(line, 'request failed');
+    if (c.res.status >= 500 && !healthPaths.test(c.req.path)) log.error(line, 'request failed');
     else log.debug(line, 'request');
   });
 }

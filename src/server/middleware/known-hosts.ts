@@ -1,12 +1,11 @@
 import type { IncomingMessage } from 'node:http';
+import { healthPaths } from '../http/health/health-paths.ts';
 
 /** Why a request is not for this site; null when it is. */
 export type HostVerdict = 'host' | 'method' | null;
 
 const loopbackName = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i;
 const loopbackAddress = /^(127\.|::1$|::ffff:127\.)/;
-/** Asked for by load balancers, which know a node by its address; they say nothing about the site. */
-const healthPaths = /^\/(healthz|readyz)(\?|$)/;
 
 /**
  * Which names this server answers to (RFC 9110 §7.4): the host of `SITE_URL`, those of

@@ -7,7 +7,8 @@ import type { IncomingMessage } from 'node:http';
 export const requestClasses = ['prefetch', 'crawler', 'list', 'detail', 'form', 'file'] as const;
 export type RequestClass = (typeof requestClasses)[number];
 
-const files = /^\/(assets|media|feeds)\/|^\/(healthz|readyz|robots\.txt|sitemap|favicon|manifest)/;
+const files =
+  /^\/(assets|media|feeds)\/|^\/(healthz|readyz|serving|robots\.txt|sitemap|favicon|manifest)/;
 const lists = /^(\/es)?\/(buses|search|categories\/)|^\/(api|1)\//;
 const detail = /^(\/es)?\/buses\/\d/;
 const crawlers = /bot\b|crawl|spider|slurp|facebookexternalhit/i;

@@ -24,6 +24,13 @@ beforeEach(async () => {
     },
     pool: () => ({ total: 4, idle: 3, waiting: 0 }),
     searchable: () => 600,
+    ready: async () => (databaseAway ? 'the database does not answer' : null),
+    spool: async () => ({ waiting: 2, setAside: 1 }),
+    diskFreeBytes: async () => 5e9,
+    async lastBackupAt() {
+      if (databaseAway) throw new Error('the folder of backups is a file');
+      return '2026-11-01T12:00:00.000Z';
+    },
   };
   metrics = await startMetricsServer(createMetrics(bed.front, sources), {
     port: 0,
@@ -72,12 +79,22 @@ it('reports the outbox, the pool, the index and the process', async () => {
   expect(Number(valueOf(text, 'omnibus_outbox_oldest_age_seconds'))).toBeGreaterThan(1e8);
   expect(valueOf(text, 'omnibus_database_pool_idle')).toBe('3');
   expect(valueOf(text, 'omnibus_search_listings')).toBe('600');
+  expect(valueOf(text, 'omnibus_ready')).toBe('1');
+  expect(valueOf(text, 'omnibus_spool_waiting')).toBe('2');
+  expect(valueOf(text, 'omnibus_spool_set_aside')).toBe('1');
+  expect(valueOf(text, 'omnibus_disk_free_bytes')).toBe('5000000000');
+  expect(Number(valueOf(text, 'omnibus_backup_last_success_timestamp_seconds'))).toBe(
+    Date.parse('2026-11-01T12:00:00.000Z') / 1_000,
+  );
   expect(Number(valueOf(text, 'process_resident_memory_bytes'))).toBeGreaterThan(1e6);
 });
 
 it('still answers when the database does not', async () => {
   databaseAway = true;
-  expect(valueOf(await read(), 'omnibus_database_up')).toBe('0');
+  const text = await read();
+  expect(valueOf(text, 'omnibus_database_up')).toBe('0');
+  expect(valueOf(text, 'omnibus_ready')).toBe('0');
+  expect(valueOf(text, 'omnibus_backup_last_success_timestamp_seconds')).toBe('Nan');
 });
 
 it('serves nothing else', async () => {

@@ -1,0 +1,27 @@
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { keepChunks } from './keep-chunks.mjs';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'omnibus-chunks-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+it('keeps the chunks of the build before, and not those of the one before that', async () => {
+  const live = join(folder, 'server');
+  const build = async (...chunks: string[]) => {
+    const staged = join(folder, 'staged');
+    await mkdir(join(staged, 'chunks'), { recursive: true });
+    for (const name of chunks) await writeFile(join(staged, 'chunks', name), name);
+    await keepChunks(live, staged);
+    await rm(live, { recursive: true, force: true });
+    await rename(staged, live);
+    return (await readdir(join(live, 'chunks'))).toSorted();
+  };
+  expect(await build('a-1.js', 'b-1.js')).toEqual(['a-1.js', 'b-1.js']);
+  expect(await build('a-2.js', 'b-1.js')).toEqual(['a-1.js', 'a-2.js', 'b-1.js']);
+  expect(await build('a-3.js', 'b-3.js')).toEqual(['a-2.js', 'a-3.js', 'b-1.js', 'b-3.js']);
+});
