@@ -107,7 +107,11 @@ async function start(env: Env): Promise<void> {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : env.port;
     composition.afterListening();
-    if (!isWarm) void warmUp(app, env.siteUrl, log).finally(() => (isWarm = true));
+    if (!isWarm) {
+      const { siteUrl } = env;
+      const drawAhead = front.pages?.answers.drawAhead;
+      void warmUp({ app, siteUrl, drawAhead, log }).finally(() => (isWarm = true));
+    }
     operations.highWater.start(onDamage);
     settleMemory();
     stopArchive = keepAssets({ from: join(builtClientDir, 'assets'), to: assetArchive, log });

@@ -13,15 +13,19 @@ const paths = [
 const rounds = 4;
 
 /**
- * Draws the busiest pages a few times before visitors come: a process that has compiled nothing
- * takes a tenth of a second for its first page, and right after a rolling restart two hundred people
- * a second would queue behind that. A page that fails is told to the log and stops nothing.
+ * Draws the busiest pages a few times before visitors come, and keeps them: a process that has
+ * compiled nothing takes a tenth of a second for its first page, and right after a rolling restart two
+ * hundred people a second would queue behind that. A page that fails is told to the log and stops
+ * nothing.
  */
-export async function warmUp(
-  app: { fetch(request: Request, bindings: object): Response | Promise<Response> },
-  siteUrl: string,
-  log: Pick<Logger, 'warn'>,
-): Promise<void> {
+export async function warmUp(parts: {
+  app: { fetch(request: Request, bindings: object): Response | Promise<Response> };
+  siteUrl: string;
+  /** As `PageAnswers` has it; absent, no page is kept. */
+  drawAhead?(path: string): Promise<boolean>;
+  log: Pick<Logger, 'warn'>;
+}): Promise<void> {
+  const { app, siteUrl, drawAhead, log } = parts;
   for (let round = 0; round < rounds; round++) {
     for (const path of paths) {
       await othersFirst();
@@ -34,5 +38,12 @@ export async function warmUp(
         log.warn({ path, err: error }, 'a page could not be drawn ahead');
       }
     }
+  }
+  if (!drawAhead) return;
+  for (const path of paths) {
+    await othersFirst();
+    await drawAhead(path).catch((error: unknown) => {
+      log.warn({ path, err: error }, 'a page could not be kept ahead');
+    });
   }
 }

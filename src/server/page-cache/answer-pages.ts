@@ -23,9 +23,13 @@ export interface PageAnswers {
   answerKept(request: IncomingMessage, response: ServerResponse): boolean;
   /** Answers any page that may be kept. False when the request has to go to the app itself. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Keeps a page before anybody asks for it; false when it is none that may be kept. */
+  drawAhead(target: string): Promise<boolean>;
   counts: Readonly<Record<PageOutcome, number>>;
 }
 
+/** What browsers and machines send most. */
+const mostAsked = ['gzip, deflate, br, zstd', 'gzip'] as const;
 /** So long the old page may stand in while others render; a quiet server renders anew at once. */
 const standInMs = 2_000;
 const standInWhileRendering = 2;
@@ -160,6 +164,14 @@ export function createPageAnswers(parts: PageAnswerParts): PageAnswers {
 
   return {
     counts,
+    async drawAhead(target) {
+      const key = cache.keyOf(target);
+      const rendered = key && (await renderForAll(key, parts));
+      if (rendered?.kind !== 'page') return false;
+      for (const coding of mostAsked) await rendered.page.prepare(codingFor(coding, sizeOf(key!)));
+      cache.keep(rendered.page);
+      return true;
+    },
     answerKept(request, response) {
       const key = keyOf(request);
       // A form is begun anew: work enough to ask first whether this client may have more of it.
@@ -222,8 +234,9 @@ export function createPageAnswers(parts: PageAnswerParts): PageAnswers {
   };
 }
 
+const sizeOf = (key: PageKey) => (key.endless || key.hasForm ? 'quick' : 'small');
 const codingOf = ({ headers }: IncomingMessage, key: PageKey) =>
-  codingFor(headers['accept-encoding'], key.endless || key.hasForm ? 'quick' : 'small');
+  codingFor(headers['accept-encoding'], sizeOf(key));
 
 function send(request: IncomingMessage, response: ServerResponse, body: ReadyBody): void {
   const { headers } = request;
