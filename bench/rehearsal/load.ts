@@ -12,7 +12,7 @@ export interface LoadReport {
 }
 
 /** Asks `perSecond` times a second, one in ten a message; `stop` waits for the last answers. */
-export function startLoad(origin: string, siteUrl: string, perSecond: number) {
+export function startLoad(origin: string, siteUrl: string, perSecond: number, ask: typeof fetch) {
   const report: LoadReport = { requests: 0, failed: {}, acknowledged: [], slowestMs: 0 };
   const running = new Set<Promise<void>>();
   let isCalm = true;
@@ -21,7 +21,7 @@ export function startLoad(origin: string, siteUrl: string, perSecond: number) {
     report.failed[name] = (report.failed[name] ?? 0) + 1;
   };
   const startedMs = performance.now();
-  const ask = async (number: number) => {
+  const visit = async (number: number) => {
     const sentMs = performance.now();
     const isMessage = number % 10 === 0;
     const key = `rehearsal-${String(number).padStart(12, '0')}`;
@@ -31,7 +31,7 @@ export function startLoad(origin: string, siteUrl: string, perSecond: number) {
     };
     try {
       const answer = isMessage
-        ? await fetch(`${origin}/contact`, {
+        ? await ask(`${origin}/contact`, {
             method: 'POST',
             redirect: 'manual',
             headers: { ...headers, origin: siteUrl },
@@ -42,7 +42,7 @@ export function startLoad(origin: string, siteUrl: string, perSecond: number) {
               key,
             }),
           })
-        : await fetch(`${origin}${paths[number % paths.length]}`, { headers });
+        : await ask(`${origin}${paths[number % paths.length]}`, { headers });
       const text = await answer.text();
       if (answer.status !== (isMessage ? 303 : 200))
         fail(
@@ -58,7 +58,7 @@ export function startLoad(origin: string, siteUrl: string, perSecond: number) {
   const timer = setInterval(() => {
     const due = ((performance.now() - startedMs) / 1_000) * perSecond;
     while (report.requests < due) {
-      const one = ask(++report.requests);
+      const one = visit(++report.requests);
       running.add(one);
       void one.finally(() => running.delete(one));
     }

@@ -12,6 +12,7 @@ import { ensureBuilt } from '../../bin/build/ensure-built.mjs';
 import { nodePath } from '../../bin/build/project.mjs';
 import { flags, memorySettings } from '../../bin/build/run-node.mjs';
 import { startSellers } from '../torture/sellers.ts';
+import { createBrowserFetch } from './browser-fetch.ts';
 import { freePort } from './free-port.ts';
 import { startLoad } from './load.ts';
 import { isProxyKind, startProxy, type Proxy } from './proxy.ts';
@@ -102,14 +103,19 @@ try {
   // Both at once: one migrates and loads the demo inventory, the other waits for it.
   await Promise.all([start(0), start(1)]);
   await Promise.all([inFront.join(0), inFront.join(1)]);
-  const load = startLoad(inFront.origin, siteUrl, Number(values.rate));
+  const browser = createBrowserFetch();
+  const load = startLoad(inFront.origin, siteUrl, Number(values.rate), browser.fetch);
   const uploads: Record<string, number> = {};
   let restarting = true;
   const sellers = startSellers(
     Number(values.sellers),
     () => inFront.origin,
     () => !restarting,
-    { siteUrl, onFailure: (what) => (uploads[what] = (uploads[what] ?? 0) + 1) },
+    {
+      siteUrl,
+      onFailure: (what) => (uploads[what] = (uploads[what] ?? 0) + 1),
+      fetch: browser.fetch,
+    },
   );
   const loads = [loadavg()[0] ?? 0];
   await pause(calmMs);
@@ -148,7 +154,8 @@ try {
   const photosLost = sellers.photos.filter(({ name }) => !store.objects.has(name)).length;
   const requests = report.requests + sellers.posts;
   say(
-    `${requests} requests, ${sum} failed ${JSON.stringify(failures)}, slowest ${Math.round(report.slowestMs)} ms; ` +
+    `${requests} requests, ${sum} failed ${JSON.stringify(failures)}, slowest ${Math.round(report.slowestMs)} ms, ` +
+      `${browser.sentAgain()} sent again after an idle connection was closed; ` +
       `${report.acknowledged.length} messages acknowledged, ${lost} lost, ${doubled} twice; ` +
       `${sellers.photos.length} photos of ${sellers.finished.length} sellers, ${photosLost} lost`,
   );

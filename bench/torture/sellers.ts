@@ -39,6 +39,8 @@ export function startSellers(
     siteUrl?: string;
     /** Told of every request without an answer, or with one of 500 and more. */
     onFailure?(what: string): void;
+    /** In the place of `fetch`. */
+    fetch?: typeof fetch;
   } = {},
 ): Sellers {
   const sellers: Sellers = { photos: [], finished: [], contradictions: [], posts: 0, loops: [] };
@@ -51,7 +53,7 @@ export function startSellers(
     if (!to) return null;
     sellers.posts += 1;
     try {
-      const answer = await fetch(to + path, {
+      const answer = await (options.fetch ?? fetch)(to + path, {
         redirect: 'manual',
         signal: AbortSignal.timeout(10_000),
         ...init,

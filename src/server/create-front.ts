@@ -11,7 +11,7 @@ import { createClientLimits } from './overload/client-limits.ts';
 import { limitBodyTime, refusalOf } from './overload/connection-limits.ts';
 import { startLoopDelay, type LoopDelay } from './overload/loop-delay.ts';
 import { createReadyMade, type ReadyMade } from './overload/ready-made.ts';
-import { classOf } from './overload/request-class.ts';
+import { classOf, type RequestClass } from './overload/request-class.ts';
 import { answerUnreadable, limitExpectation } from './overload/unreadable.ts';
 import { createPageAnswers, type PageAnswers } from './page-cache/answer-pages.ts';
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts';
@@ -68,6 +68,8 @@ export async function createFront(parts: {
   /** Begins a form for one visitor; without it pages with forms are not kept. */
   startForm?: () => Promise<FormStart>;
   admission?: Admission;
+  /** Where an address has moved to; a look into a table, so nobody queues for it. */
+  movedTo?(pathname: string, search: string): string | null;
   /** Of people, just after the start; as usual when absent. */
   patience?: () => number;
   now: () => Date;
@@ -85,9 +87,15 @@ export async function createFront(parts: {
   let draining = false;
   let lastVisitMs = Number.NEGATIVE_INFINITY;
 
+  const workOf = (request: IncomingMessage): RequestClass => {
+    const requestClass = classOf(request);
+    if (requestClass !== 'detail' && requestClass !== 'list') return requestClass;
+    const [pathname = '', search = ''] = (request.url ?? '').split(/(?=\?)/, 2);
+    return parts.movedTo?.(pathname, search) ? 'file' : requestClass;
+  };
   const passOn = (request: IncomingMessage, response: ServerResponse) => {
     admission
-      .run(classOf(request), () => handle(request, response))
+      .run(workOf(request), () => handle(request, response))
       .catch((error: unknown) => refuse(error, request, response));
   };
   const refuse = (error: unknown, request: IncomingMessage, response: ServerResponse) => {
@@ -114,7 +122,7 @@ export async function createFront(parts: {
       if (unwanted) return send(readyMade, unwanted, request, response);
       // Reading an address that nobody asked for before costs more than refusing it.
       if (admission.isBusy() && !pages?.cache.knownKey(request.url ?? '')) {
-        if (admission.refuses(classOf(request))) return send(readyMade, 'busy', request, response);
+        if (admission.refuses(workOf(request))) return send(readyMade, 'busy', request, response);
       }
       if (pages?.answers.answerKept(request, response)) return;
       if (observer) watchAnswer(observer, request, response);

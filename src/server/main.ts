@@ -84,6 +84,7 @@ async function start(env: Env): Promise<void> {
       runtime.pageCacheBytes > 0
         ? { maxBytes: runtime.pageCacheBytes, watch: operations.watch }
         : null,
+    movedTo: parts.movedTo,
     startForm: () => startForm(parts.site.leads.clock, parts.site.now().getTime()),
     patience: coldStartPatience(),
     now: parts.site.now,

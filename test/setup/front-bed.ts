@@ -39,6 +39,7 @@ export async function createFrontBed(
     admission?: Admission;
     trustedProxies?: number;
     startForm?: () => Promise<FormStart>;
+    movedTo?(pathname: string): string | null;
   } = {},
 ): Promise<FrontBed> {
   const database = { versions: { inventory: 0, content: 0, settings: 0 }, away: false };
@@ -61,6 +62,7 @@ export async function createFrontBed(
     pageCache: maxBytes === 0 ? null : { maxBytes, watch },
     admission,
     startForm,
+    movedTo: options.movedTo,
     now: () => clock.now,
   });
   const server = createServer(serverOptions(trustedProxies), front.listener);

@@ -13,6 +13,18 @@ import { createFrontBed, type FrontBed } from '#test/setup/front-bed.ts';
 const never = () => new Promise<never>(() => {});
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
+it('does not queue for an address that has moved', async () => {
+  const admission = createAdmission({ ...usualAdmission, mostActive: 0 });
+  const bed = await createFrontBed(
+    { fetch: () => new Response(null, { status: 301, headers: { location: '/new' } }) },
+    { admission, movedTo: (pathname) => (pathname === '/old' ? '/new' : null) },
+  );
+  void bed.get('/unknown').catch(() => {});
+  expect((await bed.get('/old?from=mail')).status).toBe(301);
+  expect(admission.state().waiting).toBe(1);
+  await bed.close();
+});
+
 describe('what a request is worth', () => {
   it.each<[string, string, Record<string, string>, RequestClass]>([
     ['GET', '/buses?search=x', {}, 'list'],
