@@ -62,6 +62,29 @@ describe('deploy/', () => {
     });
   });
 
+  it('starts a unit whose optional folders are missing', () => {
+    for (const unit of ['omnibus.service', 'omnibus-backup.service'])
+      for (const [, paths] of read(`deploy/systemd/${unit}`).matchAll(/^ReadWritePaths=(.+)$/gm))
+        for (const path of paths!.split(' ')) expect(path, unit).toMatch(/^-\//);
+  });
+
+  it('serves metrics where a scraper reaches them, and publishes them nowhere', () => {
+    const compose = read('deploy/compose.yaml');
+    expect(compose).toMatch(/METRICS_HOST: 0\.0\.0\.0/);
+    const published = [...compose.matchAll(/^ +ports: (.*)$/gm)].map(([, ports]) => ports);
+    expect(published).toHaveLength(1);
+    expect(published[0]).not.toContain('9464');
+  });
+
+  it('says in the example of two nodes which of them makes the backups', () => {
+    const page = read('docs/operations.md');
+    const nodes = [...page.matchAll(/^printf '(.*)' > \/etc\/omnibus\/node-\d\.env$/gm)];
+    const hours = nodes.map(
+      ([, text]) => settings(text!.replaceAll('\\n', '\n')).BACKUP_EVERY_HOURS,
+    );
+    expect(hours).toEqual(['24', '0']);
+  });
+
   it('waits longer for a node to stop than the node takes', () => {
     const unit = read('deploy/systemd/omnibus.service');
     const allowed = Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1]);
