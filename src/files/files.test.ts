@@ -2,6 +2,8 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fileFault } from './file-fault.ts';
+import { makeFolder } from './make-folder.ts';
 import { makeInPlace } from './make-in-place.ts';
 import { writeWholeFile } from './write-whole-file.ts';
 
@@ -61,4 +63,33 @@ describe('what is made in place', () => {
     ).rejects.toThrow('no pencil');
     expect(await readdir(folder)).toEqual([]);
   });
+});
+
+describe('a folder that is made', () => {
+  it('brings those above it, and stays when it is there', async () => {
+    const path = join(folder, 'a/b/c');
+    makeFolder(path, 0o700);
+    makeFolder(path, 0o700);
+    expect((await stat(path)).mode & 0o777).toBe(0o700);
+    expect(() => makeFolder('/')).not.toThrow();
+  });
+
+  it('is refused below a file', async () => {
+    await writeFile(join(folder, 'file'), '');
+    for (const path of ['file', 'file/a', 'file/a/b'])
+      expect(() => makeFolder(join(folder, path))).toThrow(/EEXIST|ENOTDIR/);
+  });
+
+  it.skipIf(process.platform !== 'linux')('is refused at once where none can be', () =>
+    expect(() => makeFolder('/proc/omnibus/data')).toThrow(/ENOENT/),
+  );
+});
+
+it('a fault is named in words, or by what the system says', () => {
+  expect(fileFault(Object.assign(new Error('x'), { code: 'ENOSPC' }))).toBe(
+    'the disk is full (ENOSPC)',
+  );
+  expect(fileFault(new Error('/data has room for 1 MB\nat line 2'))).toBe(
+    '/data has room for 1 MB',
+  );
 });

@@ -7,6 +7,7 @@ import { recordAudit } from '#db/repositories/staff-audit.ts';
 import { backupTime } from '#domain/backup/backup-manifest.ts';
 import { unleased, type JobLeases } from '#domain/job-leases.ts';
 import type { OperationsDesk } from '#domain/staff/operations-desk.ts';
+import { fileFault } from '#files/file-fault.ts';
 import type { BackupSettings } from './backup-settings.ts';
 import type { DatabaseTarget } from './env.ts';
 import type { Logger } from './logger.ts';
@@ -100,9 +101,23 @@ export function createBackups(parts: {
     look,
     lastAt,
     desk: {
-      state: async () => ({ lastAt: await lastAt(), place: placeOf(settings) }),
+      async state() {
+        const place = placeOf(settings);
+        try {
+          return { lastAt: await lastAt(), unreadable: null, place };
+        } catch (error) {
+          log.error({ err: error }, 'backups cannot be read');
+          return { lastAt: null, unreadable: fileFault(error), place };
+        }
+      },
       async run(by) {
-        const name = await make();
+        let name: string;
+        try {
+          name = await make();
+        } catch (error) {
+          log.error({ err: error }, 'the backup that staff asked for failed');
+          return fileFault(error);
+        }
         await database.kysely.transaction().execute((trx) =>
           recordAudit(trx, {
             memberId: by.id,
@@ -115,6 +130,7 @@ export function createBackups(parts: {
             at: now().toISOString(),
           }),
         );
+        return null;
       },
     },
     start() {

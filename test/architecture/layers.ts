@@ -28,7 +28,13 @@ export const layers: readonly Layer[] = [
     layers: ['domain', 'search-core'],
     packages: ['zod'],
   },
-  { name: 'db', holds: ['src/db/'], layers: domain, packages: ['kysely', 'pg', 'zod'], node: true },
+  {
+    name: 'db',
+    holds: ['src/db/'],
+    layers: ['files', ...domain],
+    packages: ['kysely', 'pg', 'zod'],
+    node: true,
+  },
   { name: 'files', holds: ['src/files/'], layers: [], packages: [], node: true },
   {
     name: 'adapters',

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -79,6 +79,17 @@ describeDatabases('backups by the clock and by staff', ({ create }) => {
     await look();
     expect(errors).toHaveLength(2);
     expect(await readdir(dataDir)).toEqual([]);
+  });
+
+  it('that cannot be read or written are said so, in a few words', async () => {
+    const file = join(dataDir, 'file');
+    await writeFile(file, '');
+    const { desk } = backups(join(file, 'backups'));
+    const why = 'a part of the path is a file and no folder (ENOTDIR)';
+    expect(await desk.state()).toMatchObject({ lastAt: null, unreadable: why });
+    expect(await desk.run({ id: 'm1', name: 'Ada Lane' } as StaffMember)).toBe(why);
+    expect(errors).toHaveLength(2);
+    expect(await createAuditLog(fresh.database).page({ limit: 5 })).toEqual([]);
   });
 
   it('of staff are in the audit log, and two clicks are one backup', async () => {

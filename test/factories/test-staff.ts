@@ -8,6 +8,7 @@ import type { NewListing } from '#domain/inventory/listing-repository.ts';
 import { createOutbox } from '#db/repositories/outbox.ts';
 import type { Mail } from '#domain/mail/mail.ts';
 import type { FeaturedVideo } from '#domain/content/featured-video.ts';
+import type { OperationsDesk } from '#domain/staff/operations-desk.ts';
 import type { StaffMember } from '#domain/staff/staff-member.ts';
 import type { StaffRole } from '#domain/staff/roles.ts';
 import type { AppParts } from '#server/app.ts';
@@ -61,6 +62,8 @@ export async function createTestStaff(
     videos?: readonly FeaturedVideo[];
     /** Where photos of listings lie. */
     photoStore?: MemoryMediaStore;
+    /** Of the operations page; made elsewhere unless told otherwise. */
+    backup?: OperationsDesk['backup'];
     /** Of scheduled content. */
     now?(): Date;
   } = {},
@@ -96,7 +99,12 @@ export async function createTestStaff(
       articlesReadOnly: false,
       videosFrom: 'builtin',
     }),
-    operations: { dataDir: tmpdir(), mailbox: true, searchable: () => null },
+    operations: {
+      dataDir: tmpdir(),
+      mailbox: true,
+      searchable: () => null,
+      backup: options.backup,
+    },
     now: () => testNow,
   });
   const site = await createTestSite({

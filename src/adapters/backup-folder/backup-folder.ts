@@ -8,6 +8,7 @@ import {
   type DatabaseCopy,
 } from '#domain/backup/backup-manifest.ts';
 import { freeBytes } from '#files/free-bytes.ts';
+import { makeFolder } from '#files/make-folder.ts';
 import { flushToDisk } from '#files/write-whole-file.ts';
 import { keyIdOf, signatureOf } from './sealed-file.ts';
 import { storeFile, takeOut, type Place } from './stored-file.ts';
@@ -64,7 +65,7 @@ export function createBackupFolder(folder: string, secret: string | null): Backu
       const name = backupName(at);
       const partial = join(folder, partialFolder);
       await rm(partial, { recursive: true, force: true });
-      await mkdir(partial, { recursive: true, mode: 0o700 });
+      makeFolder(partial, 0o700);
       try {
         await requireRoom(folder, await source.databaseBytes(), secret === null ? 1.1 : 2.1);
         const copy = join(partial, plainCopy);

@@ -21,8 +21,10 @@ export interface HealthFact {
 }
 
 export interface BackupState {
-  /** When the newest one was finished; null when there is none. */
+  /** When the newest one was finished; null when there is none or none can be seen. */
   lastAt: string | null;
+  /** Why nobody can tell which there are, in a few words; null when all is well. */
+  unreadable: string | null;
   /** Where they lie, or how they are made. */
   place: string;
 }
@@ -48,7 +50,7 @@ export interface OperationsDesk {
   /** Absent where backups are made elsewhere. */
   backup?: {
     state(): Promise<BackupState>;
-    /** Resolves when it is written and verified. */
-    run(by: StaffMember): Promise<void>;
+    /** Null when it is written and verified; why not, in a few words. */
+    run(by: StaffMember): Promise<string | null>;
   };
 }

@@ -101,6 +101,27 @@ describe('operations', () => {
     expect((await staff.get('/staff/operations/mail/1e1')).status).toBe(404);
   });
 
+  it('are shown with the reason when backups cannot be read or written', async () => {
+    const why = 'a part of the path is a file and no folder (ENOTDIR)';
+    const place = 'Every 24 hours, not encrypted, the newest 7 are kept in /srv/file/backups.';
+    staff = await createTestStaff({
+      role: 'manager',
+      backup: {
+        state: async () => ({ lastAt: null, unreadable: why, place }),
+        run: async () => why,
+      },
+    });
+    const page = await html('/staff/operations');
+    expect(page).toContain(`Backups cannot be read: ${why}. Look at BACKUP_DIR`);
+    expect(page).toContain('kept in /srv/file/backups');
+    expect(page).not.toContain('There is none yet');
+    const answer = await staff.post('/staff/operations/backup');
+    expect(answer.status).toBe(303);
+    expect(decodeURIComponent(answer.headers.get('set-cookie') ?? '')).toContain(
+      `No backup was made: ${why}.`,
+    );
+  });
+
   it('have no backup button where backups are made elsewhere', async () => {
     expect(await html('/staff/operations')).not.toContain('Back up now');
     expect((await staff.post('/staff/operations/backup')).status).toBe(404);

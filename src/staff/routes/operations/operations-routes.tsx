@@ -81,7 +81,14 @@ export const operationsRoutes = new Hono<StaffEnv>()
   .post('/staff/operations/backup', async (c) => {
     const { backup } = deskOf(c);
     if (!backup) return notFoundPage(c);
-    await backup.run(c.get('member'));
+    const problem = await backup.run(c.get('member'));
+    if (problem !== null)
+      return redirectWith(
+        c,
+        operationsUrls.overview(),
+        `No backup was made: ${problem}.`,
+        'problem',
+      );
     return redirectWith(c, operationsUrls.overview(), 'Backed up and verified.');
   });
 

@@ -19,6 +19,11 @@ const classes = {
   bad: 'staff-state staff-state-bad',
 } as const;
 
+function newestWords({ lastAt, unreadable }: BackupState): string {
+  if (unreadable !== null) return 'Nobody can tell which there are.';
+  return lastAt ? `The newest is from ${officeStamp(lastAt)}.` : 'There is none yet.';
+}
+
 /** How the machine is, what it has still to do, and what it runs on. */
 export function OverviewPage(props: OverviewPageProps) {
   const { health, topics, versions, backup, hasMailbox, mayAct } = props;
@@ -111,11 +116,13 @@ export function OverviewPage(props: OverviewPageProps) {
       {backup === null ? null : (
         <section className="staff-panel">
           <h2>Backup</h2>
+          {backup.unreadable === null ? null : (
+            <p className="staff-problem" role="alert">
+              {`Backups cannot be read: ${backup.unreadable}. Look at BACKUP_DIR; npx omnibus doctor says more.`}
+            </p>
+          )}
           <p>
-            {backup.lastAt
-              ? `The newest is from ${officeStamp(backup.lastAt)}.`
-              : 'There is none yet.'}{' '}
-            <span className="staff-muted">{backup.place}</span>
+            {newestWords(backup)} <span className="staff-muted">{backup.place}</span>
           </p>
           {mayAct ? (
             <form method="post" action={operationsUrls.backup()} className="staff-space-above">
