@@ -1,9 +1,14 @@
+import { spawn } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Writable } from 'node:stream';
+import { text as readText } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkNode } from '#cli/doctor/check-machine.ts';
+import { checkNode, judgeDisk } from '#cli/doctor/check-machine.ts';
 import { Progress } from '#cli/progress.ts';
 import { runCommand } from '#cli/run-command.ts';
 import { parseEnv } from '#server/env.ts';
+import { projectRoot } from '#server/project-root.ts';
 import { commandBed, type CommandBed } from './command-bed.ts';
 
 let bed: CommandBed;
@@ -45,6 +50,60 @@ describe('omnibus doctor', () => {
       await runCommand(['doctor'], { env, stdout, stderr: stdout, now: () => new Date() }),
     ).toBe(1);
     expect(text).toMatch(/^fail {2}configuration DATABASE_URL: .+; the server would not start$/m);
+  });
+
+  it('fails when backups cannot be read and written', async () => {
+    const file = await bed.file('file', '');
+    const other = await commandBed(undefined, { BACKUP_DIR: join(file, 'backups') });
+    const { code, stdout } = await other.run('doctor');
+    await other.remove();
+    expect(code).toBe(1);
+    expect(stdout).toContain(
+      `fail  backup folder ${file}/backups cannot be read and written: a part of the path is a file and no folder (ENOTDIR); give this user a folder to write to, or set BACKUP_DIR to another one\n`,
+    );
+  });
+
+  it.skipIf(process.platform !== 'linux')('fails where no folder can be made', async () => {
+    const other = await commandBed(undefined, { DATA_DIR: '/proc/omnibus' });
+    const { code, stdout } = await other.run('doctor');
+    await other.remove();
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^fail {2}data folder {3}\/proc\/omnibus cannot be read and written: /m);
+  });
+
+  it('fails where a file cannot be filled, as on a full disk', async () => {
+    const script = `
+      import { checkFolder } from '#cli/doctor/check-folder.ts';
+      const purpose = { subject: 'data folder', setting: 'DATA_DIR', maker: 'npm start' };
+      process.stdout.write(JSON.stringify(await checkFolder(process.argv[1], purpose)));
+    `;
+    // A shell's limit on the size of files stands in for the disk: the folder can still be made.
+    const child = spawn(
+      '/bin/sh',
+      [
+        '-c',
+        'ulimit -f 0 && exec "$@"',
+        'sh',
+        process.execPath,
+        '--input-type=module',
+        '--eval',
+        script,
+        bed.folder,
+      ],
+      { cwd: projectRoot, stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    expect(JSON.parse(await readText(child.stdout))).toMatchObject({
+      level: 'fail',
+      text: `${bed.folder} cannot be read and written: files may not become that large (EFBIG)`,
+    });
+    expect(await readdir(bed.folder)).toEqual([]);
+  });
+
+  it('fails on a full disk', () => {
+    expect(judgeDisk(0)).toMatchObject({ level: 'fail', text: '0 MB free' });
+    expect(judgeDisk(99 * 1024 ** 2)).toMatchObject({ level: 'fail', text: '99 MB free' });
+    expect(judgeDisk(500 * 1024 ** 2)).toMatchObject({ level: 'warn', text: '500 MB free' });
+    expect(judgeDisk(60 * 1024 ** 3)).toMatchObject({ level: 'ok', text: '60.0 GB free' });
   });
 
   it('knows an old Node', () => {

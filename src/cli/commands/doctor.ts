@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { CommandError, type Command, type CommandContext } from '../command.ts';
 import { checkDatabase } from '../doctor/check-database.ts';
-import { checkDisk, checkFolder, checkNode, checkPictures } from '../doctor/check-machine.ts';
+import { checkFolder } from '../doctor/check-folder.ts';
+import { checkDisk, checkNode, checkPictures } from '../doctor/check-machine.ts';
 import { checkOpenFiles, checkReach, readLimits } from '../doctor/check-process.ts';
 import { fail, ok, type Finding } from '../doctor/finding.ts';
 
@@ -46,8 +47,14 @@ async function* examine({ env: result }: CommandContext): AsyncGenerator<Finding
   yield* checkReach(env);
   const files = checkOpenFiles(await readLimits());
   if (files) yield files;
-  yield await checkFolder('data folder', env.dataDir);
-  yield await checkFolder('media folder', join(env.dataDir, 'media'));
+  const data = { setting: 'DATA_DIR', maker: 'npm start' } as const;
+  yield await checkFolder(env.dataDir, { ...data, subject: 'data folder' });
+  yield await checkFolder(join(env.dataDir, 'media'), { ...data, subject: 'media folder' });
+  yield await checkFolder(env.backup.folder, {
+    subject: 'backup folder',
+    setting: 'BACKUP_DIR',
+    maker: 'the first backup',
+  });
   const disk = await checkDisk(env.dataDir);
   if (disk) yield disk;
   yield* await checkDatabase(env.database);

@@ -1,10 +1,12 @@
-import { constants } from 'node:fs';
-import { access, mkdtemp, rm, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
+import { statfs } from 'node:fs/promises';
 import { fail, ok, warn, type Finding } from './finding.ts';
 
 const oldestNode = 24;
-const lowDiskBytes = 1024 ** 3;
+const megabyte = 1024 ** 2;
+const gigabyte = 1024 ** 3;
+const lowDiskBytes = gigabyte;
+/** Below it, what one busy hour writes may not find room. */
+const leastDiskBytes = 100 * megabyte;
 
 export function checkNode(version: string): Finding {
   const major = Number(version.replace(/^v/, '').split('.')[0]);
@@ -28,27 +30,23 @@ export async function checkPictures(): Promise<Finding> {
   }
 }
 
-/** A folder the server writes to. One that does not exist yet is made by the server. */
-export async function checkFolder(subject: string, folder: string): Promise<Finding> {
-  try {
-    await access(folder, constants.F_OK);
-  } catch {
-    return warn(subject, `${folder} does not exist yet`, 'npm start creates it');
-  }
-  try {
-    const trial = await mkdtemp(join(folder, '.doctor-'));
-    await rm(trial, { recursive: true });
-    return ok(subject, `${folder} is writable`);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    return fail(subject, `${folder} cannot be written (${code})`, 'give this user write access');
-  }
-}
-
 export async function checkDisk(folder: string): Promise<Finding | null> {
   const facts = await statfs(folder).catch(() => null);
-  if (!facts) return null;
-  const free = facts.bavail * facts.bsize;
-  const text = `${(free / 1024 ** 3).toFixed(1)} GB free`;
-  return free < lowDiskBytes ? warn('disk', text, 'free some space in DATA_DIR') : ok('disk', text);
+  return facts && judgeDisk(facts.bavail * facts.bsize);
+}
+
+export function judgeDisk(freeBytes: number): Finding {
+  const text =
+    freeBytes < gigabyte
+      ? `${Math.floor(freeBytes / megabyte)} MB free`
+      : `${(freeBytes / gigabyte).toFixed(1)} GB free`;
+  if (freeBytes < leastDiskBytes)
+    return fail(
+      'disk',
+      text,
+      'make room on the disk of DATA_DIR: nothing can be stored on a full one',
+    );
+  return freeBytes < lowDiskBytes
+    ? warn('disk', text, 'free some space in DATA_DIR')
+    : ok('disk', text);
 }
