@@ -36,6 +36,16 @@ export interface DeadJob {
   lastError: string;
 }
 
+/** A job that waits for another attempt after one that failed. */
+export interface RetryingJob {
+  id: number;
+  topic: string;
+  attempts: number;
+  /** When it is tried again (ISO time); in the past while it runs or nobody works. */
+  nextAt: string;
+  lastError: string;
+}
+
 export interface OutboxCounts {
   waiting: number;
   dead: number;
@@ -61,6 +71,8 @@ export interface Outbox {
   counts(): Promise<OutboxCounts>;
   /** Newest first. */
   deadJobs(limit: number): Promise<DeadJob[]>;
+  /** Those tried next first, and how many there are in all. */
+  retryingJobs(limit: number): Promise<{ jobs: RetryingJob[]; total: number }>;
   /** Gives a dead job all its attempts again. False when there is no such dead job. */
   revive(id: number): Promise<boolean>;
   discard(id: number): Promise<boolean>;

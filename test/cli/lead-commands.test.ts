@@ -71,6 +71,29 @@ describe('omnibus outbox', () => {
   });
 });
 
+describe('omnibus outbox list', () => {
+  it('shows the last error and the next try of what failed, and of nobody an address', async () => {
+    const keys = Array.from({ length: 23 }, (_, index) => `zoe${index}@example.com`);
+    const outbox = createOutbox(database, () => new Date('2026-11-01T12:00:00Z'));
+    await outbox.enqueue(keys.map((key) => ({ topic: 'password-asked', key })));
+    const jobs = await outbox.claim({ topic: 'password-asked', limit: 23, leaseMs: 1_000 });
+    for (const [index, job] of jobs.entries())
+      await outbox.fail(job, {
+        error: `connect ECONNREFUSED 127.0.0.1:25, for "Zoe L"@example.com and <zoe@example.com>`,
+        retryInMs: index === 22 ? null : (index + 1) * 60_000,
+      });
+    const { stdout } = await bed.run('outbox', 'list');
+    const lines = stdout.trimEnd().split('\n');
+    expect(lines).toHaveLength(1 + 20 + 1 + 1);
+    expect(lines[1]).toBe(
+      `${String(jobs[0]!.id).padStart(6)}  password-asked  waits, 1 attempt, next try 2026-11-01 12:01:00 UTC: connect ECONNREFUSED 127.0.0.1:25, for …@… and …@…`,
+    );
+    expect(lines[21]).toBe('        and 2 more that failed and wait');
+    expect(lines[22]).toContain('password-asked …@…  since 2026-11-01T12:00, 1 attempt: connect');
+    expect(stdout).not.toMatch(/zoe|example/i);
+  });
+});
+
 describe('omnibus mail', () => {
   it('lists and shows, with nothing that moves the cursor', async () => {
     const subject = 'Hello \u001b[2J\u202egpj';

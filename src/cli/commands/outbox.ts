@@ -1,5 +1,5 @@
 import { createOutbox } from '#db/repositories/outbox.ts';
-import type { DeadJob } from '#domain/outbox.ts';
+import type { DeadJob, RetryingJob } from '#domain/outbox.ts';
 import { CommandError, type Command, type ExitCode } from '../command.ts';
 import { terminalText } from '../terminal-text.ts';
 import { withDatabase } from '../with-database.ts';
@@ -8,14 +8,16 @@ const help = `Usage: npx omnibus outbox list
        npx omnibus outbox retry ID|all
        npx omnibus outbox discard ID
 
-Work that waits to be forwarded (mails, search sync), and what failed for good. A running server
-takes a retried job within a second.
+Work that waits to be forwarded (mails, search sync), what of it failed at least once with the last
+error and the next try, and what failed for good. A running server takes a retried job within a second.
 
   -h, --help    this text
 `;
 
 const usage = 'Usage: npx omnibus outbox list | retry ID|all | discard ID';
 const most = 1_000;
+/** Enough to see what is wrong: what fails together says the same. */
+const mostRetrying = 20;
 
 export const outboxCommand: Command = {
   name: 'outbox',
@@ -34,7 +36,11 @@ export const outboxCommand: Command = {
         const { waiting, dead, oldestAt } = await outbox.counts();
         const since = oldestAt ? `, the oldest since ${oldestAt}` : '';
         context.stdout.write(`${waiting} waiting${since}; ${dead} failed for good\n`);
-        context.stdout.write((await outbox.deadJobs(most)).map(line).join(''));
+        const { jobs, total } = await outbox.retryingJobs(mostRetrying);
+        context.stdout.write(jobs.map(retryingLine).join(''));
+        if (total > jobs.length)
+          context.stdout.write(`        and ${total - jobs.length} more that failed and wait\n`);
+        context.stdout.write((await outbox.deadJobs(most)).map(deadLine).join(''));
         return 0;
       }
       const ids = id === 'all' ? (await outbox.deadJobs(most)).map((job) => job.id) : [Number(id)];
@@ -51,7 +57,20 @@ export const outboxCommand: Command = {
   },
 };
 
-function line({ id, topic, key, attempts, createdAt, lastError }: DeadJob): string {
-  const error = terminalText(lastError).slice(0, 120);
-  return `${String(id).padStart(6)}  ${topic} ${key}  since ${createdAt.slice(0, 16)}, ${attempts} attempts: ${error}\n`;
+function retryingLine({ id, topic, attempts, nextAt, lastError }: RetryingJob): string {
+  const next = nextAt.slice(0, 19).replace('T', ' ');
+  return `${shownId(id)}  ${topic}  waits, ${count(attempts)}, next try ${next} UTC: ${shownError(lastError)}\n`;
+}
+
+function deadLine({ id, topic, key, attempts, createdAt, lastError }: DeadJob): string {
+  return `${shownId(id)}  ${topic} ${withoutAddresses(key)}  since ${createdAt.slice(0, 16)}, ${count(attempts)}: ${shownError(lastError)}\n`;
+}
+
+const shownId = (id: number) => String(id).padStart(6);
+const count = (attempts: number) => `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`;
+const shownError = (error: string) => withoutAddresses(terminalText(error)).slice(0, 120);
+
+/** Mail servers repeat the recipient, and some keys are one; what is shown here gets into tickets. */
+function withoutAddresses(text: string): string {
+  return text.replace(/(?:"[^"]*")?\S*@\S*/g, '…@…');
 }

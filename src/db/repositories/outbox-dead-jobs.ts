@@ -6,7 +6,7 @@ import type { Schema } from '../schema/schema.ts';
 export function createDeadJobs(
   kysely: Kysely<Schema>,
   time: () => string,
-): Pick<Outbox, 'counts' | 'deadJobs' | 'revive' | 'discard'> {
+): Pick<Outbox, 'counts' | 'deadJobs' | 'retryingJobs' | 'revive' | 'discard'> {
   return {
     async counts() {
       const rows = await kysely
@@ -43,6 +43,31 @@ export function createDeadJobs(
         createdAt: row.created_at,
         lastError: row.last_error ?? '',
       }));
+    },
+
+    async retryingJobs(limit) {
+      const retrying = kysely
+        .selectFrom('outbox')
+        .where('dead', '=', 0)
+        .where('attempts', '>', 0)
+        .where('last_error', 'is not', null);
+      const { total } = await retrying
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      const rows = await retrying
+        .select(['id', 'topic', 'attempts', 'available_at', 'last_error'])
+        .orderBy('available_at')
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+      const jobs = rows.map((row) => ({
+        id: row.id,
+        topic: row.topic,
+        attempts: row.attempts,
+        nextAt: row.available_at,
+        lastError: row.last_error ?? '',
+      }));
+      return { jobs, total };
     },
 
     async revive(id) {
