@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { makeFolder } from '#files/make-folder.ts';
 
 export type DataDirectoryLock =
   | { outcome: 'locked'; release(): void }
@@ -14,7 +15,7 @@ export type DataDirectoryLock =
  * not take it. Nothing else may open `server.lock`: closing any handle on it would drop the lock.
  */
 export function lockDataDirectory(directory: string): DataDirectoryLock {
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  makeFolder(directory, 0o700);
   const holderFile = join(directory, 'server.json');
   const lock = new DatabaseSync(join(directory, 'server.lock'), { timeout: 0 });
   try {

@@ -1,9 +1,9 @@
-import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { Kysely, sql } from 'kysely';
+import { makeFolder } from '#files/make-folder.ts';
 import type { Database } from './database.ts';
 import type { Schema } from './schema/schema.ts';
 import type { SqliteHandles } from './sqlite-dialect/sqlite-connection.ts';
@@ -27,7 +27,7 @@ const tryWaitMs = 1_000;
 export async function openSqlite(path: string): Promise<Database> {
   let writer: DatabaseSync | null = null;
   try {
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    makeFolder(dirname(path), 0o700);
     writer = new DatabaseSync(path, { timeout: 5000 });
     writer.exec('pragma journal_mode = wal');
     configure(writer);

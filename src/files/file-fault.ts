@@ -9,7 +9,7 @@ const words: Record<string, string> = {
   ELOOP: 'its links lead in a circle',
   EMFILE: 'too many files are open',
   ENAMETOOLONG: 'the path is too long',
-  ENOENT: 'it does not exist',
+  ENOENT: 'it is not there and cannot be made',
   ENOSPC: 'the disk is full',
   ENOTDIR: 'a part of the path is a file and no folder',
   EROFS: 'it can only be read',

@@ -12,12 +12,19 @@ import { compose } from './compose.ts';
 import { createFront } from './create-front.ts';
 import { drain, watchSilentConnections } from './drain.ts';
 import { readEnv, type Env } from './env.ts';
+import { listenFaultLine } from './listen-fault.ts';
 import { createLogger } from './logger.ts';
 import { coldStartPatience } from './overload/cold-start.ts';
 import { limitConnections, serverOptions } from './overload/connection-limits.ts';
 import { warmUp } from './warm-up.ts';
 import { missingSearchKeys } from './search-target.ts';
-import { checkSqliteFile, sqliteFaultLine, StartRefused } from './start-checks.ts';
+import {
+  checkSqliteFile,
+  dataFolderFaultLine,
+  makeDataFolder,
+  sqliteFaultLine,
+  StartRefused,
+} from './start-checks.ts';
 import { settleMemory } from './settle-memory.ts';
 
 /** Connections that wait to be taken; past it, clients try again after a second. */
@@ -41,6 +48,7 @@ function refuseToStart(problem: string): never {
 async function start(env: Env): Promise<void> {
   const log = createLogger(env.logLevel);
   const { runtime } = env;
+  makeDataFolder(env.dataDir);
   const lock = env.database.kind === 'sqlite' ? lockDataDirectory(env.dataDir) : null;
   if (lock?.outcome === 'held') {
     const holder = lock.pid === null ? '' : ` (process ${lock.pid}, since ${lock.since})`;
@@ -95,11 +103,8 @@ async function start(env: Env): Promise<void> {
   const endSilentConnections = watchSilentConnections(server);
   front.attach(server);
   server.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EADDRINUSE') {
-      refuseToStart(
-        `port ${env.port} is in use. Stop the other program, or set PORT=${env.port + 1}.`,
-      );
-    }
+    const line = listenFaultLine(error, env);
+    if (line !== null) refuseToStart(line);
     throw error;
   });
   let metrics: { close(): void } | null = null;
@@ -172,7 +177,8 @@ if (!read.ok) refuseToStart(read.problem);
 start(read.env).catch((error: unknown) => {
   if (error instanceof MigrationError || error instanceof StartRefused)
     refuseToStart(error.message);
-  const fault = sqliteFaultLine(error, read.env.database);
+  const fault =
+    sqliteFaultLine(error, read.env.database) ?? dataFolderFaultLine(error, read.env.dataDir);
   if (fault !== null) refuseToStart(fault);
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
   refuseToStart(`could not start. ${detail}`);

@@ -1,10 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inspectDurability } from '#db/inspect-database.ts';
 import { examineSqlite } from '#db/backup/sqlite-worker.ts';
 import type { Database } from '#db/database.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { backupTime } from '#domain/backup/backup-manifest.ts';
+import { fileFault } from '#files/file-fault.ts';
+import { makeFolder } from '#files/make-folder.ts';
 import type { DatabaseTarget, Env } from './env.ts';
 import type { Logger } from './logger.ts';
 import { interruptedRestore } from './restore-marker.ts';
@@ -20,6 +23,26 @@ export class StartRefused extends Error {
 
 const restoreAdvice =
   'Stop here and run: npx omnibus restore latest (npx omnibus backup list shows what there is)';
+
+/** Throws `StartRefused` when there is no such folder and none can be made. */
+export function makeDataFolder(dataDir: string): void {
+  try {
+    makeFolder(dataDir, 0o700);
+  } catch (error) {
+    throw new StartRefused(unusable(dataDir, error));
+  }
+}
+
+/** The line for a file of the data folder that cannot be read or written; null for other faults. */
+export function dataFolderFaultLine(error: unknown, dataDir: string): string | null {
+  const { path } = error as NodeJS.ErrnoException;
+  const inside = path === dataDir || path?.startsWith(join(dataDir, '/'));
+  return inside ? unusable(path!, error) : null;
+}
+
+function unusable(path: string, error: unknown): string {
+  return `${path} cannot be used: ${fileFault(error)}. Give this user a folder to write to, or set DATA_DIR to another one.`;
+}
 
 /**
  * Looks at SQLite's file before and while it is opened. Throws `StartRefused` when it is gone though

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { lockDataDirectory } from '#db/data-directory-lock.ts';
 
@@ -36,6 +37,25 @@ it('creates a missing directory, and says so when it cannot', () => {
   if (lock.outcome === 'locked') lock.release();
   expect(() => lockDataDirectory(join(folder, 'a', 'b', 'server.json', 'c'))).toThrow();
 });
+
+it.skipIf(process.platform !== 'linux')(
+  'says at once that a file system takes no folders, instead of trying for ever',
+  async () => {
+    const script = `
+      import { lockDataDirectory } from '#db/data-directory-lock.ts';
+      lockDataDirectory('/proc/omnibus');
+    `;
+    // In a process of its own: a loop that never ends could not be given up here.
+    child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+      cwd: join(import.meta.dirname, '..', '..'),
+      stdio: ['ignore', 'ignore', 'pipe'],
+      timeout: 15_000,
+    });
+    const [said, [code]] = await Promise.all([text(child.stderr!), once(child, 'close')]);
+    expect(said).toContain('ENOENT');
+    expect(code).toBe(1);
+  },
+);
 
 it('is free again after its holder was killed without a chance to tidy up', async () => {
   child = await holdInChild();

@@ -86,6 +86,14 @@ describe('a start that cannot succeed ends with one line (H7)', () => {
     expect(await refusal({ DATA_DIR: path })).toContain(path);
   });
 
+  it('on an address of another machine, and where no folder can be made', async () => {
+    expect(await refusal({ HOST: '192.0.2.1' })).toContain('no address 192.0.2.1');
+    if (process.platform === 'linux')
+      expect(await refusal({ DATA_DIR: '/proc/omnibus' })).toContain(
+        '/proc/omnibus cannot be used',
+      );
+  });
+
   it('on a database of a newer version, and on one that is none', async () => {
     const database = new DatabaseSync(join(folder, 'omnibus.db'));
     database.exec(`create table schema_migrations (name text primary key, checksum text not null,

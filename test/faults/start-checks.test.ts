@@ -10,9 +10,12 @@ import { parseEnv } from '#server/env.ts';
 import { restoreMarker } from '#server/restore-marker.ts';
 import {
   checkSqliteFile,
+  dataFolderFaultLine,
+  makeDataFolder,
   openWhenThere,
   requireDurability,
   sqliteFaultLine,
+  StartRefused,
 } from '#server/start-checks.ts';
 import { repeats } from './repeats.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
@@ -30,6 +33,37 @@ function configuration() {
   return read.env;
 }
 const never = (line: string) => expect.fail(line);
+
+describe('the data folder at the start', () => {
+  it('is made, or refused in one line that says why and what to do', async () => {
+    makeDataFolder(join(dataDir, 'a/b'));
+    const file = join(dataDir, 'file');
+    await writeFile(file, '');
+    for (const [path, why] of [
+      [file, 'there is a file of that name (EEXIST)'],
+      [join(file, 'data'), 'a part of the path is a file and no folder (ENOTDIR)'],
+    ] as const)
+      expect(() => makeDataFolder(path)).toThrow(
+        new StartRefused(
+          `${path} cannot be used: ${why}. Give this user a folder to write to, or set DATA_DIR to another one.`,
+        ),
+      );
+  });
+
+  it.skipIf(process.platform !== 'linux')('is refused where no folder can be', () =>
+    expect(() => makeDataFolder('/proc/omnibus')).toThrow(/^\/proc\/omnibus cannot be used: /),
+  );
+
+  it('is named when a file in it cannot be used later', () => {
+    const path = join(dataDir, 'server.json');
+    const error = Object.assign(new Error('x'), { code: 'ENOSPC', path });
+    expect(dataFolderFaultLine(error, dataDir)).toMatch(
+      /server\.json cannot be used: the disk is full/,
+    );
+    expect(dataFolderFaultLine({ ...error, path: '/etc/passwd' }, dataDir)).toBeNull();
+    expect(dataFolderFaultLine(new Error('else'), dataDir)).toBeNull();
+  });
+});
 
 describe('SQLite’s file at the start (fault matrix A7)', () => {
   async function filled(): Promise<string> {

@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BackupFolder } from '#adapters/backup-folder/backup-folder.ts';
 import { restorePostgres } from '#db/backup/restore-postgres.ts';
@@ -6,6 +6,7 @@ import { examineSqlite } from '#db/backup/sqlite-worker.ts';
 import { lockDataDirectory } from '#db/data-directory-lock.ts';
 import { allMigrations } from '#db/migrations/all-migrations.ts';
 import type { BackupManifest } from '#domain/backup/backup-manifest.ts';
+import { makeFolder } from '#files/make-folder.ts';
 import type { Env } from '#server/env.ts';
 import { CommandError } from '../command.ts';
 import { addMedia, swapDatabase } from './restore-files.ts';
@@ -34,7 +35,7 @@ export async function restoreBackup(
     throw new CommandError(
       `${name} was made by a newer version (${expected.schema}); install that`,
     );
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(dataDir, 0o700);
   const release = target.kind === 'sqlite' ? takeLock(dataDir) : () => {};
   const unpacked = join(dataDir, '.restoring');
   const stamp = now.toISOString().replace(/[-:]|\.\d+/g, '');

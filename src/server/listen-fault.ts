@@ -1,0 +1,16 @@
+/** The line for a fault of listening on `host` and `port`; null when it is another kind of fault. */
+export function listenFaultLine(
+  { code, syscall }: NodeJS.ErrnoException,
+  { host, port }: { host: string; port: number },
+): string | null {
+  if (syscall !== 'listen' && syscall !== 'getaddrinfo') return null;
+  const advice = 'Set HOST to an address of this machine, or HOST=0.0.0.0 for all of them.';
+  if (code === 'EADDRINUSE')
+    return `port ${port} is in use. Stop the other program, or set PORT=${port + 1}.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT')
+    return `this machine has no address ${host}. ${advice}`;
+  if (syscall === 'getaddrinfo') return `nobody knows an address for HOST=${host}. ${advice}`;
+  if (code === 'EACCES' || code === 'EPERM')
+    return `this user may not listen on port ${port}. Set PORT to 1024 or higher.`;
+  return null;
+}
