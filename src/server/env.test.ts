@@ -150,4 +150,14 @@ describe('parseEnv', () => {
   it('never repeats a database password', () => {
     expect(problem({ DATABASE_URL: 'mysql://root:secret@db/x' })).not.toContain('secret');
   });
+
+  it('refuses to serve metrics where the site is', () => {
+    const same = { PORT: '3100', METRICS_PORT: '3100' };
+    expect(problem(same)).toBe(
+      'METRICS_PORT: the site itself is served on that port (PORT). Example: METRICS_PORT=9464',
+    );
+    expect(problem({ METRICS_PORT: '3000' })).toContain('METRICS_PORT');
+    // 0 is a free port for each.
+    expect(problem({ PORT: '0', METRICS_PORT: '0' })).toBe('accepted');
+  });
 });

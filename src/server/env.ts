@@ -34,6 +34,7 @@ import { mailAdvice, mailVariables, readMailSettings, type MailSettings } from '
 import { mediaAdvice, mediaVariables, readMediaTarget, type MediaTarget } from './media-target.ts';
 import { projectRoot } from './project-root.ts';
 import {
+  metricsOnSitePort,
   readRuntimeSettings,
   runtimeAdvice,
   runtimeVariables,
@@ -221,6 +222,8 @@ export function parseEnv(record: Record<string, string | undefined>): EnvResult 
   if (!content) return { ok: false, problem: missingWpgraphqlUrl };
   const videos = readVideosTarget(values);
   if (!videos) return { ok: false, problem: missingYoutubePlaylist };
+  const runtime = readRuntimeSettings(values);
+  if (!runtime) return { ok: false, problem: metricsOnSitePort };
   const dataDir = isAbsolute(values.DATA_DIR)
     ? values.DATA_DIR
     : join(projectRoot, values.DATA_DIR);
@@ -248,7 +251,7 @@ export function parseEnv(record: Record<string, string | undefined>): EnvResult 
       importFeedHosts: values.IMPORT_FEED_HOSTS,
       staffSecret: values.STAFF_SECRET ?? null,
       trustedProxies: values.TRUSTED_PROXIES,
-      runtime: readRuntimeSettings(values),
+      runtime,
       backup: readBackupSettings(values, {
         dataDir,
         engine: values.DATABASE_URL ? 'postgres' : 'sqlite',

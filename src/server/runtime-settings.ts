@@ -78,7 +78,12 @@ export const runtimeAdvice = {
   ALLOW_NEWER_DATABASE: { fault: 'is neither 1 nor 0', example: 'ALLOW_NEWER_DATABASE=1' },
 };
 
+export const metricsOnSitePort =
+  'METRICS_PORT: the site itself is served on that port (PORT). Example: METRICS_PORT=9464';
+
+/** Null when metrics were to be served where the site is; 0 is a free port for each. */
 export function readRuntimeSettings(values: {
+  PORT: number;
   PAGE_CACHE_MB: number;
   METRICS_PORT?: number | undefined;
   METRICS_HOST: string;
@@ -87,8 +92,9 @@ export function readRuntimeSettings(values: {
   ALLOWED_HOSTS: readonly string[];
   ALLOW_UNSAFE_DATABASE: boolean;
   ALLOW_NEWER_DATABASE: boolean;
-}): RuntimeSettings {
+}): RuntimeSettings | null {
   const { METRICS_PORT: port, METRICS_HOST: host } = values;
+  if (port === values.PORT && port !== 0) return null;
   return {
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
     metrics: port === undefined ? null : { port, host },
