@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { text as readText } from 'node:stream/consumers';
@@ -39,6 +39,21 @@ describe('omnibus doctor', () => {
     expect(code).toBe(1);
     expect(stdout).toMatch(
       /^fail {2}database {6}Cannot open .+; check the file and DATA_DIR, or restore a backup$/m,
+    );
+  });
+
+  it('fails when the file is gone though a backup is there, and says what to put back', async () => {
+    await mkdir(join(bed.folder, 'backups/omnibus-20261030T030000Z'), { recursive: true });
+    await mkdir(join(bed.folder, 'backups/omnibus-20261101T030000Z'));
+    const path = join(bed.folder, 'omnibus.db');
+    const lost = await bed.run('doctor');
+    expect(lost.code).toBe(1);
+    expect(lost.stdout).toContain(
+      `fail  database      ${path} is missing, and there is a backup of 2026-11-01 03:00 UTC; put it back: npx omnibus restore latest\n`,
+    );
+    const rescued = await bed.file('rescued-20261101T040000Z.db', '');
+    expect((await bed.run('doctor')).stdout).toContain(
+      `; ${rescued} holds what the server had when the file went away; put it back: npx omnibus restore latest, or that file as ${path} if it is newer\n`,
     );
   });
 

@@ -57,5 +57,5 @@ async function* examine({ env: result }: CommandContext): AsyncGenerator<Finding
   });
   const disk = await checkDisk(env.dataDir);
   if (disk) yield disk;
-  yield* await checkDatabase(env.database);
+  yield* await checkDatabase(env);
 }

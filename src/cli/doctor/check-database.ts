@@ -3,13 +3,17 @@ import type { Database } from '#db/database.ts';
 import { engineVersion, inspectDurability } from '#db/inspect-database.ts';
 import { allMigrations } from '#db/migrations/all-migrations.ts';
 import { openDatabase } from '#db/open-database.ts';
-import type { DatabaseTarget } from '#server/env.ts';
+import type { DatabaseTarget, Env } from '#server/env.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
+import { missingFile } from './missing-file.ts';
 
 /** Reachable, up to date, intact and set to survive a power cut; changes nothing. */
-export async function checkDatabase(target: DatabaseTarget): Promise<Finding[]> {
+export async function checkDatabase(
+  env: Pick<Env, 'database' | 'dataDir' | 'backup'>,
+): Promise<Finding[]> {
+  const { database: target } = env;
   if (target.kind === 'sqlite' && !(await exists(target.path)))
-    return [warn('database', `${target.path} does not exist yet`, 'npm start creates it')];
+    return [await missingFile(target.path, env)];
   let database: Database;
   try {
     database = await openDatabase(target);
