@@ -3,8 +3,17 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makeFolder } from '#files/make-folder.ts';
 
+const holderName = 'server.json';
+/** Kept from the garbage collector, which would close the handle and drop the lock with it. */
+const held = new Set<DatabaseSync>();
+
 export type DataDirectoryLock =
-  | { outcome: 'locked'; release(): void }
+  | {
+      outcome: 'locked';
+      /** Where the server is opened, for those who print links to it. */
+      announce(origin: string): void;
+      release(): void;
+    }
   /** Another server runs there; who and since when (ISO time), as far as it managed to say. */
   | { outcome: 'held'; pid: number | null; since: string | null };
 
@@ -16,7 +25,7 @@ export type DataDirectoryLock =
  */
 export function lockDataDirectory(directory: string): DataDirectoryLock {
   makeFolder(directory, 0o700);
-  const holderFile = join(directory, 'server.json');
+  const holderFile = join(directory, holderName);
   const lock = new DatabaseSync(join(directory, 'server.lock'), { timeout: 0 });
   try {
     lock.exec('begin exclusive');
@@ -25,25 +34,49 @@ export function lockDataDirectory(directory: string): DataDirectoryLock {
     if (!/database is locked/.test(String(error))) throw error;
     return { outcome: 'held', ...readHolder(holderFile) };
   }
+  held.add(lock);
   const holder = { pid: process.pid, since: new Date().toISOString() };
-  writeFileSync(holderFile, `${JSON.stringify(holder)}\n`);
+  const tell = (facts: object) => writeFileSync(holderFile, `${JSON.stringify(facts)}\n`);
+  tell(holder);
   return {
     outcome: 'locked',
+    announce: (origin) => tell({ ...holder, origin }),
     release() {
+      held.delete(lock);
       if (lock.isOpen) lock.close();
     },
   };
 }
 
+/** Where the server of this directory is opened; null when none runs here or it has not said so. */
+export function runningServerOrigin(directory: string): string | null {
+  const { pid, origin } = readHolderFile(join(directory, holderName));
+  return typeof origin === 'string' && typeof pid === 'number' && isRunning(pid) ? origin : null;
+}
+
 function readHolder(file: string): { pid: number | null; since: string | null } {
+  const { pid, since } = readHolderFile(file);
+  return {
+    pid: typeof pid === 'number' ? pid : null,
+    since: typeof since === 'string' ? since : null,
+  };
+}
+
+function readHolderFile(file: string): Record<string, unknown> {
   try {
-    const { pid, since } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
-    return {
-      pid: typeof pid === 'number' ? pid : null,
-      since: typeof since === 'string' ? since : null,
-    };
+    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
   } catch {
     // The holder may be between taking the lock and writing its name.
-    return { pid: null, since: null };
+    return {};
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // It runs as somebody else.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

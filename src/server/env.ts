@@ -61,6 +61,8 @@ export type Env = {
   host: string;
   /** Public origin without a trailing slash, for canonical links, mails and feeds. */
   siteUrl: string;
+  /** False: `siteUrl` is only a guess from `PORT`. */
+  siteUrlIsSet: boolean;
   /** Absolute folder for the SQLite file, media and generated pictures. */
   dataDir: string;
   database: DatabaseTarget;
@@ -234,6 +236,7 @@ export function parseEnv(record: Record<string, string | undefined>): EnvResult 
       port: values.PORT,
       host: values.HOST,
       siteUrl: values.SITE_URL ?? `http://localhost:${values.PORT}`,
+      siteUrlIsSet: values.SITE_URL !== undefined,
       dataDir,
       database: values.DATABASE_URL
         ? { kind: 'postgres', url: values.DATABASE_URL }

@@ -15,6 +15,7 @@ import { readEnv, type Env } from './env.ts';
 import { listenFaultLine } from './listen-fault.ts';
 import { createLogger } from './logger.ts';
 import { coldStartPatience } from './overload/cold-start.ts';
+import { localOrigin, openedAt } from './opened-at.ts';
 import { limitConnections, serverOptions } from './overload/connection-limits.ts';
 import { warmUp } from './warm-up.ts';
 import { missingSearchKeys } from './search-target.ts';
@@ -121,8 +122,14 @@ async function start(env: Env): Promise<void> {
     operations.highWater.start(onDamage);
     settleMemory();
     stopArchive = keepAssets({ from: join(builtClientDir, 'assets'), to: assetArchive, log });
-    const origin = `http://${shownHost(env.host)}:${port}`;
-    process.stdout.write(`Omnibus is ready at ${origin}/\n`);
+    process.stdout.write(`Omnibus is ready at ${localOrigin(env.host, port)}/\n`);
+    const origin = openedAt(env, port);
+    try {
+      if (lock?.outcome === 'locked') lock.announce(origin);
+    } catch (error) {
+      // Only the command line's links rest on it; visitors are served all the same.
+      log.warn({ err: error }, 'where the server is opened could not be noted');
+    }
     composition.demoSignIn().then(
       (path) => {
         if (path === null) return;
@@ -168,9 +175,6 @@ async function start(env: Env): Promise<void> {
     if (lock?.outcome === 'locked') lock.release();
   });
 }
-
-const shownHost = (host: string) =>
-  /^(0\.0\.0\.0|::|127\.0\.0\.1)$/.test(host) ? 'localhost' : host;
 
 const read = readEnv();
 if (!read.ok) refuseToStart(read.problem);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { lockDataDirectory } from '#db/data-directory-lock.ts';
 import { commandBed, type CommandBed } from './command-bed.ts';
 
 let bed: CommandBed;
@@ -15,6 +16,30 @@ it('prints a link that opens once, and no password', async () => {
     /^http:\/\/localhost:3000\/staff\/sign-in\/link\/[0-9a-f]{32}\.[\w-]{43}\n$/,
   );
   expect(made.stderr).toContain('Opens once');
+});
+
+it('prints a link to the server that runs, and says what it supposes when none does', async () => {
+  const create = (at: CommandBed, email: string) =>
+    at.run('staff', 'create', email, '--name', 'Jo Miller');
+  const supposed = await create(bed, 'a@example.com');
+  expect(supposed.stderr).toContain(
+    'The link is for a server that is started with the same PORT and SITE_URL.\n',
+  );
+  const lock = lockDataDirectory(bed.folder);
+  if (lock.outcome !== 'locked') throw new Error('held');
+  lock.announce('http://localhost:5100');
+  const running = await create(bed, 'b@example.com');
+  lock.release();
+  expect(running.stdout).toMatch(/^http:\/\/localhost:5100\/staff\/sign-in\/link\//);
+  expect(running.stderr).not.toContain('PORT');
+  // One that died, however it did, is not believed: no process has this number.
+  await bed.file('server.json', '{"pid":4194305,"origin":"http://localhost:5100"}');
+  expect((await create(bed, 'c@example.com')).stdout).toMatch(/^http:\/\/localhost:3000\//);
+  const named = await commandBed(undefined, { SITE_URL: 'https://buses.example.com' });
+  const made = await create(named, 'd@example.com');
+  await named.remove();
+  expect(made.stdout).toMatch(/^https:\/\/buses\.example\.com\/staff\//);
+  expect(made.stderr).not.toContain('PORT');
 });
 
 it('lists nobody before somebody joins', async () => {

@@ -57,6 +57,23 @@ it.skipIf(process.platform !== 'linux')(
   },
 );
 
+it('is held although nobody keeps what was answered', async () => {
+  const script = `
+    import { lockDataDirectory } from '#db/data-directory-lock.ts';
+    lockDataDirectory(process.argv[1]);
+    setImmediate(() => {
+      gc();
+      process.stdout.write(lockDataDirectory(process.argv[1]).outcome);
+    });
+  `;
+  child = spawn(
+    process.execPath,
+    ['--expose-gc', '--input-type=module', '--eval', script, folder],
+    { cwd: join(import.meta.dirname, '..', '..'), stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  expect(await text(child.stdout!)).toBe('held');
+});
+
 it('is free again after its holder was killed without a chance to tidy up', async () => {
   child = await holdInChild();
   expect(lockDataDirectory(folder)).toMatchObject({ outcome: 'held', pid: child.pid });

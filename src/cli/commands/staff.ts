@@ -1,4 +1,5 @@
 import { siteSettings } from '#content/site-settings.ts';
+import { runningServerOrigin } from '#db/data-directory-lock.ts';
 import type { Database } from '#db/database.ts';
 import { isStaffRole, staffRoles } from '#domain/staff/roles.ts';
 import type { Actor } from '#domain/staff/staff-accounts.ts';
@@ -90,9 +91,13 @@ function openDoor({ env }: CommandContext, database: Database): Promise<StaffDoo
 }
 
 function printLink({ env, stdout, stderr }: CommandContext, until: string, token: string): 0 {
-  const origin = env.ok ? env.env.siteUrl : '';
+  if (!env.ok) throw new CommandError(env.problem);
+  const { siteUrl, siteUrlIsSet, dataDir } = env.env;
+  const running = siteUrlIsSet ? siteUrl : runningServerOrigin(dataDir);
   stderr.write(`Opens once, until ${until.slice(0, 16).replace('T', ' ')} UTC:\n`);
-  stdout.write(`${origin}${staffUrls.oneTimeLink(token)}\n`);
+  stdout.write(`${running ?? siteUrl}${staffUrls.oneTimeLink(token)}\n`);
+  if (running === null)
+    stderr.write('The link is for a server that is started with the same PORT and SITE_URL.\n');
   return 0;
 }
 
