@@ -17,7 +17,10 @@ const patienceMs = 5_000;
  */
 export function createSpoolFor(env: Env, log: Logger, now: () => Date): FormSpool {
   if (env.database.kind === 'sqlite') return noSpool;
-  return createFormSpool({ spool: createDiskSpool(join(env.dataDir, 'spool')), log, now });
+  const spool = createDiskSpool(join(env.dataDir, 'spool'), (id) =>
+    log.error({ id }, 'a waiting form cannot be read and was set aside'),
+  );
+  return createFormSpool({ spool, log, now });
 }
 
 const noSpool: FormSpool = {

@@ -111,14 +111,17 @@ export function createFormSpool(parts: {
         if (stored > 0) log.info({ stored }, 'waiting forms were stored');
         return 0;
       }
-      const left = await storeAll(entries);
-      if (left > 0) return left;
-      stored += entries.length;
+      const done = await storeAll(entries);
+      if (done.left > 0) return done.left;
+      stored += done.stored;
     }
   }
 
-  /** Gives how many are left from the first on that the database did not take now. */
-  async function storeAll(entries: readonly SpoolEntry[]): Promise<number> {
+  /** `left`: from the first on that the database did not take now. */
+  async function storeAll(
+    entries: readonly SpoolEntry[],
+  ): Promise<{ stored: number; left: number }> {
+    let stored = 0;
     for (const [at, entry] of entries.entries()) {
       const form = entry as SpoolEntry & Waiting;
       // Its file may be there before it is flushed; only what was promised is stored.
@@ -130,14 +133,15 @@ export function createFormSpool(parts: {
       try {
         await within(storeMs, storeOne(form));
         await spool.remove(entry.id);
+        stored += 1;
       } catch (error) {
-        if (!isForGood(error)) return entries.length - at;
+        if (!isForGood(error)) return { stored, left: entries.length - at };
         log.error({ id: entry.id, problem: nameOf(error) }, 'a waiting form was set aside');
         await spool.setAside(entry.id);
       }
       waiting.delete(placeOf(form));
     }
-    return 0;
+    return { stored, left: 0 };
   }
 
   async function storeOne(form: SpoolEntry & Waiting): Promise<void> {

@@ -217,6 +217,22 @@ describe('forms while the database is away', () => {
     expect(await all()).toHaveLength(1);
   });
 
+  it.each(['', '{"kind":"lead","va', 'null', '{"kind":1}', '[]'])(
+    'are not held up by a file that reads %j',
+    async (text) => {
+      const { send } = bed({ away: true });
+      await send(keyOf(1));
+      await writeFile(join(folder, '00000000-harmed.json'), text);
+      const told: string[] = [];
+      const spool = createDiskSpool(folder, (id) => told.push(id));
+      const { forms } = bed({ away: false }, spool);
+      expect(await forms.drain()).toBe(0);
+      expect(await all()).toHaveLength(1);
+      expect(told).toEqual(['00000000-harmed']);
+      expect(await spool.counts()).toEqual({ waiting: 0, setAside: 1 });
+    },
+  );
+
   it(
     'survive kill -9 at any moment, all that were acknowledged',
     { timeout: 120_000 },

@@ -9,11 +9,15 @@ const suffix = '.json';
 /**
  * One file an entry, named by time of arrival: written aside, flushed, renamed into place, and the
  * folder flushed. Whatever has the final name is whole. Only the owner may read them: they hold what
- * people wrote to us.
+ * people wrote to us. A file that somebody has harmed is set aside, told, and holds up no other.
  */
-export function createDiskSpool(folder: string): Spool {
+export function createDiskSpool(folder: string, onDamage: (id: string) => void = () => {}): Spool {
   const aside = join(folder, 'set-aside');
   let count = 0;
+  const setAside = async (id: string) => {
+    await mkdir(aside, { recursive: true, mode: 0o700 });
+    await rename(join(folder, id + suffix), join(aside, id + suffix));
+  };
   return {
     async put({ kind, at, value }) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -42,8 +46,14 @@ export function createDiskSpool(folder: string): Spool {
         const text = await readFile(join(folder, name), 'utf8').catch(() => null);
         // Another process that shares the folder may have stored and removed it meanwhile.
         if (text === null) continue;
-        const entry = JSON.parse(text) as Omit<SpoolEntry, 'id'>;
-        entries.push({ id: name.slice(0, -suffix.length), ...entry });
+        const id = name.slice(0, -suffix.length);
+        const entry = entryIn(text);
+        if (entry) {
+          entries.push({ id, ...entry });
+        } else {
+          await setAside(id);
+          onDamage(id);
+        }
       }
       return entries;
     },
@@ -52,11 +62,19 @@ export function createDiskSpool(folder: string): Spool {
       await rm(join(folder, id + suffix), { force: true });
     },
 
-    async setAside(id) {
-      await mkdir(aside, { recursive: true, mode: 0o700 });
-      await rename(join(folder, id + suffix), join(aside, id + suffix));
-    },
+    setAside,
   };
+}
+
+function entryIn(text: string): Omit<SpoolEntry, 'id'> | null {
+  try {
+    const read = JSON.parse(text) as Partial<SpoolEntry> | null;
+    const { kind, value } = read ?? {};
+    return typeof kind === 'string' && typeof value === 'object' && value ? { kind, value } : null;
+  } catch {
+    // Whoever asked sets it aside and says so.
+    return null;
+  }
 }
 
 /** Of whole entries; a folder that is not there holds none. */
