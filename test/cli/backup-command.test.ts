@@ -43,7 +43,9 @@ describeDatabases('npx omnibus backup and restore', ({ engine, create }) => {
     expect(made.stdout).toContain('1 photo files');
     const name = (await backups())[0] ?? '';
     expect((await bed.run('backup', 'verify', 'latest')).stdout).toContain(`${name} is whole`);
-    expect((await bed.run('backup', 'list')).stdout).toBe(`${name}  2026-11-01 12:00 UTC\n`);
+    expect((await bed.run('backup', 'list')).stdout).toMatch(
+      new RegExp(`^${name} {2}2026-11-01 12:00 UTC +\\d+\\.\\d MB {2}not encrypted\\n$`),
+    );
 
     await bed.run('seed', '--count', '90');
     await writeFile(join(bed.folder, 'high-water.json'), '{"bus_listings":90}');
@@ -71,6 +73,23 @@ describeDatabases('npx omnibus backup and restore', ({ engine, create }) => {
     expect((await bed.run('backup')).code).toBe(0);
   });
 
+  it('speaks of nothing before when nothing was there', async () => {
+    await bed.run('backup');
+    const empty = await create();
+    await empty.database.close();
+    const settings = { BACKUP_DIR: join(bed.folder, 'backups') };
+    const other = await commandBed(engine === 'sqlite' ? undefined : empty.config, settings);
+    try {
+      const restored = await other.run('restore', 'latest');
+      expect(restored).toMatchObject({ code: 0, stderr: '' });
+      expect(restored.stdout).toMatch(/1 of its photo files were missing here and are back\.\n$/);
+      expect(await readdir(other.folder)).not.toContain('before-restore-20261101T120000Z');
+    } finally {
+      await other.remove();
+      await empty.remove();
+    }
+  });
+
   it('refuses beside a running server', async () => {
     await bed.run('backup');
     const server = await openDatabase(fresh.config);
@@ -92,6 +111,7 @@ describeDatabases('npx omnibus backup and restore', ({ engine, create }) => {
       const made = await sealed.run('backup');
       expect(made.stdout).toContain('encrypted');
       const name = (await readdir(join(sealed.folder, 'backups')))[0] ?? '';
+      expect((await sealed.run('backup', 'list')).stdout).toMatch(/ MB {2}encrypted\n$/);
       const folder = join(sealed.folder, 'backups', name);
       const bytes = await readFile(join(folder, 'database.sealed'));
       expect(bytes.subarray(0, 8).toString()).toBe('OMNIBAK1');
@@ -127,6 +147,15 @@ describeDatabases('npx omnibus backup and restore', ({ engine, create }) => {
     expect(await countBuses()).toBe(before);
     expect(await readdir(bed.folder)).not.toContain('.restoring');
   });
+});
+
+it('a backup whose manifest cannot be read is listed as such', async () => {
+  const bed = await commandBed();
+  await mkdir(join(bed.folder, 'backups/omnibus-20261101T030000Z'), { recursive: true });
+  expect((await bed.run('backup', 'list')).stdout).toBe(
+    'omnibus-20261101T030000Z  2026-11-01 03:00 UTC  its manifest cannot be read\n',
+  );
+  await bed.remove();
 });
 
 it('a name that is no backup is refused with what there is', async () => {

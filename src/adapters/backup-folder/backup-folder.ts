@@ -36,6 +36,8 @@ export interface BackupFolder {
   list(): Promise<string[]>;
   /** Resolves with its name when it is whole, verified and on the disk. */
   write(source: BackupSource, at: Date): Promise<string>;
+  /** As its manifest says, which is neither verified nor opened; null when that cannot be read. */
+  glance(name: string): Promise<{ bytes: number; sealed: boolean } | null>;
   /** Throws one line when there is none of that name or it cannot be opened with the key. */
   read(name: string): Promise<BackupManifest>;
   /** Reads everything; with `target`, writes it there (`database` and `media/…`). */
@@ -93,6 +95,15 @@ export function createBackupFolder(folder: string, secret: string | null): Backu
         await rm(partial, { recursive: true, force: true });
         throw error;
       }
+    },
+
+    async glance(name) {
+      const text = await readFile(join(folder, name, manifestFile), 'utf8').catch(() => '');
+      const parsed = backupManifest.safeParse(parseJson(text));
+      if (!parsed.success) return null;
+      const { database, media, keyId } = parsed.data;
+      const bytes = [database, ...(media ?? [])].reduce((sum, file) => sum + file.bytes, 0);
+      return { bytes, sealed: keyId !== null };
     },
 
     async read(name) {

@@ -34,7 +34,7 @@ export const backupCommand: Command = {
     const folder = createBackupFolder(env.backup.folder, env.backup.key);
     if (what === 'list') {
       for (const each of await folder.list())
-        context.stdout.write(`${each}  ${backupTime(each)?.slice(0, 16).replace('T', ' ')} UTC\n`);
+        context.stdout.write(`${listLine(each, await folder.glance(each))}\n`);
       return 0;
     }
     if (what === 'verify') {
@@ -59,6 +59,13 @@ export const backupCommand: Command = {
     });
   },
 };
+
+function listLine(name: string, found: { bytes: number; sealed: boolean } | null): string {
+  const time = `${backupTime(name)?.slice(0, 16).replace('T', ' ')} UTC`;
+  if (found === null) return `${name}  ${time}  its manifest cannot be read`;
+  const size = `${(found.bytes / 1_000_000).toFixed(1)} MB`.padStart(10);
+  return `${name}  ${time}  ${size}  ${found.sealed ? 'encrypted' : 'not encrypted'}`;
+}
 
 /** The name that was meant; throws when there is no such backup. */
 export function chosen(names: readonly string[], wanted: string): string {

@@ -29,8 +29,9 @@ export const restoreCommand: Command = {
     const backups = createBackupFolder(env.backup.folder, env.backup.key);
     const name = chosen(await backups.list(), wanted);
     const { manifest, photos, aside } = await restoreBackup(env, backups, name, context.now());
+    const kept = aside === null ? '' : ` What was there before is in ${aside}`;
     context.stdout.write(
-      `${name} restored: ${contents(manifest)}; ${photos} of its photo files were missing here and are back. What was there before is in ${aside}\n`,
+      `${name} restored: ${contents(manifest)}; ${photos} of its photo files were missing here and are back.${kept}\n`,
     );
     return 0;
   },

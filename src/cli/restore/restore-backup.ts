@@ -9,14 +9,14 @@ import type { BackupManifest } from '#domain/backup/backup-manifest.ts';
 import { makeFolder } from '#files/make-folder.ts';
 import type { Env } from '#server/env.ts';
 import { CommandError } from '../command.ts';
-import { addMedia, swapDatabase } from './restore-files.ts';
+import { addMedia, removeIfEmpty, swapDatabase } from './restore-files.ts';
 
 export interface Restored {
   manifest: BackupManifest;
   /** Photos that were not there. */
   photos: number;
-  /** Where everything that was there before is kept now. */
-  aside: string;
+  /** Where everything that was there before is kept now; null when nothing was there. */
+  aside: string | null;
 }
 
 /** Verifies a backup whole, then puts it in the place of what is there. Refuses beside a server. */
@@ -49,7 +49,7 @@ export async function restoreBackup(
       // Photos first: a database that names missing ones must never be served.
       const photos = await media(unpacked);
       await swapDatabase({ dataDir, path: target.path, restored: dump, aside });
-      return { manifest, photos, aside };
+      return { manifest, photos, aside: (await removeIfEmpty(aside)) ? null : aside };
     }
     const photos = await media(unpacked);
     const schema = await restorePostgres({
@@ -58,7 +58,7 @@ export async function restoreBackup(
       rows: manifest.rows,
       now,
     });
-    return { manifest, photos, aside: `the schema ${schema} of the database` };
+    return { manifest, photos, aside: schema && `the schema ${schema} of the database` };
   } finally {
     await rm(unpacked, { recursive: true, force: true });
     release();

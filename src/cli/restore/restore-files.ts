@@ -1,4 +1,4 @@
-import { copyFile, link, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { flushToDisk } from '#files/write-whole-file.ts';
 import { highWaterMark } from '#server/high-water-mark.ts';
@@ -48,6 +48,13 @@ export async function addMedia(parts: {
     if (await place(from, join(parts.mediaDir, path))) added++;
   });
   return added;
+}
+
+/** True when there was nothing to keep in it. */
+export async function removeIfEmpty(aside: string): Promise<boolean> {
+  if ((await readdir(aside)).length > 0) return false;
+  await rmdir(aside);
+  return true;
 }
 
 async function eachFile(

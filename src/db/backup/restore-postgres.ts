@@ -8,14 +8,14 @@ import { runProgram, withoutPassword } from './postgres-programs.ts';
 /**
  * Puts a dump in the place of what the database holds, in one transaction: until it is whole, with
  * the row counts it was made with, nothing has changed. What was there stays in a schema of its own,
- * whose name is the answer. Throws while a server (or a command) of ours is connected.
+ * whose name is the answer; null when nothing was there. Throws while a server (or a command) of ours is connected.
  */
 export async function restorePostgres(options: {
   databaseUrl: string;
   dump: string;
   rows: Readonly<Record<string, number>>;
   now: Date;
-}): Promise<string> {
+}): Promise<string | null> {
   const psql = await programOrRefusal('psql');
   const restore = await programOrRefusal('pg_restore');
   await refuseWhileUsed(options.databaseUrl);
@@ -35,7 +35,7 @@ export async function restorePostgres(options: {
   ).catch((error: unknown) => {
     throw complaint === '' ? error : new Error(complaint.trim().split('\n').at(-1));
   });
-  return aside;
+  return (await hasSchema(options.databaseUrl, aside)) ? aside : null;
 }
 
 async function* script(
@@ -63,6 +63,20 @@ async function* script(
   const whole = (await ended) === 0;
   // An exception is what rolls everything back.
   yield `\ndo $$ begin\n${whole ? checks.join('\n') : "raise exception 'the dump cannot be read';"}\nend $$;\n`;
+  // Refused by the database itself unless there was nothing to keep.
+  yield `do $$ begin drop schema ${aside}; exception when dependent_objects_still_exist then null; end $$;\n`;
+}
+
+async function hasSchema(databaseUrl: string, name: string): Promise<boolean> {
+  const database = await openDatabase({ kind: 'postgres', url: databaseUrl, poolMax: 1 });
+  try {
+    const { rows } = await sql`select 1 from pg_namespace where nspname = ${name}`.execute(
+      database.kysely,
+    );
+    return rows.length > 0;
+  } finally {
+    await database.close();
+  }
 }
 
 /** Every connection of ours names itself. */
