@@ -6,6 +6,7 @@ import {
   type Outbox,
   type RetryPolicy,
 } from '#domain/outbox.ts';
+import { withoutAddresses } from '#domain/without-addresses.ts';
 import type { Logger } from './logger.ts';
 
 /** Who does the jobs of one topic. */
@@ -120,7 +121,8 @@ async function workOnce(
   for (const job of jobs) {
     const retryInMs = fault instanceof PermanentFailure ? null : retryDelayMs(job.attempt, retries);
     await outbox.fail(job, { error: fault.message, retryInMs });
-    const line = { topic, key: job.key, attempt: job.attempt, retryInMs, problem: fault.message };
+    const [key, problem] = [job.key, fault.message].map(withoutAddresses);
+    const line = { topic, key, attempt: job.attempt, retryInMs, problem };
     if (retryInMs === null) log.error(line, 'a job failed for good');
     else log.warn(line, 'a job failed and will be tried again');
   }

@@ -1,3 +1,4 @@
+import { withoutAddresses } from '#domain/without-addresses.ts';
 import { unleased, type JobLeases } from '#domain/job-leases.ts';
 import type { MakeLimit } from '#domain/leads/shared-limit.ts';
 import type { Mail, Mailer } from '#domain/mail/mail.ts';
@@ -82,7 +83,10 @@ export function createStaffMail(parts: {
     start() {
       timer = setInterval(() => {
         sendDigest().catch((error: unknown) =>
-          log.warn({ problem: String(error) }, 'the digest for staff was not sent'),
+          log.warn(
+            { problem: withoutAddresses(String(error)) },
+            'the digest for staff was not sent',
+          ),
         );
       }, lookEveryMs);
       timer.unref();

@@ -86,6 +86,17 @@ describeDatabases('outbox workers', ({ create }) => {
     expect(problems).toHaveLength(2);
   });
 
+  it('tell of no address, neither the one in a key nor the one a mail server repeats', async () => {
+    start({
+      topic: 'work',
+      handle: () => Promise.reject(new PermanentFailure('550 <"ada b"@example.com> unknown')),
+    });
+    await outbox.enqueue([{ topic: 'work', key: 'ada@example.com' }]);
+    await settled({ waiting: 0, dead: 1 });
+    expect(problems).toHaveLength(1);
+    expect(JSON.stringify(problems)).not.toContain('example.com');
+  });
+
   it('give up after the last attempt, at once when it cannot help, and when it never ends', async () => {
     const seen: Record<string, number> = {};
     start({

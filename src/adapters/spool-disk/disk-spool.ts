@@ -36,8 +36,8 @@ export function createDiskSpool(folder: string, onDamage: (id: string) => void =
     },
 
     async counts() {
-      const [waiting, setAside] = await Promise.all([namesIn(folder), namesIn(aside)]);
-      return { waiting: waiting.length, setAside: setAside.length };
+      const [waits, wasSetAside] = await Promise.all([namesIn(folder), namesIn(aside)]);
+      return { waiting: waits.length, setAside: wasSetAside.length };
     },
 
     async list() {

@@ -1,3 +1,4 @@
+import { withoutAddresses } from '#domain/without-addresses.ts';
 import { createOutbox } from '#db/repositories/outbox.ts';
 import type { DeadJob, RetryingJob } from '#domain/outbox.ts';
 import { CommandError, type Command, type ExitCode } from '../command.ts';
@@ -69,8 +70,3 @@ function deadLine({ id, topic, key, attempts, createdAt, lastError }: DeadJob): 
 const shownId = (id: number) => String(id).padStart(6);
 const count = (attempts: number) => `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`;
 const shownError = (error: string) => withoutAddresses(terminalText(error)).slice(0, 120);
-
-/** Mail servers repeat the recipient, and some keys are one; what is shown here gets into tickets. */
-function withoutAddresses(text: string): string {
-  return text.replace(/(?:"[^"]*")?\S*@\S*/g, '…@…');
-}
