@@ -4,16 +4,11 @@ import { join } from 'node:path';
 import { nodePath, root } from './project.mjs';
 
 /**
- * Young objects may take 2 × 8 MB instead of 2 × 32: an idle server keeps what it once took. They may
- * from the beginning, and the old ones 64 MB: else a tenth of the start is spent on collecting what
- * stays anyway. The services in deploy/ set the same.
+ * Young objects may take 2 × 8 MB instead of 2 × 32: an idle server keeps what it once took. Giving
+ * them that from the beginning (`--min-semi-space-size`) makes the start 30 ms shorter and the idle
+ * server 12 MB larger. The services in deploy/ set the same.
  */
-export const flags = [
-  '--disable-warning=ExperimentalWarning',
-  '--max-semi-space-size=8',
-  '--min-semi-space-size=8',
-  '--initial-old-space-size=64',
-];
+export const flags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8'];
 
 /** Two pools of native memory instead of one a core and thread, and freed pages given back. */
 export const memorySettings = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
