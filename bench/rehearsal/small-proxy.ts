@@ -27,12 +27,14 @@ export async function startSmallProxy(origins: string[] = []): Promise<SmallProx
   const check = () =>
     Promise.all(
       nodes.map(async (node) => {
-        node.ready = await fetch(`${node.origin}/serving`, {
-          signal: AbortSignal.timeout(5_000),
-        }).then(
-          (answer) => answer.ok,
-          () => false,
-        );
+        const ask = (path: string) =>
+          fetch(node.origin + path, { signal: AbortSignal.timeout(5_000) }).then(
+            ({ status }) => status,
+            () => 0,
+          );
+        const status = await ask('/serving');
+        // A node of an older version has only the other one.
+        node.ready = (status === 404 ? await ask('/readyz') : status) === 200;
       }),
     );
   const timer = setInterval(() => void check(), checkEveryMs);
