@@ -1,5 +1,5 @@
-import { chromium, type Browser, type Page } from '@playwright/test';
-import { findChromium } from '../../bin/test/chromium.mjs';
+import type { Browser, Page } from '@playwright/test';
+import { inChromium } from './in-chromium.ts';
 import { median } from './median.ts';
 
 const slowdown = 4;
@@ -166,18 +166,4 @@ async function firstPaintSincePress(page: Page): Promise<number> {
     return paint ? Math.round(performance.timeOrigin + paint.startTime - pressedAt) : null;
   });
   return (await handle.jsonValue()) ?? Number.NaN;
-}
-
-async function inChromium(measure: (browser: Browser) => Promise<void>): Promise<void> {
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error('No Chromium was found.');
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
-  });
-  try {
-    await measure(browser);
-  } finally {
-    await browser.close();
-  }
 }

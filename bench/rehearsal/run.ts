@@ -52,10 +52,6 @@ const siteUrl = 'http://rehearsal.example';
 const nodes: RunningServer[] = [];
 const ports = [await freePort(), await freePort()];
 const store = await startS3Server();
-const { origin, bucket, region, accessKeyId, secretAccessKey } = store.bucket;
-const mediaUrl =
-  `s3+http://${encodeURIComponent(accessKeyId)}:${encodeURIComponent(secretAccessKey)}@` +
-  `${new URL(origin).host}/${bucket}?region=${region}`;
 
 async function start(number: number): Promise<void> {
   nodes[number] = await startServer({
@@ -70,7 +66,7 @@ async function start(number: number): Promise<void> {
       PORT: String(ports[number]),
       DATA_DIR: join(folder, `node-${number}`),
       DATABASE_URL: cluster?.url,
-      MEDIA_URL: mediaUrl,
+      MEDIA_URL: store.mediaUrl,
       SITE_URL: siteUrl,
       ALLOWED_HOSTS: proxy ? new URL(proxy.origin).host : '',
       // Caddy adds the address of the machine that the load comes from.

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type Browser, type Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
 import { startBuiltServer } from '#test/setup/start-server.ts';
-import { findChromium } from '../../bin/test/chromium.mjs';
 import { quantile } from '../analytics/figures.ts';
+import { inChromium } from '../pages/in-chromium.ts';
 import { measureInteractions } from './measure-interactions.ts';
 
 /**
@@ -29,8 +29,6 @@ const faults: Readonly<Record<string, Answer>> = {
   'broken configuration': garbage('{"configs":[[[', 'application/json'),
 };
 
-const executablePath = findChromium();
-if (!executablePath) throw new Error('No Chromium was found.');
 const folder = await mkdtemp(join(tmpdir(), 'omnibus-third-parties-'));
 const start = (name: string, settings: Record<string, string>) =>
   startBuiltServer({ DATA_DIR: join(folder, name), LOG_LEVEL: 'error', ...settings });
@@ -40,24 +38,22 @@ const measured = await start('measured', {
   AMPLITUDE_API_KEY: '0123456789abcdef0123456789abcdef',
   GTM_ID: 'GTM-TEST123',
 });
-const browser: Browser = await chromium.launch({
-  executablePath,
-  args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
-});
 try {
   const times = new Map<string, number[]>();
-  for (let round = 0; round < Number(values.rounds); round += 1) {
-    const visits = [
-      { name: 'nothing measured', site: plain, answer: undefined },
-      ...Object.entries(faults).map(([name, answer]) => ({ name, site: measured, answer })),
-    ];
-    // Whoever is first in a round is not always the same.
-    for (const { name, site, answer } of rotated(visits, round)) {
-      const seen = await measureInteractions(browser, site.origin, answer);
-      // The first round compiles and fills caches.
-      if (round > 0) times.set(name, [...(times.get(name) ?? []), ...seen]);
+  await inChromium(async (browser) => {
+    for (let round = 0; round < Number(values.rounds); round += 1) {
+      const visits = [
+        { name: 'nothing measured', site: plain, answer: undefined },
+        ...Object.entries(faults).map(([name, answer]) => ({ name, site: measured, answer })),
+      ];
+      // Whoever is first in a round is not always the same.
+      for (const { name, site, answer } of rotated(visits, round)) {
+        const seen = await measureInteractions(browser, site.origin, answer);
+        // The first round compiles and fills caches.
+        if (round > 0) times.set(name, [...(times.get(name) ?? []), ...seen]);
+      }
     }
-  }
+  });
   say('| third parties | interactions | median ms | p98 ms | slowest ms |');
   say('|---|---|---|---|---|');
   for (const [name, list] of times)
@@ -66,7 +62,6 @@ try {
     );
   say(`Event Timing gives steps of 8 ms. Load of the machine ${loadavg()[0]?.toFixed(1)}`);
 } finally {
-  await browser.close();
   plain.kill();
   measured.kill();
   await rm(folder, { recursive: true, force: true, maxRetries: 10 });

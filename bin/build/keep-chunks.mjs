@@ -13,8 +13,10 @@ const listName = 'own-chunks.json';
 export async function keepChunks(before, after) {
   const own = await readdir(join(after, 'chunks'));
   const listed = await readFile(join(before, listName), 'utf8').catch(() => '[]');
+  // A build that was stopped while it changed places leaves the list without all of its chunks.
+  const there = new Set(await readdir(join(before, 'chunks')).catch(() => []));
   for (const name of JSON.parse(listed)) {
-    if (own.includes(name)) continue;
+    if (own.includes(name) || !there.has(name)) continue;
     await copyFile(join(before, 'chunks', name), join(after, 'chunks', name));
   }
   await writeFile(join(after, listName), JSON.stringify(own));

@@ -24,4 +24,6 @@ it('keeps the chunks of the build before, and not those of the one before that',
   expect(await build('a-1.js', 'b-1.js')).toEqual(['a-1.js', 'b-1.js']);
   expect(await build('a-2.js', 'b-1.js')).toEqual(['a-1.js', 'a-2.js', 'b-1.js']);
   expect(await build('a-3.js', 'b-3.js')).toEqual(['a-2.js', 'a-3.js', 'b-1.js', 'b-3.js']);
+  await rm(join(live, 'chunks', 'a-3.js'));
+  expect(await build('a-4.js')).toEqual(['a-4.js', 'b-3.js']);
 });

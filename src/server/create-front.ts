@@ -90,8 +90,8 @@ export async function createFront(parts: {
   const workOf = (request: IncomingMessage): RequestClass => {
     const requestClass = classOf(request);
     if (requestClass !== 'detail' && requestClass !== 'list') return requestClass;
-    const [pathname = '', search = ''] = (request.url ?? '').split(/(?=\?)/, 2);
-    return parts.movedTo?.(pathname, search) ? 'file' : requestClass;
+    const [pathname = ''] = (request.url ?? '').split('?', 1);
+    return parts.movedTo?.(pathname, '') ? 'file' : requestClass;
   };
   const passOn = (request: IncomingMessage, response: ServerResponse) => {
     admission

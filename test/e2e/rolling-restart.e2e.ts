@@ -20,10 +20,8 @@ describe.skipIf(cluster === null)(
     let store: S3TestServer;
     beforeAll(async () => {
       store = await startS3Server();
-      const { origin, bucket, region, accessKeyId, secretAccessKey } = store.bucket;
-      const account = [accessKeyId, secretAccessKey].map(encodeURIComponent).join(':');
       bed = await startTwoNodes(cluster!, {
-        MEDIA_URL: `s3+http://${account}@${new URL(origin).host}/${bucket}?region=${region}`,
+        MEDIA_URL: store.mediaUrl,
         STOP_DELAY_SECONDS: '1',
       });
     }, 240_000);

@@ -8,6 +8,8 @@ type Stored = { bytes: Buffer; contentType: string; modifiedAt: Date };
 
 export interface S3TestServer {
   bucket: S3Bucket;
+  /** As `MEDIA_URL` names it. */
+  mediaUrl: string;
   objects: Map<string, Stored>;
   /** What the next requests meet instead of the service. */
   fault: 'none' | 'unavailable' | 'cut-off' | 'silent';
@@ -29,14 +31,17 @@ export async function startS3Server(): Promise<S3TestServer> {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
+  const bucket: S3Bucket = {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    bucket: 'bus-photos',
+    region: 'eu-test-1',
+    accessKeyId: 'AKTEST',
+    secretAccessKey: 'a/secret+key',
+  };
+  const account = [bucket.accessKeyId, bucket.secretAccessKey].map(encodeURIComponent).join(':');
   const state: S3TestServer = {
-    bucket: {
-      origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-      bucket: 'bus-photos',
-      region: 'eu-test-1',
-      accessKeyId: 'AKTEST',
-      secretAccessKey: 'a/secret+key',
-    },
+    bucket,
+    mediaUrl: `s3+http://${account}@${new URL(bucket.origin).host}/${bucket.bucket}?region=${bucket.region}`,
     objects,
     fault: 'none',
     close: () =>

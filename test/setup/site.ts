@@ -47,10 +47,8 @@ async function startMixed(other: string): Promise<Site> {
   const cluster = await startPostgresCluster({ durable: true });
   if (!cluster) throw new Error('Two versions need PostgreSQL, which is not installed.');
   const store = await startS3Server();
-  const { origin, bucket, region, accessKeyId, secretAccessKey } = store.bucket;
-  const account = [accessKeyId, secretAccessKey].map(encodeURIComponent).join(':');
   const settings = {
-    MEDIA_URL: `s3+http://${account}@${new URL(origin).host}/${bucket}?region=${region}`,
+    MEDIA_URL: store.mediaUrl,
     ALLOW_NEWER_DATABASE: '1',
     DEMO: '1',
   };

@@ -9,6 +9,7 @@ import {
 } from '#domain/backup/backup-manifest.ts';
 import { freeBytes } from '#files/free-bytes.ts';
 import { makeFolder } from '#files/make-folder.ts';
+import { namesIn } from '#files/names-in.ts';
 import { flushToDisk } from '#files/write-whole-file.ts';
 import { keyIdOf, signatureOf } from './sealed-file.ts';
 import { storeFile, takeOut, type Place } from './stored-file.ts';
@@ -56,10 +57,7 @@ export function createBackupFolder(folder: string, secret: string | null): Backu
   });
   const self: BackupFolder = {
     async list() {
-      const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return [];
-        throw error;
-      });
+      const names = await namesIn(folder);
       return names.filter((name) => backupTime(name) !== null).toSorted();
     },
 

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, open, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import {
@@ -13,6 +13,7 @@ import {
   type PartialUploads,
   type PieceOutcome,
 } from '#domain/media/partial-uploads.ts';
+import { namesIn } from '#files/names-in.ts';
 
 const suffix = '.part';
 /** Share of the disk that is left to everything else (fault matrix A3). */
@@ -107,9 +108,5 @@ async function found(path: string) {
 }
 
 async function filesOf(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  return names.filter((name) => name.endsWith(suffix));
+  return (await namesIn(folder)).filter((name) => name.endsWith(suffix));
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Spool, SpoolEntry } from '#domain/spool.ts';
+import { namesIn } from '#files/names-in.ts';
 import { writeWholeFile } from '#files/write-whole-file.ts';
 
 const suffix = '.json';
@@ -36,13 +37,13 @@ export function createDiskSpool(folder: string, onDamage: (id: string) => void =
     },
 
     async counts() {
-      const [waits, wasSetAside] = await Promise.all([namesIn(folder), namesIn(aside)]);
+      const [waits, wasSetAside] = await Promise.all([entryNames(folder), entryNames(aside)]);
       return { waiting: waits.length, setAside: wasSetAside.length };
     },
 
     async list() {
       const entries: SpoolEntry[] = [];
-      for (const name of (await namesIn(folder)).toSorted()) {
+      for (const name of (await entryNames(folder)).toSorted()) {
         const text = await readFile(join(folder, name), 'utf8').catch(() => null);
         // Another process that shares the folder may have stored and removed it meanwhile.
         if (text === null) continue;
@@ -77,11 +78,7 @@ function entryIn(text: string): Omit<SpoolEntry, 'id'> | null {
   }
 }
 
-/** Of whole entries; a folder that is not there holds none. */
-async function namesIn(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  return names.filter((name) => name.endsWith(suffix));
+/** Of whole entries. */
+async function entryNames(folder: string): Promise<string[]> {
+  return (await namesIn(folder)).filter((name) => name.endsWith(suffix));
 }

@@ -2,6 +2,7 @@ import { createBackupFolder } from '#adapters/backup-folder/backup-folder.ts';
 import { backupTime, type BackupManifest } from '#domain/backup/backup-manifest.ts';
 import { createBackups } from '#server/create-backups.ts';
 import { CommandError, type Command, type ExitCode } from '../command.ts';
+import { shownMinute } from '../shown-minute.ts';
 import { withDatabase } from '../with-database.ts';
 
 const help = `Usage: npx omnibus backup
@@ -61,7 +62,7 @@ export const backupCommand: Command = {
 };
 
 function listLine(name: string, found: { bytes: number; sealed: boolean } | null): string {
-  const time = `${backupTime(name)?.slice(0, 16).replace('T', ' ')} UTC`;
+  const time = shownMinute(backupTime(name) ?? name);
   if (found === null) return `${name}  ${time}  its manifest cannot be read`;
   const size = `${(found.bytes / 1_000_000).toFixed(1)} MB`.padStart(10);
   return `${name}  ${time}  ${size}  ${found.sealed ? 'encrypted' : 'not encrypted'}`;

@@ -7,6 +7,7 @@ import { createStaffDoor } from '#server/create-staff-accounts.ts';
 import type { StaffDoor } from '#staff/staff-services.ts';
 import { staffUrls } from '#staff/urls.ts';
 import { CommandError, type Command, type CommandContext, type ExitCode } from '../command.ts';
+import { shownMinute } from '../shown-minute.ts';
 import { terminalText } from '../terminal-text.ts';
 import { withDatabase } from '../with-database.ts';
 
@@ -94,7 +95,7 @@ function printLink({ env, stdout, stderr }: CommandContext, until: string, token
   if (!env.ok) throw new CommandError(env.problem);
   const { siteUrl, siteUrlIsSet, dataDir } = env.env;
   const running = siteUrlIsSet ? siteUrl : runningServerOrigin(dataDir);
-  stderr.write(`Opens once, until ${until.slice(0, 16).replace('T', ' ')} UTC:\n`);
+  stderr.write(`Opens once, until ${shownMinute(until)}:\n`);
   stdout.write(`${running ?? siteUrl}${staffUrls.oneTimeLink(token)}\n`);
   if (running === null)
     stderr.write('The link is for a server that is started with the same PORT and SITE_URL.\n');

@@ -1,4 +1,4 @@
-import { statfs } from 'node:fs/promises';
+import { freeBytes } from '#files/free-bytes.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 
 const oldestNode = 24;
@@ -31,22 +31,20 @@ export async function checkPictures(): Promise<Finding> {
 }
 
 export async function checkDisk(folder: string): Promise<Finding | null> {
-  const facts = await statfs(folder).catch(() => null);
-  return facts && judgeDisk(facts.bavail * facts.bsize);
+  const free = await freeBytes(folder).catch(() => null);
+  return free === null ? null : judgeDisk(free);
 }
 
-export function judgeDisk(freeBytes: number): Finding {
+export function judgeDisk(free: number): Finding {
   const text =
-    freeBytes < gigabyte
-      ? `${Math.floor(freeBytes / megabyte)} MB free`
-      : `${(freeBytes / gigabyte).toFixed(1)} GB free`;
-  if (freeBytes < leastDiskBytes)
+    free < gigabyte
+      ? `${Math.floor(free / megabyte)} MB free`
+      : `${(free / gigabyte).toFixed(1)} GB free`;
+  if (free < leastDiskBytes)
     return fail(
       'disk',
       text,
       'make room on the disk of DATA_DIR: nothing can be stored on a full one',
     );
-  return freeBytes < lowDiskBytes
-    ? warn('disk', text, 'free some space in DATA_DIR')
-    : ok('disk', text);
+  return free < lowDiskBytes ? warn('disk', text, 'free some space in DATA_DIR') : ok('disk', text);
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createBackupFolder } from '#adapters/backup-folder/backup-folder.ts';
 import { backupTime } from '#domain/backup/backup-manifest.ts';
 import type { Env } from '#server/env.ts';
+import { shownMinute } from '../shown-minute.ts';
 import { fail, warn, type Finding } from './finding.ts';
 
 /** About SQLite's file that is not there: lost, when something tells that it was; else not made yet. */
@@ -18,7 +19,9 @@ export async function missingFile(
     .at(-1);
   const newest = (await backupNames(backup)).at(-1);
   const traces = [
-    ...(newest === undefined ? [] : [`there is a backup of ${timeOf(newest)}`]),
+    ...(newest === undefined
+      ? []
+      : [`there is a backup of ${shownMinute(backupTime(newest) ?? newest)}`]),
     ...(rescued === undefined
       ? []
       : [`${join(dataDir, rescued)} holds what the server had when the file went away`]),
@@ -43,5 +46,3 @@ async function namesIn(folder: string): Promise<string[]> {
   // As above.
   return readdir(folder).catch(() => []);
 }
-
-const timeOf = (name: string) => `${backupTime(name)?.slice(0, 16).replace('T', ' ')} UTC`;

@@ -103,14 +103,8 @@ function countLoad({ admission, loopDelay }: Front, registers: Registry[]): void
 }
 
 function readSources(sources: MetricSources, registers: Registry[]): void {
-  let probing: Promise<Probe> | null = null;
-  // All gauges are read at the same moment: one probe answers them all.
-  const probe = () => {
-    probing ??= probeOnce(sources).finally(() => {
-      probing = null;
-    });
-    return probing;
-  };
+  const probe = shared(() => probeOnce(sources));
+  const spool = shared(sources.spool);
   const probed = (name: string, help: string, read: (found: Probe) => number) =>
     gauge(name, help, registers, async () => read(await probe()));
   probed('database_up', 'Whether the database answers', ({ up }) => (up ? 1 : 0));
@@ -130,11 +124,11 @@ function readSources(sources: MetricSources, registers: Registry[]): void {
     (await sources.ready()) === null ? 1 : 0,
   );
   asked('spool_waiting', 'Forms on disk that wait for the database', async () => {
-    const { waiting } = await sources.spool();
+    const { waiting } = await spool();
     return waiting;
   });
   asked('spool_set_aside', 'Forms on disk that a person has to look at', async () => {
-    const { setAside } = await sources.spool();
+    const { setAside } = await spool();
     return setAside;
   });
   asked('disk_free_bytes', 'Free space where DATA_DIR is', sources.diskFreeBytes);
@@ -148,6 +142,15 @@ function readSources(sources: MetricSources, registers: Registry[]): void {
   state('total', 'Connections of the pool');
   state('idle', 'Connections that nobody uses');
   state('waiting', 'Queries that wait for a connection');
+}
+
+/** All gauges are read at the same moment: one answer serves those that ask together. */
+function shared<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asking: Promise<T> | null = null;
+  return () =>
+    (asking ??= ask().finally(() => {
+      asking = null;
+    }));
 }
 
 interface Probe {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { healthPaths } from '../http/health/health-paths.ts';
 
 /**
  * What a request is worth when there is more than the machine can do, least first. Fault matrix K1:
@@ -7,8 +8,7 @@ import type { IncomingMessage } from 'node:http';
 export const requestClasses = ['prefetch', 'crawler', 'list', 'detail', 'form', 'file'] as const;
 export type RequestClass = (typeof requestClasses)[number];
 
-const files =
-  /^\/(assets|media|feeds)\/|^\/(healthz|readyz|serving|robots\.txt|sitemap|favicon|manifest)/;
+const files = /^\/(assets|media|feeds)\/|^\/(robots\.txt|sitemap|favicon|manifest)/;
 const lists = /^(\/es)?\/(buses|search|categories\/)|^\/(api|1)\//;
 const detail = /^(\/es)?\/buses\/\d/;
 const crawlers = /bot\b|crawl|spider|slurp|facebookexternalhit/i;
@@ -22,7 +22,7 @@ export function classOf(
 ): RequestClass {
   const { method = 'GET', url = '/', headers } = request;
   if (!safe.has(method)) return url.startsWith('/1/') ? 'list' : 'form';
-  if (files.test(url)) return 'file';
+  if (files.test(url) || healthPaths.test(url)) return 'file';
   if (partsOfForms.test(url)) return 'form';
   const purpose = headers['sec-purpose'] ?? headers['purpose'];
   if (typeof purpose === 'string' && purpose.includes('prefetch')) return 'prefetch';

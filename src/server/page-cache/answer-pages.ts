@@ -6,7 +6,7 @@ import { requestIdFor } from '../middleware/request-id.ts';
 import { Overloaded, type Admission } from '../overload/admission.ts';
 import { classOf } from '../overload/request-class.ts';
 import type { ReadyMade } from '../overload/ready-made.ts';
-import { codingFor, encodeBody } from './body-codings.ts';
+import { codingFor, encodeBody, type PageCoding } from './body-codings.ts';
 import { createImprover } from './improver.ts';
 import { contentsOf, matchesEtag, type KeptPage, type ReadyBody } from './kept-page.ts';
 import type { PageCache } from './page-cache.ts';
@@ -66,19 +66,21 @@ export function createPageAnswers(parts: PageAnswerParts): PageAnswers {
   };
   const rendering = new Map<string, Promise<Rendered>>();
 
+  const draw = async (key: PageKey, codings: readonly PageCoding[]): Promise<Rendered> => {
+    const rendered = await renderForAll(key, parts);
+    if (rendered.kind !== 'page') return rendered;
+    for (const coding of codings) await rendered.page.prepare(coding);
+    cache.keep(rendered.page);
+    return rendered;
+  };
+
   /** One render a key at a time: the others wait for the first. */
   const renderOnce = (key: PageKey, request: IncomingMessage): Promise<Rendered> => {
     const known = rendering.get(key.url);
     if (known) return known;
+    // Compressing is work, too: not admitting it would let it pile up.
     const started = admission
-      .run(classOf(request), async () => {
-        const rendered = await renderForAll(key, parts);
-        if (rendered.kind !== 'page') return rendered;
-        // Compressing is work, too: not admitting it would let it pile up.
-        await rendered.page.prepare(codingOf(request, key));
-        cache.keep(rendered.page);
-        return rendered;
-      })
+      .run(classOf(request), () => draw(key, [codingOf(request, key)]))
       .finally(() => rendering.delete(key.url));
     rendering.set(key.url, started);
     return started;
@@ -166,11 +168,9 @@ export function createPageAnswers(parts: PageAnswerParts): PageAnswers {
     counts,
     async drawAhead(target) {
       const key = cache.keyOf(target);
-      const rendered = key && (await renderForAll(key, parts));
-      if (rendered?.kind !== 'page') return false;
-      for (const coding of mostAsked) await rendered.page.prepare(codingFor(coding, sizeOf(key!)));
-      cache.keep(rendered.page);
-      return true;
+      if (!key) return false;
+      const codings = mostAsked.map((accepted) => codingFor(accepted, sizeOf(key)));
+      return (await draw(key, codings)).kind === 'page';
     },
     answerKept(request, response) {
       const key = keyOf(request);

@@ -26,7 +26,7 @@ export function BusGrid({ buses, leading = false, near }: BusListProps) {
   );
 }
 
-/** Half of a list's time would go into cards that are the same on every page they are on. */
+/** Cards are the same on every page they are on: drawing them anew is a tenth of a list's time. */
 const keptCards = {
   eager: keptMarkup((bus: BusCard) => <BusCardView bus={bus} urgency="eager" />, 500),
   lazy: keptMarkup((bus: BusCard) => <BusCardView bus={bus} urgency="lazy" />, 3_000),
