@@ -14,6 +14,7 @@ import { apiRoutes } from './http/api/api-routes.ts';
 import { youtubeCacheRoutes } from './http/api/youtube-cache-routes.ts';
 import { feedRoutes } from './http/feeds/feed-routes.ts';
 import type { InventoryFeeds } from './http/feeds/inventory-feeds.ts';
+import { isClientGone } from './front/client-gone.ts';
 import { healthRoutes, type ReadinessCheck } from './http/health/health-routes.ts';
 import type { MediaFiles } from './http/media/media-files.ts';
 import { mediaRoutes } from './http/media/media-routes.ts';
@@ -127,8 +128,8 @@ export function createApp(parts: AppParts): Hono<SiteEnv> {
       staffRoutes(
         parts.staff,
         (refusal) => parts.log.warn(refusal, 'a member asked for what their role does not include'),
-        (error, id) => {
-          const isAway = isOutage(error);
+        (error, id, bindings) => {
+          const isAway = isOutage(error) && !isClientGone(error, bindings);
           if (isAway)
             parts.log.error({ requestId: id, err: error }, 'the back office has no database');
           return isAway;
@@ -144,6 +145,7 @@ export function createApp(parts: AppParts): Hono<SiteEnv> {
     return target === null ? notFoundResponse(c) : c.redirect(target, 301);
   });
   app.onError((error, c) => {
+    if (isClientGone(error, c.env)) return c.body(null, 400);
     if (error instanceof HTTPException && error.status < 500)
       return c.text(error.message, error.status);
     const path = loggedPath(c.req.path);

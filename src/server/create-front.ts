@@ -1,17 +1,18 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { FormStart } from '#domain/leads/form-start.ts';
+import { createAppListener } from './front/app-listener.ts';
 import { healthPaths } from './http/health/health-paths.ts';
 import type { Logger } from './logger.ts';
 import { createHostCheck } from './middleware/known-hosts.ts';
 import { requestIdFor } from './middleware/request-id.ts';
 import { createAdmission, Overloaded, type Admission } from './overload/admission.ts';
 import { createClientLimits } from './overload/client-limits.ts';
-import { limitBodyTime, refusalOf } from './overload/connection-limits.ts';
+import { hasBody, refusalOf } from './overload/connection-limits.ts';
+import { createEntrance } from './overload/entrance.ts';
 import { startLoopDelay, type LoopDelay } from './overload/loop-delay.ts';
 import { createReadyMade, type ReadyMade } from './overload/ready-made.ts';
-import { classOf, type RequestClass } from './overload/request-class.ts';
+import { isQueuedClass } from './overload/request-class.ts';
 import { answerUnreadable, limitExpectation } from './overload/unreadable.ts';
 import { createPageAnswers, type PageAnswers } from './page-cache/answer-pages.ts';
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts';
@@ -82,23 +83,29 @@ export async function createFront(parts: {
   const clients = createClientLimits(parts.trustedProxies);
   const refusedHost = createHostCheck(siteUrl, parts.allowedHosts);
   const tellHost = quietLog(log, parts.now, 'asked for under a name that is not SITE_URL');
-  const handle = getRequestListener((request, bindings) => app.fetch(request, bindings));
+  const entrance = createEntrance({
+    admission,
+    trustedProxies: parts.trustedProxies,
+    movedTo: parts.movedTo,
+    answerSlow: (request, response) => send(readyMade, 'slow', request, response),
+  });
+  const handle = createAppListener({
+    app,
+    log,
+    readyMade,
+    bindingsFor: entrance.bindingsFor,
+  });
   let observer: AnswerObserver | null = null;
   let draining = false;
   let lastVisitMs = Number.NEGATIVE_INFINITY;
 
-  const workOf = (request: IncomingMessage): RequestClass => {
-    const requestClass = classOf(request);
-    if (requestClass !== 'detail' && requestClass !== 'list') return requestClass;
-    const [pathname = ''] = (request.url ?? '').split('?', 1);
-    return parts.movedTo?.(pathname, '') ? 'file' : requestClass;
-  };
   const passOn = (request: IncomingMessage, response: ServerResponse) => {
-    admission
-      .run(workOf(request), () => handle(request, response))
+    entrance
+      .run(request, response, () => handle(request, response))
       .catch((error: unknown) => refuse(error, request, response));
   };
   const refuse = (error: unknown, request: IncomingMessage, response: ServerResponse) => {
+    if (response.headersSent || response.destroyed) return;
     if (error instanceof Overloaded) return send(readyMade, 'busy', request, response);
     log.error({ err: error }, 'a request could not be answered');
     response.destroy();
@@ -113,6 +120,8 @@ export async function createFront(parts: {
         response.shouldKeepAlive = false;
         if (!healthPaths.test(request.url ?? '')) lastVisitMs = performance.now();
       }
+      // Nobody reads the body of a question, so its connection cannot be used again.
+      if (isUnread(request)) response.shouldKeepAlive = false;
       const misdirected = refusedHost(request);
       if (misdirected) {
         tellHost(shownHost(request.headers.host));
@@ -122,21 +131,21 @@ export async function createFront(parts: {
       if (unwanted) return send(readyMade, unwanted, request, response);
       // Reading an address that nobody asked for before costs more than refusing it.
       if (admission.isBusy() && !pages?.cache.knownKey(request.url ?? '')) {
-        if (admission.refuses(workOf(request))) return send(readyMade, 'busy', request, response);
+        if (admission.refuses(entrance.classOf(request)))
+          return send(readyMade, 'busy', request, response);
       }
       if (pages?.answers.answerKept(request, response)) return;
       if (observer) watchAnswer(observer, request, response);
-      const requestClass = classOf(request);
-      if (requestClass !== 'file' && requestClass !== 'form' && !clients.allows(request)) {
+      if (isQueuedClass(entrance.classOf(request)) && !clients.allows(request)) {
         return send(readyMade, 'tooMany', request, response);
       }
       if (pages?.answers.answer(request, response)) return;
-      limitBodyTime(request, response);
       limitExpectation(request);
       passOn(request, response);
     },
     attach(server) {
       server.on('connection', admission.arrived);
+      server.on('timeout', entrance.slowClients.endSilent);
       answerUnreadable(server, readyMade, (refusal, ...asked) =>
         send(readyMade, refusal, ...asked),
       );
@@ -152,7 +161,10 @@ export async function createFront(parts: {
     admission,
     loopDelay,
     pages,
-    stop: () => loopDelay.stop(),
+    stop() {
+      loopDelay.stop();
+      entrance.slowClients.stop();
+    },
   };
 }
 
@@ -174,6 +186,9 @@ function keepPages(
   return { cache, answers: createPageAnswers({ ...parts, cache, watch, render }) };
 }
 
+const isUnread = ({ method, headers }: IncomingMessage) =>
+  (method === 'GET' || method === 'HEAD') && hasBody(headers);
+
 /** A body that nobody will read ends its connection. */
 function send(
   readyMade: ReadyMade,
@@ -181,8 +196,8 @@ function send(
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-  readyMade.send(response, refusal, requestIdFor(request.headers['x-request-id']), hasBody);
+  const id = requestIdFor(request.headers['x-request-id']);
+  readyMade.send(response, refusal, id, hasBody(request.headers));
 }
 
 function watchAnswer(observer: AnswerObserver, request: IncomingMessage, response: ServerResponse) {

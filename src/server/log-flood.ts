@@ -1,35 +1,70 @@
+import { LRUCache } from 'lru-cache';
+
 /**
  * So many warnings and errors at once, then so many a second: a day of nothing else, each cut to
  * `longestText`, stays below a gigabyte (hostile inputs Q04). Whoever rotates the log does the rest.
  */
-const burst = 200;
-const eachSecond = 2;
+const forAll: Budget = { burst: 200, eachSecond: 2 };
+/** Of one kind: somebody who can cause one fault at will cannot hide the others behind it. */
+const forOneKind: Budget = { burst: 50, eachSecond: 0.2 };
+const mostKinds = 500;
 const longestText = 1_200;
 const mostFrames = 12;
 
-interface LogGate {
-  /** Null: leave the line out. Otherwise how many lines were left out before this one. */
-  passes(nowMs: number): number | null;
+interface Budget {
+  burst: number;
+  eachSecond: number;
+}
+
+/** The running state of one budget. */
+interface Gate {
+  tokens: number;
+  atMs: number;
+  untold: number;
+}
+
+export interface LogGate {
+  /** Null: leave the line out. Otherwise how many lines of its kind were left out before this one. */
+  passes(kind: string, nowMs: number): number | null;
 }
 
 export function createLogGate(): LogGate {
-  let tokens = burst;
-  let atMs = 0;
-  let untold = 0;
+  const openGate = (): Gate => ({ tokens: Infinity, atMs: 0, untold: 0 });
+  const all = openGate();
+  const kinds = new LRUCache<string, Gate>({ max: mostKinds });
+  const fill = (gate: Gate, { burst, eachSecond }: Budget, nowMs: number) => {
+    const earned = (Math.max(0, nowMs - gate.atMs) / 1_000) * eachSecond;
+    gate.tokens = Math.min(burst, gate.tokens + earned);
+    gate.atMs = nowMs;
+    return gate.tokens >= 1;
+  };
   return {
-    passes(nowMs) {
-      tokens = Math.min(burst, tokens + (Math.max(0, nowMs - atMs) / 1_000) * eachSecond);
-      atMs = nowMs;
-      if (tokens < 1) {
-        untold += 1;
+    passes(kind, nowMs) {
+      const own = kinds.get(kind) ?? openGate();
+      kinds.set(kind, own);
+      const hasOwn = fill(own, forOneKind, nowMs);
+      if (!fill(all, forAll, nowMs) || !hasOwn) {
+        own.untold += 1;
         return null;
       }
-      tokens -= 1;
-      const left = untold;
-      untold = 0;
+      all.tokens -= 1;
+      own.tokens -= 1;
+      const left = own.untold;
+      own.untold = 0;
       return left;
     },
   };
+}
+
+/** What a line is about: its words, and of an error its type and where it was thrown. */
+export function kindOfLine(parts: readonly unknown[]): string {
+  const [first] = parts;
+  const words = parts.find((part) => typeof part === 'string') ?? '';
+  const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err;
+  if (!(error instanceof Error)) return String(words);
+  const { code } = error as { code?: unknown };
+  const [frame = ''] = framesOf(error.stack ?? '').split('\n');
+  return `${String(words)} ${error.name} ${String(code ?? '')} ${frame.trim()}`;
 }
 
 /** Long texts of a line are cut, and say by how much. */

@@ -1,13 +1,13 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 import type { LogLevel } from './env.ts';
-import { createLogGate, shortened, shownError } from './log-flood.ts';
+import { createLogGate, kindOfLine, shortened, shownError } from './log-flood.ts';
 
 export type { Logger };
 
 /**
  * JSON lines on standard error, so that standard output stays free for what was asked. No addresses,
  * queries or form contents are ever given to it: paths are logged without their query string. A flood
- * of faults is thinned out, and long texts are cut.
+ * of faults is thinned out, each kind by itself, and long texts are cut.
  */
 export function createLogger(
   level: LogLevel,
@@ -25,9 +25,13 @@ export function createLogger(
       hooks: {
         logMethod(parts, write, lineLevel) {
           if (lineLevel !== warn && lineLevel !== error) return write.apply(this, parts);
-          const untold = gate.passes(performance.now());
+          const untold = gate.passes(kindOfLine(parts), performance.now());
           if (untold === null) return;
-          if (untold > 0) write.apply(this, [{ untold }, 'lines were left out: too many at once']);
+          if (untold > 0)
+            write.apply(this, [
+              { untold },
+              'lines like the next one were left out: too many at once',
+            ]);
           write.apply(this, parts);
         },
       },

@@ -100,7 +100,7 @@ async function start(env: Env): Promise<void> {
   });
   isStopping = front.isDraining;
   const server = createServer(serverOptions(env.trustedProxies), front.listener);
-  limitConnections(server);
+  limitConnections(server, env.trustedProxies);
   const endSilentConnections = watchSilentConnections(server);
   front.attach(server);
   server.on('error', (error: NodeJS.ErrnoException) => {

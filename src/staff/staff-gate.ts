@@ -24,6 +24,11 @@ export type RefusalReport = (refusal: {
   permission: string;
 }) => void;
 
+/** The front lets in those first whose session was found in order; in tests there is none. */
+interface StaffBindings {
+  noteSession?(isOpen: boolean): void;
+}
+
 /**
  * Stands before every route under /staff: nothing is stored by browsers or found by search engines,
  * posts come from our own pages, and the policy table decides.
@@ -40,6 +45,7 @@ export function staffGate(areas: readonly StaffArea[], onRefusal: RefusalReport)
     if (policy?.verdict === 'public') return next();
 
     const found = await c.get('staff').auth.session(c.req.raw.headers);
+    (c.env as StaffBindings | undefined)?.noteSession?.(found !== null);
     if (!found) return askToSignIn(c);
     for (const cookie of found.cookies) c.header('set-cookie', cookie, { append: true });
     const { session } = found;

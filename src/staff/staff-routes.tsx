@@ -6,13 +6,13 @@ import type { StaffEnv, StaffServices } from './staff-services.ts';
 
 /**
  * The whole back office: services into the context, the gate, then the areas. `onRefusal` is told of
- * members who ask for what their role does not include. `isAway` is told of every unexpected error
- * and says whether the database is at fault; other errors are thrown on.
+ * members who ask for what their role does not include. `isAway` is told of every unexpected error,
+ * with the bindings of its request, and says whether the database is at fault; others are thrown on.
  */
 export function staffRoutes(
   staff: StaffServices,
   onRefusal: RefusalReport = () => {},
-  isAway: (error: Error, requestId: string) => boolean = () => false,
+  isAway: (error: Error, requestId: string, bindings: unknown) => boolean = () => false,
 ): Hono<StaffEnv> {
   const app = new Hono<StaffEnv>();
   app.use('/staff/*', async (c, next) => {
@@ -23,7 +23,7 @@ export function staffRoutes(
   app.use('/staff/*', staffGate(staffAreas, onRefusal));
   for (const { routes } of staffAreas) app.route('/', routes);
   app.onError((error, c) => {
-    if (!isAway(error, c.get('requestId'))) throw error;
+    if (!isAway(error, c.get('requestId'), c.env)) throw error;
     return awayAnswer(c);
   });
   return app;

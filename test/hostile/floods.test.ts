@@ -102,6 +102,25 @@ describe('Q04: a flood of faults', () => {
     expect(lines).toHaveLength(told + 1);
   });
 
+  it('of one kind hides no other, and says how many of its own are missing', () => {
+    const lines: { msg: string; untold?: number; err?: { message: string } }[] = [];
+    const log = createLogger('info', {
+      write: (line: string) => void lines.push(JSON.parse(line)),
+    });
+    const throwHere = () => new Error('asked for at will');
+    const throwElsewhere = () => new TypeError('a fault that matters');
+    for (let turn = 0; turn < 5_000; turn++) {
+      log.warn({ path: '/contact' }, 'a post from another site was refused');
+      log.error({ err: throwHere(), path: '/buses' }, 'unexpected');
+    }
+    expect(lines.length).toBeLessThan(110);
+    log.error({ err: throwElsewhere(), path: '/buses' }, 'unexpected');
+    log.error({ err: throwHere() }, 'backup failed');
+    expect(lines.at(-2)?.err?.message).toBe('a fault that matters');
+    expect(lines.at(-1)?.msg).toBe('backup failed');
+    expect(lines.every(({ untold = 0 }) => untold === 0)).toBe(true);
+  });
+
   it('a day of it is less than a gigabyte', () => {
     let bytes = 0;
     const longest = new Error('é'.repeat(65_536));

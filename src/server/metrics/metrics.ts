@@ -93,7 +93,9 @@ function countLoad({ admission, loopDelay }: Front, registers: Registry[]): void
   refused.inc({ class: 'list' }, 0);
   gauge('renders_active', 'Renders under way', registers, () => admission.state().active);
   gauge('renders_waiting', 'Renders in the queue', registers, () => admission.state().waiting);
-  gauge('open_requests', 'Forms and files under way', registers, () => admission.state().open);
+  gauge('open_requests', 'Forms, uploads and files under way', registers, () =>
+    Object.values(admission.state().open).reduce((sum, count) => sum + count, 0),
+  );
   gauge(
     'event_loop_delay_peak_seconds',
     'Largest delay since the last scrape',

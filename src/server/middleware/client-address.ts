@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { createMiddleware } from 'hono/factory';
 import type { SiteEnv } from '#site/site-services.ts';
@@ -20,6 +21,16 @@ export function clientAddress(trustedProxies: number) {
     );
     await next();
   });
+}
+
+/** Whose request this is, before it has reached the router. */
+export function requestAddress(
+  { socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>,
+  trustedProxies: number,
+): string {
+  const forwarded = headers['x-forwarded-for'];
+  const given = Array.isArray(forwarded) ? forwarded.join(',') : forwarded;
+  return addressOf(socket.remoteAddress, given, trustedProxies);
 }
 
 /** `peer` is who holds the connection. */

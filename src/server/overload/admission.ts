@@ -1,4 +1,10 @@
-import type { RequestClass } from './request-class.ts';
+import {
+  isOpenClass,
+  queuedClasses,
+  type OpenClass,
+  type QueuedClass,
+  type RequestClass,
+} from './request-class.ts';
 
 /** Work was refused to keep the rest quick; `Retry-After` and a ready-made page answer it. */
 export class Overloaded extends Error {
@@ -11,18 +17,15 @@ const overloaded = new Overloaded('too much to do');
 export interface AdmissionSettings {
   /** Renders under way at once; more would only make each of them slower. */
   mostActive: number;
-  /** Forms and files under way at once. They wait for people, disks and lines, not for the processor. */
-  mostOpen: number;
+  /** Of each kind that is not queued, under way at once: those who send files take no place of a form. */
+  mostOpen: Readonly<Record<OpenClass, number>>;
   /** A class is refused when its turn would come later than this, in milliseconds. */
   longestWaitMs: Readonly<Record<QueuedClass, number>>;
 }
 
-type QueuedClass = Exclude<RequestClass, 'form' | 'file'>;
-const queued: readonly QueuedClass[] = ['detail', 'list', 'crawler', 'prefetch'];
-
 export const usualAdmission: AdmissionSettings = {
   mostActive: 24,
-  mostOpen: 1_000,
+  mostOpen: { form: 1_000, upload: 200, question: 200, file: 1_000 },
   longestWaitMs: { detail: 600, list: 450, crawler: 100, prefetch: 20 },
 };
 
@@ -36,12 +39,15 @@ const mostTurns = 64;
 const lateMs = 250;
 const veryLateMs = 1_000;
 
+/** All that can be refused. */
+export type CountedClass = Exclude<RequestClass, 'free'>;
+
 export interface AdmissionState {
   active: number;
-  open: number;
+  open: Readonly<Record<OpenClass, number>>;
   waiting: number;
   /** Refused so far, by class. */
-  refused: Readonly<Record<RequestClass, number>>;
+  refused: Readonly<Record<CountedClass, number>>;
 }
 
 export interface Admission {
@@ -51,6 +57,8 @@ export interface Admission {
   arrived(): void;
   /** Something waits, or the event loop is late: worth asking `refuses` before anything costly. */
   isBusy(): boolean;
+  /** Whether as many of this class are under way as may be. */
+  isFull(requestClass: RequestClass): boolean;
   /** Whether work of this class is refused now; counted when it is. */
   refuses(requestClass: RequestClass): boolean;
   state(): AdmissionState;
@@ -74,10 +82,10 @@ export function createAdmission(
   /** How many times as long as usual people may wait (`cold-start.ts`). */
   patience: () => number = () => 1,
 ): Admission {
-  const queues = new Map<QueuedClass, Waiting[]>(queued.map((name) => [name, []]));
-  const refused = { prefetch: 0, crawler: 0, list: 0, detail: 0, form: 0, file: 0 };
+  const queues = new Map<QueuedClass, Waiting[]>(queuedClasses.map((name) => [name, []]));
+  const open = { form: 0, upload: 0, question: 0, file: 0 };
+  const refused = { prefetch: 0, crawler: 0, list: 0, detail: 0, ...open };
   let active = 0;
-  let open = 0;
   let waiting = 0;
   /** How long one render takes when they follow each other; starts pessimistic for a cold process. */
   let paceMs = 5;
@@ -87,7 +95,7 @@ export function createAdmission(
   let arrivals = 0;
   let turns = 0;
 
-  const refuse = (requestClass: RequestClass) => {
+  const refuse = (requestClass: CountedClass) => {
     refused[requestClass] += 1;
     return Promise.reject(overloaded);
   };
@@ -138,7 +146,7 @@ export function createAdmission(
   };
 
   const takeNext = () => {
-    for (const name of queued) {
+    for (const name of queuedClasses) {
       const next = queues.get(name)!.shift();
       if (!next) continue;
       waiting -= 1;
@@ -150,7 +158,7 @@ export function createAdmission(
   /** Before anything of this class is reached, everything of its own and better classes has to go. */
   const waitMs = (requestClass: QueuedClass) => {
     let ahead = 0;
-    for (const name of queued) {
+    for (const name of queuedClasses) {
       ahead += queues.get(name)!.length;
       if (name === requestClass) break;
     }
@@ -161,7 +169,7 @@ export function createAdmission(
   /** Room for a better one: the newest of the least class goes, before it has waited for long. */
   const makeRoom = (requestClass: QueuedClass) => {
     if (waiting * paceMs <= settings.longestWaitMs.detail * patience()) return;
-    for (const name of queued.toReversed()) {
+    for (const name of queuedClasses.toReversed()) {
       if (name === requestClass) return;
       const given = queues.get(name)!.pop();
       if (!given) continue;
@@ -172,11 +180,11 @@ export function createAdmission(
     }
   };
 
-  const runOpen = <T>(requestClass: RequestClass, work: () => Promise<T>): Promise<T> => {
-    if (open >= settings.mostOpen) return refuse(requestClass);
-    open += 1;
+  const runOpen = <T>(requestClass: OpenClass, work: () => Promise<T>): Promise<T> => {
+    if (isFull(requestClass)) return refuse(requestClass);
+    open[requestClass] += 1;
     const close = () => {
-      open -= 1;
+      open[requestClass] -= 1;
     };
     const running = work();
     running.then(close, close);
@@ -203,7 +211,8 @@ export function createAdmission(
   };
 
   const isFull = (requestClass: RequestClass) => {
-    if (requestClass === 'form' || requestClass === 'file') return open >= settings.mostOpen;
+    if (requestClass === 'free') return false;
+    if (isOpenClass(requestClass)) return open[requestClass] >= settings.mostOpen[requestClass];
     const longestMs = settings.longestWaitMs[requestClass] * patience();
     return isTooLate(requestClass) || waitMs(requestClass) > longestMs;
   };
@@ -213,13 +222,15 @@ export function createAdmission(
       arrivals += 1;
     },
     isBusy: () => waiting > 0 || loopDelayMs() >= lateMs,
+    isFull,
     refuses(requestClass) {
-      if (!isFull(requestClass)) return false;
+      if (requestClass === 'free' || !isFull(requestClass)) return false;
       refused[requestClass] += 1;
       return true;
     },
     run(requestClass, work) {
-      if (requestClass === 'form' || requestClass === 'file') return runOpen(requestClass, work);
+      if (requestClass === 'free') return work();
+      if (isOpenClass(requestClass)) return runOpen(requestClass, work);
       if (isFull(requestClass)) return refuse(requestClass);
       if (waiting === 0 && active < settings.mostActive && hasTimeThisTurn()) return begin(work);
       makeRoom(requestClass);

@@ -1,21 +1,23 @@
-import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, Server, ServerOptions } from 'node:http';
+import type { Socket } from 'node:net';
+import { networkOf } from '#domain/leads/rate-limit.ts';
+import { isThisMachine } from './networks.ts';
 import type { Refusal } from './ready-made.ts';
 
 /** A client that trickles its headers is cut off (hostile inputs D06: within 15 s). */
 const headersTimeoutMs = 10_000;
 const checkEveryMs = 2_000;
-/** A seller's form of twelve photos of 8 MB over 1 Mbit/s takes 13 minutes. */
+/** A seller's form of twelve photos of 8 MB over 1 Mbit/s takes 13 minutes; see `slow-clients.ts`. */
 const requestTimeoutMs = 20 * 60_000;
 /** No byte in either direction for so long: the other end is gone, or pretends to be. */
 const silenceMs = 30_000;
-/** Everything but an upload is a few kilobytes. */
-const bodyTimeoutMs = 60_000;
 const keepAliveMs = 10_000;
 /** Longer than nginx and most load balancers keep theirs, so that they are the ones who hang up. */
 const keepAliveBehindProxyMs = 75_000;
 const mostConnections = 10_000;
+/** Of one network that holds its connections itself; a browser opens six, an office a few hundred. */
+const mostOfOneNetwork = 500;
 const mostHeaders = 100;
-const uploads = /^\/(sell-your-bus\/uploading|staff)(\/|\?|$)/;
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE']);
 
 /** For `http.createServer`. Headers beyond 16 kB end in 431 by Node's own rule. */
@@ -28,10 +30,35 @@ export function serverOptions(trustedProxies: number): ServerOptions {
   };
 }
 
-/** What cannot be said in the options. */
-export function limitConnections(server: Server): void {
+/**
+ * What cannot be said in the options. Behind a proxy of ours all connections are the proxy's, and it
+ * has limits of its own.
+ */
+export function limitConnections(
+  server: Server,
+  trustedProxies = 0,
+  mostOfOne = mostOfOneNetwork,
+): void {
   server.timeout = silenceMs;
   server.maxConnections = mostConnections;
+  if (trustedProxies > 0) return;
+  const counts = new Map<string, number>();
+  server.on('connection', (socket: Socket) => {
+    const { remoteAddress = '' } = socket;
+    if (isThisMachine(remoteAddress)) return;
+    const network = networkOf(remoteAddress);
+    const count = (counts.get(network) ?? 0) + 1;
+    if (count > mostOfOne) {
+      socket.destroy();
+      return;
+    }
+    counts.set(network, count);
+    socket.once('close', () => {
+      const left = counts.get(network)! - 1;
+      if (left > 0) counts.set(network, left);
+      else counts.delete(network);
+    });
+  });
 }
 
 /** Requests that no page, form or client of ours sends; null for all others. */
@@ -42,13 +69,6 @@ export function refusalOf(request: IncomingMessage): Refusal | null {
   return coding !== undefined && coding !== 'identity' ? 'coding' : null;
 }
 
-/** Ends a request whose body does not arrive; uploads have the server's own, longer limit. */
-export function limitBodyTime(request: IncomingMessage, response: ServerResponse): void {
-  if (request.method === 'GET' || request.method === 'HEAD') return;
-  if (uploads.test(request.url ?? '')) return;
-  const timer = setTimeout(() => request.destroy(), bodyTimeoutMs);
-  timer.unref();
-  const done = () => clearTimeout(timer);
-  request.once('end', done);
-  response.once('close', done);
-}
+/** Whether bytes follow the headers, whatever the method. */
+export const hasBody = (headers: IncomingHttpHeaders): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

@@ -5,6 +5,8 @@ import type { SiteSettings } from '#content/site-settings.ts';
 export interface ReadyMade {
   /** `close`: the connection ends with it, because the rest of the request is not read. */
   send(response: ServerResponse, refusal: Refusal, requestId: string, close?: boolean): void;
+  /** As the answer of an app. */
+  response(refusal: Refusal, requestId: string): Response;
   /** The whole answer as it goes over the wire, for a request that could not be read. */
   bytes(refusal: Refusal): Buffer;
 }
@@ -60,6 +62,11 @@ export const refusals = {
     heading: 'That was too much',
     text: 'The request was larger than we accept.',
   },
+  fault: {
+    status: 500,
+    heading: 'That did not work',
+    text: 'Something is wrong on our side, and we have been told. Try again in a minute.',
+  },
   expectation: {
     status: 417,
     heading: 'Not possible here',
@@ -107,6 +114,15 @@ export function createReadyMade(parts: {
       if (close) all.push('connection', 'close');
       response.writeHead(refusals[refusal].status, all);
       response.end(response.req.method === 'HEAD' ? undefined : body);
+    },
+    response(refusal, requestId) {
+      const { body, headers: ready } = made.get(refusal)!;
+      const all = new Headers({ 'x-request-id': requestId });
+      for (let at = 0; at < ready.length; at += 2) all.append(ready[at]!, ready[at + 1]!);
+      return new Response(new Uint8Array(body), {
+        status: refusals[refusal].status,
+        headers: all,
+      });
     },
     bytes(refusal) {
       const { body, headers: ready } = made.get(refusal)!;

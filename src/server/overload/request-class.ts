@@ -2,11 +2,24 @@ import type { IncomingMessage } from 'node:http';
 import { healthPaths } from '../http/health/health-paths.ts';
 
 /**
- * What a request is worth when there is more than the machine can do, least first. Fault matrix K1:
- * prefetch < crawler < list < detail < form; files cost next to nothing and are never queued.
+ * What has to be drawn stands in line when there is more than the machine can do, least first. Fault
+ * matrix K1: prefetch < crawler < list < detail, and all of them after forms.
  */
-export const requestClasses = ['prefetch', 'crawler', 'list', 'detail', 'form', 'file'] as const;
-export type RequestClass = (typeof requestClasses)[number];
+export const queuedClasses = ['detail', 'list', 'crawler', 'prefetch'] as const;
+export type QueuedClass = (typeof queuedClasses)[number];
+/**
+ * What waits for people, disks and lines and not for the processor: never queued, only counted, each
+ * kind by itself. A `question` is a search whose words are still on their way.
+ */
+export const openClasses = ['form', 'upload', 'question', 'file'] as const;
+export type OpenClass = (typeof openClasses)[number];
+/** `free` stands outside of every line and every count: whoever watches the node, and staff at work. */
+export type RequestClass = QueuedClass | OpenClass | 'free';
+
+export const isQueuedClass = (requestClass: RequestClass): requestClass is QueuedClass =>
+  (queuedClasses as readonly string[]).includes(requestClass);
+export const isOpenClass = (requestClass: RequestClass): requestClass is OpenClass =>
+  (openClasses as readonly string[]).includes(requestClass);
 
 const files = /^\/(assets|media|feeds)\/|^\/(robots\.txt|sitemap|favicon|manifest)/;
 const lists = /^(\/es)?\/(buses|search|categories\/)|^\/(api|1)\//;
@@ -14,6 +27,10 @@ const detail = /^(\/es)?\/buses\/\d/;
 const crawlers = /bot\b|crawl|spider|slurp|facebookexternalhit/i;
 /** How far a photo has come: asked by whoever sends it. */
 const partsOfForms = /^(\/es)?\/sell-your-bus\/uploading[/?]/;
+/** Files of sellers and staff, which may take as long as they need as long as they come. */
+const uploads = new RegExp(
+  String.raw`^((/es)?/sell-your-bus/uploading(/photo)?|/staff/(import|inventory/\d+/photos|content/articles/edit|content/entries/[\w-]+/edit))(\?|$)`,
+);
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Read from the request line and two headers only: it runs for every request, in a microsecond. */
@@ -21,11 +38,18 @@ export function classOf(
   request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
 ): RequestClass {
   const { method = 'GET', url = '/', headers } = request;
-  if (!safe.has(method)) return url.startsWith('/1/') ? 'list' : 'form';
-  if (files.test(url) || healthPaths.test(url)) return 'file';
+  if (!safe.has(method)) {
+    if (url.startsWith('/1/')) return 'list';
+    return isUpload(request) ? 'upload' : 'form';
+  }
+  if (healthPaths.test(url)) return 'free';
+  if (files.test(url)) return 'file';
   if (partsOfForms.test(url)) return 'form';
   const purpose = headers['sec-purpose'] ?? headers['purpose'];
   if (typeof purpose === 'string' && purpose.includes('prefetch')) return 'prefetch';
   if (crawlers.test(headers['user-agent'] ?? '')) return 'crawler';
   return lists.test(url) && !detail.test(url) ? 'list' : 'detail';
 }
+
+/** Whether the body of this request is files, by its address; who may send them is asked later. */
+export const isUpload = ({ url = '' }: Pick<IncomingMessage, 'url'>) => uploads.test(url);

@@ -117,7 +117,10 @@ describe('a form that was kept', () => {
   it('is refused with a page like anything else when too much is open', async () => {
     const crowded = await createFrontBed(site.app, {
       startForm: begin,
-      admission: createAdmission({ ...usualAdmission, mostOpen: 0 }),
+      admission: createAdmission({
+        ...usualAdmission,
+        mostOpen: { form: 0, upload: 0, question: 0, file: 0 },
+      }),
     });
     expect((await crowded.get('/contact')).status).toBe(200);
     const { status, headers } = await crowded.get('/contact');

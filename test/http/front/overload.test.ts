@@ -40,10 +40,15 @@ describe('what a request is worth', () => {
       'crawler',
     ],
     ['POST', '/contact', { 'user-agent': 'bot' }, 'form'],
-    ['POST', '/sell-your-bus/uploading/photo?draft=x', {}, 'form'],
+    ['POST', '/sell-your-bus/uploading/photo?draft=x', {}, 'upload'],
+    ['POST', '/es/sell-your-bus/uploading?draft=x', {}, 'upload'],
+    ['POST', '/sell-your-bus/uploading/photos?draft=x', {}, 'form'],
+    ['POST', '/staff/import', {}, 'upload'],
+    ['POST', '/staff/inventory/7/photos', {}, 'upload'],
+    ['POST', '/staff/sign-in', {}, 'form'],
     ['POST', '/1/indexes/buses_v2/queries', {}, 'list'],
     ['GET', '/assets/entry.js', {}, 'file'],
-    ['GET', '/healthz', { 'sec-purpose': 'prefetch' }, 'file'],
+    ['GET', '/healthz', { 'sec-purpose': 'prefetch' }, 'free'],
   ])('%s %s %o', (method, url, headers, expected) => {
     expect(classOf({ method, url, headers })).toBe(expected);
   });
@@ -119,7 +124,10 @@ describe('admission', () => {
   });
 
   it('bounds forms and files, too', async () => {
-    const admission = createAdmission({ ...settings, mostOpen: 3 });
+    const admission = createAdmission({
+      ...settings,
+      mostOpen: { form: 3, upload: 3, question: 3, file: 3 },
+    });
     for (let at = 0; at < 3; at += 1) void admission.run('form', never);
     await expect(admission.run('form', never)).rejects.toBeInstanceOf(Overloaded);
   });
