@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { FormStart } from '#domain/leads/form-start.ts';
-import { createAppListener } from './front/app-listener.ts';
+import { createAppListener, type FrontApp } from './front/app-listener.ts';
 import { healthPaths } from './http/health/health-paths.ts';
 import type { Logger } from './logger.ts';
 import { createHostCheck } from './middleware/known-hosts.ts';
@@ -19,11 +19,6 @@ import { createPageCache, type PageCache } from './page-cache/page-cache.ts';
 import type { RenderBindings } from './page-cache/render-page.ts';
 import type { TagWatch } from './page-cache/tag-watch.ts';
 import { quietLog } from './quiet-log.ts';
-
-/** The app of `createApp`, as far as the front needs it. */
-export interface FrontApp {
-  fetch(request: Request, bindings?: object): Response | Promise<Response>;
-}
 
 /** Told of every answer that did not come from memory. */
 export type AnswerObserver = (answer: {

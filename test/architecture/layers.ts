@@ -166,7 +166,7 @@ export const domainEdges: readonly { from: string; to: string; reason: string }[
 
 /** Where a package that talks to the world, or costs much, may be imported. */
 export const confinedPackages: Record<string, readonly string[]> = {
-  '@hono/node-server': ['src/server/create-front.ts'],
+  '@hono/node-server': ['src/server/front/app-listener.ts'],
   '@better-auth/passkey': ['src/adapters/staff-auth/'],
   'better-auth': ['src/adapters/staff-auth/'],
   // 68 kB: a chunk of its own, for visitors who agreed.

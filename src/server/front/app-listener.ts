@@ -1,10 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener, RequestError, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import type { FrontApp } from '../create-front.ts';
 import type { Logger } from '../logger.ts';
 import { requestIdFor } from '../middleware/request-id.ts';
 import type { ReadyMade } from '../overload/ready-made.ts';
+
+/** The app of `createApp`, as far as the front needs it. */
+export interface FrontApp {
+  fetch(request: Request, bindings?: object): Response | Promise<Response>;
+}
 
 /** Gives requests to the app and sends its answers, unless the front has answered meanwhile. */
 export function createAppListener(parts: {
