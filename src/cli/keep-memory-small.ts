@@ -1,4 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
+import { boundHeapGrowth } from '#server/settle-memory.ts';
 
 /**
  * Imports and exports make garbage by the gigabyte and keep little. Left to itself V8 lets the heap
@@ -7,5 +8,5 @@ import { setFlagsFromString } from 'node:v8';
  */
 export function keepMemorySmall(): void {
   setFlagsFromString('--semi-space-growth-factor=1');
-  setFlagsFromString('--heap-growing-percent=20');
+  boundHeapGrowth();
 }

@@ -26,7 +26,7 @@ import {
   sqliteFaultLine,
   StartRefused,
 } from './start-checks.ts';
-import { settleMemory } from './settle-memory.ts';
+import { boundHeapGrowth, keepMemorySettled, settleMemory } from './settle-memory.ts';
 
 /** Connections that wait to be taken; past it, clients try again after a second. */
 const listenBacklog = 4_096;
@@ -121,6 +121,7 @@ async function start(env: Env): Promise<void> {
     }
     operations.highWater.start(onDamage);
     settleMemory();
+    keepMemorySettled();
     stopArchive = keepAssets({ from: join(builtClientDir, 'assets'), to: assetArchive, log });
     process.stdout.write(`Omnibus is ready at ${localOrigin(env.host, port)}/\n`);
     const origin = openedAt(env, port);
@@ -176,6 +177,7 @@ async function start(env: Env): Promise<void> {
   });
 }
 
+boundHeapGrowth();
 const read = readEnv();
 if (!read.ok) refuseToStart(read.problem);
 start(read.env).catch((error: unknown) => {
