@@ -43,9 +43,7 @@ export function auditMember(
   });
 }
 
-export function createStaffMemberWrites(database: Database): Writes {
-  const { kysely } = database;
-
+export function createStaffMemberWrites({ kysely }: Database): Writes {
   /** Locks all members, so that two owners cannot disable each other at once. */
   const change = (
     id: string,
@@ -53,9 +51,7 @@ export function createStaffMemberWrites(database: Database): Writes {
     line: { action: string; columns: Partial<StaffMemberRow>; endsAccess?: boolean },
   ): Promise<MemberChange> =>
     kysely.transaction().execute(async (trx): Promise<MemberChange> => {
-      if (database.engine === 'postgres') {
-        await trx.selectFrom('staff_members').select('id').forUpdate().execute();
-      }
+      await trx.selectFrom('staff_members').select('id').orderBy('id').forUpdate().execute();
       const before = await findAccount(trx, id);
       if (!before) return { outcome: 'missing' };
       const losesOwner =
@@ -131,6 +127,7 @@ export function createStaffMemberWrites(database: Database): Writes {
     setPassword: (id, passwordHash, { actor, keepSessionId }) =>
       kysely.transaction().execute(async (trx) => {
         const at = new Date().toISOString();
+        await lockMember(trx, id);
         await putPassword(trx, id, passwordHash, at);
         let ending = trx.deleteFrom('staff_sessions').where('user_id', '=', id);
         if (keepSessionId !== null) ending = ending.where('id', '<>', keepSessionId);
@@ -141,6 +138,7 @@ export function createStaffMemberWrites(database: Database): Writes {
     forgetSecondFactors: (id, actor) =>
       kysely.transaction().execute(async (trx) => {
         const at = new Date().toISOString();
+        await lockMember(trx, id);
         const before = await findAccount(trx, id);
         if (!before) return;
         await trx.deleteFrom('staff_two_factors').where('user_id', '=', id).execute();
@@ -201,6 +199,11 @@ const told = ({ name, email, role, disabledAt }: Awaited<ReturnType<typeof findA
   role,
   disabled: disabledAt !== null,
 });
+
+/** Whoever changes what belongs to one member waits here for others who do. */
+export async function lockMember(trx: Executor, id: string): Promise<void> {
+  await trx.selectFrom('staff_members').select('id').where('id', '=', id).forUpdate().execute();
+}
 
 async function otherOwner(trx: Executor, id: string): Promise<boolean> {
   const row = await trx
