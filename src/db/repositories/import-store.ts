@@ -114,12 +114,11 @@ export function createImportStore(
 
     async prune(before) {
       const stale = await kysely
-        .selectFrom('imports')
-        .select(['id', 'stored_name'])
+        .deleteFrom('imports')
         .where('state', 'in', ['receiving', 'columns', 'planning', 'ready', 'failed'])
         .where('created_at', '<', before)
+        .returning('stored_name')
         .execute();
-      for (const { id } of stale) await kysely.deleteFrom('imports').where('id', '=', id).execute();
       return stale.map(({ stored_name }) => stored_name);
     },
   };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ClaimedJob, Outbox } from '#domain/outbox.ts';
 import type { Database, Executor } from '../database.ts';
 import { createDeadJobs } from './outbox-dead-jobs.ts';
-import { addJobs } from './outbox-jobs.ts';
+import { addJobs, inLockOrder } from './outbox-jobs.ts';
 
 const longestError = 2_000;
 
@@ -62,7 +62,7 @@ export function createOutbox(database: Database, now: () => Date = () => new Dat
 
     async complete(jobs) {
       await ledger.transaction().execute(async (trx) => {
-        for (const job of jobs) {
+        for (const job of inLockOrder(jobs)) {
           const { numDeletedRows } = await trx
             .deleteFrom('outbox')
             .where('id', '=', job.id)
