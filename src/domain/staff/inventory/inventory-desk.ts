@@ -1,5 +1,5 @@
 import type { ListingAct } from './listing-workflow.ts';
-import { actProblem, changeOfAct } from './listing-workflow.ts';
+import { actProblem, changeOfAct, saleProblem } from './listing-workflow.ts';
 import type { StaffMember } from '#domain/staff/staff-member.ts';
 import {
   bulkLabel,
@@ -118,7 +118,7 @@ export function createInventoryDesk(parts: {
       const done = await repository.change(
         { author: member, action: `listing.${act}`, id, expectedRevision: revision },
         (current, at) => {
-          problem = actProblem(act, current);
+          problem = sale ? saleProblem(current) : actProblem(act, current);
           return problem === null ? changeOfAct(act, current, at, sale ?? null) : null;
         },
       );

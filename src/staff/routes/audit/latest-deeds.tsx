@@ -1,0 +1,51 @@
+import type { Context } from 'hono';
+import type { AuditEntry, AuditSubjectKey } from '#domain/staff/audit-log.ts';
+import { Moment } from '../../layout/moment.tsx';
+import { officeStamp } from '../../layout/office-stamp.ts';
+import type { StaffEnv } from '../../staff-services.ts';
+import { auditLines } from './audit-lines.ts';
+import { deedOf } from './deed-words.ts';
+
+const mostShown = 5;
+
+/** What was done to a thing most recently, newest first; for whoever acts on an older page of it. */
+export function latestDeeds(
+  c: Context<StaffEnv>,
+  { subjectKind, subjectId }: AuditSubjectKey,
+  most: number = mostShown,
+): Promise<AuditEntry[]> {
+  const limit = Math.min(most, mostShown);
+  return limit < 1
+    ? Promise.resolve([])
+    : c.get('staff').audit.page({ subjectKind, subjectId, limit });
+}
+
+/** Who did something, and when: "Ana Ruiz, Nov 18, 10:05 AM". */
+export const whoAndWhen = (by: string, at: string) => `${by}, ${officeStamp(at)}`;
+
+/** The same of the latest deed, for a sentence; "Somebody" when nothing is written down. */
+export async function lastDoer(c: Context<StaffEnv>, subject: AuditSubjectKey): Promise<string> {
+  const [last] = await latestDeeds(c, subject, 1);
+  return last ? whoAndWhen(last.memberName, last.at) : 'Somebody';
+}
+
+/** Who did what when, with the fields that it changed. */
+export function Deeds({ deeds }: { deeds: readonly AuditEntry[] }) {
+  return (
+    <ul>
+      {deeds.map((deed) => (
+        <li key={deed.id}>
+          <strong>{deed.memberName}</strong>, <Moment at={deed.at} />:{' '}
+          {[deedOf(deed.action).replace(/,$| of$/, ''), ...auditLines(deed).map(lineText)].join(
+            '; ',
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function lineText({ field, before, after }: ReturnType<typeof auditLines>[number]): string {
+  if (before === null) return `${field}: ${after}`;
+  return `${field}: ${before} → ${after ?? 'nothing'}`;
+}

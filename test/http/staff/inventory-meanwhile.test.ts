@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aListing } from '#test/factories/listing-factory.ts';
+import { createTestStaff, type TestStaff } from '#test/factories/test-staff.ts';
+
+/** Two editors at one bus: whoever comes second learns what the first did, when, and decides. */
+describe('a step on a page of before', () => {
+  let staff: TestStaff;
+  let bea: string;
+  beforeAll(async () => {
+    staff = await createTestStaff();
+    bea = (await staff.signIn('manager', 'Bea Quick')).cookie;
+  });
+  afterAll(() => staff.close());
+
+  const add = async () => (await staff.repository.insert(aListing())).id;
+  const post = (id: number, path: string, fields: Record<string, string>, cookie?: string) =>
+    staff.post(`/staff/inventory/${id}/${path}`, fields, cookie ? { cookie } : {});
+  const textOf = async (answer: Response) => (await answer.text()).replaceAll('<!-- -->', '');
+  const stored = async (id: number) => (await staff.services.inventory.find(id))!;
+
+  it('archiving says who sold it and when, does nothing, and can be done all the same', async () => {
+    const id = await add();
+    await post(id, 'sold', { revision: '1', 'sold-on': '2026-10-30' }, bea);
+    const late = await post(id, 'act', { act: 'archive', revision: '1' });
+    expect(late.status).toBe(409);
+    const html = await textOf(late);
+    expect(html).toMatch(/<strong>Bea Quick<\/strong>, <time dateTime="2026-[^"]+"/);
+    expect(html).toContain('marked as sold');
+    expect(html).toContain('Status: Published → Sold');
+    expect(html).toContain('You wanted: <strong>Move to the archive</strong>');
+    expect((await stored(id)).facts.archivedAt).toBeNull();
+    const revision = /name="revision" value="(\d+)"/.exec(html)?.[1] ?? '';
+    expect(html).toContain('Move to the archive anyway');
+    expect((await post(id, 'act', { act: 'archive', revision })).status).toBe(303);
+    expect((await stored(id)).facts.archivedAt).not.toBeNull();
+  });
+
+  it('selling keeps the date and the note that were typed', async () => {
+    const id = await add();
+    await post(id, 'quick', { revision: '1', price: '41000' }, bea);
+    const typed = { 'sold-on': '2026-10-29', 'buyer-note': 'Parish of St. Ann & sons' };
+    const late = await post(id, 'sold', { revision: '1', ...typed });
+    expect(late.status).toBe(409);
+    const html = await textOf(late);
+    expect(html).toContain('Bea Quick');
+    expect(html).toContain('Price: $49,500 → $41,000');
+    expect(html).toContain('value="2026-10-29"');
+    expect(html).toContain('Parish of St. Ann &amp; sons');
+    expect((await stored(id)).listing.status).toBe('published');
+    const revision = /name="revision" value="(\d+)"/.exec(html)?.[1] ?? '';
+    expect((await post(id, 'sold', { revision, ...typed })).status).toBe(303);
+    expect((await stored(id)).facts).toMatchObject({
+      soldOn: '2026-10-29',
+      buyerNote: typed['buyer-note'],
+    });
+  });
+
+  it('of two who sell it the second sees the sale of the first and may put it right', async () => {
+    const id = await add();
+    await post(id, 'sold', { revision: '1', 'sold-on': '2026-10-30' }, bea);
+    const late = await post(id, 'sold', { revision: '1', 'sold-on': '2026-10-28' });
+    expect(late.status).toBe(409);
+    expect(await textOf(late)).toContain('Save the sale');
+    expect((await stored(id)).facts.soldOn).toBe('2026-10-30');
+    expect((await post(id, 'sold', { revision: '2', 'sold-on': '2026-10-28' })).status).toBe(303);
+    expect((await stored(id)).facts.soldOn).toBe('2026-10-28');
+  });
+
+  it('an act that makes no sense any more is not offered again', async () => {
+    const id = await add();
+    await post(id, 'act', { act: 'archive', revision: '1' }, bea);
+    for (const [path, fields] of [
+      ['act', { act: 'withdraw' }],
+      ['act', { act: 'archive' }],
+      ['sold', { 'sold-on': '2026-10-28' }],
+    ] as const) {
+      const late = await post(id, path, { revision: '1', ...fields });
+      expect(late.status).toBe(409);
+      const html = await textOf(late);
+      expect(html).toContain('Bea Quick');
+      expect(html).toMatch(/It is in the archive( already)?\./);
+      expect(html).not.toMatch(/<button[^>]*>(Withdraw|Move to the archive|Mark as sold)/);
+    }
+  });
+
+  it('“still available” of a bus that was sold meanwhile says who sold it', async () => {
+    const id = await add();
+    await post(id, 'sold', { revision: '1', 'sold-on': '2026-10-30' }, bea);
+    const late = await post(id, 'act', { act: 'confirm', revision: '1' });
+    expect(late.status).toBe(409);
+    const html = await textOf(late);
+    expect(html).toContain('Bea Quick');
+    expect(html).toContain('Only a published listing can be for sale.');
+  });
+
+  it('a wrong date does not hide that somebody was quicker', async () => {
+    const id = await add();
+    await post(id, 'quick', { revision: '1', price: '41000' }, bea);
+    const late = await post(id, 'sold', { revision: '1', 'sold-on': 'yesterday' });
+    expect(late.status).toBe(422);
+    expect(await textOf(late)).toContain('Bea Quick');
+  });
+
+  it('quick edit and the whole form name who was quicker, in the table’s script too', async () => {
+    const id = await add();
+    await post(id, 'quick', { revision: '1', price: '41000' }, bea);
+    const page = await textOf(await post(id, 'quick', { revision: '1', price: '40000' }));
+    expect(page).toContain('Price: $49,500 → $41,000');
+    expect(page).toContain('value="40000"');
+    const json = await staff.post(
+      `/staff/inventory/${id}/quick`,
+      { revision: '1', price: '40000' },
+      { accept: 'application/json' },
+    );
+    expect(json.status).toBe(409);
+    expect(((await json.json()) as { message: string }).message).toMatch(
+      /in the meantime \(Bea Quick, Nov \d+, [\d:]+ [AP]M\)/,
+    );
+    const whole = await staff.post(`/staff/inventory/${id}`, { revision: '1', city: 'Mine' });
+    expect(whole.status).toBe(409);
+    expect(await textOf(whole)).toContain('Bea Quick');
+  });
+
+  it('tells a change that no member made by its time', async () => {
+    const id = await add();
+    await post(id, 'quick', { revision: '1', price: '41000' }, bea);
+    await staff.repository.update(id, null, { details: { city: 'Imported' } });
+    const html = await textOf(await post(id, 'act', { act: 'withdraw', revision: '2' }));
+    expect(html).toContain('An import or a job changed it');
+    expect(html).not.toContain('Bea Quick');
+  });
+});
