@@ -114,7 +114,7 @@ describe('a step on a page of before', () => {
     );
     expect(json.status).toBe(409);
     expect(((await json.json()) as { message: string }).message).toMatch(
-      /in the meantime \(Bea Quick, Nov \d+, [\d:]+ [AP]M\)/,
+      /^Bea Quick \(Nov \d+, [\d:]+ [AP]M\) saved this bus in the meantime\./,
     );
     const whole = await staff.post(`/staff/inventory/${id}`, { revision: '1', city: 'Mine' });
     expect(whole.status).toBe(409);

@@ -20,8 +20,8 @@ export function latestDeeds(
     : c.get('staff').audit.page({ subjectKind, subjectId, limit });
 }
 
-/** Who did something, and when: "Ana Ruiz, Nov 18, 10:05 AM". */
-export const whoAndWhen = (by: string, at: string) => `${by}, ${officeStamp(at)}`;
+/** Who did something, and when: "Ana Ruiz (Nov 18, 10:05 AM)". */
+export const whoAndWhen = (by: string, at: string) => `${by} (${officeStamp(at)})`;
 
 /** The same of the latest deed, for a sentence; "Somebody" when nothing is written down. */
 export async function lastDoer(c: Context<StaffEnv>, subject: AuditSubjectKey): Promise<string> {

@@ -29,11 +29,11 @@ export async function meanwhileOf(
   return { deeds: deeds.slice(0, revision - seen - 1), machineAt: updatedAt };
 }
 
-/** For answers that are one sentence: "Ana Ruiz, Nov 18, 10:05 AM". */
+/** For answers that are one sentence: "Ana Ruiz (Nov 18, 10:05 AM)". */
 export function whoOf({ deeds, machineAt }: Meanwhile): string {
-  if (machineAt !== null) return whoAndWhen('an import or a job', machineAt);
+  if (machineAt !== null) return whoAndWhen('An import or a job', machineAt);
   const [last] = deeds;
-  return last ? whoAndWhen(last.memberName, last.at) : 'somebody';
+  return last ? whoAndWhen(last.memberName, last.at) : 'Somebody else';
 }
 
 /** Who did what, and how the bus stands now. */

@@ -85,7 +85,7 @@ function answerJson(
   if (answer.outcome === 'invalid')
     return c.json({ ...state, message: answer.errors.map(({ text }) => text).join(' ') }, 422);
   if (meanwhile) {
-    const message = `Somebody else saved this bus in the meantime (${whoOf(meanwhile)}). Its row shows what they saved; yours was not saved.`;
+    const message = `${whoOf(meanwhile)} saved this bus in the meantime. Its row shows what they saved; yours was not saved.`;
     return c.json({ ...state, message }, 409);
   }
   return c.json({ ...state, message: `Saved: ${listingTitle(current.listing)}.` });

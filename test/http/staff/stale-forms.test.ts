@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLeadRepository } from '#db/repositories/lead-repository.ts';
+import { createSubmissionRepository } from '#db/repositories/submission-repository.ts';
+import { submission } from '#test/factories/lead-factory.ts';
+import { startSubmission } from '#test/factories/submission-factory.ts';
+import { createTestStaff, type TestStaff } from '#test/factories/test-staff.ts';
+
+/** Forms that were drawn before somebody else did something: they say who, what and when. */
+describe('a form of before', () => {
+  let staff: TestStaff;
+  let bea: { cookie: string };
+  beforeAll(async () => {
+    staff = await createTestStaff();
+    bea = { cookie: (await staff.signIn('owner', 'Bea Quick')).cookie };
+  });
+  afterAll(() => staff.close());
+
+  const textOf = async (answer: Response) => (await answer.text()).replaceAll('<!-- -->', '');
+  const revisionsIn = (html: string) => [
+    ...new Set([...html.matchAll(/name="revision" value="(\d+)"/g)].map(([, text]) => text)),
+  ];
+  const stamp = String.raw`\([A-Z][a-z]{2} \d+, [\d:]+ [AP]M\)`;
+
+  describe('of a lead', () => {
+    const leads = () => createLeadRepository(staff.database);
+    let keys = 0;
+    async function stored() {
+      const outcome = await leads().submit(
+        submission(`stale ${++keys}`, `stale ${keys}`, {
+          email: `stale-${keys}@example.com`,
+          phoneE164: null,
+        }),
+      );
+      if (outcome.outcome !== 'stored') throw new Error(outcome.outcome);
+      return outcome.lead.id;
+    }
+    const step = (id: number, name: string, form: Record<string, string>, headers = {}) =>
+      staff.post(`/staff/leads/${id}/${name}`, { revision: '1', ...form }, headers);
+
+    it('names who closed it, and keeps the note and the choice', async () => {
+      const id = await stored();
+      await step(id, 'state', { to: 'closed', note: 'Sold elsewhere' }, bea);
+      const late = await step(id, 'state', { to: 'spam', note: 'My own note' });
+      expect(late.status).toBe(409);
+      const html = await textOf(late);
+      const alert = /role="alert">.*?<\/ul>/s.exec(html)?.[0] ?? '';
+      expect(alert).toMatch(/<strong>Bea Quick<\/strong>, <time [^>]+>[^<]+<\/time>: set “Closed”/);
+      expect(alert).toContain('Sold elsewhere');
+      expect(html).toContain('value="My own note"');
+      expect(revisionsIn(html)).toEqual(['2']);
+      const assigned = await step(id, 'assign', { to: staff.member.id });
+      expect(assigned.status).toBe(409);
+      expect(await textOf(assigned)).toContain(`value="${staff.member.id}" selected=""`);
+    });
+
+    it('that was wrong too stays as old as it was', async () => {
+      const id = await stored();
+      await step(id, 'reply', { subject: 'Hello', body: 'From Bea' }, bea);
+      const wrong = await step(id, 'reply', { subject: '', body: 'From me' });
+      expect(wrong.status).toBe(422);
+      expect(revisionsIn(await textOf(wrong))).toEqual(['1']);
+      expect((await step(id, 'reply', { subject: 'Now', body: 'From me' })).status).toBe(409);
+      const replies = await staff.services.leads.inbox.read(id);
+      expect(replies?.replies.map(({ body }) => body)).toEqual(['From Bea']);
+    });
+  });
+
+  it('of a submission that was wrong too stays as old as it was', async () => {
+    const submissions = createSubmissionRepository(staff.database);
+    const { id, reference } = await startSubmission(submissions);
+    await submissions.changeState({
+      id,
+      expectedRevision: null,
+      to: 'submitted',
+      actor: 'seller',
+    });
+    const post = (name: string, form: Record<string, string>, headers = {}) =>
+      staff.post(`/staff/submissions/${reference}/${name}`, { revision: '2', ...form }, headers);
+    await post('take', {}, bea);
+    for (const [name, form] of [
+      ['ask', { message: ' ' }],
+      ['publish', { year: 'soon' }],
+      ['correct', { year: '99' }],
+    ] as const) {
+      const wrong = await post(name, form);
+      expect(wrong.status, name).toBe(422);
+      expect(revisionsIn(await textOf(wrong)), name).toEqual(['2']);
+    }
+    const late = await post('ask', { message: 'How many seats?' });
+    expect(late.status).toBe(409);
+    expect(await textOf(late)).toContain('Bea Quick');
+  });
+
+  it('of an entry or of the settings says who stored it when, and what', async () => {
+    const faq = '/staff/content/entries/faq/edit';
+    const words = { question: 'Do you ship?', answer: 'Yes.', category: 'buying', revision: '0' };
+    const first = await staff.post(faq, words, bea);
+    expect(first.status).toBe(303);
+    const [entry] = (await staff.services.content.entries('faq')).filter(({ edit }) => edit);
+    const one = `${faq}?slug=${entry!.slug}`;
+    const late = await staff.post(one, { ...words, answer: 'No.' });
+    expect(late.status).toBe(409);
+    const html = await textOf(late);
+    expect(html).toMatch(new RegExp(`Bea Quick ${stamp} saved this meanwhile`));
+    expect(html).toContain('Yes.');
+    const wrong = await staff.post(one, { ...words, answer: '' });
+    expect(wrong.status).toBe(422);
+    expect(revisionsIn(await textOf(wrong))).toContain('0');
+    const off = { slug: entry!.slug, revision: '0', to: 'off' };
+    const taken = await staff.post('/staff/content/entries/faq/change', off);
+    expect(decodeURIComponent(taken.headers.get('set-cookie') ?? '')).toMatch(
+      new RegExp(`Bea Quick ${stamp} changed it meanwhile`),
+    );
+  });
+});
