@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor, MemberChange, StaffAccounts } from '#domain/staff/staff-accounts.ts';
+import type {
+  Actor,
+  MemberChange,
+  SeenMember,
+  StaffAccounts,
+} from '#domain/staff/staff-accounts.ts';
 import type { StaffMember } from '#domain/staff/staff-member.ts';
 import type { Database, Executor } from '../database.ts';
 import type { StaffMemberRow } from '../schema/staff-rows.ts';
@@ -49,14 +54,18 @@ export function createStaffMemberWrites({ kysely }: Database): Writes {
     id: string,
     actor: Actor,
     line: { action: string; columns: Partial<StaffMemberRow>; endsAccess?: boolean },
+    seen?: SeenMember,
   ): Promise<MemberChange> =>
     kysely.transaction().execute(async (trx): Promise<MemberChange> => {
       await trx.selectFrom('staff_members').select('id').orderBy('id').forUpdate().execute();
       const before = await findAccount(trx, id);
       if (!before) return { outcome: 'missing' };
+      const isDisabled = before.disabledAt !== null;
+      if (seen && (seen.role !== before.role || seen.disabled !== isDisabled))
+        return { outcome: 'conflict', current: before };
       const losesOwner =
         before.role === 'owner' &&
-        before.disabledAt === null &&
+        !isDisabled &&
         (line.columns.role !== undefined
           ? line.columns.role !== 'owner'
           : line.endsAccess === true);
@@ -114,15 +123,20 @@ export function createStaffMemberWrites({ kysely }: Database): Writes {
         return member;
       }),
 
-    changeRole: (id, role, actor) =>
-      change(id, actor, { action: 'member.role', columns: { role } }),
+    changeRole: (id, role, actor, seen) =>
+      change(id, actor, { action: 'member.role', columns: { role } }, seen),
     rename: (id, name, actor) => change(id, actor, { action: 'member.name', columns: { name } }),
-    setDisabled: (id, disabled, actor) =>
-      change(id, actor, {
-        action: disabled ? 'member.disable' : 'member.enable',
-        columns: { disabled_at: disabled ? new Date().toISOString() : null },
-        endsAccess: disabled,
-      }),
+    setDisabled: (id, disabled, actor, seen) =>
+      change(
+        id,
+        actor,
+        {
+          action: disabled ? 'member.disable' : 'member.enable',
+          columns: { disabled_at: disabled ? new Date().toISOString() : null },
+          endsAccess: disabled,
+        },
+        seen,
+      ),
 
     setPassword: (id, passwordHash, { actor, keepSessionId }) =>
       kysely.transaction().execute(async (trx) => {

@@ -10,7 +10,7 @@ describe('a form of before', () => {
   let staff: TestStaff;
   let bea: { cookie: string };
   beforeAll(async () => {
-    staff = await createTestStaff();
+    staff = await createTestStaff({ role: 'owner' });
     bea = { cookie: (await staff.signIn('owner', 'Bea Quick')).cookie };
   });
   afterAll(() => staff.close());
@@ -89,6 +89,34 @@ describe('a form of before', () => {
     const late = await post('ask', { message: 'How many seats?' });
     expect(late.status).toBe(409);
     expect(await textOf(late)).toContain('Bea Quick');
+  });
+
+  it('of a member says who changed the account and how it is now', async () => {
+    const { member } = await staff.signIn('sales', 'Sam Sales');
+    const people = `/staff/people/${member.id}`;
+    const was = 'sales on';
+    expect(await textOf(await staff.get('/staff/people'))).toContain(`name="was" value="${was}"`);
+    await staff.post(`${people}/role`, { role: 'manager', was }, bea);
+    await staff.services.accounts.note('session.start', member.id);
+    for (const [step, form] of [
+      ['role', { role: 'viewer' }],
+      ['disable', {}],
+    ] as const) {
+      const late = await staff.post(`${people}/${step}`, { was, ...form });
+      const said = decodeURIComponent(late.headers.get('set-cookie') ?? '');
+      expect(said, step).toMatch(
+        new RegExp(`Bea Quick ${stamp} changed the account of Sam Sales meanwhile`),
+      );
+      expect(said).toContain('Manager, switched on');
+    }
+    expect(await staff.services.accounts.find(member.id)).toMatchObject({
+      role: 'manager',
+      disabledAt: null,
+    });
+    const seen = { role: 'sales', disabled: false } as const;
+    expect(
+      await staff.services.accounts.changeRole(member.id, 'owner', staff.member, seen),
+    ).toMatchObject({ outcome: 'conflict', current: { role: 'manager' } });
   });
 
   it('of an entry or of the settings says who stored it when, and what', async () => {

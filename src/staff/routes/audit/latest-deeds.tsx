@@ -7,6 +7,7 @@ import { auditLines } from './audit-lines.ts';
 import { deedOf } from './deed-words.ts';
 
 const mostShown = 5;
+const mostLookedAt = 50;
 
 /** What was done to a thing most recently, newest first; for whoever acts on an older page of it. */
 export function latestDeeds(
@@ -23,9 +24,15 @@ export function latestDeeds(
 /** Who did something, and when: "Ana Ruiz (Nov 18, 10:05 AM)". */
 export const whoAndWhen = (by: string, at: string) => `${by} (${officeStamp(at)})`;
 
-/** The same of the latest deed, for a sentence; "Somebody" when nothing is written down. */
-export async function lastDoer(c: Context<StaffEnv>, subject: AuditSubjectKey): Promise<string> {
-  const [last] = await latestDeeds(c, subject, 1);
+/** Who did the latest of these deeds, for a sentence; "Somebody" when none is written down lately. */
+export async function lastDoer(
+  c: Context<StaffEnv>,
+  { subjectKind, subjectId }: AuditSubjectKey,
+  actions: readonly string[],
+): Promise<string> {
+  const { audit } = c.get('staff');
+  const deeds = await audit.page({ subjectKind, subjectId, limit: mostLookedAt });
+  const last = deeds.find(({ action }) => actions.includes(action));
   return last ? whoAndWhen(last.memberName, last.at) : 'Somebody';
 }
 
