@@ -100,14 +100,17 @@ export function createReplyTemplates({ kysely }: Database): ReplyTemplates & {
       });
     },
 
-    remove: (id, by) =>
+    remove: (id, expectedRevision, by) =>
       kysely.transaction().execute(async (trx) => {
         const row = await trx
-          .deleteFrom('reply_templates')
+          .selectFrom('reply_templates')
+          .selectAll()
           .where('id', '=', id)
-          .returningAll()
+          .forUpdate()
           .executeTakeFirst();
-        if (!row) return;
+        if (!row) return 'removed';
+        if (expectedRevision !== null && row.revision !== expectedRevision) return 'conflict';
+        await trx.deleteFrom('reply_templates').where('id', '=', id).execute();
         await recordAudit(trx, {
           memberId: by.id,
           memberName: by.name,
@@ -118,6 +121,7 @@ export function createReplyTemplates({ kysely }: Database): ReplyTemplates & {
           after: null,
           at: new Date().toISOString(),
         });
+        return 'removed';
       }),
   };
 }

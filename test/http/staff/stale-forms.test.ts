@@ -119,6 +119,55 @@ describe('a form of before', () => {
     ).toMatchObject({ outcome: 'conflict', current: { role: 'manager' } });
   });
 
+  it('of a reply template says who saved it, and does not remove what nobody has read', async () => {
+    const { templates } = staff.services.leads;
+    const [template] = await templates.list();
+    const path = `/staff/leads/templates/${template!.id}`;
+    const words = { name: template!.name, subject: 'S', body: 'Mine', revision: '1' };
+    expect((await staff.post(path, { ...words, body: 'From Bea' }, bea)).status).toBe(303);
+    const late = await staff.post(path, words);
+    expect(late.status).toBe(409);
+    const told = await textOf(late);
+    expect(told).toMatch(new RegExp(`Bea Quick ${stamp} saved this template meanwhile`));
+    expect(told).toContain('Mine');
+    const removing = await staff.post(`${path}/remove`, { revision: '1' });
+    expect(removing.status).toBe(409);
+    expect(await textOf(removing)).toMatch(new RegExp(`Bea Quick ${stamp}.*still here`));
+    expect((await staff.post(`${path}/remove`, { revision: '2' })).status).toBe(303);
+    expect(await templates.find(template!.id)).toBeNull();
+  });
+
+  it('of an import runs the preview that was looked at, and no other', async () => {
+    const { imports } = staff.services;
+    async function* bytes() {
+      yield new TextEncoder().encode('Stock,Make,Model,Year\nSTALE-1,Thomas,C2,2015\n');
+    }
+    const received = await imports.receive(staff.member, {
+      source: 'acme',
+      fileName: 'a.csv',
+      bytes: bytes(),
+    });
+    if (received.outcome !== 'received') throw new Error(received.reason);
+    const record = (await imports.find(received.id))!;
+    await imports.choose(record, record.settings, { wait: true });
+    const path = `/staff/import/${record.id}`;
+    const previewIn = async () =>
+      /name="preview" value="([^"]+)"/.exec(await textOf(await staff.get(path)))?.[1] ?? '';
+    const looked = await previewIn();
+    await imports.choose(record, { ...record.settings, clearBlanks: true }, { wait: true });
+    const late = await staff.post(`${path}/run`, { preview: looked });
+    expect(decodeURIComponent(late.headers.get('set-cookie') ?? '')).toContain(
+      'Somebody chose its columns anew meanwhile',
+    );
+    expect((await imports.find(record.id))?.state).toBe('ready');
+    await staff.post(`${path}/run`, { preview: await previewIn() }, bea);
+    expect((await imports.find(record.id))?.state).toBe('applying');
+    const again = await staff.post(`${path}/run`, { preview: looked });
+    expect(decodeURIComponent(again.headers.get('set-cookie') ?? '')).toMatch(
+      new RegExp(`not ready to be run any more.*Bea Quick ${stamp}`),
+    );
+  });
+
   it('of an entry or of the settings says who stored it when, and what', async () => {
     const faq = '/staff/content/entries/faq/edit';
     const words = { question: 'Do you ship?', answer: 'Yes.', category: 'buying', revision: '0' };

@@ -24,16 +24,16 @@ export function latestDeeds(
 /** Who did something, and when: "Ana Ruiz (Nov 18, 10:05 AM)". */
 export const whoAndWhen = (by: string, at: string) => `${by} (${officeStamp(at)})`;
 
-/** Who did the latest of these deeds, for a sentence; "Somebody" when none is written down lately. */
+/** Who did the latest of these deeds, for a sentence; null when none is written down lately. */
 export async function lastDoer(
   c: Context<StaffEnv>,
   { subjectKind, subjectId }: AuditSubjectKey,
   actions: readonly string[],
-): Promise<string> {
+): Promise<string | null> {
   const { audit } = c.get('staff');
   const deeds = await audit.page({ subjectKind, subjectId, limit: mostLookedAt });
   const last = deeds.find(({ action }) => actions.includes(action));
-  return last ? whoAndWhen(last.memberName, last.at) : 'Somebody';
+  return last ? whoAndWhen(last.memberName, last.at) : null;
 }
 
 /** Who did what when, with the fields that it changed. */

@@ -122,7 +122,7 @@ async function changedMeanwhile(c: Context<StaffEnv>, account: StaffAccount): Pr
   const now = `${staffRoles[role]}, ${disabledAt === null ? 'switched on' : 'switched off'}`;
   return problem(
     c,
-    `${who} changed the account of ${name} meanwhile. Nothing of yours was done. It is now: ${now}. Look at it, then decide.`,
+    `${who ?? 'Somebody'} changed the account of ${name} meanwhile. Nothing of yours was done. It is now: ${now}. Look at it, then decide.`,
   );
 }
 
