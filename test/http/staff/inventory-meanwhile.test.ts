@@ -121,6 +121,42 @@ describe('a step on a page of before', () => {
     expect(await textOf(whole)).toContain('Bea Quick');
   });
 
+  it('photos: an order or a caption of others is not put aside unseen', async () => {
+    const images = ['a', 'b', 'c'].map((letter) => ({
+      name: `photos/${letter.repeat(32)}.webp`,
+      widthPx: 900,
+      heightPx: 600,
+      alt: '',
+      placeholder: null,
+    }));
+    const { id } = await staff.repository.insert(aListing({ images }));
+    const [a = '', b = '', c = ''] = images.map(({ name }) => name);
+    const change = (form: Record<string, string>, headers: Record<string, string> = {}) =>
+      staff.post(`/staff/inventory/${id}/photos/change`, form, headers);
+    const json = { accept: 'application/json' };
+    const was = [a, b, c].join();
+    const order = (names: string[]) => ({ what: 'arrange', order: names.join(), was });
+    expect((await change(order([b, a, c]), { ...json, cookie: bea })).status).toBe(200);
+    const late = await change(order([c, b, a]), json);
+    expect(late.status).toBe(409);
+    expect(((await late.json()) as { message: string }).message).toMatch(
+      /^Bea Quick \(.+\) changed the photos in the meantime\./,
+    );
+    const names = async () => (await stored(id)).listing.images.map(({ name }) => name);
+    expect(await names()).toEqual([b, a, c]);
+
+    const caption = { what: 'caption', photo: a, was: '' };
+    expect((await change({ ...caption, caption: 'Front' }, { cookie: bea })).status).toBe(303);
+    const second = await change({ ...caption, caption: 'Left side' });
+    expect(second.status).toBe(409);
+    const html = await textOf(second);
+    expect(html).toContain('Bea Quick');
+    expect(html).toContain('The caption is now: Front.');
+    expect(html).toContain('value="Left side"');
+    expect((await change({ ...caption, was: 'Front', caption: 'Left side' })).status).toBe(303);
+    expect((await stored(id)).listing.images[1]?.alt).toBe('Left side');
+  });
+
   it('tells a change that no member made by its time', async () => {
     const id = await add();
     await post(id, 'quick', { revision: '1', price: '41000' }, bea);
