@@ -157,6 +157,26 @@ describe('a step on a page of before', () => {
     expect((await stored(id)).listing.images[1]?.alt).toBe('Left side');
   });
 
+  it('a bulk change of an older preview says who changed which bus', async () => {
+    const id = String(await add());
+    const other = String(await add());
+    const fields = { do: 'feature', id: [id, other] };
+    const preview = await textOf(await staff.post('/staff/inventory/bulk/preview', fields));
+    const hidden = (html: string, name: string) =>
+      new RegExp(`name="${name}" value="([^"]+)"`).exec(html)?.[1] ?? '';
+    await post(Number(other), 'quick', { revision: '1', price: '41000' }, bea);
+    const late = await staff.post('/staff/inventory/bulk', {
+      ...fields,
+      drawn: hidden(preview, 'drawn'),
+      fingerprint: hidden(preview, 'fingerprint'),
+    });
+    expect(late.status).toBe(409);
+    const html = await textOf(late);
+    expect(html).toMatch(/<strong>Bea Quick<\/strong>, <time [^>]+>[^<]+<\/time>, 2018 [^:]+: /);
+    expect(html).toContain('Price: $49,500 → $41,000');
+    expect((await stored(Number(id))).listing.featured).toBe(false);
+  });
+
   it('tells a change that no member made by its time', async () => {
     const id = await add();
     await post(id, 'quick', { revision: '1', price: '41000' }, bea);

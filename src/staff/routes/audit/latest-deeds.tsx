@@ -36,13 +36,19 @@ export async function lastDoer(
   return last ? whoAndWhen(last.memberName, last.at) : null;
 }
 
-/** Who did what when, with the fields that it changed. */
-export function Deeds({ deeds }: { deeds: readonly AuditEntry[] }) {
+/** Who did what when, with the fields that it changed; `nameOf` where it is not all to one thing. */
+export function Deeds(props: {
+  deeds: readonly AuditEntry[];
+  nameOf?: (deed: AuditEntry) => string | undefined;
+}) {
+  const { deeds, nameOf } = props;
+  if (deeds.length === 0) return null;
   return (
     <ul>
       {deeds.map((deed) => (
         <li key={deed.id}>
-          <strong>{deed.memberName}</strong>, <Moment at={deed.at} />:{' '}
+          <strong>{deed.memberName}</strong>, <Moment at={deed.at} />
+          {nameOf ? `, ${nameOf(deed) ?? 'another'}` : ''}:{' '}
           {[deedOf(deed.action).replace(/,$| of$/, ''), ...auditLines(deed).map(lineText)].join(
             '; ',
           )}
