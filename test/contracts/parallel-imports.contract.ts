@@ -4,6 +4,9 @@ import { migrate } from '#db/migrate.ts';
 import { createImportSources } from '#db/repositories/import-sources.ts';
 import { createImportStore } from '#db/repositories/import-store.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
+import { importListings } from '#domain/inventory/import/import-listings.ts';
+import { mapColumns } from '#domain/inventory/import/map-columns.ts';
+import type { ImportReport } from '#domain/inventory/import/import-report.ts';
 import type { ImportInput } from '#domain/inventory/import/import-inputs.ts';
 import type { ImportSettings, ImportState, RowStage } from '#domain/staff/import/import-record.ts';
 import type { ImportStore } from '#domain/staff/import/import-store.ts';
@@ -91,6 +94,25 @@ describeDatabases('imports under thirty callers', ({ create }) => {
       .where('action', '=', 'listing.import-undo')
       .execute();
     expect(archived).toHaveLength(rowCount);
+  });
+
+  it('the same file by the command line thirty times at once adds each bus once', async () => {
+    const listings = createListingRepository(database);
+    const before = await listings.count(['draft', 'published']);
+    const rows = Array.from({ length: 5 }, (_, number) => ({
+      line: number + 2,
+      cells: [`CLI-${number}`, 'Thomas', 'C2', '2015', '9000'],
+    }));
+    const map = mapColumns(headers, columns)!;
+    const options = { map, source: 'dealer', clearBlanks: false, currentYear: 2026, dryRun: false };
+    const reports = await atOnce(() => importListings(rows, listings, options));
+    expect(await listings.count(['draft', 'published'])).toBe(before + rows.length);
+    const sum = (of: (report: ImportReport) => number) =>
+      reports.reduce((total, report) => total + of(report), 0);
+    expect(sum(({ added }) => added)).toBe(rows.length);
+    expect(sum(({ rejected, unchanged }) => rejected + unchanged)).toBe(
+      rows.length * (callers - 1),
+    );
   });
 
   it('what is stopped at its end stays stopped', async () => {
