@@ -24,13 +24,12 @@ export async function inChangeTurn<Result>(
   work: (turn: ChangeTurn) => Promise<{ result: Result; changed: boolean }>,
 ): Promise<Result> {
   return database.kysely.transaction().execute(async (trx) => {
-    let lock = trx
+    const previous = await trx
       .selectFrom('tag_versions')
       .select(['version', 'changed_at'])
-      .where('tag', '=', tag);
-    // SQLite holds its one write lock from the start of the transaction.
-    if (database.engine === 'postgres') lock = lock.forUpdate();
-    const previous = await lock.executeTakeFirstOrThrow();
+      .where('tag', '=', tag)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
     const at = after(previous.changed_at);
     const { result, changed } = await work({ trx, at });
     if (changed) {

@@ -18,3 +18,6 @@ export function passingFault(error: unknown): PassingFault | null {
   if (conflicts.has(code)) return 'conflict';
   return connections.test(code) || words.test(message) ? 'connection' : null;
 }
+
+/** Whether a value that may be there once was taken by another transaction meanwhile. */
+export const isDuplicate = (error: unknown) => (error as { code?: string }).code === '23505';

@@ -48,12 +48,11 @@ export function createStaffMail(parts: {
     const atMs = now().getTime();
     if ((await digests.waitSeconds(everybody, atMs)) > 0) return 0;
     const waiting = await digest.waiting(itemsInOneMail);
-    const last = waiting.items.at(-1);
-    if (!last) return 0;
+    if (waiting.items.length === 0) return 0;
     // Taken first: a failing server is asked again no sooner than the next is due.
     await digests.take(everybody, atMs);
     await mailer.send(digestMail(waiting, parts));
-    await digest.removeUpTo(last.id);
+    await digest.remove(waiting.items);
     return waiting.items.length;
   };
 

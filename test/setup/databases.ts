@@ -9,8 +9,11 @@ import { openDatabase, type DatabaseConfig } from '#db/open-database.ts';
 /** One of the engines that a contract suite runs on. */
 export type TestDatabase = {
   engine: Engine;
-  /** A new, empty database of this engine; `migrate` it as a start would. */
-  create(): Promise<FreshDatabase>;
+  /**
+   * A new, empty database of this engine; `migrate` it as a start would. `connections` are those of
+   * its pool, 5 unless told otherwise; nothing with SQLite, which has none.
+   */
+  create(request?: { connections?: number }): Promise<FreshDatabase>;
 };
 
 export type FreshDatabase = {
@@ -50,12 +53,12 @@ let databaseCount = 0;
 function postgres(clusterUrl: string): TestDatabase {
   return {
     engine: 'postgres',
-    async create() {
+    async create({ connections = 5 } = {}) {
       const name = `test_${process.pid}_${databaseCount++}`;
       await execute(clusterUrl, `create database ${name}`);
       const url = new URL(clusterUrl);
       url.pathname = `/${name}`;
-      const config: DatabaseConfig = { kind: 'postgres', url: url.href, poolMax: 5 };
+      const config: DatabaseConfig = { kind: 'postgres', url: url.href, poolMax: connections };
       const database = await openDatabase(config);
       return {
         database,

@@ -14,8 +14,9 @@ export async function insertEvents(
   engine: Engine,
   events: readonly AnalyticsEvent[],
 ): Promise<Set<string>> {
+  const inOneOrder = events.toSorted((a, b) => (a.insertId < b.insertId ? -1 : 1));
   const json = JSON.stringify(
-    events.map(({ insertId, name, at, visitor, bot, properties }) => [
+    inOneOrder.map(({ insertId, name, at, visitor, bot, properties }) => [
       insertId,
       name,
       at,

@@ -28,21 +28,17 @@ export function createContentEdits(database: Database): ContentEdits {
 
     find: (kind, slug) => findEdit(kysely, kind, slug),
 
-    store: (changes, by) =>
-      inChangeTurn<StoreOutcome>(
-        database,
-        changes.every(({ kind }) => kind === 'settings') ? 'settings' : 'content',
-        async (turn) => {
-          // All are looked at before the first is written.
-          for (const { kind, slug, expectedRevision } of changes) {
-            const current = await findEdit(turn.trx, kind, slug);
-            if ((current?.revision ?? 0) !== expectedRevision)
-              return { result: { outcome: 'conflict', current }, changed: false };
-          }
-          for (const change of changes) await write(turn, change, by);
-          return { result: { outcome: 'stored' }, changed: changes.length > 0 };
-        },
-      ),
+    store: async (changes, by) =>
+      inChangeTurn<StoreOutcome>(database, tagOf(changes), async (turn) => {
+        // All are looked at before the first is written.
+        for (const { kind, slug, expectedRevision } of changes) {
+          const current = await findEdit(turn.trx, kind, slug);
+          if ((current?.revision ?? 0) !== expectedRevision)
+            return { result: { outcome: 'conflict', current }, changed: false };
+        }
+        for (const change of changes) await write(turn, change, by);
+        return { result: { outcome: 'stored' }, changed: changes.length > 0 };
+      }),
 
     async versions(kind, slug) {
       const rows = await kysely
@@ -62,6 +58,7 @@ export function createContentEdits(database: Database): ContentEdits {
           .selectFrom('content_edits')
           .selectAll()
           .where('publish_at', '<=', now.toISOString())
+          .where('kind', '<>', 'settings')
           .execute();
         for (const edit of due.map(editFromRow)) {
           const { kind, slug, revision, draft } = edit;
@@ -83,6 +80,14 @@ export function createContentEdits(database: Database): ContentEdits {
         return { result: due.length, changed: due.length > 0 };
       }),
   };
+}
+
+/** Whose turn it is. Settings have one of their own, so they are never stored beside other words. */
+function tagOf(changes: readonly ContentChange[]): 'settings' | 'content' {
+  const settings = changes.filter(({ kind }) => kind === 'settings').length;
+  if (settings === 0) return 'content';
+  if (settings < changes.length) throw new Error('settings are stored on their own');
+  return 'settings';
 }
 
 /** The caller holds the tag's turn, so nobody writes in between. */

@@ -23,6 +23,14 @@ export type ClaimOutcome =
  * one claims; the others wait for it on the unique key and then see its answer.
  */
 export async function claimKey(trx: Executor, claim: IdempotencyClaim): Promise<ClaimOutcome> {
+  for (;;) {
+    const outcome = await tryKey(trx, claim);
+    if (outcome) return outcome;
+  }
+}
+
+/** Null when the earlier answer was erased between the two statements: then the key is free again. */
+async function tryKey(trx: Executor, claim: IdempotencyClaim): Promise<ClaimOutcome | null> {
   const inserted = await trx
     .insertInto('idempotency_records')
     .values({
@@ -41,7 +49,10 @@ export async function claimKey(trx: Executor, claim: IdempotencyClaim): Promise<
     .select(['fingerprint', 'answer'])
     .where('scope', '=', claim.scope)
     .where('key_hash', '=', claim.keyHash)
-    .executeTakeFirstOrThrow();
+    // What it led to is not erased before this transaction has told of it.
+    .forShare()
+    .executeTakeFirst();
+  if (!earlier) return null;
   return earlier.fingerprint === claim.fingerprint
     ? { outcome: 'repeated', answer: earlier.answer }
     : { outcome: 'conflict' };

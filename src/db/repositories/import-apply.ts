@@ -133,6 +133,8 @@ export function createImportSlices(database: Database, jobTopics: readonly strin
           .select(['member_id', 'member_name'])
           .where('id', '=', id)
           .where('state', '=', 'applying')
+          // Whoever stops it waits for the end of the slice.
+          .forUpdate()
           .executeTakeFirst();
         if (!record) return { result: 'finished', changed: false };
         const author = { id: record.member_id, name: record.member_name };
@@ -154,22 +156,25 @@ export function createImportSlices(database: Database, jobTopics: readonly strin
         return { result: 'finished', changed: false };
       }),
 
-    async skipNext(id, reason) {
-      const next = await kysely
-        .selectFrom('import_rows')
-        .select('line')
-        .where('import_id', '=', id)
-        .where('stage', '=', 'planned')
-        .orderBy('line')
-        .executeTakeFirst();
-      if (!next) return;
-      await kysely
-        .updateTable('import_rows')
-        .set({ stage: 'skipped', reason: reason.slice(0, 500) })
-        .where('import_id', '=', id)
-        .where('line', '=', next.line)
-        .execute();
-    },
+    skipNext: (id, reason) =>
+      kysely.transaction().execute(async (trx) => {
+        const next = await trx
+          .selectFrom('import_rows')
+          .select('line')
+          .where('import_id', '=', id)
+          .where('stage', '=', 'planned')
+          .orderBy('line')
+          .limit(1)
+          .forUpdate()
+          .executeTakeFirst();
+        if (!next) return;
+        await trx
+          .updateTable('import_rows')
+          .set({ stage: 'skipped', reason: reason.slice(0, 500) })
+          .where('import_id', '=', id)
+          .where('line', '=', next.line)
+          .execute();
+      }),
   };
 }
 

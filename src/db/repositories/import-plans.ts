@@ -70,13 +70,17 @@ export function createImportPlans({ kysely }: Database): Plans {
 }
 
 async function isCurrent(trx: Executor, id: number, run: string) {
-  return trx
-    .selectFrom('imports')
-    .select(['source', 'settings_json'])
-    .where('id', '=', id)
-    .where('run', '=', run)
-    .where('state', '=', 'planning')
-    .executeTakeFirst();
+  return (
+    trx
+      .selectFrom('imports')
+      .select(['source', 'settings_json'])
+      .where('id', '=', id)
+      .where('run', '=', run)
+      .where('state', '=', 'planning')
+      // A preview that overtakes this one waits, and then begins with what this one wrote.
+      .forUpdate()
+      .executeTakeFirst()
+  );
 }
 
 /** Offered buses and drafts of the source that no row of the file names. */

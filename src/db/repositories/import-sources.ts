@@ -36,21 +36,32 @@ export function createImportSources({ kysely }: Database, now: () => Date): Impo
     },
     list: async () => (await all().orderBy('name').execute()).map(sourceFromRow),
 
-    async remember(name, { columns, missing, clearBlanks }) {
-      const at = now().toISOString();
-      const known = (await this.find(name))?.columns ?? {};
-      const said = {
-        columns_json: JSON.stringify({ ...known, ...columns }),
-        missing,
-        clear_blanks: clearBlanks ? 1 : 0,
-        updated_at: at,
-      };
-      await kysely
-        .insertInto('import_sources')
-        .values({ ...fresh(name, at), ...said })
-        .onConflict((conflict) => conflict.column('name').doUpdateSet(said))
-        .execute();
-    },
+    remember: (name, { columns, missing, clearBlanks }) =>
+      kysely.transaction().execute(async (trx) => {
+        const at = now().toISOString();
+        // There from now on, so that of two who learn of it at once both find it.
+        await trx
+          .insertInto('import_sources')
+          .values(fresh(name, at))
+          .onConflict((conflict) => conflict.column('name').doNothing())
+          .execute();
+        const row = await trx
+          .selectFrom('import_sources')
+          .selectAll()
+          .where('name', '=', name)
+          .forUpdate()
+          .executeTakeFirstOrThrow();
+        await trx
+          .updateTable('import_sources')
+          .set({
+            columns_json: JSON.stringify({ ...sourceFromRow(row).columns, ...columns }),
+            missing,
+            clear_blanks: clearBlanks ? 1 : 0,
+            updated_at: at,
+          })
+          .where('name', '=', name)
+          .execute();
+      }),
 
     setFeed: (name, { feedUrl, schedule }, by) =>
       kysely.transaction().execute(async (trx) => {
@@ -82,7 +93,7 @@ export function createImportSources({ kysely }: Database, now: () => Date): Impo
         });
       }),
 
-    async checked(id, result) {
+    async checked({ id, feedUrl }, result) {
       await kysely
         .updateTable('import_sources')
         .set({
@@ -93,6 +104,7 @@ export function createImportSources({ kysely }: Database, now: () => Date): Impo
           checked_at: now().toISOString(),
         })
         .where('id', '=', id)
+        .where('feed_url', '=', feedUrl)
         .execute();
     },
   };

@@ -88,16 +88,17 @@ export function createImportStore(
       return (await query.execute()).map(importFromRow);
     },
 
-    move: (id, from, to, by, problem) =>
+    move: (id, from, to, by, { problem, run } = {}) =>
       kysely.transaction().execute(async (trx) => {
         const undoing = to === 'undoing' ? { undone_by_id: by.id, undone_by: by.name } : {};
         const applying = to === 'applying' ? { member_id: by.id, member_name: by.name } : {};
-        const { numUpdatedRows } = await trx
+        let moving = trx
           .updateTable('imports')
           .set({ state: to, problem: problem ?? null, ...undoing, ...applying })
           .where('id', '=', id)
-          .where('state', 'in', [...from])
-          .executeTakeFirst();
+          .where('state', 'in', [...from]);
+        if (run !== undefined) moving = moving.where('run', '=', run);
+        const { numUpdatedRows } = await moving.executeTakeFirst();
         if (numUpdatedRows === 0n) return false;
         await recordAudit(trx, {
           memberId: by.id,
@@ -114,12 +115,11 @@ export function createImportStore(
 
     async prune(before) {
       const stale = await kysely
-        .selectFrom('imports')
-        .select(['id', 'stored_name'])
+        .deleteFrom('imports')
         .where('state', 'in', ['receiving', 'columns', 'planning', 'ready', 'failed'])
         .where('created_at', '<', before)
+        .returning('stored_name')
         .execute();
-      for (const { id } of stale) await kysely.deleteFrom('imports').where('id', '=', id).execute();
       return stale.map(({ stored_name }) => stored_name);
     },
   };

@@ -25,6 +25,7 @@ export function createImportUndo(
         .select(['undone_by_id', 'undone_by'])
         .where('id', '=', id)
         .where('state', '=', 'undoing')
+        .forUpdate()
         .executeTakeFirst();
       if (!record) return { result: 'finished', changed: false };
       const author = { id: record.undone_by_id ?? '', name: record.undone_by ?? '' };

@@ -20,6 +20,8 @@ export function createLeadErasure({ kysely }: Database): Erasure {
           .selectFrom('leads')
           .select(['id', 'reference'])
           .where('email_key', '=', key)
+          .orderBy('id')
+          .forUpdate()
           .execute();
         await deleteLeads(trx, rows);
         const mails = await deleteMailsTo(trx, key);
@@ -36,6 +38,8 @@ export function createLeadErasure({ kysely }: Database): Erasure {
             .select(['id', 'reference'])
             .where('state', '=', state as LeadState)
             .where('updated_at', '<', keptUntil(now, days))
+            .orderBy('id')
+            .forUpdate()
             .execute();
           await deleteLeads(trx, rows);
           return rows.length;
@@ -64,7 +68,11 @@ export async function deleteMailsTo(trx: Executor, address: string): Promise<num
   return mails.length;
 }
 
-/** History goes with its lead (foreign key); jobs that still wait find nothing and do nothing. */
+/**
+ * Deletes leads that the transaction has locked. History goes with its lead (foreign key); jobs that
+ * still wait find nothing and do nothing. What was merged into one of them stands on its own again:
+ * nobody would find it within a lead that is gone.
+ */
 export async function deleteLeads(
   trx: Executor,
   rows: readonly { id: number; reference: string }[],
@@ -77,13 +85,12 @@ export async function deleteLeads(
       .where('scope', '=', leadScope)
       .where('answer', 'in', references)
       .execute();
+    const ids = chunk.map(({ id }) => id);
     await trx
-      .deleteFrom('leads')
-      .where(
-        'id',
-        'in',
-        chunk.map(({ id }) => id),
-      )
+      .updateTable('leads')
+      .set({ merged_into_id: null })
+      .where('merged_into_id', 'in', ids)
       .execute();
+    await trx.deleteFrom('leads').where('id', 'in', ids).execute();
   }
 }

@@ -10,6 +10,7 @@ import type { Database, Executor } from '../database.ts';
 import { inboxLeadFromRow } from '../schema/lead-rows.ts';
 import { findInboxLead, leadsOfPerson } from './lead-inbox-reads.ts';
 import { deleteLeads, deleteMailsTo } from './lead-erasure.ts';
+import { lockLeads } from './lead-reads.ts';
 import { addEvent } from './lead-writes.ts';
 import { addJobs } from './outbox-jobs.ts';
 import { recordAudit } from './staff-audit.ts';
@@ -36,31 +37,34 @@ interface Change {
   after: Record<string, unknown> | null;
 }
 
-export function createLeadInboxWrites({ kysely, engine }: Database): Writes {
-  /** Locks the lead, checks the revision, and writes change, history and audit in one transaction. */
+export function createLeadInboxWrites({ kysely }: Database): Writes {
+  /**
+   * Locks the lead, and with it another one that the plan looks at; checks the revision, and writes
+   * change, history and audit in one transaction.
+   */
   const change = (
     step: Omit<InboxStep, 'expectedRevision'> & { expectedRevision: number | null },
     plan: (current: InboxLead, trx: Executor, at: string) => Promise<Change | null>,
+    alsoId: number = step.id,
   ): Promise<InboxOutcome> =>
     kysely.transaction().execute(async (trx): Promise<InboxOutcome> => {
-      if (engine === 'postgres') {
-        await trx.selectFrom('leads').select('id').where('id', '=', step.id).forUpdate().execute();
-      }
-      const current = await findInboxLead(trx, step.id);
-      if (!current) return { outcome: 'missing' };
+      const locked = await lockLeads(trx, [step.id, alsoId]);
+      const row = locked.find(({ id }) => id === step.id);
+      if (!row) return { outcome: 'missing' };
+      const current = inboxLeadFromRow(row);
       if (step.expectedRevision !== null && step.expectedRevision !== current.revision) {
         return { outcome: 'conflict', current };
       }
       const at = new Date().toISOString();
       const planned = await plan(current, trx, at);
       if (!planned) return { outcome: 'refused', current };
-      const row = await trx
+      const stored = await trx
         .updateTable('leads')
         .set({ ...planned.set, updated_at: at, revision: current.revision + 1 })
         .where('id', '=', step.id)
         .returningAll()
         .executeTakeFirstOrThrow();
-      const lead = inboxLeadFromRow(row);
+      const lead = inboxLeadFromRow(stored);
       const { note } = planned;
       await addEvent(trx, lead, { at, actor: step.by.name, from: current.state, note });
       await recordAudit(trx, {
@@ -140,24 +144,28 @@ export function createLeadInboxWrites({ kysely, engine }: Database): Writes {
       }),
 
     merge: (step) =>
-      change(step, async (current, trx) => {
-        const into = await findInboxLead(trx, step.intoId);
-        // Chains would hide a conversation two steps deep.
-        if (!into || into.id === current.id || into.mergedIntoId !== null) return null;
-        if (current.mergedIntoId !== null) return null;
-        await trx
-          .updateTable('leads')
-          .set({ merged_into_id: into.id })
-          .where('merged_into_id', '=', current.id)
-          .execute();
-        return {
-          action: 'lead.merge',
-          set: { merged_into_id: into.id, state: 'closed' as const },
-          note: `merged into ${into.reference}`,
-          before: { state: current.state, mergedInto: null },
-          after: { state: 'closed', mergedInto: into.reference },
-        };
-      }),
+      change(
+        step,
+        async (current, trx) => {
+          const into = await findInboxLead(trx, step.intoId);
+          // Chains would hide a conversation two steps deep.
+          if (!into || into.id === current.id || into.mergedIntoId !== null) return null;
+          if (current.mergedIntoId !== null) return null;
+          await trx
+            .updateTable('leads')
+            .set({ merged_into_id: into.id })
+            .where('merged_into_id', '=', current.id)
+            .execute();
+          return {
+            action: 'lead.merge',
+            set: { merged_into_id: into.id, state: 'closed' as const },
+            note: `merged into ${into.reference}`,
+            before: { state: current.state, mergedInto: null },
+            after: { state: 'closed', mergedInto: into.reference },
+          };
+        },
+        step.intoId,
+      ),
 
     unmerge: (step) =>
       change(step, async (current) => {
@@ -173,7 +181,11 @@ export function createLeadInboxWrites({ kysely, engine }: Database): Writes {
 
     erasePerson: (step) =>
       kysely.transaction().execute(async (trx) => {
-        const leads = await leadsOfPerson(trx, step.id);
+        const found = await leadsOfPerson(trx, step.id);
+        const leads = await lockLeads(
+          trx,
+          found.map(({ id }) => id),
+        );
         const addresses = leads.flatMap(({ email }) => (email === null ? [] : [email]));
         await deleteLeads(trx, leads);
         let mails = 0;
@@ -195,6 +207,7 @@ export function createLeadInboxWrites({ kysely, engine }: Database): Writes {
         .updateTable('lead_replies')
         .set('sentAt' in result ? { sent_at: result.sentAt } : { problem: result.problem })
         .where('id', '=', id)
+        .where('sent_at', 'is', null)
         .execute();
     },
   };

@@ -1,8 +1,8 @@
-import type { Lead } from '#domain/leads/lead.ts';
+import type { Selectable } from 'kysely';
 import type { LeadRepository } from '#domain/leads/lead-repository.ts';
 import { emailKey } from '#domain/leads/read-email.ts';
 import type { Database, Executor } from '../database.ts';
-import { leadFromRow } from '../schema/lead-rows.ts';
+import { leadFromRow, type LeadRow } from '../schema/lead-rows.ts';
 import { scanById } from './scan-by-id.ts';
 
 type Reads = Pick<
@@ -18,24 +18,29 @@ type Reads = Pick<
   | 'countSameText'
 >;
 
-export async function findLead(executor: Executor, id: number): Promise<Lead | null> {
-  const row = await executor
+/**
+ * These leads as they are, which they stay until the transaction ends; those that are gone are left
+ * out. Locked in the order of their ids: two callers who want the same ones cannot wait for each other.
+ */
+export function lockLeads(trx: Executor, ids: readonly number[]): Promise<Selectable<LeadRow>[]> {
+  return trx
     .selectFrom('leads')
     .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row ? leadFromRow(row) : null;
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }
 
 export function createLeadReads({ kysely }: Database): Reads {
-  const findBy = async (column: 'reference' | 'token', value: string) => {
+  const findBy = async (column: 'id' | 'reference' | 'token', value: number | string) => {
     const query = kysely.selectFrom('leads').selectAll().where(column, '=', value);
     const row = await query.executeTakeFirst();
     return row ? leadFromRow(row) : null;
   };
 
   return {
-    findById: (id) => findLead(kysely, id),
+    findById: (id) => findBy('id', id),
     findByReference: (reference) => findBy('reference', reference),
     findByToken: (token) => findBy('token', token),
 

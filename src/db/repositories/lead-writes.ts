@@ -11,14 +11,14 @@ import { emailKey } from '#domain/leads/read-email.ts';
 import type { Database, Executor } from '../database.ts';
 import { leadFromRow } from '../schema/lead-rows.ts';
 import { claimKey } from './idempotency.ts';
-import { findLead } from './lead-reads.ts';
+import { lockLeads } from './lead-reads.ts';
 import { addJobs } from './outbox-jobs.ts';
 
 type Writes = Pick<LeadRepository, 'submit' | 'changeState' | 'addNote' | 'markTold'>;
 
 export const leadScope = 'lead';
 
-export function createLeadWrites({ kysely, engine }: Database): Writes {
+export function createLeadWrites({ kysely }: Database): Writes {
   return {
     submit: (submission) =>
       kysely
@@ -27,15 +27,7 @@ export function createLeadWrites({ kysely, engine }: Database): Writes {
 
     changeState: (change) =>
       kysely.transaction().execute(async (trx): Promise<ChangeOutcome> => {
-        if (engine === 'postgres') {
-          await trx
-            .selectFrom('leads')
-            .select('id')
-            .where('id', '=', change.id)
-            .forUpdate()
-            .execute();
-        }
-        const current = await findLead(trx, change.id);
+        const current = await lockLead(trx, change.id);
         if (!current) return { outcome: 'missing' };
         if (change.expectedRevision !== null && change.expectedRevision !== current.revision) {
           return { outcome: 'conflict', current };
@@ -57,20 +49,26 @@ export function createLeadWrites({ kysely, engine }: Database): Writes {
 
     markTold: (id, until) =>
       kysely.transaction().execute(async (trx) => {
-        const lead = await findLead(trx, id);
-        if (!lead) return;
+        const lead = await lockLead(trx, id);
+        // Told by another node meanwhile: what was answered stays answered.
+        if (!lead || (lead.details.toldUntil ?? '') >= until) return;
         const details = JSON.stringify({ ...lead.details, toldUntil: until });
         await trx.updateTable('leads').set({ details }).where('id', '=', id).execute();
       }),
 
     addNote: (id, actor, note) =>
       kysely.transaction().execute(async (trx) => {
-        const lead = await findLead(trx, id);
+        const lead = await lockLead(trx, id);
         if (!lead) return;
         const at = new Date().toISOString();
         await addEvent(trx, lead, { at, actor, from: lead.state, note });
       }),
   };
+}
+
+async function lockLead(trx: Executor, id: number): Promise<Lead | null> {
+  const [row] = await lockLeads(trx, [id]);
+  return row ? leadFromRow(row) : null;
 }
 
 async function store(

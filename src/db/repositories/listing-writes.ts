@@ -3,16 +3,21 @@ import { applyPatch, startListing } from '#domain/inventory/listing-lifecycle.ts
 import type {
   ListingPatch,
   ListingRepository,
+  NewListing,
   UpdateOutcome,
 } from '#domain/inventory/listing-repository.ts';
 import { inChangeTurn, type ChangeTurn } from '../change-turn.ts';
 import type { Database } from '../database.ts';
 import { cellsOf } from '../schema/listing-columns.ts';
+import { findByIdentity } from './listing-identity.ts';
 import { findListing, findListings } from './listing-reads.ts';
 import { chunksOf, continueNumbering, insertNumbered, putListings } from './listing-statements.ts';
 import { addJobs } from './outbox-jobs.ts';
 
-type Writes = Pick<ListingRepository, 'insert' | 'insertMany' | 'update' | 'updateMany'>;
+type Writes = Pick<
+  ListingRepository,
+  'insert' | 'insertMany' | 'insertUnknown' | 'update' | 'updateMany'
+>;
 
 /** Listings read and compared at a time by `updateMany`, so that memory stays flat. */
 const updateBatch = 512;
@@ -34,6 +39,29 @@ export function createListingWrites(
       at,
     );
 
+  async function insertAll(turn: ChangeTurn, listings: readonly NewListing[]): Promise<number[]> {
+    const { trx, at } = turn;
+    const ids = listings.map(({ id }) => id ?? 0);
+    for (const chunk of chunksOf(listings.filter(hasId), updateBatch)) {
+      const stored = chunk.map((listing) => startListing(listing, at));
+      await putListings(trx, engine, stored, false);
+    }
+    if (listings.some(hasId)) await continueNumbering(trx, engine);
+
+    const numbered: number[] = [];
+    for (const chunk of chunksOf(
+      listings.filter((each) => !hasId(each)),
+      updateBatch,
+    )) {
+      const stored = chunk.map((listing) => startListing(listing, at));
+      numbered.push(...(await insertNumbered(trx, engine, stored)));
+    }
+    let next = 0;
+    const result = ids.map((id) => id || numbered[next++]!);
+    await tell(turn, result);
+    return result;
+  }
+
   return {
     async insert(listing) {
       return inChangeTurn(database, 'inventory', async (turn) => {
@@ -52,26 +80,24 @@ export function createListingWrites(
 
     async insertMany(listings) {
       return inChangeTurn(database, 'inventory', async (turn) => {
-        const { trx, at } = turn;
-        const ids = listings.map(({ id }) => id ?? 0);
-        for (const chunk of chunksOf(listings.filter(hasId), updateBatch)) {
-          const stored = chunk.map((listing) => startListing(listing, at));
-          await putListings(trx, engine, stored, false);
-        }
-        if (listings.some(hasId)) await continueNumbering(trx, engine);
+        return { result: await insertAll(turn, listings), changed: listings.length > 0 };
+      });
+    },
 
-        const numbered: number[] = [];
-        for (const chunk of chunksOf(
-          listings.filter((each) => !hasId(each)),
-          updateBatch,
-        )) {
-          const stored = chunk.map((listing) => startListing(listing, at));
-          numbered.push(...(await insertNumbered(trx, engine, stored)));
-        }
+    async insertUnknown(rows) {
+      return inChangeTurn(database, 'inventory', async (turn) => {
+        const known = await findByIdentity(
+          turn.trx,
+          rows.map(({ identity }) => identity),
+        );
+        const fresh = rows.filter((_, index) => known[index] === null);
+        const ids = await insertAll(
+          turn,
+          fresh.map(({ listing }) => listing),
+        );
         let next = 0;
-        const result = ids.map((id) => id || numbered[next++]!);
-        await tell(turn, result);
-        return { result, changed: listings.length > 0 };
+        const result = known.map((id) => (id === null ? ids[next++]! : null));
+        return { result, changed: fresh.length > 0 };
       });
     },
 

@@ -7,8 +7,9 @@ import type { Database } from '../database.ts';
  * cleaning up, not for requests.
  */
 export async function usedMediaNames({ kysely }: Database): Promise<ReadonlySet<string>> {
-  const listings = await kysely.selectFrom('bus_listings').select('images').execute();
+  // In the order that pictures go: what is published in between is seen at one of the two.
   const photos = await kysely.selectFrom('submission_photos').select('name').distinct().execute();
+  const listings = await kysely.selectFrom('bus_listings').select('images').execute();
   const inListings = listings.flatMap(({ images }) =>
     (JSON.parse(images) as ListingImage[]).map(({ name }) => name),
   );

@@ -5,6 +5,17 @@ import { chunksOf } from './listing-statements.ts';
 
 const jobsPerStatement = 500;
 
+/** The order in which rows of jobs are locked by all, so that two never wait for each other. */
+export function inLockOrder<Job extends { topic: string; key: string }>(
+  jobs: readonly Job[],
+): Job[] {
+  return jobs.toSorted((a, b) =>
+    a.topic === b.topic ? compare(a.key, b.key) : compare(a.topic, b.topic),
+  );
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
 /**
  * Stores jobs in the transaction of the change they follow. `at` is the time of the change. A job
  * that waits under the same key is kept in its place (its delay after a failure included) with the
@@ -13,7 +24,7 @@ const jobsPerStatement = 500;
 export async function addJobs(trx: Executor, jobs: readonly NewJob[], at: string): Promise<void> {
   // One statement may not touch a row twice (PostgreSQL), and in one change the last one counts.
   const last = new Map(jobs.map((job) => [`${job.topic}\n${job.key}`, job]));
-  for (const chunk of chunksOf([...last.values()], jobsPerStatement)) {
+  for (const chunk of chunksOf(inLockOrder([...last.values()]), jobsPerStatement)) {
     await trx
       .insertInto('outbox')
       .values(

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { ClaimedJob, Outbox } from '#domain/outbox.ts';
 import type { Database, Executor } from '../database.ts';
 import { createDeadJobs } from './outbox-dead-jobs.ts';
-import { addJobs } from './outbox-jobs.ts';
+import { addJobs, inLockOrder } from './outbox-jobs.ts';
 
 const longestError = 2_000;
 
 /** The outbox on either engine. `now` is this node's clock; leases forgive clocks seconds apart. */
 export function createOutbox(database: Database, now: () => Date = () => new Date()): Outbox {
-  const { kysely, engine } = database;
+  const { kysely } = database;
   // Who ran what, and that it is done: lost in a power cut, it is done again, as handlers expect.
   const ledger = database.bookkeeping ?? kysely;
   const time = (laterMs = 0) => new Date(now().getTime() + laterMs).toISOString();
@@ -37,7 +37,6 @@ export function createOutbox(database: Database, now: () => Date = () => new Dat
       // A look costs microseconds; taking the write lock several times a second would not.
       if (!(await due(topic, at).limit(1).executeTakeFirst())) return [];
       const leaseToken = randomUUID();
-      const chosen = due(topic, at).limit(limit);
       const rows = await ledger
         .updateTable('outbox')
         .set({
@@ -45,7 +44,7 @@ export function createOutbox(database: Database, now: () => Date = () => new Dat
           lease_token: leaseToken,
           attempts: sql`attempts + 1`,
         })
-        .where('id', 'in', engine === 'postgres' ? chosen.forUpdate().skipLocked() : chosen)
+        .where('id', 'in', due(topic, at).limit(limit).forUpdate().skipLocked())
         .returningAll()
         .execute();
       return rows
@@ -63,7 +62,7 @@ export function createOutbox(database: Database, now: () => Date = () => new Dat
 
     async complete(jobs) {
       await ledger.transaction().execute(async (trx) => {
-        for (const job of jobs) {
+        for (const job of inLockOrder(jobs)) {
           const { numDeletedRows } = await trx
             .deleteFrom('outbox')
             .where('id', '=', job.id)

@@ -1,7 +1,12 @@
 import type { Selectable } from 'kysely';
-import type { ReplyTemplate, ReplyTemplates } from '#domain/leads/inbox/reply-templates.ts';
+import type {
+  ReplyTemplate,
+  ReplyTemplates,
+  TemplateOutcome,
+} from '#domain/leads/inbox/reply-templates.ts';
 import type { Database } from '../database.ts';
 import type { ReplyTemplateRow } from '../schema/lead-rows.ts';
+import { isDuplicate } from '../postgres-faults.ts';
 import { recordAudit } from './staff-audit.ts';
 
 export function createReplyTemplates({ kysely }: Database): ReplyTemplates & {
@@ -32,8 +37,8 @@ export function createReplyTemplates({ kysely }: Database): ReplyTemplates & {
       return row ? templateFromRow(row) : null;
     },
 
-    store: ({ id, expectedRevision, name, subject, body, by }) =>
-      kysely.transaction().execute(async (trx) => {
+    store: ({ id, expectedRevision, name, subject, body, by }) => {
+      const storing = kysely.transaction().execute(async (trx): Promise<TemplateOutcome> => {
         const taken = await trx
           .selectFrom('reply_templates')
           .select('id')
@@ -87,16 +92,25 @@ export function createReplyTemplates({ kysely }: Database): ReplyTemplates & {
           after: { name, subject, body },
         });
         return { outcome: 'stored', template: templateFromRow(stored) };
-      }),
+      });
+      return storing.catch((error: unknown) => {
+        // Somebody took the name after it was looked for.
+        if (isDuplicate(error)) return { outcome: 'name-taken' };
+        throw error;
+      });
+    },
 
-    remove: (id, by) =>
+    remove: (id, expectedRevision, by) =>
       kysely.transaction().execute(async (trx) => {
         const row = await trx
-          .deleteFrom('reply_templates')
+          .selectFrom('reply_templates')
+          .selectAll()
           .where('id', '=', id)
-          .returningAll()
+          .forUpdate()
           .executeTakeFirst();
-        if (!row) return;
+        if (!row) return 'removed';
+        if (expectedRevision !== null && row.revision !== expectedRevision) return 'conflict';
+        await trx.deleteFrom('reply_templates').where('id', '=', id).execute();
         await recordAudit(trx, {
           memberId: by.id,
           memberName: by.name,
@@ -107,6 +121,7 @@ export function createReplyTemplates({ kysely }: Database): ReplyTemplates & {
           after: null,
           at: new Date().toISOString(),
         });
+        return 'removed';
       }),
   };
 }

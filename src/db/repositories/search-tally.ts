@@ -5,7 +5,10 @@ export function createSearchTally({ kysely }: Database): SearchTally {
   return {
     async add(day, counts) {
       if (counts.size === 0) return;
-      const rows = [...counts].map(([words, searches]) => ({ day, words, searches }));
+      // In one order on every node, against deadlocks.
+      const rows = [...counts]
+        .map(([words, searches]) => ({ day, words, searches }))
+        .toSorted((a, b) => (a.words < b.words ? -1 : 1));
       await kysely
         .insertInto('search_tally')
         .values(rows)

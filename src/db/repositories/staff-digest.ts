@@ -26,9 +26,16 @@ export function createStaffDigest({ kysely, bookkeeping = kysely }: Database): S
       const items = rows.map(({ subject_id, ...row }) => ({ ...row, subjectId: subject_id }));
       return { items, total: Number(total) };
     },
-    async removeUpTo(id) {
-      // Its mail is out; a power cut here sends it again.
-      await bookkeeping.deleteFrom('staff_digest').where('id', '<=', id).execute();
+    async remove(items) {
+      // Their mail is out; a power cut here sends it again.
+      await bookkeeping
+        .deleteFrom('staff_digest')
+        .where(
+          'id',
+          'in',
+          items.map(({ id }) => id),
+        )
+        .execute();
     },
   };
 }

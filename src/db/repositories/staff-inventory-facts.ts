@@ -44,23 +44,24 @@ async function readFacts(
   return found;
 }
 
+type KnownFacts = readonly { id: number; facts: ListingFacts }[];
+
+function insertFacts(executor: Executor, known: KnownFacts) {
+  return executor.insertInto('listing_facts').values(
+    known.map(({ id, facts }) => ({
+      listing_id: id,
+      confirmed_at: facts.confirmedAt,
+      archived_at: facts.archivedAt,
+      sold_on: facts.soldOn,
+      buyer_note: facts.buyerNote?.replaceAll('\0', '') ?? null,
+    })),
+  );
+}
+
 /** Stores the facts of many listings, replacing what was there. */
-export async function putFacts(
-  trx: Executor,
-  changed: readonly { id: number; facts: ListingFacts }[],
-): Promise<void> {
+export async function putFacts(trx: Executor, changed: KnownFacts): Promise<void> {
   for (const chunk of chunksOf(changed, idsPerStatement)) {
-    await trx
-      .insertInto('listing_facts')
-      .values(
-        chunk.map(({ id, facts }) => ({
-          listing_id: id,
-          confirmed_at: facts.confirmedAt,
-          archived_at: facts.archivedAt,
-          sold_on: facts.soldOn,
-          buyer_note: facts.buyerNote?.replaceAll('\0', '') ?? null,
-        })),
-      )
+    await insertFacts(trx, chunk)
       .onConflict((conflict) =>
         conflict.column('listing_id').doUpdateSet((eb) => ({
           confirmed_at: eb.ref('excluded.confirmed_at'),
@@ -73,11 +74,17 @@ export async function putFacts(
   }
 }
 
-/** Notes for listings of which nothing is known yet when they were last said to be for sale. */
+/** Notes for listings of which nothing is known yet, not even by now, when they were last said to be for sale. */
 export function confirmListings({ kysely }: Database) {
-  return (confirmed: readonly { id: number; confirmedAt: string }[]): Promise<void> =>
-    putFacts(
-      kysely,
-      confirmed.map(({ id, confirmedAt }) => ({ id, facts: { ...noFacts, confirmedAt } })),
-    );
+  return async (confirmed: readonly { id: number; confirmedAt: string }[]): Promise<void> => {
+    for (const chunk of chunksOf(confirmed, idsPerStatement)) {
+      const facts = chunk.map(({ id, confirmedAt }) => ({
+        id,
+        facts: { ...noFacts, confirmedAt },
+      }));
+      await insertFacts(kysely, facts)
+        .onConflict((conflict) => conflict.column('listing_id').doNothing())
+        .execute();
+    }
+  };
 }

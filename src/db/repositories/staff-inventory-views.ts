@@ -6,6 +6,7 @@ import {
 } from '#domain/staff/inventory/staff-views.ts';
 import type { Database } from '../database.ts';
 import { chunksOf } from './listing-statements.ts';
+import { lockMember } from './staff-member-writes.ts';
 
 export function createStaffViews({ kysely }: Database): StaffViews {
   return {
@@ -26,6 +27,7 @@ export function createStaffViews({ kysely }: Database): StaffViews {
 
     save: (memberId, { name, params, columns }) =>
       kysely.transaction().execute(async (trx) => {
+        await lockMember(trx, memberId);
         const { total } = await trx
           .selectFrom('staff_views')
           .select(({ fn }) => fn.countAll<number>().as('total'))

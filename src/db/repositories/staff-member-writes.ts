@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor, MemberChange, StaffAccounts } from '#domain/staff/staff-accounts.ts';
+import type {
+  Actor,
+  MemberChange,
+  SeenMember,
+  StaffAccounts,
+} from '#domain/staff/staff-accounts.ts';
 import type { StaffMember } from '#domain/staff/staff-member.ts';
 import type { Database, Executor } from '../database.ts';
 import type { StaffMemberRow } from '../schema/staff-rows.ts';
@@ -43,24 +48,24 @@ export function auditMember(
   });
 }
 
-export function createStaffMemberWrites(database: Database): Writes {
-  const { kysely } = database;
-
+export function createStaffMemberWrites({ kysely }: Database): Writes {
   /** Locks all members, so that two owners cannot disable each other at once. */
   const change = (
     id: string,
     actor: Actor,
     line: { action: string; columns: Partial<StaffMemberRow>; endsAccess?: boolean },
+    seen?: SeenMember,
   ): Promise<MemberChange> =>
     kysely.transaction().execute(async (trx): Promise<MemberChange> => {
-      if (database.engine === 'postgres') {
-        await trx.selectFrom('staff_members').select('id').forUpdate().execute();
-      }
+      await trx.selectFrom('staff_members').select('id').orderBy('id').forUpdate().execute();
       const before = await findAccount(trx, id);
       if (!before) return { outcome: 'missing' };
+      const isDisabled = before.disabledAt !== null;
+      if (seen && (seen.role !== before.role || seen.disabled !== isDisabled))
+        return { outcome: 'conflict', current: before };
       const losesOwner =
         before.role === 'owner' &&
-        before.disabledAt === null &&
+        !isDisabled &&
         (line.columns.role !== undefined
           ? line.columns.role !== 'owner'
           : line.endsAccess === true);
@@ -118,19 +123,25 @@ export function createStaffMemberWrites(database: Database): Writes {
         return member;
       }),
 
-    changeRole: (id, role, actor) =>
-      change(id, actor, { action: 'member.role', columns: { role } }),
+    changeRole: (id, role, actor, seen) =>
+      change(id, actor, { action: 'member.role', columns: { role } }, seen),
     rename: (id, name, actor) => change(id, actor, { action: 'member.name', columns: { name } }),
-    setDisabled: (id, disabled, actor) =>
-      change(id, actor, {
-        action: disabled ? 'member.disable' : 'member.enable',
-        columns: { disabled_at: disabled ? new Date().toISOString() : null },
-        endsAccess: disabled,
-      }),
+    setDisabled: (id, disabled, actor, seen) =>
+      change(
+        id,
+        actor,
+        {
+          action: disabled ? 'member.disable' : 'member.enable',
+          columns: { disabled_at: disabled ? new Date().toISOString() : null },
+          endsAccess: disabled,
+        },
+        seen,
+      ),
 
     setPassword: (id, passwordHash, { actor, keepSessionId }) =>
       kysely.transaction().execute(async (trx) => {
         const at = new Date().toISOString();
+        await lockMember(trx, id);
         await putPassword(trx, id, passwordHash, at);
         let ending = trx.deleteFrom('staff_sessions').where('user_id', '=', id);
         if (keepSessionId !== null) ending = ending.where('id', '<>', keepSessionId);
@@ -141,6 +152,7 @@ export function createStaffMemberWrites(database: Database): Writes {
     forgetSecondFactors: (id, actor) =>
       kysely.transaction().execute(async (trx) => {
         const at = new Date().toISOString();
+        await lockMember(trx, id);
         const before = await findAccount(trx, id);
         if (!before) return;
         await trx.deleteFrom('staff_two_factors').where('user_id', '=', id).execute();
@@ -201,6 +213,11 @@ const told = ({ name, email, role, disabledAt }: Awaited<ReturnType<typeof findA
   role,
   disabled: disabledAt !== null,
 });
+
+/** Whoever changes what belongs to one member waits here for others who do. */
+export async function lockMember(trx: Executor, id: string): Promise<void> {
+  await trx.selectFrom('staff_members').select('id').where('id', '=', id).forUpdate().execute();
+}
 
 async function otherOwner(trx: Executor, id: string): Promise<boolean> {
   const row = await trx

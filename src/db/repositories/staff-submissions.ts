@@ -14,7 +14,7 @@ import { insertNumbered } from './listing-statements.ts';
 import { addJobs } from './outbox-jobs.ts';
 import { recordAudit } from './staff-audit.ts';
 import { createStaffSubmissionReads } from './staff-submission-reads.ts';
-import { findSubmission, photosOf } from './submission-reads.ts';
+import { photosOf } from './submission-reads.ts';
 import { addSubmissionEvent, detailColumns, lockSubmission } from './submission-writes.ts';
 
 /** Told to the seller by `server/staff-submission-mails.ts`; the payload is a `SellerNews`. */
@@ -42,8 +42,7 @@ export function createSubmissionQueue(
   ): Promise<SubmissionChange> => {
     const { id, expectedRevision, member } = request;
     const { at } = change;
-    await lockSubmission(trx, database, id);
-    const current = await findSubmission(trx, 'id', id);
+    const current = await lockSubmission(trx, id);
     if (!current) return { outcome: 'missing' };
     if (expectedRevision !== current.revision) return { outcome: 'conflict', current };
     if (!change.allowed(current)) return { outcome: 'refused', current };
@@ -108,7 +107,7 @@ export function createSubmissionQueue(
 
     note: ({ id, member, text }) =>
       kysely.transaction().execute(async (trx) => {
-        const current = await findSubmission(trx, 'id', id);
+        const current = await lockSubmission(trx, id);
         if (!current) return;
         const at = new Date().toISOString();
         const { state, reference } = current;
@@ -127,8 +126,7 @@ export function createSubmissionQueue(
 
     publish: ({ details, status, imagesOf, news, ...request }) =>
       inChangeTurn(database, 'inventory', async ({ trx, at }) => {
-        await lockSubmission(trx, database, request.id);
-        const current = await findSubmission(trx, 'id', request.id);
+        const current = await lockSubmission(trx, request.id);
         const refused = refusal(current, request.expectedRevision);
         if (refused || !current) {
           return { result: refused ?? { outcome: 'missing' as const }, changed: false };

@@ -20,6 +20,8 @@ export function createSubmissionErasure({ kysely }: Database): Erasure {
           .selectFrom('submissions')
           .select(['id', 'reference'])
           .where('email_key', '=', emailKey(email))
+          .orderBy('id')
+          .forUpdate()
           .execute();
         return { submissions: rows.length, pictures: await deleteSubmissions(trx, rows) };
       }),
@@ -36,6 +38,8 @@ export function createSubmissionErasure({ kysely }: Database): Erasure {
             .select(['id', 'reference'])
             .where('state', '=', state as SubmissionState)
             .where('updated_at', '<', keptUntil(now, days))
+            .orderBy('id')
+            .forUpdate()
             .execute();
           return { count: rows.length, pictures: await deleteSubmissions(trx, rows) };
         });
@@ -47,7 +51,7 @@ export function createSubmissionErasure({ kysely }: Database): Erasure {
   };
 }
 
-/** History and photos go with their submission (foreign keys); gives the pictures left unused. */
+/** Deletes what is locked. History and photos go with it (foreign keys); gives the pictures left unused. */
 async function deleteSubmissions(
   trx: Executor,
   rows: readonly { id: number; reference: string }[],

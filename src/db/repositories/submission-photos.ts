@@ -4,10 +4,10 @@ import type {
   SubmissionRepository,
 } from '#domain/selling/submission-repository.ts';
 import { submissionCan } from '#domain/selling/submission-states.ts';
-import type { Database } from '../database.ts';
+import type { Database, Executor } from '../database.ts';
 import { photoFromRow } from '../schema/submission-rows.ts';
 import { addJobs } from './outbox-jobs.ts';
-import { findSubmission, photosOf } from './submission-reads.ts';
+import { photosOf } from './submission-reads.ts';
 import { addSubmissionJobs, lockSubmission } from './submission-writes.ts';
 
 type Photos = Pick<
@@ -15,13 +15,18 @@ type Photos = Pick<
   'addPhoto' | 'removePhoto' | 'arrangePhotos' | 'captionPhoto'
 >;
 
-export function createSubmissionPhotos(database: Database): Photos {
-  const { kysely } = database;
+export function createSubmissionPhotos({ kysely }: Database): Photos {
+  /** Does it under the submission's lock; false when its photos are not the seller's any more. */
+  const whileOpen = (submissionId: number, change: (trx: Executor) => Promise<boolean>) =>
+    kysely.transaction().execute(async (trx) => {
+      const submission = await lockSubmission(trx, submissionId);
+      return submission !== null && submissionCan.beCorrected(submission) && change(trx);
+    });
+
   return {
     addPhoto: ({ submissionId, photo, most, jobs = [] }) =>
       kysely.transaction().execute(async (trx): Promise<AddPhotoOutcome> => {
-        await lockSubmission(trx, database, submissionId);
-        const submission = await findSubmission(trx, 'id', submissionId);
+        const submission = await lockSubmission(trx, submissionId);
         if (!submission) return { outcome: 'missing' };
         if (!submissionCan.beCorrected(submission)) return { outcome: 'refused' };
         const photos = await trx
@@ -56,21 +61,21 @@ export function createSubmissionPhotos(database: Database): Photos {
         return { outcome: 'added', photo: photoFromRow(row) };
       }),
 
-    async removePhoto(submissionId, photoId) {
-      const removed = await kysely
-        .deleteFrom('submission_photos')
-        .where('submission_id', '=', submissionId)
-        .where('id', '=', photoId)
-        .returning('id')
-        .execute();
-      return removed.length > 0;
-    },
+    removePhoto: (submissionId, photoId) =>
+      whileOpen(submissionId, async (trx) => {
+        const removed = await trx
+          .deleteFrom('submission_photos')
+          .where('submission_id', '=', submissionId)
+          .where('id', '=', photoId)
+          .returning('id')
+          .execute();
+        return removed.length > 0;
+      }),
 
-    arrangePhotos: (submissionId, photoIds) =>
-      kysely.transaction().execute(async (trx) => {
-        await lockSubmission(trx, database, submissionId);
+    arrangePhotos: (submissionId, arrange) =>
+      whileOpen(submissionId, async (trx) => {
         const ids = (await photosOf(trx, submissionId)).map(({ id }) => id);
-        const wanted = [...new Set(photoIds)].filter((id) => ids.includes(id));
+        const wanted = [...new Set(arrange(ids))].filter((id) => ids.includes(id));
         const order = [...wanted, ...ids.filter((id) => !wanted.includes(id))];
         for (const [index, id] of order.entries()) {
           await trx
@@ -79,17 +84,19 @@ export function createSubmissionPhotos(database: Database): Photos {
             .where('id', '=', id)
             .execute();
         }
+        return true;
       }),
 
-    async captionPhoto(submissionId, photoId, caption) {
-      const changed = await kysely
-        .updateTable('submission_photos')
-        .set({ caption })
-        .where('submission_id', '=', submissionId)
-        .where('id', '=', photoId)
-        .returning('id')
-        .execute();
-      return changed.length > 0;
-    },
+    captionPhoto: (submissionId, photoId, caption) =>
+      whileOpen(submissionId, async (trx) => {
+        const changed = await trx
+          .updateTable('submission_photos')
+          .set({ caption })
+          .where('submission_id', '=', submissionId)
+          .where('id', '=', photoId)
+          .returning('id')
+          .execute();
+        return changed.length > 0;
+      }),
   };
 }

@@ -16,9 +16,7 @@ type Writes = Pick<SubmissionRepository, 'start' | 'correct' | 'changeState' | '
 
 export const submissionScope = 'submission';
 
-export function createSubmissionWrites(database: Database): Writes {
-  const { kysely } = database;
-
+export function createSubmissionWrites({ kysely }: Database): Writes {
   /** Locks, checks, lets `columnsOf` say what changes, and writes the event in the same transaction. */
   const change = (
     request: {
@@ -32,8 +30,7 @@ export function createSubmissionWrites(database: Database): Writes {
     columnsOf: (at: string) => Partial<Columns>,
   ): Promise<SubmissionChange> =>
     kysely.transaction().execute(async (trx): Promise<SubmissionChange> => {
-      await lockSubmission(trx, database, request.id);
-      const current = await findSubmission(trx, 'id', request.id);
+      const current = await lockSubmission(trx, request.id);
       if (!current) return { outcome: 'missing' };
       if (request.expectedRevision !== null && request.expectedRevision !== current.revision) {
         return { outcome: 'conflict', current };
@@ -116,7 +113,7 @@ export function createSubmissionWrites(database: Database): Writes {
 
     addNote: (id, actor, note) =>
       kysely.transaction().execute(async (trx) => {
-        const current = await findSubmission(trx, 'id', id);
+        const current = await lockSubmission(trx, id);
         if (!current) return;
         const at = new Date().toISOString();
         await addSubmissionEvent(trx, current, { at, actor, from: current.state, note });
@@ -124,14 +121,11 @@ export function createSubmissionWrites(database: Database): Writes {
   };
 }
 
-/** SQLite holds its one write lock from the start of the transaction. */
-export async function lockSubmission(
-  trx: Executor,
-  { engine }: Database,
-  id: number,
-): Promise<void> {
-  if (engine !== 'postgres') return;
-  await trx.selectFrom('submissions').select('id').where('id', '=', id).forUpdate().execute();
+/** A submission as it is, which it stays until the transaction ends; null when it is gone. */
+export async function lockSubmission(trx: Executor, id: number): Promise<Submission | null> {
+  const query = trx.selectFrom('submissions').selectAll().where('id', '=', id).forUpdate();
+  const row = await query.executeTakeFirst();
+  return row ? submissionFromRow(row) : null;
 }
 
 type Columns = ReturnType<typeof detailColumns> & {

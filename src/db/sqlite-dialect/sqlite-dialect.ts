@@ -3,6 +3,7 @@ import { CompiledQuery, SqliteAdapter, SqliteDialect } from 'kysely';
 import type { SqliteHandles } from './sqlite-connection.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import type { Flush } from './flush.ts';
+import { NodeSqliteCompiler } from './sqlite-compiler.ts';
 
 /** Kysely on Node's own SQLite; the handles are opened and closed by `openSqlite`. */
 export class NodeSqliteDialect extends SqliteDialect {
@@ -17,6 +18,10 @@ export class NodeSqliteDialect extends SqliteDialect {
 
   override createDriver(): Driver {
     return new NodeSqliteDriver(this.#handles, this.#flush);
+  }
+
+  override createQueryCompiler(): QueryCompiler {
+    return new NodeSqliteCompiler();
   }
 
   override createAdapter(): SqliteAdapter {

@@ -62,6 +62,13 @@ export interface ListingRepository {
    * wait meanwhile: pass some thousands at a time, not an unbounded file.
    */
   insertMany(listings: readonly NewListing[]): Promise<number[]>;
+  /**
+   * `insertMany` for those that `findByIdentity` does not find, asked in the same transaction: of two
+   * imports at once one adds a bus. Null for each that is there already.
+   */
+  insertUnknown(
+    rows: readonly { listing: NewListing; identity: ListingIdentity }[],
+  ): Promise<(number | null)[]>;
   /** `expectedRevision` null skips the optimistic lock (imports, jobs). */
   update(id: number, expectedRevision: number | null, patch: ListingPatch): Promise<UpdateOutcome>;
   /** All or nothing, one version bump; unknown ids are skipped. Returns how many were changed. */

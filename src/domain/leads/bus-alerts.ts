@@ -14,22 +14,23 @@ const tokenShape = /^[0-9a-f]{32}$/;
 export function createBusAlerts(leads: LeadRepository): BusAlerts {
   const find = (token: string) =>
     tokenShape.test(token) ? leads.findByToken(token) : Promise.resolve(null);
+  const confirm = async (token: string): Promise<AlertAnswer> => {
+    const lead = await find(token);
+    if (!lead || lead.state === 'closed') return 'unknown';
+    if (lead.state !== 'unconfirmed') return 'confirmed';
+    const { outcome } = await leads.changeState({
+      id: lead.id,
+      // A closed one may be opened again, but not by this: it may just have been stopped.
+      expectedRevision: lead.revision,
+      to: 'new',
+      actor: 'visitor',
+      note: 'Confirmed by e-mail',
+      jobs: [{ topic: 'lead-tell-sales' }],
+    });
+    return outcome === 'changed' ? 'confirmed' : confirm(token);
+  };
   return {
-    async confirm(token) {
-      const lead = await find(token);
-      if (!lead || lead.state === 'closed') return 'unknown';
-      if (lead.state === 'unconfirmed') {
-        await leads.changeState({
-          id: lead.id,
-          expectedRevision: null,
-          to: 'new',
-          actor: 'visitor',
-          note: 'Confirmed by e-mail',
-          jobs: [{ topic: 'lead-tell-sales' }],
-        });
-      }
-      return 'confirmed';
-    },
+    confirm,
     async stop(token) {
       const lead = await find(token);
       if (!lead) return 'unknown';

@@ -18,8 +18,8 @@ export interface WaitingDigest {
 export interface StaffDigest {
   add(item: DigestItem, at: string): Promise<void>;
   waiting(most: number): Promise<WaitingDigest>;
-  /** Everything up to and with this id was told. */
-  removeUpTo(id: number): Promise<void>;
+  /** These were told. Others that came in meanwhile may have lower ids. */
+  remove(items: WaitingDigest['items']): Promise<void>;
 }
 
 /**

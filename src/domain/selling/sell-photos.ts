@@ -79,20 +79,29 @@ export function createSellPhotos(parts: {
     },
 
     async change(submission, change) {
-      if (!submissionCan.beCorrected(submission)) return false;
       const { id } = submission;
-      if (change.what === 'remove') await submissions.removePhoto(id, change.photoId);
-      else if (change.what === 'caption') {
-        const caption = [...oneLine(change.caption)].slice(0, longestCaption).join('');
-        await submissions.captionPhoto(id, change.photoId, isBlank(caption) ? null : caption);
-      } else if (change.what === 'arrange') await submissions.arrangePhotos(id, change.photoIds);
-      else {
-        const ids = (await submissions.photos(id)).map((photo) => photo.id);
-        await submissions.arrangePhotos(id, moved(ids, change.photoId, change.what));
-      }
-      return true;
+      if (await make(id, change)) return true;
+      // It may be the photo that is not there, which leaves things as they were wanted.
+      const present = await submissions.findById(id);
+      return present !== null && submissionCan.beCorrected(present);
     },
   };
+
+  function make(id: number, change: PhotoChange): Promise<boolean> {
+    switch (change.what) {
+      case 'remove':
+        return submissions.removePhoto(id, change.photoId);
+      case 'caption': {
+        const caption = [...oneLine(change.caption)].slice(0, longestCaption).join('');
+        return submissions.captionPhoto(id, change.photoId, isBlank(caption) ? null : caption);
+      }
+      case 'arrange':
+        return submissions.arrangePhotos(id, () => change.photoIds);
+      case 'earlier':
+      case 'later':
+        return submissions.arrangePhotos(id, (ids) => moved(ids, change.photoId, change.what));
+    }
+  }
 }
 
 function moved(ids: readonly number[], id: number, where: 'earlier' | 'later'): number[] {

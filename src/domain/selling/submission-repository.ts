@@ -104,10 +104,17 @@ export interface SubmissionRepository {
     most: number;
     jobs?: readonly SubmissionJob[];
   }): Promise<AddPhotoOutcome>;
-  /** False when the submission has no such photo. */
+  /** False when the submission has no such photo, or its photos are not the seller's any more. */
   removePhoto(submissionId: number, photoId: number): Promise<boolean>;
-  /** Photos in the order given, then those not named; ids of other submissions are ignored. */
-  arrangePhotos(submissionId: number, photoIds: readonly number[]): Promise<void>;
+  /**
+   * Photos in the order that `arrange` makes of the present one, then those it does not name; ids of
+   * other submissions are ignored. False when its photos are not the seller's any more.
+   */
+  arrangePhotos(
+    submissionId: number,
+    arrange: (ids: readonly number[]) => readonly number[],
+  ): Promise<boolean>;
+  /** False as for `removePhoto`. */
   captionPhoto(submissionId: number, photoId: number, caption: string | null): Promise<boolean>;
   /** Whether any submission shows this picture; for sweeping the media store. */
   pictureUsed(name: string): Promise<boolean>;

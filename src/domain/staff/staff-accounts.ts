@@ -58,7 +58,15 @@ export type MemberChange =
   | { outcome: 'changed'; member: StaffMember }
   | { outcome: 'missing' }
   /** The last working owner cannot be taken away. */
-  | { outcome: 'last-owner' };
+  | { outcome: 'last-owner' }
+  /** The member is not what the caller saw any more; nothing was changed. */
+  | { outcome: 'conflict'; current: StaffAccount };
+
+/** What a caller saw of a member, and what they may do was judged by. */
+export interface SeenMember {
+  role: StaffRole;
+  disabled: boolean;
+}
 
 /**
  * Members, their sessions and links. Every change writes its line of the audit log in the same
@@ -74,9 +82,16 @@ export interface StaffAccounts {
     member: Omit<StaffMember, 'id'> & { passwordHash: string | null; demo?: boolean },
     actor: Actor,
   ): Promise<StaffMember | null>;
-  changeRole(id: string, role: StaffRole, actor: Actor): Promise<MemberChange>;
+  /** `seen` absent for the command line, which has no page that could be old. */
+  changeRole(id: string, role: StaffRole, actor: Actor, seen?: SeenMember): Promise<MemberChange>;
   rename(id: string, name: string, actor: Actor): Promise<MemberChange>;
-  setDisabled(id: string, disabled: boolean, actor: Actor): Promise<MemberChange>;
+  /** `seen` as for `changeRole`. */
+  setDisabled(
+    id: string,
+    disabled: boolean,
+    actor: Actor,
+    seen?: SeenMember,
+  ): Promise<MemberChange>;
   passwordHash(id: string): Promise<string | null>;
   /** Ends all sessions but the one to keep. */
   setPassword(

@@ -4,7 +4,7 @@ import { ReportBuilder, type ImportReport } from './import-report.ts';
 import type { RawRow } from './imported-row.ts';
 import { planRows, type PlannedRow, type PlanOptions } from './plan-rows.ts';
 import { RowIdentities } from './row-identity.ts';
-import { storeChanges, type PendingRow } from './store-changes.ts';
+import { storeChanges, type Addition, type PendingRow } from './store-changes.ts';
 
 export interface ImportOptions extends PlanOptions {
   dryRun: boolean;
@@ -41,7 +41,7 @@ async function importBatch(
   dryRun: boolean,
 ): Promise<void> {
   const { report } = builder;
-  const additions: PendingRow<NewListing>[] = [];
+  const additions: PendingRow<Addition>[] = [];
   const changes: PendingRow<{ id: number; patch: ListingPatch }>[] = [];
   for (const row of planned) {
     const { line } = row;
@@ -55,7 +55,7 @@ async function importBatch(
       continue;
     }
     for (const problem of row.problems) builder.problem(problem);
-    if (row.outcome === 'new') additions.push({ line, change: row.listing });
+    if (row.outcome === 'new') additions.push({ line, change: row });
     else if (row.outcome === 'changed')
       changes.push({ line, change: { id: row.current.id, patch: row.patch } });
     else report.unchanged++;
@@ -64,7 +64,7 @@ async function importBatch(
     ? new Set<number>()
     : await storeChanges(listings, additions, changes, builder);
   for (const { line, change } of additions)
-    if (!refused.has(line)) builder.add(change.status, missingLabels(change));
+    if (!refused.has(line)) builder.add(change.listing.status, missingLabels(change.listing));
   report.changed += changes.filter(({ line }) => !refused.has(line)).length;
 }
 

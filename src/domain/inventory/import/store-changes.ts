@@ -1,9 +1,19 @@
-import type { ListingPatch, ListingRepository, NewListing } from '../listing-repository.ts';
+import type {
+  ListingIdentity,
+  ListingPatch,
+  ListingRepository,
+  NewListing,
+} from '../listing-repository.ts';
 import type { ReportBuilder } from './import-report.ts';
 
 export interface PendingRow<Change> {
   line: number;
   change: Change;
+}
+
+export interface Addition {
+  listing: NewListing;
+  identity: ListingIdentity;
 }
 
 /**
@@ -13,33 +23,50 @@ export interface PendingRow<Change> {
  */
 export async function storeChanges(
   listings: ListingRepository,
-  additions: readonly PendingRow<NewListing>[],
+  additions: readonly PendingRow<Addition>[],
   changes: readonly PendingRow<{ id: number; patch: ListingPatch }>[],
   builder: ReportBuilder,
 ): Promise<Set<number>> {
   const refused = new Set<number>();
-  await storeAll(additions, (all) => listings.insertMany(all), refused, builder);
-  await storeAll(changes, (all) => listings.updateMany(all), refused, builder);
+  const reason = 'it was added by somebody else while this file was read';
+  const add = async (rows: readonly PendingRow<Addition>[]) => {
+    const ids = await listings.insertUnknown(rows.map(({ change }) => change));
+    for (const [index, { line }] of rows.entries()) {
+      if (ids[index] !== null) continue;
+      refused.add(line);
+      builder.reject({ line, column: null, code: 'duplicate', reason });
+    }
+  };
+  await storeAll(additions, add, refused, builder);
+  await storeAll(
+    changes,
+    (rows) => listings.updateMany(rows.map(({ change }) => change)),
+    refused,
+    builder,
+  );
   return refused;
 }
 
 async function storeAll<Change>(
   rows: readonly PendingRow<Change>[],
-  store: (changes: Change[]) => Promise<unknown>,
+  store: (rows: readonly PendingRow<Change>[]) => Promise<unknown>,
   refused: Set<number>,
   builder: ReportBuilder,
 ): Promise<void> {
   if (rows.length === 0) return;
   try {
-    await store(rows.map(({ change }) => change));
+    await store(rows);
   } catch (error) {
     if (rows.length === 1) throw error;
     const failures: { line: number; reason: string }[] = [];
-    for (const { line, change } of rows) {
+    for (const row of rows) {
       try {
-        await store([change]);
+        await store([row]);
       } catch (failure) {
-        failures.push({ line, reason: `the database refused it: ${(failure as Error).message}` });
+        failures.push({
+          line: row.line,
+          reason: `the database refused it: ${(failure as Error).message}`,
+        });
       }
     }
     if (failures.length === rows.length) throw error;

@@ -28,7 +28,12 @@ export interface ReplyTemplates {
     body: string;
     by: { id: string; name: string };
   }): Promise<TemplateOutcome>;
-  remove(id: number, by: { id: string; name: string }): Promise<void>;
+  /** `expectedRevision` null removes it whatever it says by now. One that is gone counts as removed. */
+  remove(
+    id: number,
+    expectedRevision: number | null,
+    by: { id: string; name: string },
+  ): Promise<'removed' | 'conflict'>;
 }
 
 /** What `{{…}}` may name, and what each stands for. */

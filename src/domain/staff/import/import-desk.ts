@@ -53,7 +53,8 @@ export interface ImportDesk extends Pick<ImportStore, 'find' | 'list' | 'counts'
     how?: { wait: boolean },
   ): Promise<'planned' | 'unusable' | 'moved'>;
   rows(record: ImportRecord, request: Parameters<ImportStore['rows']>[1]): Promise<ImportRowView[]>;
-  apply(by: ChangeAuthor, id: number): Promise<boolean>;
+  /** `run`: the preview that was looked at; false when there is another by now. */
+  apply(by: ChangeAuthor, id: number, run?: string): Promise<boolean>;
   cancel(by: ChangeAuthor, id: number): Promise<boolean>;
   undo(by: ChangeAuthor, id: number): Promise<boolean>;
   sources: ImportSources;
@@ -186,8 +187,8 @@ export function createImportDesk(parts: {
       }));
     },
 
-    async apply(by, id) {
-      const moved = await store.move(id, ['ready'], 'applying', by);
+    async apply(by, id, run) {
+      const moved = await store.move(id, ['ready'], 'applying', by, { run });
       if (moved) await start(importRunTopic, id);
       return moved;
     },

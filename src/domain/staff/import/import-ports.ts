@@ -53,8 +53,9 @@ export interface ImportSources {
     feed: { feedUrl: string | null; schedule: FeedSchedule },
     by: { id: string; name: string },
   ): Promise<void>;
+  /** Notes what came of fetching; nothing when it is fetched from elsewhere by now. */
   checked(
-    id: number,
+    source: Pick<ImportSource, 'id' | 'feedUrl'>,
     result: Pick<ImportSource, 'etag' | 'lastModified' | 'lastOutcome' | 'lastProblem'>,
   ): Promise<void>;
 }

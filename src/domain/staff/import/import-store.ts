@@ -44,13 +44,16 @@ export interface ImportStore {
   /** The first cells of the file, for the page that maps columns. */
   samples(id: number, limit: number): Promise<string[][]>;
   rawRows(id: number): AsyncGenerator<RawRow>;
-  /** Moves from one of the states; false when it was in none of them. */
+  /**
+   * Moves from one of the states; false when it was in none of them, or when its preview is not the
+   * one of `run`, where that is given.
+   */
   move(
     id: number,
     from: readonly ImportState[],
     to: ImportState,
     by: ChangeAuthor,
-    problem?: string,
+    more?: { problem?: string; run?: string },
   ): Promise<boolean>;
   /** Starts a preview: settings are stored, what an earlier one found is forgotten. */
   startPlan(id: number, settings: ImportSettings, run: string): Promise<boolean>;

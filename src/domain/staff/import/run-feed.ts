@@ -36,7 +36,7 @@ export async function runFeed(
     lastOutcome: ImportSource['lastOutcome'],
     lastProblem: string | null,
     marks = { etag, lastModified },
-  ) => sources.checked(id, { ...marks, lastOutcome, lastProblem });
+  ) => sources.checked(source, { ...marks, lastOutcome, lastProblem });
   if (answer.outcome === 'unchanged') return settle('unchanged', null);
   if (answer.outcome === 'failed') return fail(answer.reason, answer.lasting);
 

@@ -1,5 +1,5 @@
 import type { ListingAct } from './listing-workflow.ts';
-import { actProblem, changeOfAct } from './listing-workflow.ts';
+import { actProblem, changeOfAct, saleProblem } from './listing-workflow.ts';
 import type { StaffMember } from '#domain/staff/staff-member.ts';
 import {
   bulkLabel,
@@ -32,7 +32,8 @@ export type BulkPreview =
   | { outcome: 'nothing' };
 
 export type BulkOutcome =
-  | { outcome: 'changed'; changeSetId: number | null; changed: number }
+  /** `left`: so many were changed by somebody else at the same moment, and left as those had them. */
+  | { outcome: 'changed'; changeSetId: number | null; changed: number; left: number }
   /** What would be changed is no longer what was shown. */
   | { outcome: 'moved'; plan: BulkPlan }
   | Exclude<BulkPreview, { outcome: 'planned' }>;
@@ -118,7 +119,7 @@ export function createInventoryDesk(parts: {
       const done = await repository.change(
         { author: member, action: `listing.${act}`, id, expectedRevision: revision },
         (current, at) => {
-          problem = actProblem(act, current);
+          problem = sale ? saleProblem(current) : actProblem(act, current);
           return problem === null ? changeOfAct(act, current, at, sale ?? null) : null;
         },
       );
@@ -156,7 +157,7 @@ export function createInventoryDesk(parts: {
           return step.step === 'change' ? step.change : null;
         },
       );
-      return { outcome: 'changed', ...done };
+      return { outcome: 'changed', ...done, left: plan.changes.length - done.changed };
     },
   };
 }

@@ -43,6 +43,12 @@ export function actProblem(act: ListingAct, { listing, facts }: StaffListing): s
   return null;
 }
 
+/** Why a sale cannot be noted; of a bus that is sold its date and buyer can be put right. */
+export function saleProblem(current: StaffListing): string | null {
+  const isSold = current.listing.status === 'sold' && current.facts.archivedAt === null;
+  return isSold ? null : actProblem('sell', current);
+}
+
 export const statusWords: Readonly<Record<ListingStatus, string>> = {
   draft: 'a draft',
   published: 'published',

@@ -8,8 +8,9 @@ const longestCaption = 200;
 export type PhotoChange =
   | { what: 'add'; image: ListingImage }
   | { what: 'earlier' | 'later' | 'cover' | 'remove'; name: string }
-  | { what: 'caption'; name: string; caption: string }
-  | { what: 'arrange'; names: readonly string[] }
+  /** `was`: the caption, or the order, that the member changed; absent where it is not known. */
+  | { what: 'caption'; name: string; caption: string; was?: string }
+  | { what: 'arrange'; names: readonly string[]; was?: readonly string[] }
   /** A cropped picture in the place of the whole one; the caption stays. */
   | { what: 'replace'; name: string; image: ListingImage };
 
@@ -46,6 +47,15 @@ export function changePhotos(
         ? images
         : images.with(at, { ...change.image, alt: image.alt });
   }
+}
+
+/** Whether somebody else changed meanwhile what this would put something in the place of. */
+export function isStale(images: readonly ListingImage[], change: PhotoChange): boolean {
+  if (change.what === 'arrange')
+    return change.was !== undefined && images.map(({ name }) => name).join() !== change.was.join();
+  if (change.what !== 'caption' || change.was === undefined) return false;
+  const image = images.find(({ name }) => name === change.name);
+  return image !== undefined && ![change.was, captionOf(change.caption)].includes(image.alt);
 }
 
 /** The named ones in the given order, then those that came since in theirs. */

@@ -1,4 +1,4 @@
-import type { ListingImage } from '#domain/inventory/bus-listing.ts';
+import type { BusListing, ListingImage } from '#domain/inventory/bus-listing.ts';
 import { listingTitle } from '#domain/inventory/listing-title.ts';
 import { boxInside, type PhotoCrop } from '#domain/media/crop-photo.ts';
 import { avifName } from '#domain/media/derive-avif.ts';
@@ -7,8 +7,8 @@ import type { PhotoIntake } from '#domain/media/photo-intake.ts';
 import type { CropBox } from '#domain/media/photo-processor.ts';
 import { thumbnailName } from '#domain/media/picture-names.ts';
 import type { StaffMember } from '#domain/staff/staff-member.ts';
-import { changePhotos, mostListingPhotos, type PhotoChange } from './photo-change.ts';
-import type { StaffInventoryRepository } from './staff-inventory-repository.ts';
+import { changePhotos, isStale, mostListingPhotos, type PhotoChange } from './photo-change.ts';
+import type { ListingChange, StaffInventoryRepository } from './staff-inventory-repository.ts';
 import type { PhotoOrigins } from './staff-views.ts';
 
 /** Bytes of what was sent and of what is kept; null where nothing is known or nothing was made. */
@@ -38,8 +38,15 @@ export interface PhotoDesk {
     id: number,
     upload: { source: Uint8Array | ReadableStream<Uint8Array>; fileName: string | null },
   ): Promise<AddPhotoOutcome>;
-  /** False when there is no such listing or picture; nothing of others is touched. */
-  change(member: StaffMember, id: number, change: PhotoChange): Promise<boolean>;
+  /**
+   * `nothing`: there is no such listing or picture, or it is that way already; `stale`: somebody else
+   * changed it since the member's page was drawn, and it was left so.
+   */
+  change(
+    member: StaffMember,
+    id: number,
+    change: PhotoChange,
+  ): Promise<'changed' | 'nothing' | 'stale'>;
   /** What a photo is cropped from, the whole picture when it is still there, and the present part. */
   cropSource(image: ListingImage): Promise<{ image: ListingImage; box: CropBox }>;
   /** `source`: the picture that the rectangle was drawn on. The whole of it takes the crop back. */
@@ -63,13 +70,7 @@ export function createPhotoDesk(parts: {
   const { repository, photos, crop, store, origins } = parts;
 
   const apply = (author: StaffMember, id: number, change: PhotoChange) =>
-    repository.change(
-      { author, action: 'listing.photos', id, expectedRevision: null },
-      ({ listing }) => {
-        const images = changePhotos(listing.images, change);
-        return images === listing.images ? null : { patch: { images: [...images] } };
-      },
-    );
+    repository.change(toPhotos(author, id), ({ listing }) => patchOf(listing, change));
 
   async function sizeOf(name: string): Promise<number | null> {
     const stored = await store.open(name);
@@ -121,8 +122,12 @@ export function createPhotoDesk(parts: {
     },
 
     async change(member, id, change) {
-      const { outcome } = await apply(member, id, change);
-      return outcome === 'changed';
+      let stale = false;
+      const { outcome } = await repository.change(toPhotos(member, id), ({ listing }) => {
+        stale = isStale(listing.images, change);
+        return stale ? null : patchOf(listing, change);
+      });
+      return stale ? 'stale' : outcome === 'changed' ? 'changed' : 'nothing';
     },
 
     cropSource,
@@ -189,6 +194,18 @@ export function createPhotoDesk(parts: {
       );
     },
   };
+}
+
+const toPhotos = (author: StaffMember, id: number) => ({
+  author,
+  action: 'listing.photos',
+  id,
+  expectedRevision: null,
+});
+
+function patchOf({ images: before }: BusListing, change: PhotoChange): ListingChange | null {
+  const images = changePhotos(before, change);
+  return images === before ? null : { patch: { images: [...images] } };
 }
 
 const refused = (message: string): CropOutcome => ({ outcome: 'refused', message });

@@ -38,11 +38,12 @@ export function startPhotoOrder(list: HTMLElement): void {
   });
 
   async function send(now: HTMLElement[]): Promise<void> {
-    const order = now.map((item) => item.dataset.photo ?? '').join(',');
+    const namesOf = (all: readonly Element[]) =>
+      all.map((item) => (item as HTMLElement).dataset.photo ?? '').join(',');
     const response = await fetch(path!, {
       method: 'POST',
       headers: { accept: 'application/json' },
-      body: new URLSearchParams({ what: 'arrange', order }),
+      body: new URLSearchParams({ what: 'arrange', order: namesOf(now), was: namesOf(before) }),
     }).catch(() => null);
     if (response?.ok) {
       // The cover's mark, the buttons and the numbers follow the order.
@@ -50,6 +51,11 @@ export function startPhotoOrder(list: HTMLElement): void {
       return;
     }
     list.append(...before);
-    if (said) said.textContent = 'The new order could not be saved. The photos are as before.';
+    if (!said) return;
+    // Somebody else was quicker: the answer says who.
+    const answer =
+      response?.status === 409 ? ((await response.json()) as { message: string }) : null;
+    said.textContent =
+      answer?.message ?? 'The new order could not be saved. The photos are as before.';
   }
 }

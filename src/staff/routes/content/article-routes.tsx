@@ -20,6 +20,7 @@ import { saveArticle } from './save-article.tsx';
 import { showArticle } from './show-article.tsx';
 import { articleText } from './version-text.ts';
 import { VersionsPage } from './versions-page.tsx';
+import { whoStored } from './who-stored.ts';
 
 /** JSON takes up to six bytes for a character. */
 const mostPreviewBytes = 6 * longestArticle + 1_000;
@@ -71,7 +72,7 @@ export const articleRoutes = new Hono<StaffEnv>()
       return showArticle(c, {
         article,
         draft: { fields: article ? articleForm(slug, article.values) : {}, problems: {} },
-        notice: `${changed.current?.updatedBy ?? 'Somebody'} saved this article meanwhile. Look at it as it is now, and then decide.`,
+        notice: `${whoStored(changed.current)} saved this article meanwhile. Look at it as it is now, and then decide.`,
         status: 409,
       });
     }

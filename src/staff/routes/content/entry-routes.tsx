@@ -16,6 +16,7 @@ import { findVersion } from './find-version.ts';
 import { readEntryForm } from './read-entry-form.ts';
 import { fieldsText } from './version-text.ts';
 import { showEntry, showRefused } from './show-entry.tsx';
+import { whoStored } from './who-stored.ts';
 import { VersionsPage } from './versions-page.tsx';
 
 /** Redirects, questions, testimonials, popular searches: a list and a form each. */
@@ -82,13 +83,14 @@ export const entryRoutes = new Hono<StaffEnv>()
       else if (all.some((one) => one.slug === slug))
         problems[first.name] = 'This one is in the list already';
     }
+    const revision = readId(form['revision']) ?? 0;
     if (Object.keys(problems).length > 0)
-      return showEntry(c, kind, entry, { fields, problems }, { status: 422 });
+      return showEntry(c, kind, entry, { fields, problems }, { status: 422, revision });
     const { content } = c.get('staff');
     const saved = await content.saveEntry({
       kind: kind.kind,
       slug,
-      expectedRevision: readId(form['revision']) ?? 0,
+      expectedRevision: revision,
       values,
       by: c.get('member'),
     });
@@ -102,7 +104,7 @@ export const entryRoutes = new Hono<StaffEnv>()
         {
           status: 409,
           revision: current?.revision ?? 0,
-          theirs: { by: current?.updatedBy ?? 'Somebody', texts: textsOf(current?.live ?? {}) },
+          theirs: { by: whoStored(current), texts: textsOf(current?.live ?? {}) },
         },
       );
     }
@@ -158,7 +160,7 @@ export const entryRoutes = new Hono<StaffEnv>()
       ? redirectWith(
           c,
           contentUrls.entries(kind.kind),
-          `${changed.current?.updatedBy ?? 'Somebody'} changed it meanwhile. Look at it again first.`,
+          `${whoStored(changed.current)} changed it meanwhile. Look at it again first.`,
           'problem',
         )
       : redirectWith(c, contentUrls.entries(kind.kind), 'Done. The site shows it so now.');

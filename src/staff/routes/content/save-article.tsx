@@ -10,6 +10,7 @@ import type { StaffEnv } from '../../staff-services.ts';
 import { contentUrls } from './content-urls.ts';
 import { readContentForm } from './read-content-form.ts';
 import { showArticle } from './show-article.tsx';
+import { whoStored } from './who-stored.ts';
 
 const said: Record<SaveArticle['step'], string> = {
   draft: 'The draft is saved. The site shows what it showed before.',
@@ -59,7 +60,7 @@ export async function saveArticle(c: Context<StaffEnv>): Promise<Response> {
         article: slug === null ? null : await content.article(slug),
         revision: saved.current?.revision ?? 0,
         draft: { fields, problems: {} },
-        notice: `${saved.current?.updatedBy ?? 'Somebody'} saved this article while you wrote. Your words are below, unsaved; theirs are under “Earlier versions”. Saving now puts yours in place of theirs.`,
+        notice: `${whoStored(saved.current)} saved this article while you wrote. Your words are below, unsaved; theirs are under “Earlier versions”. Saving now puts yours in place of theirs.`,
         status: 409,
       });
   }

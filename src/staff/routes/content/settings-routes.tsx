@@ -17,6 +17,7 @@ import { findVersion } from './find-version.ts';
 import { SettingsPage, settingsGroups } from './settings-page.tsx';
 import { fieldsText } from './version-text.ts';
 import { VersionsPage } from './versions-page.tsx';
+import { whoStored } from './who-stored.ts';
 
 /** Name, phones, hours, banner, links and marks of the site. */
 export const settingsRoutes = new Hono<StaffEnv>()
@@ -33,7 +34,11 @@ export const settingsRoutes = new Hono<StaffEnv>()
     const form = await readTextForm(c);
     const { values, problems } = readSettings(form, content.settings.builtIn);
     if (Object.keys(problems).length > 0)
-      return showSettings(c, { fields: form, problems }, { status: 422, form });
+      return showSettings(
+        c,
+        { fields: form, problems },
+        { status: 422, revision: readId(form['revision']) ?? 0 },
+      );
     const saved = await content.saveEntry({
       kind: 'settings',
       slug: 'site',
@@ -42,14 +47,20 @@ export const settingsRoutes = new Hono<StaffEnv>()
       by: c.get('member'),
     });
     if (saved.outcome === 'conflict') {
-      const by = saved.current?.updatedBy ?? 'Somebody';
-      const theirs = settingsForm(content.settings.current, content.settings.builtIn);
+      const { builtIn } = content.settings;
+      const { current } = saved;
+      // As they were stored; this node may not show them yet.
+      const theirs = settingsForm(
+        current?.live ? applySettings(builtIn, current.live) : builtIn,
+        builtIn,
+      );
       return showSettings(
         c,
         { fields: values, problems: {} },
         {
           status: 409,
-          theirs: { by, fields: theirs },
+          revision: current?.revision ?? 0,
+          theirs: { by: whoStored(current), fields: theirs },
         },
       );
     }
@@ -87,7 +98,7 @@ export const settingsRoutes = new Hono<StaffEnv>()
       ? redirectWith(
           c,
           contentUrls.settings(),
-          'Somebody saved them meanwhile. Look again first.',
+          `${whoStored(changed.current)} saved them meanwhile. Look again first.`,
           'problem',
         )
       : redirectWith(c, contentUrls.settings(), 'The built-in settings are back.');
@@ -98,7 +109,8 @@ async function showSettings(
   draft: Draft,
   more: {
     status?: ContentfulStatusCode;
-    form?: Record<string, string>;
+    /** Of the form that was sent, or of what somebody else stored; the present one otherwise. */
+    revision?: number;
     theirs?: { by: string; fields: Record<string, string> };
     earlier?: number | null;
   } = {},
@@ -114,8 +126,7 @@ async function showSettings(
       <SettingsPage
         draft={draft}
         builtIn={content.settings.builtIn}
-        // A form that was refused keeps the revision it was opened with.
-        revision={more.form ? (readId(more.form['revision']) ?? 0) : (edit?.revision ?? 0)}
+        revision={more.revision ?? edit?.revision ?? 0}
         theirs={theirs}
         earlier={more.earlier ?? null}
         versions={await content.versions('settings', 'site')}

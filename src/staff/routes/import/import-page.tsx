@@ -41,6 +41,7 @@ export function ImportPage({ record, counts, progress }: ImportPageProps) {
       <div className="staff-actions staff-space-below">
         {importCan.apply(record) && changes > 0 ? (
           <form method="post" action={importUrls.step(id, 'run')}>
+            <input type="hidden" name="preview" value={record.run} />
             <button className="staff-button staff-button-primary">
               Import {formatNumber(changes)} {changes === 1 ? 'change' : 'changes'} now
             </button>

@@ -6,6 +6,9 @@ import { renderStaffPage } from '#staff/layout/render-staff-page.tsx';
 import { readId } from '#staff/forms/read-id.ts';
 import type { StaffEnv } from '#staff/staff-services.ts';
 import type { ImportRecord } from '#domain/staff/import/import-record.ts';
+import type { StaffMember } from '#domain/staff/staff-member.ts';
+import { readTextForm } from '#staff/forms/read-form.ts';
+import { lastDoer } from '../audit/latest-deeds.tsx';
 import { columnRoutes } from './column-routes.tsx';
 import { exportRoutes } from './export-routes.ts';
 import { feedRoutes } from './feed-routes.tsx';
@@ -86,14 +89,33 @@ export const importRoutes = new Hono<StaffEnv>()
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(record.fileName)}`,
     });
   })
-  .post('/staff/import/:id/run', (c) =>
-    step(c, 'apply', 'It runs. You may leave this page.', 'It is not ready to be run any more.'),
-  )
+  .post('/staff/import/:id/run', async (c) => {
+    const { preview } = await readTextForm(c);
+    return step(
+      c,
+      (by, { id }) => c.get('staff').imports.apply(by, id, preview),
+      'It runs. You may leave this page.',
+      ({ state, run }) =>
+        state === 'ready' && run !== preview
+          ? 'Somebody chose its columns anew meanwhile, so nothing was imported. This is what it would do now.'
+          : 'It is not ready to be run any more.',
+    );
+  })
   .post('/staff/import/:id/stop', (c) =>
-    step(c, 'cancel', 'Stopped. What was done so far can be rolled back.', 'It does not run.'),
+    step(
+      c,
+      (by, { id }) => c.get('staff').imports.cancel(by, id),
+      'Stopped. What was done so far can be rolled back.',
+      () => 'It does not run.',
+    ),
   )
   .post('/staff/import/:id/undo', (c) =>
-    step(c, 'undo', 'It is being rolled back.', 'There is nothing to roll back.'),
+    step(
+      c,
+      (by, { id }) => c.get('staff').imports.undo(by, id),
+      'It is being rolled back.',
+      () => 'There is nothing to roll back.',
+    ),
   );
 
 async function findImport(c: Context<StaffEnv>): Promise<ImportRecord | null> {
@@ -103,19 +125,19 @@ async function findImport(c: Context<StaffEnv>): Promise<ImportRecord | null> {
 
 async function step(
   c: Context<StaffEnv>,
-  act: 'apply' | 'cancel' | 'undo',
+  act: (by: StaffMember, record: ImportRecord) => Promise<boolean>,
   done: string,
-  late: string,
+  /** Of the import as it is after somebody else was quicker. */
+  late: (record: ImportRecord) => string,
 ): Promise<Response> {
   const record = await findImport(c);
   if (!record) return notFoundPage(c);
-  const moved = await c.get('staff').imports[act](c.get('member'), record.id);
-  return redirectWith(
-    c,
-    importUrls.one(record.id),
-    moved ? done : late,
-    moved ? 'done' : 'problem',
-  );
+  const url = importUrls.one(record.id);
+  if (await act(c.get('member'), record)) return redirectWith(c, url, done);
+  const subject = { subjectKind: 'import', subjectId: String(record.id) };
+  const last = await lastDoer(c, subject, ['import.run', 'import.stop', 'import.undo']);
+  const who = last ? ` The last step was taken by ${last}.` : '';
+  return redirectWith(c, url, late((await findImport(c)) ?? record) + who, 'problem');
 }
 
 async function showHistory(

@@ -13,13 +13,12 @@ import { readId } from '#staff/forms/read-id.ts';
 import type { StaffEnv } from '#staff/staff-services.ts';
 import { inventoryUrls } from './inventory-urls.ts';
 import { findListing } from './listing-routes.tsx';
+import { meanwhileOf } from './meanwhile.tsx';
 import { backTo, readInventoryForm, readRevision } from './read-inventory-form.ts';
 import { SoldPage } from './sold-page.tsx';
+import { StaleActPage } from './stale-act-page.tsx';
 
 const longestNote = 2_000;
-const changedMeanwhile =
-  'Somebody else saved this bus in the meantime, so nothing was done. Look at it as it is now.';
-
 const done: Readonly<Record<ListingAct, string>> = {
   publish: 'Published',
   confirm: 'Confirmed as still available',
@@ -38,16 +37,35 @@ export const actRoutes = new Hono<StaffEnv>()
     const act = form.get('act');
     if (id === null || !isListingAct(act)) return notFoundPage(c);
     const back = backTo(form.get('back'));
+    const seen = readRevision(form.get('revision'));
     // Saying again that a bus is for sale overwrites nothing.
-    const revision = act === 'confirm' ? null : readRevision(form.get('revision'));
-    return answerAct(c, { id, revision, act }, back);
+    const revision = act === 'confirm' ? null : seen;
+    const answer = await c.get('staff').inventory.act(c.get('member'), { id, revision, act });
+    if (answer.outcome === 'missing') return notFoundPage(c);
+    const { current } = answer;
+    if (answer.outcome === 'done')
+      return redirectWith(c, back, `${done[act]}: ${listingTitle(current.listing)}.`);
+    if (current.listing.revision === seen && answer.outcome === 'refused')
+      return redirectWith(
+        c,
+        inventoryUrls.listing(id),
+        notPossible(act, answer.problem),
+        'problem',
+      );
+    const meanwhile = await meanwhileOf(c, current, seen);
+    return renderStaffPage(c, {
+      title: 'Changed by somebody else',
+      section: 'Inventory',
+      status: 409,
+      children: <StaleActPage current={current} act={act} meanwhile={meanwhile} back={back} />,
+    });
   })
   .get('/staff/inventory/:id/sold', async (c) => {
     const current = await findListing(c);
     if (!current) return notFoundPage(c);
     const soldOn = current.facts.soldOn ?? c.get('services').now().toISOString().slice(0, 10);
     const note = current.facts.buyerNote ?? '';
-    return renderSold(c, { current, soldOn, note, error: null });
+    return renderSold(c, { current, soldOn, note });
   })
   .post('/staff/inventory/:id/sold', async (c) => {
     const current = await findListing(c);
@@ -57,34 +75,42 @@ export const actRoutes = new Hono<StaffEnv>()
     const typed = manyLines(form.get('buyer-note'));
     const today = c.get('services').now().toISOString().slice(0, 10);
     const error = dateProblem(soldOn, today);
-    if (error !== null) return renderSold(c, { current, soldOn, note: typed, error });
+    const { id, revision } = current.listing;
+    const seen = readRevision(form.get('revision'));
+    if (error !== null) {
+      const meanwhile = revision === seen ? undefined : await meanwhileOf(c, current, seen);
+      return renderSold(c, { current, soldOn, note: typed, error, meanwhile });
+    }
     const note = [...typed].slice(0, longestNote).join('');
     const sale = { soldOn, buyerNote: isBlank(note) ? null : note };
-    const revision = readRevision(form.get('revision'));
-    const { id } = current.listing;
-    return answerAct(c, { id, revision, act: 'sell', sale }, inventoryUrls.listing(id));
+    const answer = await c
+      .get('staff')
+      .inventory.act(c.get('member'), { id, revision: seen, act: 'sell', sale });
+    switch (answer.outcome) {
+      case 'missing':
+        return notFoundPage(c);
+      case 'done':
+        return redirectWith(
+          c,
+          inventoryUrls.listing(id),
+          `${done.sell}: ${listingTitle(answer.current.listing)}.`,
+        );
+      case 'refused':
+        return redirectWith(
+          c,
+          inventoryUrls.listing(id),
+          notPossible('sell', answer.problem),
+          'problem',
+        );
+      case 'conflict': {
+        const meanwhile = await meanwhileOf(c, answer.current, seen);
+        return renderSold(c, { current: answer.current, soldOn, note, meanwhile });
+      }
+    }
   });
 
-async function answerAct(
-  c: Context<StaffEnv>,
-  request: {
-    id: number;
-    revision: number | null;
-    act: ListingAct;
-    sale?: { soldOn: string; buyerNote: string | null };
-  },
-  back: string,
-): Promise<Response> {
-  const answer = await c.get('staff').inventory.act(c.get('member'), request);
-  if (answer.outcome === 'missing') return notFoundPage(c);
-  const title = listingTitle(answer.current.listing);
-  if (answer.outcome === 'done') return redirectWith(c, back, `${done[request.act]}: ${title}.`);
-  const problem =
-    answer.outcome === 'refused'
-      ? `${listingActs[request.act]} is not possible: ${answer.problem}`
-      : changedMeanwhile;
-  return redirectWith(c, inventoryUrls.listing(request.id), problem, 'problem');
-}
+const notPossible = (act: ListingAct, problem: string) =>
+  `${listingActs[act]} is not possible: ${problem}`;
 
 function dateProblem(text: string, today: string): string | null {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00.000Z`) : null;
@@ -97,7 +123,7 @@ function renderSold(c: Context<StaffEnv>, page: Parameters<typeof SoldPage>[0]):
   return renderStaffPage(c, {
     title: page.error ? 'Error: Mark as sold' : 'Mark as sold',
     section: 'Inventory',
-    status: page.error ? 422 : 200,
+    status: page.error ? 422 : page.meanwhile ? 409 : 200,
     children: <SoldPage {...page} />,
   });
 }

@@ -1,7 +1,9 @@
 import { formatNumber } from '#domain/inventory/display-values.ts';
 import { bulkLabel, type BulkChange, type BulkPlan } from '#domain/staff/inventory/bulk-change.ts';
 import type { ChangeSet } from '#domain/staff/inventory/staff-inventory-repository.ts';
+import type { AuditEntry } from '#domain/staff/audit-log.ts';
 import { Moment } from '#staff/layout/moment.tsx';
+import { Deeds } from '../audit/latest-deeds.tsx';
 import { inventoryUrls } from './inventory-urls.ts';
 
 const mostShown = 100;
@@ -12,13 +14,14 @@ interface BulkPreviewPageProps {
   /** The form as it was sent, to send it again. */
   fields: readonly { name: string; value: string }[];
   back: string;
-  /** The listings are no longer what an earlier preview showed. */
-  moved: boolean;
+  /** What others did since an earlier preview, which is not how it stands any more; null: it is. */
+  deeds: readonly AuditEntry[] | null;
 }
 
 /** What a change of many listings will do, before it does. */
-export function BulkPreviewPage({ change, plan, fields, back, moved }: BulkPreviewPageProps) {
+export function BulkPreviewPage({ change, plan, fields, back, deeds }: BulkPreviewPageProps) {
   const { changes, skipped, fingerprint } = plan;
+  const titles = new Map([...changes, ...skipped].map(({ id, title }) => [String(id), title]));
   return (
     <>
       <div className="staff-heading">
@@ -32,11 +35,14 @@ export function BulkPreviewPage({ change, plan, fields, back, moved }: BulkPrevi
           </h1>
         </div>
       </div>
-      {moved ? (
-        <p className="staff-problem listing-gap" role="alert">
-          The listings have changed since you saw the preview. Nothing was done. This is how it
-          stands now.
-        </p>
+      {deeds ? (
+        <div className="staff-problem listing-gap" role="alert">
+          <p>
+            The listings have changed since you saw the preview. Nothing was done. This is how it
+            stands now.
+          </p>
+          <Deeds deeds={deeds} nameOf={({ subjectId }) => titles.get(subjectId)} />
+        </div>
       ) : null}
       {changes.length > 0 ? (
         <form method="post" action={inventoryUrls.bulk()} className="listing-save">

@@ -7,6 +7,7 @@ import {
 } from '#domain/staff/inventory/bulk-change.ts';
 import type { BulkScope } from '#domain/staff/inventory/inventory-desk.ts';
 import { readTableQuery } from '#domain/staff/inventory/table-query.ts';
+import type { AuditEntry } from '#domain/staff/audit-log.ts';
 import { redirectWith } from '#staff/flash.ts';
 import { notFoundPage } from '#staff/gate-answers.tsx';
 import { renderStaffPage } from '#staff/layout/render-staff-page.tsx';
@@ -17,6 +18,8 @@ import { inventoryUrls } from './inventory-urls.ts';
 import { readInventoryForm, type InventoryForm } from './read-inventory-form.ts';
 
 const mostListed = 50;
+const mostLookedAt = 500;
+const mostTold = 5;
 
 /** Many listings at once: review, do, undo. */
 export const bulkRoutes = new Hono<StaffEnv>()
@@ -26,7 +29,7 @@ export const bulkRoutes = new Hono<StaffEnv>()
     if ('error' in asked) return redirectWith(c, asked.back, `${asked.error}.`, 'problem');
     const { inventory } = c.get('staff');
     const found = await inventory.previewBulk(asked.scope, asked.change);
-    if (found.outcome === 'planned') return renderPreview(c, form, asked, found.plan, false);
+    if (found.outcome === 'planned') return renderPreview(c, form, asked, found.plan, null);
     return redirectWith(c, asked.back, outOfScope(found), 'problem');
   })
   .post('/staff/inventory/bulk', async (c) => {
@@ -37,11 +40,18 @@ export const bulkRoutes = new Hono<StaffEnv>()
     const fingerprint = form.get('fingerprint');
     const { inventory } = c.get('staff');
     const done = await inventory.applyBulk(c.get('member'), scope, change, fingerprint);
-    if (done.outcome === 'moved') return renderPreview(c, form, asked, done.plan, true);
+    if (done.outcome === 'moved') {
+      const deeds = await deedsSince(c, done.plan, form.get('drawn'));
+      return renderPreview(c, form, asked, done.plan, deeds);
+    }
     if (done.outcome !== 'changed') return redirectWith(c, asked.back, outOfScope(done), 'problem');
     if (done.changeSetId === null) return redirectWith(c, asked.back, 'Nothing had to change.');
     const words = `${formatNumber(done.changed)} ${done.changed === 1 ? 'listing' : 'listings'} changed.`;
-    return redirectWith(c, inventoryUrls.change(done.changeSetId), words);
+    const left =
+      done.left === 0
+        ? ''
+        : ` ${formatNumber(done.left)} ${done.left === 1 ? 'was' : 'were'} changed by somebody else at the same moment and left so.`;
+    return redirectWith(c, inventoryUrls.change(done.changeSetId), words + left);
   })
   .get('/staff/inventory/changes', async (c) => {
     const sets = await c.get('staff').inventory.changeSets(mostListed);
@@ -97,7 +107,8 @@ function renderPreview(
   form: InventoryForm,
   { change, back }: Asked,
   plan: BulkPlan,
-  moved: boolean,
+  /** What others did since an earlier preview, which is not how it stands any more. */
+  deeds: readonly AuditEntry[] | null,
 ): Response {
   const fields = ['do', 'by', 'show-previous', 'scope', 'params', 'id'].flatMap((name) =>
     form.all(name).map((value) => ({ name, value })),
@@ -105,11 +116,34 @@ function renderPreview(
   return renderStaffPage(c, {
     title: 'Review the change',
     section: 'Inventory',
-    status: moved ? 409 : 200,
+    status: deeds ? 409 : 200,
     children: (
-      <BulkPreviewPage change={change} plan={plan} fields={fields} back={back} moved={moved} />
+      <BulkPreviewPage
+        change={change}
+        plan={plan}
+        fields={[...fields, { name: 'drawn', value: new Date().toISOString() }]}
+        back={back}
+        deeds={deeds}
+      />
     ),
   });
+}
+
+/** What members did to listings of the plan since a preview of it was drawn, newest first. */
+async function deedsSince(
+  c: Context<StaffEnv>,
+  { changes, skipped }: BulkPlan,
+  drawn: string,
+): Promise<AuditEntry[]> {
+  const at = new Date(drawn);
+  if (Number.isNaN(at.getTime())) return [];
+  const deeds = await c.get('staff').audit.page({
+    subjectKind: 'listing',
+    since: at.toISOString(),
+    limit: mostLookedAt,
+  });
+  const ids = new Set([...changes, ...skipped].map(({ id }) => String(id)));
+  return deeds.filter(({ subjectId }) => ids.has(subjectId)).slice(0, mostTold);
 }
 
 async function renderSet(

@@ -6,6 +6,7 @@ import type { FieldConflict } from '#domain/staff/inventory/merge-edits.ts';
 import type { StaffListing } from '#domain/staff/inventory/staff-listing.ts';
 import { busFields } from '#domain/inventory/bus-fields.ts';
 import { inventoryUrls } from './inventory-urls.ts';
+import { MeanwhileList, type Meanwhile } from './meanwhile.tsx';
 
 interface ConflictPageProps {
   current: StaffListing;
@@ -13,6 +14,7 @@ interface ConflictPageProps {
   texts: FieldTexts;
   base: FieldTexts | null;
   conflicts: readonly FieldConflict[];
+  meanwhile: Meanwhile;
 }
 
 const reasons: Readonly<Record<FieldConflict['changedBy'], string>> = {
@@ -25,7 +27,8 @@ const reasons: Readonly<Record<FieldConflict['changedBy'], string>> = {
  * Somebody saved this listing while it was being edited here. Nothing has been overwritten and
  * nothing typed is lost: each field that differs is chosen on its own.
  */
-export function ConflictPage({ current, texts, base, conflicts }: ConflictPageProps) {
+export function ConflictPage(props: ConflictPageProps) {
+  const { current, texts, base, conflicts, meanwhile } = props;
   const { listing } = current;
   const sorted = conflicts.toSorted((a, b) => rank(a) - rank(b));
   return (
@@ -38,13 +41,16 @@ export function ConflictPage({ current, texts, base, conflicts }: ConflictPagePr
           <h1>Somebody else saved this bus while you were editing it</h1>
         </div>
       </div>
-      <p className="staff-problem listing-gap">
-        Nothing of theirs has been overwritten and nothing of yours is lost. Choose what to keep{' '}
-        {conflicts.length === 1
-          ? 'in the one field that differs'
-          : `in each of the ${conflicts.length} fields that differ`}
-        , then save.
-      </p>
+      <div className="staff-problem listing-gap">
+        <p>
+          Nothing of theirs has been overwritten and nothing of yours is lost. Choose what to keep{' '}
+          {conflicts.length === 1
+            ? 'in the one field that differs'
+            : `in each of the ${conflicts.length} fields that differ`}
+          , then save.
+        </p>
+        <MeanwhileList current={current} {...meanwhile} />
+      </div>
       <form method="post" action={inventoryUrls.listing(listing.id)} className="listing-conflicts">
         <input type="hidden" name="revision" value={listing.revision} />
         <input type="hidden" name="merge" value="yes" />

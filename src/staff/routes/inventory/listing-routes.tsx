@@ -20,6 +20,7 @@ import type { StaffEnv } from '#staff/staff-services.ts';
 import { ConflictPage } from './conflict-page.tsx';
 import { inventoryUrls } from './inventory-urls.ts';
 import { ListingPage, NewListingPage } from './listing-page.tsx';
+import { meanwhileOf } from './meanwhile.tsx';
 import { readInventoryForm, readRevision, type InventoryForm } from './read-inventory-form.ts';
 import { inventoryRights } from './table-routes.tsx';
 
@@ -61,9 +62,10 @@ export const listingRoutes = new Hono<StaffEnv>()
     if (id === null) return notFoundPage(c);
     const form = await readInventoryForm(c.req.raw);
     const base = parseFieldTexts(form.get('base'));
+    const revision = readRevision(form.get('revision'));
     const saved = await c.get('staff').inventory.save(c.get('member'), {
       id,
-      revision: readRevision(form.get('revision')),
+      revision,
       texts: readFieldTexts(form.get),
       base,
       choices: form.get('merge') === 'yes' ? readChoices(form) : null,
@@ -82,7 +84,13 @@ export const listingRoutes = new Hono<StaffEnv>()
           title: 'Changed by somebody else',
           section: 'Inventory',
           status: 409,
-          children: <ConflictPage {...saved} base={base} />,
+          children: (
+            <ConflictPage
+              {...saved}
+              base={base}
+              meanwhile={await meanwhileOf(c, saved.current, revision)}
+            />
+          ),
         });
     }
   });

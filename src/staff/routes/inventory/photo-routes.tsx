@@ -9,6 +9,7 @@ import { notFoundPage } from '#staff/gate-answers.tsx';
 import { renderStaffPage } from '#staff/layout/render-staff-page.tsx';
 import { readId } from '#staff/forms/read-id.ts';
 import type { StaffEnv } from '#staff/staff-services.ts';
+import { lastDoer } from '../audit/latest-deeds.tsx';
 import { CropPage } from './crop-page.tsx';
 import { inventoryUrls } from './inventory-urls.ts';
 import { findListing } from './listing-routes.tsx';
@@ -42,11 +43,26 @@ export const photoRoutes = new Hono<StaffEnv>()
     const form = await readInventoryForm(c.req.raw);
     if (form.get('what') === 'uncrop') return undoCrop(c, id, form.get('photo'));
     const change = readChange(form);
-    const done =
-      change !== null &&
-      (await c.get('staff').inventory.photos.change(c.get('member'), id, change));
-    if (c.req.header('accept')?.includes('application/json'))
-      return c.json({ message: done ? 'Saved.' : 'Nothing changed.' }, 200);
+    const { inventory } = c.get('staff');
+    const outcome =
+      change === null ? 'nothing' : await inventory.photos.change(c.get('member'), id, change);
+    const isScript = c.req.header('accept')?.includes('application/json');
+    if (outcome === 'stale') {
+      const subject = { subjectKind: 'listing', subjectId: String(id) };
+      const who = (await lastDoer(c, subject, ['listing.photos'])) ?? 'Somebody else';
+      const current = await inventory.find(id);
+      if (!current) return notFoundPage(c);
+      if (isScript)
+        return c.json(
+          { message: `${who} changed the photos in the meantime. Load the page anew.` },
+          409,
+        );
+      const notice = `${who} changed this in the meantime. Nothing of yours was saved yet; what you typed stands below.`;
+      const typed = { name: form.get('photo'), caption: form.get('caption') };
+      return renderPhotos(c, current, [], { notice, typed });
+    }
+    const done = outcome === 'changed';
+    if (isScript) return c.json({ message: done ? 'Saved.' : 'Nothing changed.' }, 200);
     return redirectWith(
       c,
       inventoryUrls.photos(id),
@@ -126,27 +142,33 @@ async function takePhotos(
 function readChange(form: InventoryForm): PhotoChange | null {
   const what = form.get('what');
   const name = form.get('photo');
-  if (what === 'arrange') return { what, names: form.get('order').split(',').slice(0, 200) };
+  const was = form.has('was') ? form.get('was') : undefined;
+  if (what === 'arrange')
+    return { what, names: namesIn(form.get('order')), was: was === undefined ? was : namesIn(was) };
   if (what === 'earlier' || what === 'later' || what === 'cover' || what === 'remove')
     return { what, name };
-  return what === 'caption' ? { what, name, caption: form.get('caption') } : null;
+  return what === 'caption' ? { what, name, caption: form.get('caption'), was } : null;
 }
+
+const namesIn = (list: string) => list.split(',').slice(0, 200);
 
 async function renderPhotos(
   c: Context<StaffEnv>,
   current: StaffListing,
   refused: readonly RefusedPhoto[],
+  stale?: Parameters<typeof PhotosPage>[0]['stale'],
 ): Promise<Response> {
   const sizes = await c.get('staff').inventory.photos.sizes(current.listing.images);
   return renderStaffPage(c, {
     title: `${refused.length > 0 ? 'Error: ' : ''}Photos of ${listingTitle(current.listing)}`,
     section: 'Inventory',
-    status: refused.length > 0 ? 422 : 200,
+    status: stale ? 409 : refused.length > 0 ? 422 : 200,
     children: (
       <PhotosPage
         current={current}
         sizes={sizes}
         refused={refused}
+        stale={stale}
         canEdit={inventoryRights(c).edit}
       />
     ),

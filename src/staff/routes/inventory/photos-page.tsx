@@ -18,10 +18,14 @@ interface PhotosPageProps {
   sizes: readonly PhotoSizes[];
   refused: readonly RefusedPhoto[];
   canEdit: boolean;
+  /** Somebody else was quicker with a caption: who, and what was typed for it. */
+  stale?: { notice: string; typed: { name: string; caption: string } };
 }
 
 /** The pictures of one listing in their order, with what can be done to each. */
-export function PhotosPage({ current: { listing }, sizes, refused, canEdit }: PhotosPageProps) {
+export function PhotosPage(props: PhotosPageProps) {
+  const { sizes, refused, canEdit, stale } = props;
+  const { listing } = props.current;
   const { id, images } = listing;
   return (
     <>
@@ -42,6 +46,11 @@ export function PhotosPage({ current: { listing }, sizes, refused, canEdit }: Ph
           Preview
         </a>
       </div>
+      {stale ? (
+        <p className="staff-problem listing-gap" role="alert">
+          {stale.notice}
+        </p>
+      ) : null}
       {canEdit ? (
         <form
           method="post"
@@ -86,6 +95,7 @@ export function PhotosPage({ current: { listing }, sizes, refused, canEdit }: Ph
               size={sizes[index] ?? null}
               listingId={id}
               canEdit={canEdit}
+              typed={stale?.typed.name === image.name ? stale.typed.caption : null}
             />
           ))}
         </ol>
@@ -102,9 +112,11 @@ interface PhotoProps {
   size: PhotoSizes | null;
   listingId: number;
   canEdit: boolean;
+  /** A caption that was typed and not saved. */
+  typed: string | null;
 }
 
-function Photo({ image, index, last, size, listingId, canEdit }: PhotoProps) {
+function Photo({ image, index, last, size, listingId, canEdit, typed }: PhotoProps) {
   const position = `photo ${index + 1}`;
   return (
     <li className="staff-panel photo-item" data-photo={image.name}>
@@ -121,12 +133,18 @@ function Photo({ image, index, last, size, listingId, canEdit }: PhotoProps) {
       {canEdit ? (
         <form method="post" action={inventoryUrls.changePhotos(listingId)} className="photo-form">
           <input type="hidden" name="photo" value={image.name} />
+          <input type="hidden" name="was" value={image.alt} />
+          {typed === null ? null : (
+            <p className="staff-problem">
+              The caption is now: {image.alt || 'empty'}. Save yours to put it in its place.
+            </p>
+          )}
           <label className="staff-field">
             <span>Caption, also for people who cannot see it</span>
             <input
               className="staff-input"
               name="caption"
-              defaultValue={image.alt}
+              defaultValue={typed ?? image.alt}
               maxLength={200}
             />
           </label>

@@ -3,6 +3,7 @@ import { listingTitle } from '#domain/inventory/listing-title.ts';
 import type { StaffListing } from '#domain/staff/inventory/staff-listing.ts';
 import { ErrorSummary } from '#site/ui/error-summary.tsx';
 import { inventoryUrls } from './inventory-urls.ts';
+import { MeanwhileList, type Meanwhile } from './meanwhile.tsx';
 
 export interface QuickTexts {
   price: string;
@@ -16,12 +17,12 @@ interface QuickPageProps {
   texts: QuickTexts;
   errors: readonly { field: string; text: string }[];
   /** Somebody else saved it since the form was opened. */
-  conflict: boolean;
+  meanwhile: Meanwhile | null;
   back: string;
 }
 
 /** Price, status, featured and units of one listing: what the table changes in place with scripts. */
-export function QuickPage({ current, texts, errors, conflict, back }: QuickPageProps) {
+export function QuickPage({ current, texts, errors, meanwhile, back }: QuickPageProps) {
   const { listing } = current;
   const problem = (field: string) => errors.find((error) => error.field === field)?.text ?? null;
   return (
@@ -35,15 +36,13 @@ export function QuickPage({ current, texts, errors, conflict, back }: QuickPageP
           <h1>Quick edit: {listingTitle(listing)}</h1>
         </div>
       </div>
-      {conflict ? (
+      {meanwhile ? (
         <div className="staff-problem listing-gap" role="alert">
           <p>
-            <strong>Somebody else saved this bus in the meantime.</strong> It now has the price{' '}
-            {listing.priceCents === null ? 'none' : `$${listing.priceCents / 100}`}, status{' '}
-            {listingStatuses[listing.status].toLowerCase()},{' '}
-            {listing.featured ? 'featured' : 'not featured'}, units {listing.quantity ?? 'none'}.
-            What you typed stands below; save to put it in place of theirs.
+            <strong>Somebody else saved this bus in the meantime.</strong> What you typed stands
+            below; save to put it in place of theirs.
           </p>
+          <MeanwhileList current={current} {...meanwhile} />
         </div>
       ) : null}
       <form

@@ -10,6 +10,7 @@ import { renderStaffPage } from '#staff/layout/render-staff-page.tsx';
 import { readId } from '#staff/forms/read-id.ts';
 import type { StaffEnv } from '#staff/staff-services.ts';
 import { findListing } from './listing-routes.tsx';
+import { meanwhileOf, whoOf, type Meanwhile } from './meanwhile.tsx';
 import { QuickPage, type QuickTexts } from './quick-page.tsx';
 import {
   backTo,
@@ -24,15 +25,19 @@ export const quickRoutes = new Hono<StaffEnv>()
   .get('/staff/inventory/:id/quick', async (c) => {
     const current = await findListing(c);
     if (!current) return notFoundPage(c);
-    const page = { current, texts: textsOf(current), errors: [], conflict: false };
+    const page = { current, texts: textsOf(current), errors: [], meanwhile: null };
     return renderQuick(c, { ...page, back: '/staff/inventory' });
   })
   .post('/staff/inventory/:id/quick', async (c) => {
     const id = readId(c.req.param('id'));
     if (id === null) return notFoundPage(c);
     const form = await readInventoryForm(c.req.raw);
-    const answer = await c.get('staff').inventory.quick(c.get('member'), readQuick(id, form));
-    if (c.req.header('accept')?.includes('application/json')) return answerJson(c, answer);
+    const edit = readQuick(id, form);
+    const answer = await c.get('staff').inventory.quick(c.get('member'), edit);
+    const meanwhile =
+      answer.outcome === 'conflict' ? await meanwhileOf(c, answer.current, edit.revision) : null;
+    if (c.req.header('accept')?.includes('application/json'))
+      return answerJson(c, answer, meanwhile);
     const back = backTo(form.get('back'));
     if (answer.outcome === 'missing') return notFoundPage(c);
     const { current } = answer;
@@ -49,7 +54,7 @@ export const quickRoutes = new Hono<StaffEnv>()
       current,
       texts,
       errors,
-      conflict: answer.outcome === 'conflict',
+      meanwhile,
       back,
     });
   });
@@ -69,15 +74,18 @@ function readQuick(id: number, form: InventoryForm): QuickEdit {
   };
 }
 
-function answerJson(c: Context<StaffEnv>, answer: QuickOutcome): Response {
+function answerJson(
+  c: Context<StaffEnv>,
+  answer: QuickOutcome,
+  meanwhile: Meanwhile | null,
+): Response {
   if (answer.outcome === 'missing') return c.json({ message: 'This listing is gone.' }, 404);
   const { current } = answer;
   const state = { revision: current.listing.revision, cells: quickCells(current) };
   if (answer.outcome === 'invalid')
     return c.json({ ...state, message: answer.errors.map(({ text }) => text).join(' ') }, 422);
-  if (answer.outcome === 'conflict') {
-    const message =
-      'Somebody else saved this bus in the meantime. Its row shows what they saved; yours was not saved.';
+  if (meanwhile) {
+    const message = `${whoOf(meanwhile)} saved this bus in the meantime. Its row shows what they saved; yours was not saved.`;
     return c.json({ ...state, message }, 409);
   }
   return c.json({ ...state, message: `Saved: ${listingTitle(current.listing)}.` });
@@ -97,7 +105,7 @@ function renderQuick(c: Context<StaffEnv>, page: Parameters<typeof QuickPage>[0]
   return renderStaffPage(c, {
     title: `${wrong ? 'Error: ' : ''}Quick edit`,
     section: 'Inventory',
-    status: page.conflict ? 409 : wrong ? 422 : 200,
+    status: page.meanwhile ? 409 : wrong ? 422 : 200,
     children: <QuickPage {...page} />,
   });
 }

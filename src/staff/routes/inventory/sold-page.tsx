@@ -1,17 +1,23 @@
 import { listingTitle } from '#domain/inventory/listing-title.ts';
+import { saleProblem } from '#domain/staff/inventory/listing-workflow.ts';
 import type { StaffListing } from '#domain/staff/inventory/staff-listing.ts';
 import { ErrorSummary } from '#site/ui/error-summary.tsx';
 import { inventoryUrls } from './inventory-urls.ts';
+import { MeanwhileList, type Meanwhile } from './meanwhile.tsx';
 
 interface SoldPageProps {
   current: StaffListing;
   soldOn: string;
   note: string;
-  error: string | null;
+  error?: string;
+  /** Somebody else saved the bus since the form was opened; what was typed stands in it. */
+  meanwhile?: Meanwhile;
 }
 
 /** When the bus was sold, and a note on the buyer that stays in the back office. */
-export function SoldPage({ current: { listing }, soldOn, note, error }: SoldPageProps) {
+export function SoldPage({ current, soldOn, note, error, meanwhile }: SoldPageProps) {
+  const { listing } = current;
+  const problem = saleProblem(current);
   return (
     <>
       <ErrorSummary errors={error ? [{ href: '#sold-on', text: error }] : []} />
@@ -23,6 +29,15 @@ export function SoldPage({ current: { listing }, soldOn, note, error }: SoldPage
           <h1>Mark as sold</h1>
         </div>
       </div>
+      {meanwhile ? (
+        <div className="staff-problem listing-gap" role="alert">
+          <p>
+            <strong>Somebody else saved this bus in the meantime.</strong> Nothing of yours was done
+            yet; what you typed stands below.
+          </p>
+          <MeanwhileList current={current} {...meanwhile} />
+        </div>
+      ) : null}
       <form
         method="post"
         action={inventoryUrls.sold(listing.id)}
@@ -58,7 +73,13 @@ export function SoldPage({ current: { listing }, soldOn, note, error }: SoldPage
           The page stays up and says that the bus is sold; it leaves every list.
         </p>
         <p className="staff-actions">
-          <button className="staff-button staff-button-primary">Mark as sold</button>
+          {problem === null ? (
+            <button className="staff-button staff-button-primary">
+              {listing.status === 'sold' ? 'Save the sale' : 'Mark as sold'}
+            </button>
+          ) : (
+            <span className="staff-field-problem">{problem}</span>
+          )}
           <a href={inventoryUrls.listing(listing.id)}>Not now</a>
         </p>
       </form>

@@ -1,13 +1,15 @@
 import type { BusDetail } from '#domain/inventory/listing-detail.ts';
 import { answerClock } from '#domain/leads/inbox/answer-clock.ts';
 import type { Handler, LeadFile } from '#domain/leads/inbox/lead-inbox.ts';
+import type { LeadEvent } from '#domain/leads/lead-repository.ts';
 import type { ReplyTemplate } from '#domain/leads/inbox/reply-templates.ts';
 import { leadKinds, leadStates } from '#domain/leads/lead-states.ts';
 import { BusPanel } from './bus-panel.tsx';
 import { LeadContact } from './lead-contact.tsx';
 import { LeadDuplicates } from './lead-duplicates.tsx';
-import { LeadSteps } from './lead-steps.tsx';
-import { LeadTimeline } from './lead-timeline.tsx';
+import { LeadSteps, type TypedStep } from './lead-steps.tsx';
+import { eventWords, LeadTimeline } from './lead-timeline.tsx';
+import { Moment } from '../../layout/moment.tsx';
 import { officeStamp } from '../../layout/office-stamp.ts';
 import { leadName, stateClass } from './lead-words.ts';
 import { leadsUrls } from './leads-urls.ts';
@@ -23,13 +25,18 @@ export interface LeadPageProps {
   next: { id: number; waiting: number } | null;
   /** What went wrong with the last step; the page shows the newest state below it. */
   problem: string | null;
+  /** What others did since the page that was sent, newest first. */
+  meanwhile: readonly LeadEvent[];
+  /** What was typed into the steps, to be kept. */
+  typed: TypedStep;
   may: { work: boolean; erase: boolean; seeInventory: boolean };
   now: Date;
 }
 
 /** One person's request: what they wrote, who they are, their bus, and what we did. */
 export function LeadPage(props: LeadPageProps) {
-  const { file, bus, handlers, templates, draft, next, problem, may, now } = props;
+  const { file, bus, handlers, templates, draft, next, problem, meanwhile, typed, may, now } =
+    props;
   const { lead } = file;
   const clock = answerClock(lead, now);
   return (
@@ -61,9 +68,10 @@ export function LeadPage(props: LeadPageProps) {
         </p>
       </div>
       {problem ? (
-        <p className="staff-problem" role="alert">
-          {problem}
-        </p>
+        <div className="staff-problem" role="alert">
+          <p>{problem}</p>
+          {meanwhile.length > 0 ? <MeanwhileList events={meanwhile} /> : null}
+        </div>
       ) : null}
       <UnsentMails unsent={file.unsent} />
       {lead.mergedIntoId === null ? null : (
@@ -108,7 +116,7 @@ export function LeadPage(props: LeadPageProps) {
         </div>
         <div>
           <LeadContact lead={lead} />
-          {may.work ? <LeadSteps lead={lead} handlers={handlers} /> : null}
+          {may.work ? <LeadSteps lead={lead} handlers={handlers} typed={typed} /> : null}
           <BusPanel lead={lead} bus={bus} linkToStaffPage={may.seeInventory} />
           <LeadDuplicates file={file} mayWork={may.work} />
           {may.erase ? (
@@ -133,6 +141,21 @@ export function LeadPage(props: LeadPageProps) {
         </div>
       </div>
     </>
+  );
+}
+
+function MeanwhileList({ events }: { events: readonly LeadEvent[] }) {
+  return (
+    <ul>
+      {events.map((event, index) => {
+        const { who, what } = eventWords(event);
+        return (
+          <li key={index}>
+            <strong>{who}</strong>, <Moment at={event.at} />: {what}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

@@ -10,8 +10,7 @@ import { leadsUrls } from './leads-urls.ts';
 import { readId } from '../../forms/read-id.ts';
 import { leadName } from './lead-words.ts';
 import { readReply } from './read-reply.ts';
-import type { ReplyDraft } from './reply-form.tsx';
-import { showLead } from './show-lead.tsx';
+import { showLead, type ShownWith } from './show-lead.tsx';
 
 const longestNote = 500;
 
@@ -24,14 +23,15 @@ export const leadStepRoutes = new Hono<StaffEnv>()
     const note = readNote(form);
     const step = { id, expectedRevision: revision, by: c.get('member') };
     const outcome = await inboxOf(c).changeState({ ...step, to: to as LeadState, note });
-    return answer(c, id, outcome, `Now “${leadStates[to as LeadState]}”.`);
+    const kept = { seen: revision, typed: { note: form['note'] } };
+    return answer(c, id, outcome, `Now “${leadStates[to as LeadState]}”.`, kept);
   })
   .post('/staff/leads/:id/note', async (c) => {
     const { id, form } = await readStep(c);
     if (id === null) return notFoundPage(c);
     const text = readNote(form);
     if (text === null) return showLead(c, id, { problem: 'Write a note first.', status: 422 });
-    return answer(c, id, await inboxOf(c).note({ id, by: c.get('member'), text }), 'Noted.');
+    return answer(c, id, await inboxOf(c).note({ id, by: c.get('member'), text }), 'Noted.', {});
   })
   .post('/staff/leads/:id/assign', async (c) => {
     const { id, revision, form } = await readStep(c);
@@ -39,18 +39,21 @@ export const leadStepRoutes = new Hono<StaffEnv>()
     const inbox = inboxOf(c);
     const to = (await inbox.handlers()).find((handler) => handler.id === form['to']) ?? null;
     if (to === null && form['to'] !== '') {
-      return showLead(c, id, { problem: 'That member cannot take leads.', status: 422 });
+      const problem = 'That member cannot take leads.';
+      return showLead(c, id, { problem, status: 422, seen: revision });
     }
     const step = { id, expectedRevision: revision, by: c.get('member') };
     const outcome = await inbox.assign({ ...step, to });
-    return answer(c, id, outcome, to ? `Given to ${to.name}.` : 'Given to nobody.');
+    const kept = { seen: revision, typed: { assignee: form['to'] } };
+    return answer(c, id, outcome, to ? `Given to ${to.name}.` : 'Given to nobody.', kept);
   })
   .post('/staff/leads/:id/reply', async (c) => {
     const { id, revision, form } = await readStep(c);
     if (id === null) return notFoundPage(c);
     const draft = readReply(form);
     if (Object.keys(draft.problems).length > 0) {
-      return showLead(c, id, { problem: 'The mail was not sent.', status: 422, draft });
+      const problem = 'The mail was not sent.';
+      return showLead(c, id, { problem, status: 422, draft, seen: revision });
     }
     const { subject, body } = draft;
     const by = c.get('member');
@@ -62,7 +65,7 @@ export const leadStepRoutes = new Hono<StaffEnv>()
         ? redirectWith(c, leadsUrls.lead(next.id), `${done} This one waits next.`)
         : redirectWith(c, leadsUrls.inbox(), done);
     }
-    return answer(c, id, outcome, 'Mail on its way.', draft);
+    return answer(c, id, outcome, 'Mail on its way.', { seen: revision, draft });
   })
   .post('/staff/leads/:id/merge', async (c) => {
     const { id, revision, form } = await readStep(c);
@@ -73,13 +76,14 @@ export const leadStepRoutes = new Hono<StaffEnv>()
     if (outcome.outcome === 'changed') {
       return redirectWith(c, leadsUrls.lead(intoId), 'Merged: both messages stand here now.');
     }
-    return answer(c, id, outcome, '');
+    return answer(c, id, outcome, '', { seen: revision });
   })
   .post('/staff/leads/:id/unmerge', async (c) => {
     const { id, revision } = await readStep(c);
     if (id === null) return notFoundPage(c);
     const step = { id, expectedRevision: revision, by: c.get('member') };
-    return answer(c, id, await inboxOf(c).unmerge(step), 'Taken apart: it is new again.');
+    const outcome = await inboxOf(c).unmerge(step);
+    return answer(c, id, outcome, 'Taken apart: it is new again.', { seen: revision });
   });
 
 const inboxOf = (c: Context<StaffEnv>) => c.get('staff').leads.inbox;
@@ -100,7 +104,7 @@ function answer(
   id: number,
   outcome: InboxOutcome,
   done: string,
-  draft?: ReplyDraft,
+  kept: Pick<ShownWith, 'seen' | 'draft' | 'typed'>,
 ): Response | Promise<Response> {
   switch (outcome.outcome) {
     case 'changed':
@@ -109,16 +113,16 @@ function answer(
       return notFoundPage(c);
     case 'conflict':
       return showLead(c, id, {
+        ...kept,
         problem:
           'Somebody changed this lead while you had it open. Nothing of yours was done; below is how it stands now.',
         status: 409,
-        draft,
       });
     case 'refused':
       return showLead(c, id, {
+        ...kept,
         problem: 'That step is not possible in the state the lead is in now.',
         status: 422,
-        draft,
       });
   }
 }

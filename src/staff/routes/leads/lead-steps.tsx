@@ -10,8 +10,20 @@ const verbs: Record<LeadState, string> = {
   spam: 'It is spam',
 };
 
+/** What was typed or chosen for a step that was not taken. */
+export interface TypedStep {
+  note?: string;
+  /** A member's id, or empty for nobody. */
+  assignee?: string;
+}
+
 /** Who has the lead, and what can be done with it next. */
-export function LeadSteps({ lead, handlers }: { lead: InboxLead; handlers: readonly Handler[] }) {
+export function LeadSteps(props: {
+  lead: InboxLead;
+  handlers: readonly Handler[];
+  typed: TypedStep;
+}) {
+  const { lead, handlers, typed } = props;
   const gone = lead.assignee && !handlers.some(({ id }) => id === lead.assignee?.id);
   const states = lead.mergedIntoId === null ? nextStates(lead) : [];
   return (
@@ -25,7 +37,13 @@ export function LeadSteps({ lead, handlers }: { lead: InboxLead; handlers: reado
               <span>
                 Note <span className="staff-hint">goes into the history, nobody else sees it</span>
               </span>
-              <input className="staff-input" name="note" maxLength={500} autoComplete="off" />
+              <input
+                className="staff-input"
+                name="note"
+                maxLength={500}
+                autoComplete="off"
+                defaultValue={typed.note}
+              />
             </label>
             <p className="staff-actions">
               {states.map((state) => (
@@ -56,7 +74,11 @@ export function LeadSteps({ lead, handlers }: { lead: InboxLead; handlers: reado
         <input type="hidden" name="revision" value={lead.revision} />
         <label>
           Assigned to
-          <select className="staff-input" name="to" defaultValue={lead.assignee?.id ?? ''}>
+          <select
+            className="staff-input"
+            name="to"
+            defaultValue={typed.assignee ?? lead.assignee?.id ?? ''}
+          >
             <option value="">Nobody</option>
             {gone && lead.assignee ? (
               <option value={lead.assignee.id}>{lead.assignee.name}</option>

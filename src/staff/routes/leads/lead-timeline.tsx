@@ -1,8 +1,21 @@
 import type { LeadFile } from '#domain/leads/inbox/lead-inbox.ts';
+import type { LeadEvent } from '#domain/leads/lead-repository.ts';
 import { leadStates } from '#domain/leads/lead-states.ts';
 import { officeStamp } from '../../layout/office-stamp.ts';
 
 const people: Record<string, string> = { visitor: 'The visitor', system: 'The system' };
+
+/** Who did something to a lead, and what: "Ana Ruiz" and "given to Bo". */
+export function eventWords(event: LeadEvent): { who: string; what: string } {
+  return { who: people[event.actor] ?? event.actor, what: whatOf(event) };
+}
+
+function whatOf({ from, to, note }: LeadEvent): string {
+  if (from === to) return note ?? 'changed it';
+  // The note of a first line is what the spam score noticed.
+  if (from === null) return `wrote to us${note ? ` (noticed: ${note})` : ''}`;
+  return `set “${leadStates[to]}”${note ? `: ${note}` : ''}`;
+}
 
 /** What happened, newest first; mails with their text. */
 export function LeadTimeline({ file: { events, replies } }: { file: LeadFile }) {
@@ -10,14 +23,7 @@ export function LeadTimeline({ file: { events, replies } }: { file: LeadFile }) 
     ...events.map((event, index) => ({
       key: `event-${index}`,
       at: event.at,
-      who: people[event.actor] ?? event.actor,
-      what:
-        event.from === event.to
-          ? (event.note ?? 'changed it')
-          : event.from === null
-            ? // The note of a first line is what the spam score noticed.
-              `wrote to us${event.note ? ` (noticed: ${event.note})` : ''}`
-            : `set “${leadStates[event.to]}”${event.note ? `: ${event.note}` : ''}`,
+      ...eventWords(event),
       reply: null,
     })),
     ...replies.map((reply) => ({

@@ -10,13 +10,19 @@ import { renderStaffPage } from '../../layout/render-staff-page.tsx';
 import type { StaffEnv } from '../../staff-services.ts';
 import { LeadPage } from './lead-page.tsx';
 import { leadName } from './lead-words.ts';
+import type { TypedStep } from './lead-steps.tsx';
 import type { ReplyDraft } from './reply-form.tsx';
 
-interface ShownWith {
+const mostTold = 5;
+
+export interface ShownWith {
   problem?: string;
   status?: ContentfulStatusCode;
-  /** What was typed, to be kept. */
+  /** What was typed and chosen, to be kept. */
   draft?: ReplyDraft;
+  typed?: TypedStep;
+  /** The revision of the page that was sent. */
+  seen?: number;
   /** Id of the template to start from. */
   template?: string;
 }
@@ -25,12 +31,16 @@ interface ShownWith {
 export async function showLead(
   c: Context<StaffEnv>,
   id: number,
-  { problem, status, draft, template }: ShownWith = {},
+  { problem, status, draft, template, typed, seen }: ShownWith = {},
 ): Promise<Response> {
   const { inbox, templates } = c.get('staff').leads;
   const { now } = c.get('services');
   const file = await inbox.read(id);
   if (!file) return notFoundPage(c);
+  const { revision } = file.lead;
+  const wasChanged = status === 409;
+  // What was refused for another reason keeps the revision it was typed for: it may be old as well.
+  if (seen !== undefined && !wasChanged) file.lead.revision = seen;
   const member = c.get('member');
   const [bus, handlers, choices, next] = await Promise.all([
     publicBus(c, file.lead),
@@ -51,6 +61,12 @@ export async function showLead(
         templates={choices}
         next={next}
         draft={draft ?? startFrom(c, file.lead, bus, chosen)}
+        typed={typed ?? {}}
+        meanwhile={
+          wasChanged
+            ? file.events.slice(-Math.min(mostTold, revision - (seen ?? 0))).toReversed()
+            : []
+        }
         problem={problem ?? null}
         may={{
           work: memberCan(member, 'leads.work'),

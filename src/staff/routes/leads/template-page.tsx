@@ -6,6 +6,8 @@ export interface TemplateDraft {
   subject: string;
   body: string;
   revision: number;
+  /** Who was quicker. */
+  notice?: string;
   problems: Partial<Record<'name' | 'subject' | 'body', string>>;
 }
 
@@ -41,6 +43,11 @@ export function TemplatePage(props: { id: number | null; draft: TemplateDraft; m
         <a href={leadsUrls.templates()}>Reply templates</a>
       </p>
       <h1>{id === null ? 'New template' : draft.name}</h1>
+      {draft.notice ? (
+        <p className="staff-problem" role="alert">
+          {draft.notice}
+        </p>
+      ) : null}
       <div className="lead-columns">
         <section className="staff-panel">
           <form method="post" action={leadsUrls.template(id ?? 'new')} className="staff-form">
@@ -60,6 +67,7 @@ export function TemplatePage(props: { id: number | null; draft: TemplateDraft; m
               action={`${leadsUrls.template(id)}/remove`}
               className="lead-remove-template"
             >
+              <input type="hidden" name="revision" value={draft.revision} />
               <button className="staff-button staff-button-small staff-button-danger">
                 Remove this template
               </button>

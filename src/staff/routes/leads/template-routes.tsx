@@ -8,6 +8,7 @@ import { readTextForm } from '../../forms/read-form.ts';
 import { notFoundPage } from '../../gate-answers.tsx';
 import { renderStaffPage } from '../../layout/render-staff-page.tsx';
 import type { StaffEnv } from '../../staff-services.ts';
+import { lastDoer } from '../audit/latest-deeds.tsx';
 import { leadsUrls } from './leads-urls.ts';
 import { readId } from '../../forms/read-id.ts';
 import { TemplatePage, type TemplateDraft } from './template-page.tsx';
@@ -62,16 +63,29 @@ export const templateRoutes = new Hono<StaffEnv>()
         draft.problems.name = 'Another template has this name';
         return showTemplate(c, id, draft, 422);
       case 'conflict':
-        draft.problems.body = `Somebody saved this template meanwhile. Theirs reads: ${stored.current.body}`;
+        draft.problems.body = `${await whoSaved(c, stored.current.id)} saved this template meanwhile. Theirs reads: ${stored.current.body}`;
         return showTemplate(c, id, { ...draft, revision: stored.current.revision }, 409);
     }
   })
   .post('/staff/leads/templates/:id/remove', async (c) => {
     const id = readId(c.req.param('id'));
     if (id === null) return notFoundPage(c);
-    await c.get('staff').leads.templates.remove(id, c.get('member'));
+    const { templates } = c.get('staff').leads;
+    const { revision } = await readTextForm(c);
+    const seen = revision === undefined ? null : (readId(revision) ?? 0);
+    const outcome = await templates.remove(id, seen, c.get('member'));
+    const current = outcome === 'conflict' ? await templates.find(id) : null;
+    if (current) {
+      const notice = `${await whoSaved(c, id)} saved this template meanwhile, so it is still here. This is how it reads now.`;
+      return showTemplate(c, id, { ...current, notice, problems: {} }, 409);
+    }
     return redirectWith(c, leadsUrls.templates(), 'The template is gone.');
   });
+
+async function whoSaved(c: Context<StaffEnv>, id: number): Promise<string> {
+  const subject = { subjectKind: 'reply-template', subjectId: String(id) };
+  return (await lastDoer(c, subject, ['reply-template.store'])) ?? 'Somebody';
+}
 
 function readTemplate(form: Record<string, string>): TemplateDraft {
   const name = oneLine(form['name'] ?? '');

@@ -1,14 +1,16 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { isStaffRole, staffRoles } from '#domain/staff/roles.ts';
-import type { MemberChange, StaffAccount } from '#domain/staff/staff-accounts.ts';
+import type { MemberChange, SeenMember, StaffAccount } from '#domain/staff/staff-accounts.ts';
 import type { StaffMember } from '#domain/staff/staff-member.ts';
 import { readTextForm } from '../../forms/read-form.ts';
 import { redirectWith } from '../../flash.ts';
 import { renderStaffPage } from '../../layout/render-staff-page.tsx';
 import type { StaffEnv } from '../../staff-services.ts';
 import { staffUrls } from '../../urls.ts';
+import { lastDoer } from '../audit/latest-deeds.tsx';
 import { PeoplePage, type InviteValues } from './people-page.tsx';
+import { memberState } from './person-row.tsx';
 
 const ownersOnly = 'Only an owner can do that to an owner, or name one.';
 
@@ -38,22 +40,24 @@ export const peopleRoutes = new Hono<StaffEnv>()
   })
 
   .post('/staff/people/:id/role', async (c) => {
-    const { role } = await readTextForm(c);
+    const { role, was } = await readTextForm(c);
     if (!isStaffRole(role)) return problem(c, 'Choose a role.');
-    return change(c, role === 'owner', (account, actor) =>
-      c.get('staff').accounts.changeRole(account.id, role, actor),
+    return change(c, was, role === 'owner', ({ id }, actor, seen) =>
+      c.get('staff').accounts.changeRole(id, role, actor, seen),
     );
   })
-  .post('/staff/people/:id/disable', (c) =>
-    change(c, false, (account, actor) =>
-      c.get('staff').accounts.setDisabled(account.id, true, actor),
-    ),
-  )
-  .post('/staff/people/:id/enable', (c) =>
-    change(c, false, (account, actor) =>
-      c.get('staff').accounts.setDisabled(account.id, false, actor),
-    ),
-  )
+  .post('/staff/people/:id/disable', async (c) => {
+    const { was } = await readTextForm(c);
+    return change(c, was, false, ({ id }, actor, seen) =>
+      c.get('staff').accounts.setDisabled(id, true, actor, seen),
+    );
+  })
+  .post('/staff/people/:id/enable', async (c) => {
+    const { was } = await readTextForm(c);
+    return change(c, was, false, ({ id }, actor, seen) =>
+      c.get('staff').accounts.setDisabled(id, false, actor, seen),
+    );
+  })
 
   .post('/staff/people/:id/end-sessions', async (c) => {
     const account = await target(c, false);
@@ -87,19 +91,39 @@ async function target(c: Context<StaffEnv>, namesOwner: boolean): Promise<StaffA
   return aboutOwner && c.get('member').role !== 'owner' ? ownersOnly : account;
 }
 
+/** `was`: what the page of the form showed, as `memberState` writes it. */
 async function change(
   c: Context<StaffEnv>,
+  was: string | undefined,
   namesOwner: boolean,
-  apply: (account: StaffAccount, actor: StaffMember) => Promise<MemberChange>,
+  apply: (account: StaffAccount, actor: StaffMember, seen: SeenMember) => Promise<MemberChange>,
 ): Promise<Response> {
   const account = await target(c, namesOwner);
   if (typeof account === 'string') return problem(c, account);
-  const answer = await apply(account, c.get('member'));
+  if (was !== undefined && was !== memberState(account)) return changedMeanwhile(c, account);
+  // What this member may do was judged by the account as it was just read.
+  const seen = { role: account.role, disabled: account.disabledAt !== null };
+  const answer = await apply(account, c.get('member'), seen);
+  if (answer.outcome === 'conflict') return changedMeanwhile(c, answer.current);
   if (answer.outcome === 'missing') return problem(c, 'There is no such account any more.');
   if (answer.outcome === 'last-owner') {
     return problem(c, 'This is the last owner. Name another one first.');
   }
   return done(c, `Done: ${answer.member.name}, ${staffRoles[answer.member.role]}.`);
+}
+
+async function changedMeanwhile(c: Context<StaffEnv>, account: StaffAccount): Promise<Response> {
+  const who = await lastDoer(c, { subjectKind: 'member', subjectId: account.id }, [
+    'member.role',
+    'member.disable',
+    'member.enable',
+  ]);
+  const { name, role, disabledAt } = account;
+  const now = `${staffRoles[role]}, ${disabledAt === null ? 'switched on' : 'switched off'}`;
+  return problem(
+    c,
+    `${who ?? 'Somebody'} changed the account of ${name} meanwhile. Nothing of yours was done. It is now: ${now}. Look at it, then decide.`,
+  );
 }
 
 const done = (c: Context<StaffEnv>, text: string) => redirectWith(c, staffUrls.people(), text);

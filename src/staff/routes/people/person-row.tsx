@@ -9,6 +9,10 @@ export function rolesFor(member: StaffMember): StaffRole[] {
   return member.role === 'owner' ? roles : roles.filter((role) => role !== 'owner');
 }
 
+/** What a form about an account says of the page it stood on. */
+export const memberState = ({ role, disabledAt }: StaffAccount) =>
+  `${role} ${disabledAt === null ? 'on' : 'off'}`;
+
 interface PersonRowProps {
   account: StaffAccount;
   /** Who looks at the page. */
@@ -51,6 +55,7 @@ function PersonActions({ account, member, off }: PersonRowProps & { off: boolean
       </summary>
       <div className="staff-form">
         <form method="post" action={action('role')} className="staff-actions">
+          <input type="hidden" name="was" value={memberState(account)} />
           <select
             className="staff-input staff-input-fit"
             name="role"
@@ -70,9 +75,9 @@ function PersonActions({ account, member, off }: PersonRowProps & { off: boolean
           <Act action={action('end-sessions')} label="Sign out everywhere" />
           <Act action={action('forget-second-factors')} label="Forget the second step" />
           {off ? (
-            <Act action={action('enable')} label="Switch on again" />
+            <Act action={action('enable')} label="Switch on again" was={memberState(account)} />
           ) : (
-            <Act action={action('disable')} label="Switch off" danger />
+            <Act action={action('disable')} label="Switch off" was={memberState(account)} danger />
           )}
         </div>
       </div>
@@ -80,9 +85,10 @@ function PersonActions({ account, member, off }: PersonRowProps & { off: boolean
   );
 }
 
-function Act(props: { action: string; label: string; danger?: boolean }) {
+function Act(props: { action: string; label: string; was?: string; danger?: boolean }) {
   return (
     <form method="post" action={props.action}>
+      {props.was ? <input type="hidden" name="was" value={props.was} /> : null}
       <button
         className={`staff-button staff-button-small ${props.danger ? 'staff-button-danger' : ''}`}
       >

@@ -5,12 +5,13 @@ import { submissionUrls } from './submission-urls.ts';
 
 interface CorrectPageProps {
   submission: Submission;
+  revision: number;
   values: SellFormValues;
   errors: readonly SellFieldError[];
 }
 
-export function CorrectPage({ submission, values, errors }: CorrectPageProps) {
-  const { reference, revision } = submission;
+export function CorrectPage({ submission, revision, values, errors }: CorrectPageProps) {
+  const { reference } = submission;
   return (
     <>
       <div className="staff-heading">

@@ -8,11 +8,11 @@ import { notFoundPage } from '../../gate-answers.tsx';
 import { renderStaffPage } from '../../layout/render-staff-page.tsx';
 import type { StaffEnv } from '../../staff-services.ts';
 import { CorrectPage } from './correct-page.tsx';
-import { answerStep, requestOf } from './step-routes.tsx';
+import { answerStep, requestOf, revisionOf } from './step-routes.tsx';
 
 /** Correcting what the seller typed, by the rules of the seller's own form. */
 export const correctRoutes = new Hono<StaffEnv>()
-  .get('/staff/submissions/:reference/correct', (c) => correctPage(c, null, []))
+  .get('/staff/submissions/:reference/correct', (c) => correctPage(c))
   .post('/staff/submissions/:reference/correct', async (c) => {
     const posted = await readTextForm(c);
     const typed: SellFormValues = Object.fromEntries(
@@ -20,26 +20,31 @@ export const correctRoutes = new Hono<StaffEnv>()
     );
     const answer = await c.get('staff').submissions.correct({ ...requestOf(c, posted), typed });
     return answer.outcome === 'invalid-form'
-      ? correctPage(c, typed, answer.errors)
+      ? correctPage(c, { values: typed, errors: answer.errors, seen: revisionOf(posted) })
       : answerStep(c, answer, posted, 'Corrected.');
   });
 
 async function correctPage(
   c: Context<StaffEnv>,
-  typed: SellFormValues | null,
-  errors: readonly SellFieldError[],
+  wrong?: {
+    values: SellFormValues;
+    errors: readonly SellFieldError[];
+    /** The revision of the form that was sent. */
+    seen: number;
+  },
 ): Promise<Response> {
   const review = await c.get('staff').submissions.open(c.req.param('reference') ?? '');
   if (!review) return notFoundPage(c);
   return renderStaffPage(c, {
     title: 'Correct a submission',
     section: 'Submissions',
-    status: errors.length > 0 ? 422 : 200,
+    status: wrong ? 422 : 200,
     children: (
       <CorrectPage
         submission={review.submission}
-        values={typed ?? formValuesOf(review.submission)}
-        errors={errors}
+        revision={wrong?.seen ?? review.submission.revision}
+        values={wrong?.values ?? formValuesOf(review.submission)}
+        errors={wrong?.errors ?? []}
       />
     ),
   });

@@ -16,11 +16,14 @@ export async function showReview(
     texts?: FieldTexts;
     errors?: readonly FieldError[];
     problem?: string;
+    /** The revision of the page that was sent: it may be old as well as wrong. */
+    seen?: number;
     typed?: { message?: string; reason?: string };
   } = {},
 ): Promise<Response> {
   const review = await c.get('staff').submissions.open(reference);
   if (!review) return notFoundPage(c);
+  review.submission.revision = again.seen ?? review.submission.revision;
   const { texts = fieldTexts(review.draft), errors = [], problem = null, typed = {} } = again;
   return renderStaffPage(c, {
     title: submissionTitle(review.submission),

@@ -57,7 +57,8 @@ export const stepRoutes = new Hono<StaffEnv>()
         ? publishErrors(details).filter(({ key }) => !errors.some((one) => one.key === key))
         : [];
     if (errors.length + missing.length > 0) {
-      return showReview(c, reference, { texts, errors: inFormOrder([...errors, ...missing]) });
+      const wrong = inFormOrder([...errors, ...missing]);
+      return showReview(c, reference, { texts, errors: wrong, seen: revisionOf(posted) });
     }
     const answer = await c
       .get('staff')
@@ -108,7 +109,11 @@ export function answerStep(
       return redirectWith(c, submissionUrls.one(reference), text, 'problem');
     }
     case 'invalid':
-      return showReview(c, reference, { problem: answer.text, typed: posted });
+      return showReview(c, reference, {
+        problem: answer.text,
+        typed: posted,
+        seen: revisionOf(posted),
+      });
   }
 }
 

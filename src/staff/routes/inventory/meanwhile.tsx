@@ -1,0 +1,64 @@
+import type { Context } from 'hono';
+import { listingStatuses } from '#domain/inventory/choices.ts';
+import { formatDollars } from '#domain/inventory/display-values.ts';
+import type { AuditEntry } from '#domain/staff/audit-log.ts';
+import type { StaffListing } from '#domain/staff/inventory/staff-listing.ts';
+import { Moment } from '#staff/layout/moment.tsx';
+import type { StaffEnv } from '#staff/staff-services.ts';
+import { Deeds, latestDeeds, whoAndWhen } from '../audit/latest-deeds.tsx';
+
+/** What others did with a bus since somebody's page of it was drawn. */
+export interface Meanwhile {
+  /** By members, newest first. */
+  deeds: readonly AuditEntry[];
+  /** An import or a job changed it last, which writes no such lines; ISO 8601 UTC. */
+  machineAt: string | null;
+}
+
+/** `seen` is the revision that the page was drawn with. */
+export async function meanwhileOf(
+  c: Context<StaffEnv>,
+  { listing }: StaffListing,
+  seen: number,
+): Promise<Meanwhile> {
+  const { id, revision, updatedAt } = listing;
+  const subject = { subjectKind: 'listing', subjectId: String(id) };
+  const deeds = await latestDeeds(c, subject, revision - seen);
+  // A line bears the time of the change it tells of.
+  if (deeds[0]?.at === updatedAt) return { deeds, machineAt: null };
+  return { deeds: deeds.slice(0, revision - seen - 1), machineAt: updatedAt };
+}
+
+/** For answers that are one sentence: "Ana Ruiz (Nov 18, 10:05 AM)". */
+export function whoOf({ deeds, machineAt }: Meanwhile): string {
+  if (machineAt !== null) return whoAndWhen('An import or a job', machineAt);
+  const [last] = deeds;
+  return last ? whoAndWhen(last.memberName, last.at) : 'Somebody else';
+}
+
+/** Who did what, and how the bus stands now. */
+export function MeanwhileList({
+  current,
+  deeds,
+  machineAt,
+}: Meanwhile & { current: StaffListing }) {
+  const { listing, facts } = current;
+  const now = [
+    listingStatuses[listing.status].toLowerCase(),
+    ...(facts.archivedAt === null ? [] : ['in the archive']),
+    listing.priceCents === null ? 'no price' : formatDollars(listing.priceCents),
+    listing.featured ? 'featured' : 'not featured',
+    `units ${listing.quantity ?? 'none'}`,
+  ];
+  return (
+    <>
+      {machineAt === null ? null : (
+        <p>
+          An import or a job changed it, <Moment at={machineAt} />.
+        </p>
+      )}
+      <Deeds deeds={deeds} />
+      <p>Now it is: {now.join(', ')}.</p>
+    </>
+  );
+}
