@@ -26,6 +26,11 @@ export type AcceptOutcome =
 export interface LinkDesk {
   /** What stands in the address; 256 bits that nobody else can compute. */
   tokenOf(link: StaffLink): string;
+  /**
+   * Whose rights a token gives, were it open: of its invitation, or of the member now. Null for what is
+   * no token of such a link; `owner` for a link that is not known any more.
+   */
+  roleOf(token: string): Promise<StaffRole | null>;
   /** Null for a link that is used, past, or not ours. Opening uses nothing up. */
   open(token: string): Promise<StaffLink | null>;
   invite(
@@ -62,10 +67,8 @@ export function createLinkDesk(parts: {
   const after = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
   const open: LinkDesk['open'] = async (token) => {
-    const hex = /^([0-9a-f]{32})\.[\w-]{43}$/.exec(token)?.[1];
-    if (hex === undefined) return null;
-    const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-    const link = await accounts.findLink(id);
+    const id = linkIdOf(token);
+    const link = id === null ? null : await accounts.findLink(id);
     // Signed once more, so that the time of comparing tells nothing about the right one.
     if (!link || sign(token) !== sign(tokenOf(link))) return null;
     return link.usedAt === null && link.expiresAt > new Date().toISOString() ? link : null;
@@ -94,6 +97,14 @@ export function createLinkDesk(parts: {
   return {
     tokenOf,
     open,
+
+    async roleOf(token) {
+      const id = linkIdOf(token);
+      if (id === null) return null;
+      const link = await accounts.findLink(id);
+      const member = link?.memberId ? await accounts.find(link.memberId) : null;
+      return member?.role ?? link?.role ?? 'owner';
+    },
 
     async invite(typed, { actor, mail }) {
       const email = readEmail(typed.email);
@@ -185,4 +196,9 @@ export function createLinkDesk(parts: {
       return { outcome: 'password-set' };
     },
   };
+}
+
+function linkIdOf(token: string): string | null {
+  const hex = /^([0-9a-f]{32})\.[\w-]{43}$/.exec(token)?.[1];
+  return hex?.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5') ?? null;
 }

@@ -1,5 +1,5 @@
-import type { StoredMail } from '../mail/mail.ts';
 import type { DeadJob } from '../outbox.ts';
+import type { MailReading } from './mail-reading.ts';
 import type { StaffMember } from './staff-member.ts';
 
 /** How the jobs of one topic stand. Times are ISO 8601 UTC. */
@@ -40,10 +40,7 @@ export interface OperationsDesk {
   retryTopic(topic: string, by: StaffMember): Promise<number>;
   discard(id: number, reason: string, by: StaffMember): Promise<boolean>;
   /** Null when a mail server takes the mails. */
-  mailbox: {
-    list(limit: number): Promise<StoredMail[]>;
-    find(number: number): Promise<StoredMail | null>;
-  } | null;
+  mailbox: MailReading | null;
   health(): Promise<HealthFact[]>;
   /** Name and version, most general first. */
   versions(): Promise<(readonly [string, string])[]>;
