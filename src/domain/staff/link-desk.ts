@@ -80,9 +80,8 @@ export function createLinkDesk(parts: {
     const problem = passwordProblem(password, { email, name });
     if (problem) return { outcome: 'invalid', text: problem } as const;
     const passwordHash = await auth.hashPassword(password);
-    if (!(await accounts.useLink(link.id))) return { outcome: 'gone' } as const;
     const actor = { id: null, name: `${name}, invited by ${link.createdBy ?? 'an owner'}` };
-    const member = await accounts.create({ email, name, role, passwordHash }, actor);
+    const member = await accounts.create({ email, name, role, passwordHash }, actor, link.id);
     if (!member) return { outcome: 'gone' } as const;
     return started(member.id, headers);
   };
@@ -190,10 +189,10 @@ export function createLinkDesk(parts: {
       const problem = passwordProblem(password, account);
       if (problem) return { outcome: 'invalid', text: problem };
       const hash = await auth.hashPassword(password);
-      if (!(await accounts.useLink(link.id))) return { outcome: 'gone' };
       const actor = { id: account.id, name: account.name };
-      await accounts.setPassword(account.id, hash, { actor, keepSessionId: null });
-      return { outcome: 'password-set' };
+      const request = { actor, keepSessionId: null, link: link.id };
+      const isSet = await accounts.setPassword(account.id, hash, request);
+      return { outcome: isSet ? 'password-set' : 'gone' };
     },
   };
 }
