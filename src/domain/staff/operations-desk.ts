@@ -21,8 +21,10 @@ export interface HealthFact {
 }
 
 export interface BackupState {
-  /** When the newest one was finished; null when there is none or none can be seen. */
+  /** When the newest one of ours was finished; null when there is none or none can be seen. */
   lastAt: string | null;
+  /** Names of those beside them that are not signed with the key that is set. */
+  foreign: readonly string[];
   /** Why nobody can tell which there are, in a few words; null when all is well. */
   unreadable: string | null;
   /** Where they lie, or how they are made. */
