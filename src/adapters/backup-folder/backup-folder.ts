@@ -78,7 +78,7 @@ export function createBackupFolder(folder: string, secret: string | null): Backu
     folder: join(folder, name),
     secret: sealed ? secret : null,
   });
-  const judged = new Map<string, { stamp: string; isOurs: boolean }>();
+  const judged = new Map<string, { stamp: string; ours: boolean }>();
   const self: BackupFolder = {
     async list() {
       const names = await namesIn(folder);
@@ -203,14 +203,15 @@ export function createBackupFolder(folder: string, secret: string | null): Backu
   }
 
   async function isOurs(name: string): Promise<boolean> {
+    if (secret === null) return true;
     // A manifest names every photo, and the clock asks once a minute.
     const stamp = await manifestStamp(folder, name);
+    if (stamp === null) return false;
     const known = judged.get(name);
-    if (stamp !== null && known?.stamp === stamp) return known.isOurs;
-    if (secret === null || stamp === null) return secret === null;
-    const isOurs = (await readManifest(folder, name, secret))?.origin === 'ours';
-    judged.set(name, { stamp, isOurs });
-    return isOurs;
+    if (known?.stamp === stamp) return known.ours;
+    const ours = (await readManifest(folder, name, secret))?.origin === 'ours';
+    judged.set(name, { stamp, ours });
+    return ours;
   }
   return self;
 }

@@ -1,6 +1,6 @@
 import { readEmail } from '#domain/leads/read-email.ts';
 import { manyLines, oneLine } from '#domain/leads/read-text.ts';
-import { passwordProblem } from './password-rules.ts';
+import type { PasswordRules } from './password-rules.ts';
 import type { StaffRole } from './roles.ts';
 import type { Actor, StaffAccounts, StaffLink } from './staff-accounts.ts';
 import type { SignedIn, StaffAuth } from './staff-auth.ts';
@@ -58,10 +58,11 @@ const demoOwner = { name: 'Demo owner', email: 'demo-owner@demo.invalid', role: 
 export function createLinkDesk(parts: {
   accounts: StaffAccounts;
   auth: StaffAuth;
+  passwords: PasswordRules;
   /** Keyed by the installation's secret; base64url. */
   sign(text: string): string;
 }): LinkDesk {
-  const { accounts, auth, sign } = parts;
+  const { accounts, auth, passwords, sign } = parts;
   const tokenOf = ({ id, kind, createdAt }: StaffLink) =>
     `${id.replaceAll('-', '')}.${sign(`link ${kind} ${id} ${createdAt}`)}`;
   const after = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
@@ -77,7 +78,7 @@ export function createLinkDesk(parts: {
   const join = async (link: StaffLink, password: string, headers: Headers) => {
     const { email, name, role } = link;
     if (email === null || name === null || role === null) return { outcome: 'gone' } as const;
-    const problem = passwordProblem(password, { email, name });
+    const problem = await passwords.problem(password, { email, name });
     if (problem) return { outcome: 'invalid', text: problem } as const;
     const passwordHash = await auth.hashPassword(password);
     const actor = { id: null, name: `${name}, invited by ${link.createdBy ?? 'an owner'}` };
@@ -186,7 +187,7 @@ export function createLinkDesk(parts: {
       }
       const account = link.memberId === null ? null : await accounts.find(link.memberId);
       if (!account || account.disabledAt !== null) return { outcome: 'gone' };
-      const problem = passwordProblem(password, account);
+      const problem = await passwords.problem(password, account);
       if (problem) return { outcome: 'invalid', text: problem };
       const hash = await auth.hashPassword(password);
       const actor = { id: account.id, name: account.name };
