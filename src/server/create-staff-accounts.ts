@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { createPasswordStrength } from '#adapters/password-strength/ask-password-process.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { Database } from '#db/database.ts';
 import { createStaffAccounts } from '#db/repositories/staff-accounts.ts';
@@ -7,7 +8,7 @@ import { installationSecret } from '#db/repositories/staff-secret.ts';
 import type { Mailer } from '#domain/mail/mail.ts';
 import { createKnownBrowser } from '#domain/staff/known-browser.ts';
 import { createLinkDesk } from '#domain/staff/link-desk.ts';
-import { createPasswordRules, type PasswordStrength } from '#domain/staff/password-rules.ts';
+import { createPasswordRules } from '#domain/staff/password-rules.ts';
 import { createSignInDesk } from '#domain/staff/sign-in-desk.ts';
 import { createSignInLimits } from '#domain/staff/sign-in-limits.ts';
 import type { StaffAuth } from '#domain/staff/staff-auth.ts';
@@ -45,12 +46,10 @@ export async function createStaffDoor(parts: {
   const sign = (text: string) =>
     createHmac('sha256', secret).update(`omnibus staff ${text}`).digest('base64url');
   const nowMs = () => Date.now();
-  const strength = lazyPort<PasswordStrength>(async () => {
-    const { createPasswordStrength } =
-      await import('#adapters/password-strength/ask-password-process.ts');
-    return createPasswordStrength();
+  const passwords = createPasswordRules({
+    strength: createPasswordStrength(),
+    siteName: settings.name,
   });
-  const passwords = createPasswordRules({ strength, siteName: settings.name });
   return {
     auth,
     accounts,

@@ -155,6 +155,9 @@ describeDatabases('npx omnibus backup and restore', ({ engine, create }) => {
         expect(stderr).toContain('--allow-unsigned');
       }
       expect(await countBuses()).toBeGreaterThan(before);
+      expect((await sealed.run('doctor')).stdout).toContain(
+        `backups       not signed with BACKUP_KEY: ${name}`,
+      );
       const verified = await sealed.run('backup', 'verify', name, '--allow-unsigned');
       expect(verified.stdout).toMatch(/is whole: .+, not signed with your key\n$/);
       expect((await sealed.run('restore', name, '--allow-unsigned')).stderr).toBe('');
