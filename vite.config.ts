@@ -70,6 +70,8 @@ export default defineConfig(({ command }) => ({
             // Decodes what strangers send, in a process of its own.
             'photo-process': 'src/adapters/photos-sharp/photo-process.ts',
             'workbook-process': 'src/adapters/table-files/workbook-process.ts',
+            // Has dictionaries that are needed when somebody sets a password.
+            'password-process': 'src/adapters/password-strength/password-process.ts',
           },
           output: {
             // V8 keeps the source of every loaded file, at two bytes a character as soon as one

@@ -73,7 +73,7 @@ export function createBackups(parts: {
     (running ??= write().finally(() => {
       running = null;
     }));
-  const lastAt = async () => backupTime((await folder.list()).at(-1) ?? '');
+  const lastAt = async () => backupTime((await folder.newest()) ?? '');
 
   const isDue = async () => {
     const last = await lastAt();
@@ -104,10 +104,15 @@ export function createBackups(parts: {
       async state() {
         const place = placeOf(settings);
         try {
-          return { lastAt: await lastAt(), unreadable: null, place };
+          return {
+            lastAt: await lastAt(),
+            foreign: await folder.foreign(),
+            unreadable: null,
+            place,
+          };
         } catch (error) {
           log.error({ err: error }, 'backups cannot be read');
-          return { lastAt: null, unreadable: fileFault(error), place };
+          return { lastAt: null, foreign: [], unreadable: fileFault(error), place };
         }
       },
       async run(by) {

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { createPasswordStrength } from '#adapters/password-strength/ask-password-process.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { Database } from '#db/database.ts';
 import { createStaffAccounts } from '#db/repositories/staff-accounts.ts';
@@ -7,6 +8,7 @@ import { installationSecret } from '#db/repositories/staff-secret.ts';
 import type { Mailer } from '#domain/mail/mail.ts';
 import { createKnownBrowser } from '#domain/staff/known-browser.ts';
 import { createLinkDesk } from '#domain/staff/link-desk.ts';
+import { createPasswordRules } from '#domain/staff/password-rules.ts';
 import { createSignInDesk } from '#domain/staff/sign-in-desk.ts';
 import { createSignInLimits } from '#domain/staff/sign-in-limits.ts';
 import type { StaffAuth } from '#domain/staff/staff-auth.ts';
@@ -44,11 +46,16 @@ export async function createStaffDoor(parts: {
   const sign = (text: string) =>
     createHmac('sha256', secret).update(`omnibus staff ${text}`).digest('base64url');
   const nowMs = () => Date.now();
+  const passwords = createPasswordRules({
+    strength: createPasswordStrength(),
+    siteName: settings.name,
+  });
   return {
     auth,
     accounts,
     signIn: createSignInDesk({ auth, accounts, limits: createSignInLimits(nowMs) }),
-    links: createLinkDesk({ accounts, auth, sign }),
+    passwords,
+    links: createLinkDesk({ accounts, auth, passwords, sign }),
     knownBrowser: createKnownBrowser(sign),
     forgotLimits: createSignInLimits(nowMs),
     confirmLimits: createSignInLimits(nowMs),

@@ -7,7 +7,10 @@ import { createListingRepository } from '#db/repositories/listing-repository.ts'
 import { createMailbox } from '#db/repositories/mailbox.ts';
 import { createOperationsJobs } from '#db/repositories/operations-jobs.ts';
 import { createOutbox } from '#db/repositories/outbox.ts';
+import { recordAudit } from '#db/repositories/staff-audit.ts';
 import { createTagVersions } from '#db/repositories/tag-versions.ts';
+import type { LinkDesk } from '#domain/staff/link-desk.ts';
+import { createMailReading } from '#domain/staff/mail-reading.ts';
 import type { OperationsDesk } from '#domain/staff/operations-desk.ts';
 import { projectRoot } from './project-root.ts';
 import { checkHealth } from './staff-health.ts';
@@ -24,7 +27,7 @@ export interface StaffOperationsParts {
 /** The operations area with everything behind it. */
 export function createStaffOperations(
   database: Database,
-  parts: StaffOperationsParts,
+  parts: StaffOperationsParts & { links: LinkDesk },
   now: () => Date,
 ): OperationsDesk {
   const { counts } = createOutbox(database);
@@ -32,7 +35,14 @@ export function createStaffOperations(
   const listings = createListingRepository(database);
   return {
     ...createOperationsJobs(database, now),
-    mailbox: parts.mailbox ? createMailbox(database) : null,
+    mailbox: parts.mailbox
+      ? createMailReading({
+          mailbox: createMailbox(database),
+          links: parts.links,
+          record: (line) => recordAudit(database.kysely, line),
+          now,
+        })
+      : null,
     backup: parts.backup,
     health: () =>
       checkHealth({

@@ -74,7 +74,11 @@ export async function createStaffServices(parts: StaffParts): Promise<ComposedSt
         business: createBusinessFigures(database),
         now: parts.now,
       }),
-      operations: createStaffOperations(database, parts.operations, parts.now),
+      operations: createStaffOperations(
+        database,
+        { ...parts.operations, links: door.links },
+        parts.now,
+      ),
       inventory,
       content: parts.content,
       imports: imports.desk,

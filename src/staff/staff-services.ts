@@ -3,6 +3,7 @@ import type { ImportDesk } from '#domain/staff/import/import-desk.ts';
 import type { InventoryDesk } from '#domain/staff/inventory/inventory-desk.ts';
 import type { ContentDesk } from '#domain/content/editing/content-desk.ts';
 import type { KnownBrowser } from '#domain/staff/known-browser.ts';
+import type { PasswordRules } from '#domain/staff/password-rules.ts';
 import type { LinkDesk } from '#domain/staff/link-desk.ts';
 import type { InsightDesk } from '#domain/staff/insight/insight-report.ts';
 import type { OperationsDesk } from '#domain/staff/operations-desk.ts';
@@ -23,6 +24,8 @@ export interface StaffDoor {
   accounts: StaffAccounts;
   signIn: SignInDesk;
   links: LinkDesk;
+  /** On new passwords. */
+  passwords: PasswordRules;
   knownBrowser: KnownBrowser;
   /** On asking for new passwords, and on confirming with the old one. */
   forgotLimits: SignInLimits;

@@ -1,4 +1,4 @@
-import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { lockDataDirectory } from '#db/data-directory-lock.ts';
@@ -129,6 +129,81 @@ describeDatabases('npx omnibus backup and restore', ({ engine, create }) => {
     } finally {
       await sealed.remove();
       await other.remove();
+    }
+  });
+
+  it('with a key takes nothing that nobody signed, unless told so', async () => {
+    await bed.run('backup');
+    const [name = ''] = await backups();
+    const before = await countBuses();
+    await bed.run('seed', '--count', '60');
+    const settings = { BACKUP_KEY: key, BACKUP_DIR: join(bed.folder, 'backups') };
+    const sealed = await commandBed(fresh.config, settings);
+    try {
+      expect((await sealed.run('backup', 'list')).stdout).toMatch(
+        / MB {2}not encrypted, not signed with your key\n$/,
+      );
+      for (const command of [
+        ['backup', 'verify', name],
+        ['backup', 'verify', 'latest'],
+        ['restore', name],
+        ['restore', 'latest'],
+      ]) {
+        const { code, stdout, stderr } = await sealed.run(...command);
+        expect({ code, stdout }, command.join(' ')).toEqual({ code: 1, stdout: '' });
+        expect(stderr).toContain(`${name} is not signed with your BACKUP_KEY`);
+        expect(stderr).toContain('--allow-unsigned');
+      }
+      expect(await countBuses()).toBeGreaterThan(before);
+      expect((await sealed.run('doctor')).stdout).toContain(
+        `backups       not signed with BACKUP_KEY: ${name}`,
+      );
+      const verified = await sealed.run('backup', 'verify', name, '--allow-unsigned');
+      expect(verified.stdout).toMatch(/is whole: .+, not signed with your key\n$/);
+      expect((await sealed.run('restore', name, '--allow-unsigned')).stderr).toBe('');
+      expect(await countBuses()).toBe(before);
+      expect((await sealed.run('backup', '--allow-unsigned')).code).toBe(2);
+      expect((await sealed.run('backup', 'list', '--allow-unsigned')).code).toBe(2);
+    } finally {
+      await sealed.remove();
+    }
+  });
+
+  it('is not taken in by a signed backup whose name or manifest was changed', async () => {
+    const sealed = await commandBed(fresh.config, { BACKUP_KEY: key });
+    const folder = join(sealed.folder, 'backups');
+    try {
+      await sealed.run('backup');
+      const [name = ''] = await readdir(folder);
+      const later = 'omnibus-20270101T000000Z';
+      await rename(join(folder, name), join(folder, later));
+      expect((await sealed.run('restore', 'latest', '--allow-unsigned')).stderr).toContain(
+        `${later} was made at another time than its name says`,
+      );
+      expect((await sealed.run('backup', 'list')).stdout).toContain(
+        'made at another time than its name says',
+      );
+      await rename(join(folder, later), join(folder, name));
+      expect((await sealed.run('backup', 'verify', name)).code).toBe(0);
+
+      const path = join(folder, name, 'manifest.json');
+      const text = await readFile(path, 'utf8');
+      const { keyId } = JSON.parse(text) as { keyId: string };
+      const asPlain = text.replace(`"keyId": "${keyId}"`, '"keyId": null');
+      for (const [changed, words] of [
+        [text.replace('"format": 1', '"format": 2'), 'cannot be read'],
+        [text.replace(/"rows": \{/, '"rows": {"x": 1,'), 'was changed'],
+        [text.replace(keyId, '0'.repeat(16)), 'another BACKUP_KEY'],
+        [asPlain, 'not signed with your BACKUP_KEY'],
+      ] as const) {
+        expect(changed).not.toBe(text);
+        await writeFile(path, changed);
+        const { code, stderr } = await sealed.run('backup', 'verify', name);
+        expect(code, words).toBe(1);
+        expect(stderr).toContain(words);
+      }
+    } finally {
+      await sealed.remove();
     }
   });
 

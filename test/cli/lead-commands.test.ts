@@ -4,6 +4,7 @@ import { migrate } from '#db/migrate.ts';
 import { createLeadRepository } from '#db/repositories/lead-repository.ts';
 import { createMailbox } from '#db/repositories/mailbox.ts';
 import { createOutbox } from '#db/repositories/outbox.ts';
+import { createAuditLog } from '#db/repositories/staff-audit.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { submission } from '#test/factories/lead-factory.ts';
 import { join } from 'node:path';
@@ -115,6 +116,19 @@ describe('omnibus mail', () => {
     expect((await bed.run('mail', 'show', '99')).code).toBe(1);
     expect((await bed.run('mail', 'show', "1'--")).code).toBe(1);
     expect((await bed.run('mail', 'burn')).code).toBe(2);
+  });
+
+  it('leaves a line in the audit log where it shows a private link, and no other', async () => {
+    const mail = { to: 'a@b.example', replyTo: null, html: '' };
+    const own = `https://omnibus.example/sell-your-bus/status/${'ab12'.repeat(8)}`;
+    const mailbox = createMailbox(database);
+    await mailbox.put({ ...mail, id: 'plain', subject: 'Plain', text: 'Nothing' });
+    await mailbox.put({ ...mail, id: 'own', subject: 'Own', text: own });
+    for (const { number } of await mailbox.list(2)) await bed.run('mail', 'show', String(number));
+    const looks = await createAuditLog(database).page({ action: 'mail.look', limit: 5 });
+    expect(looks.map(({ memberId, memberName }) => [memberId, memberName])).toEqual([
+      [null, 'Command line'],
+    ]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -29,13 +29,17 @@ describeDatabases('backups by the clock and by staff', ({ create }) => {
     await rm(dataDir, { recursive: true });
   });
 
-  const backups = (folder = join(dataDir, 'backups'), often = { everyMinutes: 1_440, keep: 2 }) =>
+  const backups = (
+    folder = join(dataDir, 'backups'),
+    often = { everyMinutes: 1_440, keep: 2 },
+    key: string | null = null,
+  ) =>
     createBackups({
       database: fresh.database,
       target: fresh.config,
       dataDir,
       bucket: false,
-      settings: { folder, key: null, ...often },
+      settings: { folder, key, ...often },
       log: { info() {}, error: (about: unknown) => void errors.push(about) },
       now: () => new Date(time),
     });
@@ -52,6 +56,40 @@ describeDatabases('backups by the clock and by staff', ({ create }) => {
       'omnibus-20261104T000000Z',
     ]);
     expect(await desk.state()).toMatchObject({ lastAt: '2026-11-04T00:00:00.000Z' });
+    expect(errors).toEqual([]);
+  });
+
+  it('go on beside one that somebody else put there under a late name', async () => {
+    const folder = join(dataDir, 'backups');
+    await backups(folder).make();
+    const [plain = ''] = await readdir(folder);
+    const late = ['omnibus-20990101T000000Z', 'omnibus-20990102T000000Z'];
+    for (const name of late) await cp(join(folder, plain), join(folder, name), { recursive: true });
+    const { look, desk, lastAt } = backups(
+      folder,
+      undefined,
+      'a text of thirty-two characters or more',
+    );
+    expect(await lastAt(), 'none with this key').toBeNull();
+    for (let day = 0; day <= 3; day += 1) {
+      time = start + day * 24 * hourMs + hourMs;
+      await look();
+    }
+    expect(await readdir(folder)).toEqual([
+      'omnibus-20261103T010000Z',
+      'omnibus-20261104T010000Z',
+      ...late,
+    ]);
+    expect(await desk.state()).toMatchObject({
+      lastAt: '2026-11-04T01:00:00.000Z',
+      foreign: late,
+    });
+    // An older one of ours under a later name is none of ours either.
+    await rename(
+      join(folder, 'omnibus-20261104T010000Z'),
+      join(folder, 'omnibus-20261105T010000Z'),
+    );
+    expect(await lastAt()).toBe('2026-11-03T01:00:00.000Z');
     expect(errors).toEqual([]);
   });
 

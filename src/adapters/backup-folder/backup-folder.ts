@@ -1,7 +1,6 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
-  backupManifest,
   backupName,
   backupTime,
   type BackupManifest,
@@ -11,11 +10,10 @@ import { freeBytes } from '#files/free-bytes.ts';
 import { makeFolder } from '#files/make-folder.ts';
 import { namesIn } from '#files/names-in.ts';
 import { flushToDisk } from '#files/write-whole-file.ts';
-import { keyIdOf, signatureOf } from './sealed-file.ts';
+import { manifestStamp, readManifest, writeManifest, type BackupOrigin } from './manifest-file.ts';
+import { keyIdOf } from './sealed-file.ts';
 import { storeFile, takeOut, type Place } from './stored-file.ts';
 
-const manifestFile = 'manifest.json';
-const signatureFile = 'manifest.signature';
 /** Half a backup; the next one clears it away. */
 const partialFolder = '.partial';
 const plainCopy = 'database.copy';
@@ -31,21 +29,46 @@ export interface BackupSource {
   mediaDir: string | null;
 }
 
+interface ReadOptions {
+  /** Take one that is not signed with the key, though a key is set. */
+  unsigned: boolean;
+}
+
 /** Backups in one folder, a folder each. */
 export interface BackupFolder {
-  /** Names, oldest first. */
+  /** Names, oldest first, whoever made them. */
   list(): Promise<string[]>;
+  /** Of ours; null when there is none. */
+  newest(): Promise<string | null>;
+  /** Names of those that were not made with our key, oldest first; none where no key is set. */
+  foreign(): Promise<string[]>;
   /** Resolves with its name when it is whole, verified and on the disk. */
   write(source: BackupSource, at: Date): Promise<string>;
-  /** As its manifest says, which is neither verified nor opened; null when that cannot be read. */
-  glance(name: string): Promise<{ bytes: number; sealed: boolean } | null>;
-  /** Throws one line when there is none of that name or it cannot be opened with the key. */
-  read(name: string): Promise<BackupManifest>;
-  /** Reads everything; with `target`, writes it there (`database` and `media/…`). */
-  unpack(name: string, target: string | null): Promise<BackupManifest>;
-  /** Deletes the oldest until `keep` are left; gives the names. */
+  /** As its manifest says; no file is opened. Null when that cannot be read. */
+  glance(name: string): Promise<{ bytes: number; sealed: boolean; origin: BackupOrigin } | null>;
+  /**
+   * Throws one line when there is none of that name, or it is not ours. One that nobody signed is read
+   * when `unsigned` says so.
+   */
+  read(name: string, options?: ReadOptions): Promise<BackupManifest>;
+  /** Reads everything; with `target`, writes it there (`database` and `media/…`). Throws as `read`. */
+  unpack(name: string, target: string | null, options?: ReadOptions): Promise<BackupManifest>;
+  /**
+   * Deletes what is older than the newest `keep` of ours; gives the names. Those of others push none of
+   * ours out.
+   */
   prune(keep: number): Promise<string[]>;
 }
+
+/** Why a backup is not taken, and what to do. */
+const refusal: Record<Exclude<BackupOrigin, 'ours'>, (name: string, folder: string) => string> = {
+  unsigned: (name, folder) =>
+    `${name} is not signed with your BACKUP_KEY: whoever may write into ${folder} can have made it. If you know that you did, add --allow-unsigned`,
+  'no-key': (name) => `${name} is encrypted: set BACKUP_KEY`,
+  'another-key': (name) => `${name} was made with another BACKUP_KEY than the present one`,
+  changed: (name) => `the manifest of ${name} was changed since it was written`,
+  renamed: (name) => `${name} was made at another time than its name says; give it its name back`,
+};
 
 /** Photos of sellers and pictures of articles; what we draw ourselves can be drawn again. */
 const mediaFolders = ['photos', 'content'];
@@ -55,6 +78,7 @@ export function createBackupFolder(folder: string, secret: string | null): Backu
     folder: join(folder, name),
     secret: sealed ? secret : null,
   });
+  const judged = new Map<string, { stamp: string; ours: boolean }>();
   const self: BackupFolder = {
     async list() {
       const names = await namesIn(folder);
@@ -85,7 +109,7 @@ export function createBackupFolder(folder: string, secret: string | null): Backu
           media: media || null,
           keyId: secret && keyIdOf(secret),
         };
-        await writeManifest(partial, manifest);
+        await writeManifest(partial, manifest, secret);
         await rename(partial, join(folder, name));
         await flushToDisk(folder);
         return name;
@@ -95,35 +119,37 @@ export function createBackupFolder(folder: string, secret: string | null): Backu
       }
     },
 
+    async newest() {
+      for (const name of (await self.list()).toReversed()) if (await isOurs(name)) return name;
+      return null;
+    },
+
+    async foreign() {
+      const names = await self.list();
+      const ours = await Promise.all(names.map(isOurs));
+      return names.filter((_, index) => !ours[index]);
+    },
+
     async glance(name) {
-      const text = await readFile(join(folder, name, manifestFile), 'utf8').catch(() => '');
-      const parsed = backupManifest.safeParse(parseJson(text));
-      if (!parsed.success) return null;
-      const { database, media, keyId } = parsed.data;
+      const found = await readManifest(folder, name, secret);
+      if (!found) return null;
+      const { database, media, keyId } = found.manifest;
       const bytes = [database, ...(media ?? [])].reduce((sum, file) => sum + file.bytes, 0);
-      return { bytes, sealed: keyId !== null };
+      return { bytes, sealed: keyId !== null, origin: found.origin };
     },
 
-    async read(name) {
-      const path = join(folder, name, manifestFile);
-      const text = await readFile(path, 'utf8').catch(() => null);
-      if (text === null || backupTime(name) === null)
+    async read(name, { unsigned } = { unsigned: false }) {
+      if (!(await self.list()).includes(name))
         throw new Error(`there is no backup ${JSON.stringify(name)} in ${folder}`);
-      const parsed = backupManifest.safeParse(parseJson(text));
-      if (!parsed.success) throw new Error(`${path} cannot be read`);
-      const { keyId } = parsed.data;
-      if (keyId === null) return parsed.data;
-      if (secret === null) throw new Error(`${name} is encrypted: set BACKUP_KEY`);
-      if (keyId !== keyIdOf(secret))
-        throw new Error(`${name} was made with another BACKUP_KEY than the present one`);
-      const signature = await readFile(join(folder, name, signatureFile), 'utf8').catch(() => '');
-      if (signature.trim() !== signatureOf(text, secret))
-        throw new Error(`${path} was changed since it was written`);
-      return parsed.data;
+      const found = await readManifest(folder, name, secret);
+      if (!found) throw new Error(`the manifest of ${name} in ${folder} cannot be read`);
+      const { manifest, origin } = found;
+      if (origin === 'ours' || (origin === 'unsigned' && unsigned)) return manifest;
+      throw new Error(refusal[origin](name, folder));
     },
 
-    async unpack(name, target) {
-      const manifest = await self.read(name);
+    async unpack(name, target, options) {
+      const manifest = await self.read(name, options);
       const place = placeOf(name, manifest.keyId !== null);
       const files = [manifest.database, ...(manifest.media ?? [])];
       if (target !== null) {
@@ -137,7 +163,10 @@ export function createBackupFolder(folder: string, secret: string | null): Backu
     },
 
     async prune(keep) {
-      const surplus = (await self.list()).slice(0, -keep);
+      const names = await self.list();
+      const ours = await Promise.all(names.map(isOurs));
+      const oldest = names.filter((_, index) => ours[index]).at(-keep);
+      const surplus = oldest === undefined ? [] : names.filter((name) => name < oldest);
       for (const name of surplus) await rm(join(folder, name), { recursive: true, force: true });
       return surplus;
     },
@@ -166,23 +195,23 @@ export function createBackupFolder(folder: string, secret: string | null): Backu
 
   /** Of the newest backup that was made with the same key. */
   async function earlierFiles() {
-    const name = (await self.list()).at(-1);
-    const manifest = name === undefined ? null : await self.read(name).catch(() => null);
+    const name = await self.newest();
+    const manifest = name === null ? null : await self.read(name).catch(() => null);
     if (!name || !manifest || (manifest.keyId === null) !== (secret === null)) return null;
     const files = new Map((manifest.media ?? []).map((file) => [file.path, file]));
     return { place: placeOf(name, secret !== null), files };
   }
 
-  async function writeManifest(partial: string, manifest: BackupManifest): Promise<void> {
-    const text = `${JSON.stringify(manifest, null, 1)}\n`;
-    const names = [manifestFile];
-    if (secret !== null) {
-      await writeFile(join(partial, signatureFile), signatureOf(text, secret), { mode: 0o600 });
-      names.push(signatureFile);
-    }
-    await writeFile(join(partial, manifestFile), text, { mode: 0o600 });
-    for (const name of names) await flushToDisk(join(partial, name));
-    await flushToDisk(partial);
+  async function isOurs(name: string): Promise<boolean> {
+    if (secret === null) return true;
+    // A manifest names every photo, and the clock asks once a minute.
+    const stamp = await manifestStamp(folder, name);
+    if (stamp === null) return false;
+    const known = judged.get(name);
+    if (known?.stamp === stamp) return known.ours;
+    const ours = (await readManifest(folder, name, secret))?.origin === 'ours';
+    judged.set(name, { stamp, ours });
+    return ours;
   }
   return self;
 }
@@ -212,12 +241,4 @@ async function requireRoom(folder: string, bytes: number, times: number): Promis
   throw new Error(
     `${folder} has room for ${megabytes(free)} MB, and ${megabytes(needed)} MB are needed`,
   );
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

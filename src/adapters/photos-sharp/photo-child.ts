@@ -1,8 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { getPriority, setPriority } from 'node:os';
-import { join } from 'node:path';
+import { processEntry } from '../helper-process/ask-once.ts';
 import type { PhotoAnswer, PhotoQuestion } from './photo-messages.ts';
 
 /** `died`: a decoder crashed or was stopped. `broken`: the process gave up by itself. */
@@ -27,7 +26,7 @@ const pageBytes = 4096;
 /** Starts a photo process. It does not keep the server alive and ends with it. */
 export function startPhotoChild(
   limits: ChildLimits,
-  entry: string = photoProcessPath(),
+  entry: string = processEntry(import.meta.dirname, 'photo-process'),
 ): PhotoChild {
   const child = fork(entry, [], {
     serialization: 'advanced',
@@ -95,17 +94,4 @@ function ask(
 async function residentBytes(pid: number | undefined): Promise<number> {
   const pages = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
   return Number(pages.split(' ')[1] ?? 0) * pageBytes;
-}
-
-/** Beside this file in the sources; a build of its own beside the server's bundle. */
-function photoProcessPath(): string {
-  const here = import.meta.dirname;
-  const candidates = [
-    join(here, 'photo-process.ts'),
-    join(here, 'photo-process.js'),
-    join(here, '../photo-process.js'),
-  ];
-  const found = candidates.find((path) => existsSync(path));
-  if (!found) throw new Error('The photo process is missing from the build.');
-  return found;
 }

@@ -1,3 +1,4 @@
+import type { BackupOrigin } from '#adapters/backup-folder/manifest-file.ts';
 import { createBackupFolder } from '#adapters/backup-folder/backup-folder.ts';
 import { backupTime, type BackupManifest } from '#domain/backup/backup-manifest.ts';
 import { createBackups } from '#server/create-backups.ts';
@@ -7,27 +8,32 @@ import { withDatabase } from '../with-database.ts';
 
 const help = `Usage: npx omnibus backup
        npx omnibus backup list
-       npx omnibus backup verify NAME|latest
+       npx omnibus backup verify NAME|latest [--allow-unsigned]
 
 Writes the database and the photos beside it into BACKUP_DIR (DATA_DIR/backups unless set), as of one
 instant and beside a running server, verifies them and deletes the oldest past BACKUP_KEEP. With
-BACKUP_KEY set they are encrypted. PostgreSQL needs pg_dump here.
+BACKUP_KEY set they are encrypted and signed. PostgreSQL needs pg_dump here.
 
-  -h, --help    this text
+  --allow-unsigned    verify a backup that is not signed with BACKUP_KEY too; only one of your own
+  -h, --help          this text
 `;
 
-const usage = 'Usage: npx omnibus backup [list | verify NAME|latest]';
+const usage = 'Usage: npx omnibus backup [list | verify NAME|latest [--allow-unsigned]]';
+
+/** Of the commands that read a backup. */
+export const unsignedOption = { 'allow-unsigned': { type: 'boolean' } } as const;
 
 export const backupCommand: Command = {
   name: 'backup',
   summary: 'write a verified backup of database and photos; list and verify them',
   help,
-  options: {},
-  async run({ positionals }, context) {
+  options: unsignedOption,
+  async run({ values, positionals }, context) {
     const [what = 'make', name, surplus] = positionals;
     const wrong =
       !['make', 'list', 'verify'].includes(what) ||
       surplus !== undefined ||
+      (values['allow-unsigned'] === true && what !== 'verify') ||
       (name !== undefined) !== (what === 'verify');
     if (wrong) throw new CommandError(usage);
     if (!context.env.ok) throw new CommandError(context.env.problem);
@@ -39,8 +45,10 @@ export const backupCommand: Command = {
       return 0;
     }
     if (what === 'verify') {
-      const wanted = await chosen(await folder.list(), name ?? '');
-      context.stdout.write(`${wanted} is whole: ${contents(await folder.unpack(wanted, null))}\n`);
+      const wanted = chosen(await folder.list(), name ?? '');
+      const unsigned = values['allow-unsigned'] === true;
+      const manifest = await folder.unpack(wanted, null, { unsigned });
+      context.stdout.write(`${wanted} is whole: ${contents(manifest, env.backup.key)}\n`);
       return 0;
     }
     return withDatabase<ExitCode>(context, async (database) => {
@@ -55,17 +63,34 @@ export const backupCommand: Command = {
       });
       const made = await make();
       const manifest = await folder.read(made);
-      context.stdout.write(`${made} written to ${env.backup.folder}: ${contents(manifest)}\n`);
+      context.stdout.write(
+        `${made} written to ${env.backup.folder}: ${contents(manifest, env.backup.key)}\n`,
+      );
       return 0;
     });
   },
 };
 
-function listLine(name: string, found: { bytes: number; sealed: boolean } | null): string {
+const notSigned = ', not signed with your key';
+
+/** What the list says of a backup besides whether it is encrypted. */
+const originWords: Record<BackupOrigin, string> = {
+  ours: '',
+  'no-key': '',
+  unsigned: notSigned,
+  'another-key': notSigned,
+  changed: ', changed since it was written',
+  renamed: ', made at another time than its name says',
+};
+
+function listLine(
+  name: string,
+  found: { bytes: number; sealed: boolean; origin: BackupOrigin } | null,
+): string {
   const time = shownMinute(backupTime(name) ?? name);
   if (found === null) return `${name}  ${time}  its manifest cannot be read`;
   const size = `${(found.bytes / 1_000_000).toFixed(1)} MB`.padStart(10);
-  return `${name}  ${time}  ${size}  ${found.sealed ? 'encrypted' : 'not encrypted'}`;
+  return `${name}  ${time}  ${size}  ${found.sealed ? 'encrypted' : 'not encrypted'}${originWords[found.origin]}`;
 }
 
 /** The name that was meant; throws when there is no such backup. */
@@ -77,9 +102,9 @@ export function chosen(names: readonly string[], wanted: string): string {
 }
 
 /** Such as "4,210 rows, 120 photo files, encrypted". */
-export function contents({ rows, media, keyId }: BackupManifest): string {
+export function contents({ rows, media, keyId }: BackupManifest, key: string | null): string {
   const count = Object.values(rows).reduce((sum, each) => sum + each, 0);
   const photos =
     media === null ? 'photos in the bucket' : `${media.length.toLocaleString('en-US')} photo files`;
-  return `${count.toLocaleString('en-US')} rows, ${photos}${keyId === null ? '' : ', encrypted'}`;
+  return `${count.toLocaleString('en-US')} rows, ${photos}${keyId !== null ? ', encrypted' : key === null ? '' : notSigned}`;
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { CommandError, type Command, type CommandContext } from '../command.ts';
+import { checkBackups } from '../doctor/check-backups.ts';
 import { checkDatabase } from '../doctor/check-database.ts';
 import { checkFolder } from '../doctor/check-folder.ts';
 import { checkDisk, checkNode, checkPictures } from '../doctor/check-machine.ts';
@@ -55,6 +56,8 @@ async function* examine({ env: result }: CommandContext): AsyncGenerator<Finding
     setting: 'BACKUP_DIR',
     maker: 'the first backup',
   });
+  const foreign = await checkBackups(env.backup);
+  if (foreign) yield foreign;
   const disk = await checkDisk(env.dataDir);
   if (disk) yield disk;
   yield* await checkDatabase(env);

@@ -1,5 +1,8 @@
 import { createMailbox } from '#db/repositories/mailbox.ts';
+import { recordAudit } from '#db/repositories/staff-audit.ts';
 import type { StoredMail } from '#domain/mail/mail.ts';
+import { privateTokensOf } from '#domain/mail/private-tokens.ts';
+import { lookAt } from '#domain/staff/mail-reading.ts';
 import { CommandError, type Command, type ExitCode } from '../command.ts';
 import { terminalText } from '../terminal-text.ts';
 import { withDatabase } from '../with-database.ts';
@@ -7,7 +10,8 @@ import { withDatabase } from '../with-database.ts';
 const help = `Usage: npx omnibus mail list
        npx omnibus mail show NUMBER
 
-The development mailbox: what would have been sent if SMTP_URL were set. Newest first.
+The development mailbox: what would have been sent if SMTP_URL were set. Newest first. That a mail with
+a private link was shown stands in the audit log.
 
   -h, --help    this text
 `;
@@ -33,6 +37,10 @@ export const mailCommand: Command = {
       }
       const mail = /^\d{1,12}$/.test(number ?? '') ? await mailbox.find(Number(number)) : null;
       if (!mail) throw new CommandError(`there is no mail ${JSON.stringify(number ?? '')}`, 1);
+      if (privateTokensOf(mail).length > 0) {
+        const by = { id: null, name: 'Command line' };
+        await recordAudit(database.kysely, lookAt(mail, by, context.now()));
+      }
       context.stdout.write(whole(mail));
       return 0;
     });

@@ -1,24 +1,26 @@
 import { createBackupFolder } from '#adapters/backup-folder/backup-folder.ts';
 import { CommandError, type Command } from '../command.ts';
 import { restoreBackup } from '../restore/restore-backup.ts';
-import { chosen, contents } from './backup.ts';
+import { chosen, contents, unsignedOption } from './backup.ts';
 
-const help = `Usage: npx omnibus restore NAME|latest
+const help = `Usage: npx omnibus restore NAME|latest [--allow-unsigned]
 
 Puts a backup from BACKUP_DIR in the place of what is there now. Stop every server first. The backup
 is verified whole before anything is touched, and what was there is kept aside: SQLite in
 DATA_DIR/before-restore-…, PostgreSQL in a schema before_restore_…. Nothing deletes it; do so when all
 is well. Afterwards start the server: it brings an older schema up to date.
 
-  -h, --help    this text
+  --allow-unsigned    with BACKUP_KEY set, take a backup that is not signed with it: one of your own
+                      from before there was a key. A dump of somebody else's can run commands here
+  -h, --help          this text
 `;
 
 export const restoreCommand: Command = {
   name: 'restore',
   summary: 'put a backup in the place of what is there, which is kept aside',
   help,
-  options: {},
-  async run({ positionals }, context) {
+  options: unsignedOption,
+  async run({ values, positionals }, context) {
     const [wanted, surplus] = positionals;
     if (wanted === undefined || surplus !== undefined)
       throw new CommandError(
@@ -28,10 +30,13 @@ export const restoreCommand: Command = {
     const { env } = context.env;
     const backups = createBackupFolder(env.backup.folder, env.backup.key);
     const name = chosen(await backups.list(), wanted);
-    const { manifest, photos, aside } = await restoreBackup(env, backups, name, context.now());
+    const { manifest, photos, aside } = await restoreBackup(env, backups, name, {
+      now: context.now(),
+      unsigned: values['allow-unsigned'] === true,
+    });
     const kept = aside === null ? '' : ` What was there before is in ${aside}`;
     context.stdout.write(
-      `${name} restored: ${contents(manifest)}; ${photos} of its photo files were missing here and are back.${kept}\n`,
+      `${name} restored: ${contents(manifest, env.backup.key)}; ${photos} of its photo files were missing here and are back.${kept}\n`,
     );
     return 0;
   },

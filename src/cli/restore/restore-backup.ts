@@ -24,9 +24,9 @@ export async function restoreBackup(
   { dataDir, database: target }: Env,
   backups: BackupFolder,
   name: string,
-  now: Date,
+  { now, unsigned }: { now: Date; unsigned: boolean },
 ): Promise<Restored> {
-  const expected = await backups.read(name);
+  const expected = await backups.read(name, { unsigned });
   if (expected.engine !== target.kind)
     throw new CommandError(
       `${name} is of ${nameOf(expected.engine)}, and ${nameOf(target.kind)} is configured (DATABASE_URL)`,
@@ -42,7 +42,7 @@ export async function restoreBackup(
   const aside = join(dataDir, `before-restore-${stamp}`);
   try {
     await rm(unpacked, { recursive: true, force: true });
-    const manifest = await backups.unpack(name, unpacked);
+    const manifest = await backups.unpack(name, unpacked, { unsigned });
     const dump = join(unpacked, 'database');
     if (target.kind === 'sqlite') {
       await verify(dump, manifest);

@@ -4,6 +4,7 @@ import type { Database } from '../database.ts';
 import type { StaffLinkRow } from '../schema/staff-rows.ts';
 import { addJobs } from './outbox-jobs.ts';
 import { recordAudit } from './staff-audit.ts';
+import { cancelInvitation, endLinks } from './staff-open-links.ts';
 
 type Links = Pick<
   StaffAccounts,
@@ -14,7 +15,8 @@ export const staffMailTopic = 'staff-mail-link';
 /** Its key is the address that somebody typed, of a member or not. */
 export const passwordAskedTopic = 'staff-password-asked';
 
-export function createStaffLinks({ kysely }: Database): Links {
+export function createStaffLinks(database: Database): Links {
+  const { kysely } = database;
   return {
     addLink: (link, { actor, mail }) =>
       kysely.transaction().execute(async (trx) => {
@@ -74,42 +76,20 @@ export function createStaffLinks({ kysely }: Database): Links {
       return rows.map(fromRow);
     },
 
-    async useLink(id) {
-      const at = new Date().toISOString();
-      const used = await kysely
-        .updateTable('staff_links')
-        .set({ used_at: at })
-        .where('id', '=', id)
-        .where('used_at', 'is', null)
-        .where('expires_at', '>', at)
-        .returning('id')
-        .execute();
-      return used.length > 0;
-    },
+    useLink: (id) =>
+      kysely.transaction().execute(async (trx) => {
+        const link = await trx
+          .selectFrom('staff_links')
+          .select(['kind', 'email', 'member_id'])
+          .where('id', '=', id)
+          .executeTakeFirst();
+        return link ? endLinks(trx, link, { at: new Date().toISOString(), used: id }) : false;
+      }),
 
     cancelLink: (id, actor) =>
-      kysely.transaction().execute(async (trx) => {
-        const at = new Date().toISOString();
-        const [row] = await trx
-          .updateTable('staff_links')
-          .set({ used_at: at })
-          .where('id', '=', id)
-          .where('used_at', 'is', null)
-          .returningAll()
-          .execute();
-        if (!row) return false;
-        await recordAudit(trx, {
-          memberId: actor.id,
-          memberName: actor.name,
-          action: 'link.cancel',
-          subjectKind: 'invitation',
-          subjectId: id,
-          before: { email: row.email, role: row.role },
-          after: null,
-          at,
-        });
-        return true;
-      }),
+      kysely
+        .transaction()
+        .execute((trx) => cancelInvitation(trx, id, actor, new Date().toISOString())),
   };
 }
 

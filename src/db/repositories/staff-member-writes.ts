@@ -10,6 +10,7 @@ import type { Database, Executor } from '../database.ts';
 import type { StaffMemberRow } from '../schema/staff-rows.ts';
 import { recordAudit } from './staff-audit.ts';
 import { findAccount } from './staff-member-reads.ts';
+import { cancelInvitationsBy, endLinks } from './staff-open-links.ts';
 
 type Writes = Pick<
   StaffAccounts,
@@ -53,7 +54,13 @@ export function createStaffMemberWrites({ kysely }: Database): Writes {
   const change = (
     id: string,
     actor: Actor,
-    line: { action: string; columns: Partial<StaffMemberRow>; endsAccess?: boolean },
+    line: {
+      action: string;
+      columns: Partial<StaffMemberRow>;
+      /** What the account may do is another thing from now on. */
+      rights: boolean;
+      endsAccess?: boolean;
+    },
     seen?: SeenMember,
   ): Promise<MemberChange> =>
     kysely.transaction().execute(async (trx): Promise<MemberChange> => {
@@ -81,6 +88,11 @@ export function createStaffMemberWrites({ kysely }: Database): Writes {
       }
       const after = await findAccount(trx, id);
       if (!after) throw new Error('a member vanished under its lock');
+      if (line.rights) {
+        await endLinks(trx, { member_id: id }, { at, used: null });
+        const role = after.disabledAt === null ? after.role : null;
+        await cancelInvitationsBy(trx, { id, role }, actor, at);
+      }
       await auditMember(trx, actor, {
         action: line.action,
         memberId: id,
@@ -92,11 +104,13 @@ export function createStaffMemberWrites({ kysely }: Database): Writes {
     });
 
   return {
-    create: ({ name, email, role, passwordHash, demo = false }, actor) =>
+    create: ({ name, email, role, passwordHash, demo = false }, actor, link) =>
       kysely.transaction().execute(async (trx): Promise<StaffMember | null> => {
         const id = randomUUID();
         const at = new Date().toISOString();
         const member: StaffMember = { id, name, email: email.trim().toLowerCase(), role };
+        const whose = { kind: 'invitation', email: member.email } as const;
+        if (!(await endLinks(trx, whose, { at, used: link ?? null }))) return null;
         const stored = await trx
           .insertInto('staff_members')
           .values({
@@ -124,8 +138,9 @@ export function createStaffMemberWrites({ kysely }: Database): Writes {
       }),
 
     changeRole: (id, role, actor, seen) =>
-      change(id, actor, { action: 'member.role', columns: { role } }, seen),
-    rename: (id, name, actor) => change(id, actor, { action: 'member.name', columns: { name } }),
+      change(id, actor, { action: 'member.role', columns: { role }, rights: true }, seen),
+    rename: (id, name, actor) =>
+      change(id, actor, { action: 'member.name', columns: { name }, rights: false }),
     setDisabled: (id, disabled, actor, seen) =>
       change(
         id,
@@ -133,20 +148,25 @@ export function createStaffMemberWrites({ kysely }: Database): Writes {
         {
           action: disabled ? 'member.disable' : 'member.enable',
           columns: { disabled_at: disabled ? new Date().toISOString() : null },
+          rights: true,
           endsAccess: disabled,
         },
         seen,
       ),
 
-    setPassword: (id, passwordHash, { actor, keepSessionId }) =>
+    setPassword: (id, passwordHash, { actor, keepSessionId, link = null }) =>
       kysely.transaction().execute(async (trx) => {
         const at = new Date().toISOString();
         await lockMember(trx, id);
+        if (!(await endLinks(trx, { member_id: id }, { at, used: link }))) return false;
         await putPassword(trx, id, passwordHash, at);
         let ending = trx.deleteFrom('staff_sessions').where('user_id', '=', id);
         if (keepSessionId !== null) ending = ending.where('id', '<>', keepSessionId);
         await ending.execute();
+        // Whoever typed the old one and is asked for the code.
+        await trx.deleteFrom('staff_verifications').where('value', '=', id).execute();
         await auditMember(trx, actor, { action: 'member.password', memberId: id, at });
+        return true;
       }),
 
     forgetSecondFactors: (id, actor) =>

@@ -31,6 +31,7 @@ import type {
   StaffSecretRow,
   StaffSessionRow,
   StaffTwoFactorRow,
+  StaffVerificationRow,
 } from './staff-rows.ts';
 import type {
   ChangeSetListingRow,
@@ -89,6 +90,7 @@ export interface Schema {
   staff_members: StaffMemberRow;
   staff_sessions: StaffSessionRow;
   staff_accounts: StaffAccountRow;
+  staff_verifications: StaffVerificationRow;
   staff_two_factors: StaffTwoFactorRow;
   staff_passkeys: StaffPasskeyRow;
   staff_links: StaffLinkRow;

@@ -39,6 +39,14 @@ export interface StaffAccountRow {
   updated_at: string;
 }
 
+/** Sign-ins that wait for their code have the member's id as value. */
+export interface StaffVerificationRow {
+  id: string;
+  identifier: string;
+  value: string;
+  expires_at: string;
+}
+
 export interface StaffTwoFactorRow {
   id: string;
   secret: string;

@@ -10,16 +10,19 @@ const fileEntry = z.object({
   modifiedMs: z.number(),
 });
 
-/** `manifest.json` of a backup, version 1. Written last: a folder without one is no backup. */
+/**
+ * `manifest.json` of a backup, version 1. Written last: a folder without one is no backup. Names in it
+ * go into paths and into SQL, and somebody else may have written it, so only plain ones are read.
+ */
 export const backupManifest = z.object({
   format: z.literal(1),
   /** ISO 8601 UTC: everything in it was there at that time. */
   madeAt: z.iso.datetime(),
   engine: z.enum(['sqlite', 'postgres']),
   /** The newest migration of the database, to be understood by this version or a later one. */
-  schema: z.string(),
+  schema: z.string().regex(/^[\w-]{1,100}$/),
   /** Rows of every table at that time. */
-  rows: z.record(z.string(), z.int().nonnegative()),
+  rows: z.record(z.string().regex(/^\w{1,63}$/), z.int().nonnegative()),
   database: fileEntry,
   /** Null where photos are kept in a bucket. */
   media: z.array(fileEntry).nullable(),

@@ -1,6 +1,6 @@
 import { readEmail } from '#domain/leads/read-email.ts';
 import { manyLines, oneLine } from '#domain/leads/read-text.ts';
-import { passwordProblem } from './password-rules.ts';
+import type { PasswordRules } from './password-rules.ts';
 import type { StaffRole } from './roles.ts';
 import type { Actor, StaffAccounts, StaffLink } from './staff-accounts.ts';
 import type { SignedIn, StaffAuth } from './staff-auth.ts';
@@ -26,6 +26,11 @@ export type AcceptOutcome =
 export interface LinkDesk {
   /** What stands in the address; 256 bits that nobody else can compute. */
   tokenOf(link: StaffLink): string;
+  /**
+   * Whose rights a token gives, were it open: of its invitation, or of the member now. Null for what is
+   * no token of such a link; `owner` for a link that is not known any more.
+   */
+  roleOf(token: string): Promise<StaffRole | null>;
   /** Null for a link that is used, past, or not ours. Opening uses nothing up. */
   open(token: string): Promise<StaffLink | null>;
   invite(
@@ -53,19 +58,18 @@ const demoOwner = { name: 'Demo owner', email: 'demo-owner@demo.invalid', role: 
 export function createLinkDesk(parts: {
   accounts: StaffAccounts;
   auth: StaffAuth;
+  passwords: PasswordRules;
   /** Keyed by the installation's secret; base64url. */
   sign(text: string): string;
 }): LinkDesk {
-  const { accounts, auth, sign } = parts;
+  const { accounts, auth, passwords, sign } = parts;
   const tokenOf = ({ id, kind, createdAt }: StaffLink) =>
     `${id.replaceAll('-', '')}.${sign(`link ${kind} ${id} ${createdAt}`)}`;
   const after = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
   const open: LinkDesk['open'] = async (token) => {
-    const hex = /^([0-9a-f]{32})\.[\w-]{43}$/.exec(token)?.[1];
-    if (hex === undefined) return null;
-    const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-    const link = await accounts.findLink(id);
+    const id = linkIdOf(token);
+    const link = id === null ? null : await accounts.findLink(id);
     // Signed once more, so that the time of comparing tells nothing about the right one.
     if (!link || sign(token) !== sign(tokenOf(link))) return null;
     return link.usedAt === null && link.expiresAt > new Date().toISOString() ? link : null;
@@ -74,12 +78,11 @@ export function createLinkDesk(parts: {
   const join = async (link: StaffLink, password: string, headers: Headers) => {
     const { email, name, role } = link;
     if (email === null || name === null || role === null) return { outcome: 'gone' } as const;
-    const problem = passwordProblem(password, { email, name });
+    const problem = await passwords.problem(password, { email, name });
     if (problem) return { outcome: 'invalid', text: problem } as const;
     const passwordHash = await auth.hashPassword(password);
-    if (!(await accounts.useLink(link.id))) return { outcome: 'gone' } as const;
     const actor = { id: null, name: `${name}, invited by ${link.createdBy ?? 'an owner'}` };
-    const member = await accounts.create({ email, name, role, passwordHash }, actor);
+    const member = await accounts.create({ email, name, role, passwordHash }, actor, link.id);
     if (!member) return { outcome: 'gone' } as const;
     return started(member.id, headers);
   };
@@ -94,6 +97,14 @@ export function createLinkDesk(parts: {
   return {
     tokenOf,
     open,
+
+    async roleOf(token) {
+      const id = linkIdOf(token);
+      if (id === null) return null;
+      const link = await accounts.findLink(id);
+      const member = link?.memberId ? await accounts.find(link.memberId) : null;
+      return member?.role ?? link?.role ?? 'owner';
+    },
 
     async invite(typed, { actor, mail }) {
       const email = readEmail(typed.email);
@@ -176,13 +187,18 @@ export function createLinkDesk(parts: {
       }
       const account = link.memberId === null ? null : await accounts.find(link.memberId);
       if (!account || account.disabledAt !== null) return { outcome: 'gone' };
-      const problem = passwordProblem(password, account);
+      const problem = await passwords.problem(password, account);
       if (problem) return { outcome: 'invalid', text: problem };
       const hash = await auth.hashPassword(password);
-      if (!(await accounts.useLink(link.id))) return { outcome: 'gone' };
       const actor = { id: account.id, name: account.name };
-      await accounts.setPassword(account.id, hash, { actor, keepSessionId: null });
-      return { outcome: 'password-set' };
+      const request = { actor, keepSessionId: null, link: link.id };
+      const isSet = await accounts.setPassword(account.id, hash, request);
+      return { outcome: isSet ? 'password-set' : 'gone' };
     },
   };
+}
+
+function linkIdOf(token: string): string | null {
+  const hex = /^([0-9a-f]{32})\.[\w-]{43}$/.exec(token)?.[1];
+  return hex?.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5') ?? null;
 }

@@ -1,5 +1,5 @@
-import type { StoredMail } from '../mail/mail.ts';
 import type { DeadJob } from '../outbox.ts';
+import type { MailReading } from './mail-reading.ts';
 import type { StaffMember } from './staff-member.ts';
 
 /** How the jobs of one topic stand. Times are ISO 8601 UTC. */
@@ -21,8 +21,10 @@ export interface HealthFact {
 }
 
 export interface BackupState {
-  /** When the newest one was finished; null when there is none or none can be seen. */
+  /** When the newest one of ours was finished; null when there is none or none can be seen. */
   lastAt: string | null;
+  /** Names of those beside them that are not signed with the key that is set. */
+  foreign: readonly string[];
   /** Why nobody can tell which there are, in a few words; null when all is well. */
   unreadable: string | null;
   /** Where they lie, or how they are made. */
@@ -40,10 +42,7 @@ export interface OperationsDesk {
   retryTopic(topic: string, by: StaffMember): Promise<number>;
   discard(id: number, reason: string, by: StaffMember): Promise<boolean>;
   /** Null when a mail server takes the mails. */
-  mailbox: {
-    list(limit: number): Promise<StoredMail[]>;
-    find(number: number): Promise<StoredMail | null>;
-  } | null;
+  mailbox: MailReading | null;
   health(): Promise<HealthFact[]>;
   /** Name and version, most general first. */
   versions(): Promise<(readonly [string, string])[]>;

@@ -1,78 +1,56 @@
-/** ASVS 6.2: length counts, composition does not; the commonest are refused. Counted in characters. */
+import { passwordWords } from './password-words.ts';
+
+/** ASVS 6.2: length counts, composition does not; what is guessed first is refused. In characters. */
 export const shortestPassword = 12;
 export const longestPassword = 128;
 
-/** Beginnings and cores that people reach for when twelve characters are asked for. */
-const commonCores = [
-  'password',
-  'passw0rd',
-  'p@ssword',
-  'p@ssw0rd',
-  'qwerty',
-  'qwertz',
-  'azerty',
-  'asdfgh',
-  'zxcvbn',
-  '1q2w3e4r',
-  '1qaz2wsx',
-  'letmein',
-  'welcome',
-  'iloveyou',
-  'changeme',
-  'administrator',
-  'admin',
-  'sunshine',
-  'princess',
-  'football',
-  'baseball',
-  'basketball',
-  'superman',
-  'batman',
-  'dragon',
-  'monkey',
-  'master',
-  'trustno1',
-  'abc',
-  'schoolbus',
-  'omnibus',
-];
+/** What makes a password quick to guess, in words for a sentence. */
+const weaknessWords = {
+  'own-word': 'a name or address of yours, or words that belong to this site',
+  'common-password': 'one of the most used passwords',
+  'common-word': 'few and common words',
+  date: 'a date or a year',
+  keys: 'keys that lie side by side',
+  repetition: 'something that repeats',
+  sequence: 'letters or digits in their order',
+  decoration: 'digits, signs or capitals that everybody adds',
+  short: 'too little',
+} as const;
+export type Weakness = keyof typeof weaknessWords;
 
-/** What is wrong with a new password, in words for its field; null when it may be used. */
-export function passwordProblem(
-  password: string,
-  person: { email: string; name: string },
-): string | null {
-  const { length } = [...password];
-  if (length < shortestPassword) {
-    return `Use at least ${shortestPassword} characters; this has ${length}. Three or four words in a row do.`;
-  }
-  if (length > longestPassword) return `Use ${longestPassword} characters or fewer.`;
-  return isCommon(password.toLowerCase(), person)
-    ? 'This is one of the first that people try. Three or four words that have nothing to do with each other are better.'
-    : null;
+/** Judges passwords as somebody does who guesses them, with dictionaries. */
+export interface PasswordStrength {
+  /**
+   * Empty for a password that takes long to guess. `words` are known to whoever guesses. Null when it
+   * cannot be told at the moment.
+   */
+  weaknesses(password: string, words: readonly string[]): Promise<readonly Weakness[] | null>;
 }
 
-function isCommon(password: string, { email, name }: { email: string; name: string }): boolean {
-  // What is left when the usual decoration is taken off: digits, signs, repetition.
-  const bare = password.replace(/[\d\W_]+/g, '');
-  if (new Set(password).size < 5) return true;
-  if (isRun(password)) return true;
-  const own = [email.split('@')[0] ?? '', ...name.split(/\s+/)]
-    .map((word) => word.toLowerCase().replace(/[\W_]+/g, ''))
-    .filter((word) => word.length >= 3);
-  const left = [...commonCores, ...own]
-    .map((core) => core.replace(/[\d\W_]+/g, ''))
-    .toSorted((a, b) => b.length - a.length)
-    .reduce((rest, core) => rest.replaceAll(core, ''), bare);
-  const cores = commonCores.some((core) => password.includes(core));
-  return (cores || own.some((word) => bare.includes(word))) && left.length < 5;
+export interface PasswordRules {
+  /** What is wrong with a new password, in words for its field; null when it may be used. */
+  problem(password: string, person: { email: string; name: string }): Promise<string | null>;
 }
 
-/** 123456789012, abcdefghijkl, and keys in the order of the board. */
-function isRun(password: string): boolean {
-  const runs = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm'];
-  return runs.some((run) => {
-    const twice = run + run;
-    return twice.includes(password) || [...twice].toReversed().join('').includes(password);
-  });
+export function createPasswordRules(parts: {
+  strength: PasswordStrength;
+  siteName: string;
+}): PasswordRules {
+  return {
+    async problem(password, person) {
+      const { length } = [...password];
+      if (length < shortestPassword)
+        return `Use at least ${shortestPassword} characters; this has ${length}. Three or four words in a row do.`;
+      if (length > longestPassword)
+        return `Use ${longestPassword} characters or fewer; this has ${length.toLocaleString('en-US')}.`;
+      const words = passwordWords({ ...person, siteName: parts.siteName });
+      const found = await parts.strength.weaknesses(password, words);
+      if (found === null)
+        return 'It could not be checked just now. Wait a moment and send it again.';
+      if (found.length === 0) return null;
+      const list = new Intl.ListFormat('en', { type: 'conjunction' });
+      const made = list.format(found.map((one) => weaknessWords[one]));
+      return `This is guessed quickly: it is made of ${made}. Three or four words that have nothing to do with each other are better.`;
+    },
+  };
 }

@@ -17,6 +17,12 @@ export const roleDescriptions: Readonly<Record<StaffRole, string>> = {
   viewer: 'Looks at inventory and figures, changes nothing',
 };
 
+/** Whether a role ranks as high as another or higher: who may name it, change it, see its links. */
+export function isAtLeast(role: StaffRole, other: StaffRole): boolean {
+  const ranks = Object.keys(staffRoles);
+  return ranks.indexOf(role) <= ranks.indexOf(other);
+}
+
 export function isStaffRole(text: unknown): text is StaffRole {
   return typeof text === 'string' && Object.hasOwn(staffRoles, text);
 }

@@ -77,12 +77,20 @@ export interface StaffAccounts {
   find(id: string): Promise<StaffAccount | null>;
   /** By address in any spelling of case. */
   findByEmail(email: string): Promise<StaffAccount | null>;
-  /** Null when the address has an account already. */
+  /**
+   * Null when the address has an account already, or when the invitation of the id `link` is not open
+   * any more. All invitations of that address end.
+   */
   create(
     member: Omit<StaffMember, 'id'> & { passwordHash: string | null; demo?: boolean },
     actor: Actor,
+    link?: string,
   ): Promise<StaffMember | null>;
-  /** `seen` absent for the command line, which has no page that could be old. */
+  /**
+   * Another role, and being switched off or on, ends the one-time links of the member, and the
+   * invitations that the member made and might not make any more. `seen` absent for the command line,
+   * which has no page that could be old.
+   */
   changeRole(id: string, role: StaffRole, actor: Actor, seen?: SeenMember): Promise<MemberChange>;
   rename(id: string, name: string, actor: Actor): Promise<MemberChange>;
   /** `seen` as for `changeRole`. */
@@ -93,12 +101,15 @@ export interface StaffAccounts {
     seen?: SeenMember,
   ): Promise<MemberChange>;
   passwordHash(id: string): Promise<string | null>;
-  /** Ends all sessions but the one to keep. */
+  /**
+   * Ends all sessions but the one to keep, all one-time links of the member and sign-ins that wait for
+   * their code. False, and nothing happens, when the link of the id `link` is not open any more.
+   */
   setPassword(
     id: string,
     passwordHash: string,
-    request: { actor: Actor; keepSessionId: string | null },
-  ): Promise<void>;
+    request: { actor: Actor; keepSessionId: string | null; link?: string },
+  ): Promise<boolean>;
   /** Takes the authenticator app and all passkeys away, for somebody who lost them. */
   forgetSecondFactors(id: string, actor: Actor): Promise<void>;
   /** False when that code's half minute, or a later one, was used before. */
@@ -121,7 +132,7 @@ export interface StaffAccounts {
   findLink(id: string): Promise<StaffLink | null>;
   /** Invitations that are neither used nor past. */
   openInvitations(): Promise<StaffLink[]>;
-  /** False when it was used before, or is past: of any number at once one succeeds. */
+  /** False when it was used before, or is past: of any number at once one succeeds, and ends the others. */
   useLink(id: string): Promise<boolean>;
   cancelLink(id: string, actor: Actor): Promise<boolean>;
 

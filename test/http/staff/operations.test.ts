@@ -107,7 +107,7 @@ describe('operations', () => {
     staff = await createTestStaff({
       role: 'manager',
       backup: {
-        state: async () => ({ lastAt: null, unreadable: why, place }),
+        state: async () => ({ lastAt: null, foreign: [], unreadable: why, place }),
         run: async () => why,
       },
     });
@@ -119,6 +119,21 @@ describe('operations', () => {
     expect(answer.status).toBe(303);
     expect(decodeURIComponent(answer.headers.get('set-cookie') ?? '')).toContain(
       `No backup was made: ${why}.`,
+    );
+  });
+
+  it('name the backups that are not signed with the key', async () => {
+    const foreign = ['omnibus-20260101T000000Z', 'omnibus-20990101T000000Z'];
+    const lastAt = '2026-11-01T00:00:00.000Z';
+    staff = await createTestStaff({
+      role: 'manager',
+      backup: {
+        state: async () => ({ lastAt, foreign, unreadable: null, place: 'Made when asked.' }),
+        run: async () => null,
+      },
+    });
+    expect(await html('/staff/operations')).toContain(
+      'Not signed with your key: omnibus-20260101T000000Z, omnibus-20990101T000000Z.',
     );
   });
 

@@ -78,6 +78,32 @@ describe('a manager', () => {
   });
 });
 
+describe('a manager', () => {
+  it('takes no invitation of an owner back', async () => {
+    const manager = await staff.signIn('manager');
+    const invite = async (role: 'owner' | 'manager') => {
+      const person = { name: 'New', email: `new-${role}@example.com`, role };
+      const answer = await staff.services.links.invite(person, {
+        actor: staff.member,
+        mail: false,
+      });
+      return answer.outcome === 'invited' ? answer.link.id : '';
+    };
+    const [owners, managers] = [await invite('owner'), await invite('manager')];
+    const page = await staff.app.request(`${staffOrigin}/staff/people`, {
+      headers: { cookie: manager.cookie },
+    });
+    const html = await page.text();
+    expect(html).not.toContain(`${owners}/cancel`);
+    expect(html).toContain(`${managers}/cancel`);
+    for (const id of [owners, managers])
+      await as(manager.cookie, `/staff/people/invitations/${id}/cancel`);
+    const open = await staff.services.accounts.openInvitations();
+    expect(open.map(({ id }) => id)).toEqual([owners]);
+    await staff.services.accounts.cancelLink(owners, staff.member);
+  });
+});
+
 describe('roles', () => {
   it('cannot be given to oneself by a field that nobody asked for', async () => {
     const sales = await staff.signIn('sales');

@@ -106,6 +106,20 @@ describe('guessing', () => {
     expect((await third.get('/staff')).status).toBe(303);
   });
 
+  it('goes no further with the old password once there is a new one', async () => {
+    const address = 'half@example.com';
+    const { secret: app } = await joinByInvitation(staff, { email: address, name: 'Half In' });
+    const thief = aVisitor(staff);
+    const asked = await thief.post('/staff/sign-in', { email: address, password: goodPassword });
+    expect(await asked.text()).toContain('Six digits');
+    const account = await staff.services.accounts.findByEmail(address);
+    const request = { actor: staff.member, keepSessionId: null };
+    await staff.services.accounts.setPassword(account!.id, 'hash', request);
+    const answer = await thief.post('/staff/sign-in/code', { code: codeOf(app) });
+    expect(answer.status).toBe(401);
+    expect((await thief.get('/staff')).status).toBe(303);
+  });
+
   it('takes a recovery code once', async () => {
     const joined = await joinByInvitation(staff, { email: 'lost@example.com', name: 'Lost Phone' });
     const [code = ''] = joined.recoveryCodes;

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import { passwordProblem } from '#domain/staff/password-rules.ts';
 import { readTextForm } from '../../forms/read-form.ts';
 import { redirectWith } from '../../flash.ts';
 import { renderStaffPage } from '../../layout/render-staff-page.tsx';
@@ -14,10 +13,10 @@ export const accountRoutes = new Hono<StaffEnv>()
 
   .post('/staff/account/password', async (c) => {
     const { password = '', again = '' } = await readTextForm(c);
-    const { accounts, auth } = c.get('staff');
+    const { accounts, auth, passwords } = c.get('staff');
     const member = c.get('member');
     if (password !== again) return accountPage(c, 'The two passwords are not alike.');
-    const problem = passwordProblem(password, member);
+    const problem = await passwords.problem(password, member);
     if (problem) return accountPage(c, problem);
     const hash = await auth.hashPassword(password);
     await accounts.setPassword(member.id, hash, {

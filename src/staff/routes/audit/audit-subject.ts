@@ -6,6 +6,7 @@ import { entryKinds } from '../content/entry-kinds.ts';
 import { importUrls } from '../import/import-urls.ts';
 import { inventoryUrls } from '../inventory/inventory-urls.ts';
 import { leadsUrls } from '../leads/leads-urls.ts';
+import { operationsUrls } from '../operations/operations-urls.ts';
 import { topicName } from '../operations/operations-words.ts';
 import { submissionUrls } from '../submissions/submission-urls.ts';
 import { plainWords, sentenceCase, subjectKindWords } from './deed-words.ts';
@@ -73,9 +74,15 @@ export function auditSubject(entry: Told, nameNow: string | undefined): AuditSub
       return {
         kind: 'background job',
         name: typeof topic === 'string' ? topicName(topic) : 'one that is done',
-        href: '/staff/operations/jobs',
+        href: operationsUrls.jobs(),
       };
     }
+    case 'mail':
+      return {
+        kind: 'mail',
+        name: `number ${subjectId}`,
+        href: isNumber ? operationsUrls.mail(id) : null,
+      };
     case 'export':
       return {
         kind: 'export',

@@ -1,4 +1,6 @@
 import type { StoredMail } from '#domain/mail/mail.ts';
+import type { ReadMail } from '#domain/staff/mail-reading.ts';
+import { staffRoles } from '#domain/staff/roles.ts';
 import { operationsUrls } from './operations-urls.ts';
 import { officeStamp } from '../../layout/office-stamp.ts';
 
@@ -50,13 +52,18 @@ export function MailsPage({ mails }: { mails: readonly StoredMail[] }) {
   );
 }
 
-export function MailPage({ mail }: { mail: StoredMail }) {
+export function MailPage({ mail, hiddenFor }: ReadMail) {
   return (
     <>
       <p className="lead-back">
         <a href={operationsUrls.mails()}>Mailbox</a>
       </p>
       <h1 className="operations-long">{mail.subject}</h1>
+      {hiddenFor === null ? null : (
+        <p className="staff-notice staff-space-below">
+          {`The link in this mail opens an account with the role ${staffRoles[hiddenFor]}. It is shown to those of that role or above.`}
+        </p>
+      )}
       <section className="staff-panel">
         <dl className="staff-facts">
           <dt>To</dt>

@@ -68,15 +68,19 @@ export const operationsRoutes = new Hono<StaffEnv>()
     return renderStaffPage(c, { title: 'Mailbox', section, children: <MailsPage mails={mails} /> });
   })
   .get('/staff/operations/mail/:number', async (c) => {
-    const mail = await findMail(c);
-    if (!mail) return notFoundPage(c);
-    return renderStaffPage(c, { title: mail.subject, section, children: <MailPage mail={mail} /> });
+    const read = await findMail(c);
+    if (!read) return notFoundPage(c);
+    return renderStaffPage(c, {
+      title: read.mail.subject,
+      section,
+      children: <MailPage {...read} />,
+    });
   })
   .get('/staff/operations/mail/:number/html', async (c) => {
-    const mail = await findMail(c);
-    if (!mail) return notFoundPage(c);
+    const read = await findMail(c);
+    if (!read) return notFoundPage(c);
     c.header('content-security-policy', mailPolicy);
-    return c.html(mail.html);
+    return c.html(read.mail.html);
   })
   .post('/staff/operations/backup', async (c) => {
     const { backup } = deskOf(c);
@@ -97,7 +101,7 @@ const deskOf = (c: Context<StaffEnv>) => c.get('staff').operations;
 async function findMail(c: Context<StaffEnv>) {
   const number = readId(c.req.param('number'));
   const { mailbox } = deskOf(c);
-  return number === null || mailbox === null ? null : mailbox.find(number);
+  return number === null || mailbox === null ? null : mailbox.find(number, c.get('member'));
 }
 
 async function showJobs(

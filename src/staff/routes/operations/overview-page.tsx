@@ -121,6 +121,11 @@ export function OverviewPage(props: OverviewPageProps) {
               {`Backups cannot be read: ${backup.unreadable}. Look at BACKUP_DIR; npx omnibus doctor says more.`}
             </p>
           )}
+          {backup.foreign.length === 0 ? null : (
+            <p className="staff-notice staff-space-below">
+              {`Not signed with your key: ${backup.foreign.join(', ')}. From before this key, or from somebody else. They do not count as backups here, and a restore refuses them unless told otherwise.`}
+            </p>
+          )}
           <p>
             {newestWords(backup)} <span className="staff-muted">{backup.place}</span>
           </p>

@@ -1,4 +1,4 @@
-import { roleDescriptions, staffRoles, type StaffRole } from '#domain/staff/roles.ts';
+import { isAtLeast, roleDescriptions, staffRoles, type StaffRole } from '#domain/staff/roles.ts';
 import type { StaffAccount, StaffLink } from '#domain/staff/staff-accounts.ts';
 import type { StaffMember } from '#domain/staff/staff-member.ts';
 import { Moment } from '../../layout/moment.tsx';
@@ -52,7 +52,11 @@ export function PeoplePage(props: PeoplePageProps) {
             <h2>Invited, not here yet</h2>
             <ul className="staff-list">
               {invitations.map((link) => (
-                <Invitation key={link.id} link={link} />
+                <Invitation
+                  key={link.id}
+                  link={link}
+                  mayCancel={link.role === null || isAtLeast(member.role, link.role)}
+                />
               ))}
             </ul>
           </section>
@@ -73,7 +77,7 @@ export function PeoplePage(props: PeoplePageProps) {
   );
 }
 
-function Invitation({ link }: { link: StaffLink }) {
+function Invitation({ link, mayCancel }: { link: StaffLink; mayCancel: boolean }) {
   return (
     <li className="staff-list-row">
       <span>
@@ -82,11 +86,13 @@ function Invitation({ link }: { link: StaffLink }) {
           {link.email}, until <Moment at={link.expiresAt} />
         </span>
       </span>
-      <form method="post" action={`/staff/people/invitations/${link.id}/cancel`}>
-        <button className="staff-link-button" aria-label={`Take back ${link.name}’s invitation`}>
-          Take back
-        </button>
-      </form>
+      {mayCancel ? (
+        <form method="post" action={`/staff/people/invitations/${link.id}/cancel`}>
+          <button className="staff-link-button" aria-label={`Take back ${link.name}’s invitation`}>
+            Take back
+          </button>
+        </form>
+      ) : null}
     </li>
   );
 }

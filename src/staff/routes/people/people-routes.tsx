@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import { isStaffRole, staffRoles } from '#domain/staff/roles.ts';
+import { isAtLeast, isStaffRole, staffRoles, type StaffRole } from '#domain/staff/roles.ts';
 import type { MemberChange, SeenMember, StaffAccount } from '#domain/staff/staff-accounts.ts';
 import type { StaffMember } from '#domain/staff/staff-member.ts';
 import { readTextForm } from '../../forms/read-form.ts';
@@ -23,7 +23,7 @@ export const peopleRoutes = new Hono<StaffEnv>()
     const member = c.get('member');
     const typed: InviteValues = { email, name, role: isStaffRole(role) ? role : 'viewer' };
     if (!isStaffRole(role)) return peoplePage(c, typed, { field: 'role', text: 'Choose a role' });
-    if (role === 'owner' && member.role !== 'owner') {
+    if (!isAtLeast(member.role, role)) {
       return peoplePage(c, typed, { field: 'role', text: ownersOnly });
     }
     const answer = await c.get('staff').links.invite(typed, { actor: member, mail: true });
@@ -33,7 +33,10 @@ export const peopleRoutes = new Hono<StaffEnv>()
 
   .post('/staff/people/invitations/:id/cancel', async (c) => {
     const { accounts } = c.get('staff');
-    const cancelled = await accounts.cancelLink(c.req.param('id'), c.get('member'));
+    const member = c.get('member');
+    const link = await accounts.findLink(c.req.param('id'));
+    if (link?.role && !isAtLeast(member.role, link.role)) return problem(c, ownersOnly);
+    const cancelled = link?.kind === 'invitation' && (await accounts.cancelLink(link.id, member));
     return cancelled
       ? done(c, 'The invitation opens nothing any more.')
       : problem(c, 'That invitation was used or over already.');
@@ -42,32 +45,32 @@ export const peopleRoutes = new Hono<StaffEnv>()
   .post('/staff/people/:id/role', async (c) => {
     const { role, was } = await readTextForm(c);
     if (!isStaffRole(role)) return problem(c, 'Choose a role.');
-    return change(c, was, role === 'owner', ({ id }, actor, seen) =>
+    return change(c, was, role, ({ id }, actor, seen) =>
       c.get('staff').accounts.changeRole(id, role, actor, seen),
     );
   })
   .post('/staff/people/:id/disable', async (c) => {
     const { was } = await readTextForm(c);
-    return change(c, was, false, ({ id }, actor, seen) =>
+    return change(c, was, null, ({ id }, actor, seen) =>
       c.get('staff').accounts.setDisabled(id, true, actor, seen),
     );
   })
   .post('/staff/people/:id/enable', async (c) => {
     const { was } = await readTextForm(c);
-    return change(c, was, false, ({ id }, actor, seen) =>
+    return change(c, was, null, ({ id }, actor, seen) =>
       c.get('staff').accounts.setDisabled(id, false, actor, seen),
     );
   })
 
   .post('/staff/people/:id/end-sessions', async (c) => {
-    const account = await target(c, false);
+    const account = await target(c);
     if (typeof account === 'string') return problem(c, account);
     await c.get('staff').accounts.endSessions(account.id, null, c.get('member'));
     return done(c, `${account.name} is signed out everywhere.`);
   })
 
   .post('/staff/people/:id/password-link', async (c) => {
-    const account = await target(c, false);
+    const account = await target(c);
     if (typeof account === 'string') return problem(c, account);
     const actor = c.get('member');
     const sent = await c.get('staff').links.passwordLink(account.email, { actor, mail: true });
@@ -77,28 +80,32 @@ export const peopleRoutes = new Hono<StaffEnv>()
   })
 
   .post('/staff/people/:id/forget-second-factors', async (c) => {
-    const account = await target(c, false);
+    const account = await target(c);
     if (typeof account === 'string') return problem(c, account);
     await c.get('staff').accounts.forgetSecondFactors(account.id, c.get('member'));
     return done(c, `${account.name} sets up a new second step at the next sign-in.`);
   });
 
 /** Whom it is about; a sentence when this member may not. */
-async function target(c: Context<StaffEnv>, namesOwner: boolean): Promise<StaffAccount | string> {
+async function target(
+  c: Context<StaffEnv>,
+  newRole: StaffRole | null = null,
+): Promise<StaffAccount | string> {
   const account = await c.get('staff').accounts.find(c.req.param('id') ?? '');
   if (!account) return 'There is no such account any more.';
-  const aboutOwner = account.role === 'owner' || namesOwner;
-  return aboutOwner && c.get('member').role !== 'owner' ? ownersOnly : account;
+  const own = c.get('member').role;
+  const may = isAtLeast(own, account.role) && (newRole === null || isAtLeast(own, newRole));
+  return may ? account : ownersOnly;
 }
 
 /** `was`: what the page of the form showed, as `memberState` writes it. */
 async function change(
   c: Context<StaffEnv>,
   was: string | undefined,
-  namesOwner: boolean,
+  newRole: StaffRole | null,
   apply: (account: StaffAccount, actor: StaffMember, seen: SeenMember) => Promise<MemberChange>,
 ): Promise<Response> {
-  const account = await target(c, namesOwner);
+  const account = await target(c, newRole);
   if (typeof account === 'string') return problem(c, account);
   if (was !== undefined && was !== memberState(account)) return changedMeanwhile(c, account);
   // What this member may do was judged by the account as it was just read.

@@ -1,4 +1,4 @@
-import { staffRoles, type StaffRole } from '#domain/staff/roles.ts';
+import { isAtLeast, staffRoles, type StaffRole } from '#domain/staff/roles.ts';
 import type { StaffAccount } from '#domain/staff/staff-accounts.ts';
 import type { StaffMember } from '#domain/staff/staff-member.ts';
 import { Moment } from '../../layout/moment.tsx';
@@ -6,7 +6,7 @@ import { Moment } from '../../layout/moment.tsx';
 /** The roles that a member may give. */
 export function rolesFor(member: StaffMember): StaffRole[] {
   const roles = Object.keys(staffRoles) as StaffRole[];
-  return member.role === 'owner' ? roles : roles.filter((role) => role !== 'owner');
+  return roles.filter((role) => isAtLeast(member.role, role));
 }
 
 /** What a form about an account says of the page it stood on. */
@@ -21,7 +21,7 @@ interface PersonRowProps {
 
 export function PersonRow({ account, member }: PersonRowProps) {
   const off = account.disabledAt !== null;
-  const mayChange = account.role !== 'owner' || member.role === 'owner';
+  const mayChange = isAtLeast(member.role, account.role);
   return (
     <tr>
       <th scope="row">

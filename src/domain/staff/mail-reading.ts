@@ -1,0 +1,71 @@
+import type { Mailbox, StoredMail } from '../mail/mail.ts';
+import { privateTokensOf, withoutTokens } from '../mail/private-tokens.ts';
+import type { AuditRecord } from './audit-log.ts';
+import type { LinkDesk } from './link-desk.ts';
+import { isAtLeast, type StaffRole } from './roles.ts';
+import type { Actor } from './staff-accounts.ts';
+import type { StaffMember } from './staff-member.ts';
+
+export interface ReadMail {
+  /** Links that are not for the reader have `••••••••` in the place of what opens them. */
+  mail: StoredMail;
+  /** The highest role that such a link is for; null when the whole mail is shown. */
+  hiddenFor: StaffRole | null;
+}
+
+/** The mailbox as members read it. */
+export interface MailReading {
+  /** Newest first; without links, which stand in no subject. */
+  list(limit: number): Promise<StoredMail[]>;
+  /**
+   * A link that signs somebody in is shown to those of that account's role or above. The links of
+   * sellers and buyers are shown to everybody who may read the mailbox: nobody else can hand them on
+   * while no mail server does. Who is shown a link of either kind stands in the audit log.
+   */
+  find(number: number, reader: StaffMember): Promise<ReadMail | null>;
+}
+
+export function createMailReading(parts: {
+  mailbox: Pick<Mailbox, 'list' | 'find'>;
+  links: Pick<LinkDesk, 'roleOf'>;
+  record(line: AuditRecord): Promise<void>;
+  now(): Date;
+}): MailReading {
+  const { mailbox, links, record, now } = parts;
+  return {
+    list: (limit) => mailbox.list(limit),
+
+    async find(number, reader) {
+      const mail = await mailbox.find(number);
+      if (!mail) return null;
+      const tokens = await Promise.all(
+        privateTokensOf(mail).map(async (token) => ({ token, role: await links.roleOf(token) })),
+      );
+      const hidden = tokens.flatMap(({ token, role }) =>
+        role === null || isAtLeast(reader.role, role) ? [] : [{ token, role }],
+      );
+      if (hidden.length < tokens.length) await record(lookAt(mail, reader, now()));
+      const [highest = null] = hidden
+        .map(({ role }) => role)
+        .toSorted((a, b) => (isAtLeast(a, b) ? -1 : 1));
+      return {
+        mail: withoutTokens(mail, new Set(hidden.map(({ token }) => token))),
+        hiddenFor: highest,
+      };
+    },
+  };
+}
+
+/** Somebody saw what opens a private page. Not whose: a person who is erased stands nowhere. */
+export function lookAt({ number }: StoredMail, by: Actor, at: Date): AuditRecord {
+  return {
+    memberId: by.id,
+    memberName: by.name,
+    action: 'mail.look',
+    subjectKind: 'mail',
+    subjectId: String(number),
+    before: null,
+    after: null,
+    at: at.toISOString(),
+  };
+}
