@@ -4,7 +4,9 @@ import type { Database } from '#db/database.ts';
 import { createStaffAccounts } from '#db/repositories/staff-accounts.ts';
 import { passwordAskedTopic, staffMailTopic } from '#db/repositories/staff-links.ts';
 import { installationSecret } from '#db/repositories/staff-secret.ts';
+import type { MakeLimit } from '#domain/leads/shared-limit.ts';
 import type { Mailer } from '#domain/mail/mail.ts';
+import { createConfirmDesk } from '#domain/staff/confirm-desk.ts';
 import { createKnownBrowser } from '#domain/staff/known-browser.ts';
 import { createLinkDesk } from '#domain/staff/link-desk.ts';
 import { createSignInDesk } from '#domain/staff/sign-in-desk.ts';
@@ -22,6 +24,8 @@ export async function createStaffDoor(parts: {
   siteUrl: string;
   /** From the environment; null: made once and kept in the database. */
   secret: string | null;
+  /** Where limits on guessing are kept; this process's memory unless told otherwise. */
+  makeLimit?: MakeLimit;
 }): Promise<StaffDoor> {
   const { database, settings, siteUrl } = parts;
   const secret =
@@ -43,15 +47,16 @@ export async function createStaffDoor(parts: {
   });
   const sign = (text: string) =>
     createHmac('sha256', secret).update(`omnibus staff ${text}`).digest('base64url');
-  const nowMs = () => Date.now();
+  const limitsOf = (door: Parameters<typeof createSignInLimits>[0]) =>
+    createSignInLimits(door, { makeLimit: parts.makeLimit, nowMs: () => Date.now() });
   return {
     auth,
     accounts,
-    signIn: createSignInDesk({ auth, accounts, limits: createSignInLimits(nowMs) }),
+    signIn: createSignInDesk({ auth, accounts, limits: limitsOf('sign-in') }),
+    confirm: createConfirmDesk({ auth, accounts, limits: limitsOf('confirm') }),
     links: createLinkDesk({ accounts, auth, sign }),
     knownBrowser: createKnownBrowser(sign),
-    forgotLimits: createSignInLimits(nowMs),
-    confirmLimits: createSignInLimits(nowMs),
+    forgotLimits: limitsOf('forgot'),
   };
 }
 

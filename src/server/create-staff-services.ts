@@ -3,6 +3,7 @@ import type { Database } from '#db/database.ts';
 import { createAuditLog } from '#db/repositories/staff-audit.ts';
 import { createOutbox } from '#db/repositories/outbox.ts';
 import type { ContentDesk } from '#domain/content/editing/content-desk.ts';
+import type { MakeLimit } from '#domain/leads/shared-limit.ts';
 import type { Mailer } from '#domain/mail/mail.ts';
 import { createTodayDesk } from '#domain/staff/today-desk.ts';
 import type { StaffServices } from '#staff/staff-services.ts';
@@ -25,6 +26,8 @@ export interface StaffParts {
   /** Null: one is made and kept in the database. */
   secret: string | null;
   mailer: Mailer;
+  /** Where limits on guessing are kept; this process's memory unless told otherwise. */
+  makeLimit?: MakeLimit;
   inventory: StaffInventoryParts;
   content: ContentDesk;
   /** What browsers reported, counted. */

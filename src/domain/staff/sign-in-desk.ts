@@ -1,12 +1,6 @@
-import type { SignInLimits, SignInTry } from './sign-in-limits.ts';
+import type { SignInLimits, SignInTry, WaitOutcome } from './sign-in-limits.ts';
 import type { StaffAccounts } from './staff-accounts.ts';
 import type { PasswordOutcome, Refused, SignedIn, StaffAuth } from './staff-auth.ts';
-
-/** Too many tries; the words are the same whether the account exists or not. */
-export interface WaitOutcome {
-  outcome: 'wait';
-  seconds: number;
-}
 
 /** Signing in with limits on guessing and a line in the audit log. */
 export interface SignInDesk {
@@ -35,22 +29,24 @@ export function createSignInDesk(parts: {
   const { auth, accounts, limits } = parts;
   return {
     async password({ password, from, headers }) {
-      const seconds = limits.waitSeconds(from);
-      if (seconds > 0) return { outcome: 'wait', seconds };
-      const answer = await auth.password({ email: from.email, password, headers });
-      if (answer.outcome === 'refused') limits.countFailure(from);
+      const answer = await limits.guess(
+        from,
+        () => auth.password({ email: from.email, password, headers }),
+        ({ outcome }) => outcome !== 'refused',
+      );
       if (answer.outcome === 'signed-in') await accounts.note('session.start', answer.memberId);
       return answer;
     },
 
     async code({ kind, code, address, headers }) {
-      // Five tries a password and ten an account are the adapter's; a network is ours.
-      const from: SignInTry = { address, email: `code ${address}`, knownEmail: null };
-      const seconds = limits.waitSeconds(from);
-      if (seconds > 0) return { outcome: 'wait', seconds };
-      const answer = await auth.code({ kind, code, headers });
-      if (answer.outcome === 'refused') limits.countFailure(from);
-      else {
+      // Whoever has the password may begin as often as they like: it is the account that counts.
+      const whose = (await auth.whoseCode(headers)) ?? address;
+      const answer = await limits.guess(
+        { address, email: `code ${whose}`, knownEmail: null },
+        () => auth.code({ kind, code, headers }),
+        ({ outcome }) => outcome === 'signed-in',
+      );
+      if (answer.outcome === 'signed-in') {
         const action = kind === 'recovery' ? 'session.start-by-recovery-code' : 'session.start';
         await accounts.note(action, answer.memberId);
       }
