@@ -24,7 +24,7 @@ export const enough = 1 - 1e-9;
 
 /** How long until `tokens` are enough for one more; at least a second. */
 export const waitSecondsFor = (tokens: number, refillMs: number) =>
-  Math.max(1, Math.ceil(((1 - tokens) * refillMs) / 1000));
+  Math.max(1, Math.ceil(((enough - tokens) * refillMs) / 1000));
 
 /** So much is kept when there are too many. */
 const keptShare = 0.9;

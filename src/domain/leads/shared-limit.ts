@@ -25,29 +25,30 @@ export const limitInMemory: MakeLimit = (name, settings) => {
   };
 };
 
-/** What came of asking one limit or several for one of each. */
+/** What came of asking several limits at once. */
 export interface Taken {
   /** 0: taken. Else the seconds until another try, and nothing was taken. */
   waitSeconds: number;
   /** Gives all of it back or a part; nothing where nothing was taken. */
-  giveBack(cost?: number): Promise<void>;
+  giveBack(part?: number): Promise<void>;
 }
 
 /**
- * One from each limit, or from none. While the later ones are asked the first may hold one too many;
+ * `cost` from each limit, or from none. While the later ones are asked the first may hold one too many;
  * so others get fewer in that moment, never more.
  */
 export async function takeEach(
   limits: readonly (readonly [limit: SharedLimit, key: string])[],
   nowMs: number,
+  cost = 1,
 ): Promise<Taken> {
   const taken: typeof limits[number][] = [];
-  const giveBack = async (cost?: number) => {
-    for (const [limit, key] of taken) await limit.giveBack(key, cost);
+  const giveBack = async (part = cost) => {
+    for (const [limit, key] of taken) await limit.giveBack(key, part);
   };
   for (const one of limits) {
     const [limit, key] = one;
-    const waitSeconds = await limit.take(key, nowMs);
+    const waitSeconds = await limit.take(key, nowMs, cost);
     if (waitSeconds > 0) {
       await giveBack();
       return { waitSeconds, giveBack: async () => {} };

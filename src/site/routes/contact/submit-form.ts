@@ -4,7 +4,7 @@ import type { LeadKind } from '#domain/leads/lead-states.ts';
 import { formProofField } from '#domain/leads/form-proof.ts';
 import type { LeadBus } from '#domain/leads/lead.ts';
 import type { TypedValues } from '#domain/leads/read-submission.ts';
-import { cheapBack } from '#domain/leads/sender-limits.ts';
+import { repeatCost } from '#domain/leads/sender-limits.ts';
 import { within } from '#domain/within.ts';
 import type { LeadAnswer } from '#domain/leads/submit-lead.ts';
 import { foreignLanguageOf } from '#site/languages/page-languages.ts';
@@ -44,7 +44,7 @@ export async function submitForm(c: Context<SiteEnv>, kind: LeadKind): Promise<F
   const typed = typedValues(kind, fields);
   const key = c.req.header('idempotency-key') ?? (fields.get(hiddenFields.key) || null);
   const shown = { typed, bus: null, key };
-  const turn = await leads.takeTurn({ address: c.get('clientAddress') ?? '', typed });
+  const turn = await leads.takeTurn({ address: c.get('clientAddress') ?? '', typed, key });
   if (turn.waitSeconds > 0) {
     return { outcome: 'too-often', retryAfterSeconds: turn.waitSeconds, ...shown };
   }
@@ -54,7 +54,7 @@ export async function submitForm(c: Context<SiteEnv>, kind: LeadKind): Promise<F
     bus = await namedBus(c, fields.get(hiddenFields.bus));
     // Other origins were refused before; an old browser that names none must bring our key.
     if (!fromUs && key === null) {
-      await turn.giveBack();
+      await turn.settle(0);
       return { outcome: 'no-proof', ...shown, bus };
     }
     const fillMs = await leads.clock.elapsedMs(fields.get(hiddenFields.stamp), now().getTime());
@@ -73,10 +73,10 @@ export async function submitForm(c: Context<SiteEnv>, kind: LeadKind): Promise<F
     // It may still be saved afterwards: the form that is shown again has the same key, so that sending
     // it again can only find it or save it.
     const answer = await within(patienceMs, saving);
-    if (answer.outcome === 'received' && answer.repeated) await turn.giveBack(cheapBack);
+    await turn.settle(answer.outcome === 'received' && answer.repeated ? repeatCost : 1);
     return { ...answer, ...shown, bus };
   } catch (error) {
-    await turn.giveBack();
+    await turn.settle(0);
     return { outcome: 'unavailable', error, ...shown, bus };
   }
 }

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { formProofField } from '#domain/leads/form-proof.ts';
 import { startForm } from '#domain/leads/form-start.ts';
-import { cheapBack } from '#domain/leads/sender-limits.ts';
+import { repeatCost } from '#domain/leads/sender-limits.ts';
 import { sellFields, type SellFormValues } from '#domain/selling/sell-form.ts';
 import type { StartAnswer } from '#domain/selling/sell-desk.ts';
 import { renderPage } from '#site/render-page.tsx';
@@ -28,7 +28,12 @@ export const startRoutes = new Hono<SiteEnv>()
     }
     const { fields } = body;
     const typed = typedValues(fields);
-    const turn = await selling.desk.takeTurn({ address: c.get('clientAddress') ?? '', typed });
+    const key = c.req.header('idempotency-key') ?? fields.get(sellHidden.key);
+    const turn = await selling.desk.takeTurn({
+      address: c.get('clientAddress') ?? '',
+      typed,
+      key,
+    });
     if (turn.waitSeconds > 0) {
       c.header('retry-after', String(turn.waitSeconds));
       return showForm(c, typed, { status: 429, problem: tooOften(turn.waitSeconds, phone) });
@@ -37,7 +42,7 @@ export const startRoutes = new Hono<SiteEnv>()
     try {
       answer = await selling.desk.start({
         typed,
-        key: c.req.header('idempotency-key') ?? fields.get(sellHidden.key),
+        key,
         language: foreignLanguageOf(c),
         signals: {
           honeypotFilled: fields.get(sellHidden.honeypot).trim() !== '',
@@ -46,7 +51,7 @@ export const startRoutes = new Hono<SiteEnv>()
         },
       });
     } catch (error) {
-      await turn.giveBack();
+      await turn.settle(0);
       reportFault?.(c.get('requestId'), error);
       // The key stays: should the row have been stored after all, the same words find it again.
       const key = fields.get(sellHidden.key);
@@ -54,7 +59,7 @@ export const startRoutes = new Hono<SiteEnv>()
     }
     const stored =
       answer.outcome === 'kept' || (answer.outcome === 'started' && !answer.repeated);
-    if (!stored) await turn.giveBack(cheapBack);
+    await turn.settle(stored ? 1 : repeatCost);
     if (answer.outcome === 'started') {
       c.header('cache-control', 'no-store');
       c.header('referrer-policy', 'same-origin');
