@@ -119,7 +119,6 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
       siteUrl: env.siteUrl,
       secret: env.staffSecret,
       mailer: leads.mailer,
-      makeLimit: leads.makeLimit,
       insight,
       inventory: { media, jobTopics, staleDays: env.staleListingDays },
       content: editing.desk({

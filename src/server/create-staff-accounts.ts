@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { Database } from '#db/database.ts';
+import { usualLimit } from '#db/repositories/rate-buckets.ts';
 import { createStaffAccounts } from '#db/repositories/staff-accounts.ts';
 import { passwordAskedTopic, staffMailTopic } from '#db/repositories/staff-links.ts';
 import { installationSecret } from '#db/repositories/staff-secret.ts';
-import type { MakeLimit } from '#domain/leads/shared-limit.ts';
 import type { Mailer } from '#domain/mail/mail.ts';
 import { createConfirmDesk } from '#domain/staff/confirm-desk.ts';
 import { createKnownBrowser } from '#domain/staff/known-browser.ts';
@@ -24,8 +24,6 @@ export async function createStaffDoor(parts: {
   siteUrl: string;
   /** From the environment; null: made once and kept in the database. */
   secret: string | null;
-  /** Where limits on guessing are kept; this process's memory unless told otherwise. */
-  makeLimit?: MakeLimit;
 }): Promise<StaffDoor> {
   const { database, settings, siteUrl } = parts;
   const secret =
@@ -47,8 +45,9 @@ export async function createStaffDoor(parts: {
   });
   const sign = (text: string) =>
     createHmac('sha256', secret).update(`omnibus staff ${text}`).digest('base64url');
+  const makeLimit = usualLimit(database);
   const limitsOf = (door: Parameters<typeof createSignInLimits>[0]) =>
-    createSignInLimits(door, { makeLimit: parts.makeLimit, nowMs: () => Date.now() });
+    createSignInLimits(door, { makeLimit, nowMs: () => Date.now() });
   return {
     auth,
     accounts,

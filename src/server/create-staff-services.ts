@@ -3,7 +3,6 @@ import type { Database } from '#db/database.ts';
 import { createAuditLog } from '#db/repositories/staff-audit.ts';
 import { createOutbox } from '#db/repositories/outbox.ts';
 import type { ContentDesk } from '#domain/content/editing/content-desk.ts';
-import type { MakeLimit } from '#domain/leads/shared-limit.ts';
 import type { Mailer } from '#domain/mail/mail.ts';
 import { createTodayDesk } from '#domain/staff/today-desk.ts';
 import type { StaffServices } from '#staff/staff-services.ts';
@@ -26,8 +25,6 @@ export interface StaffParts {
   /** Null: one is made and kept in the database. */
   secret: string | null;
   mailer: Mailer;
-  /** Where limits on guessing are kept; this process's memory unless told otherwise. */
-  makeLimit?: MakeLimit;
   inventory: StaffInventoryParts;
   content: ContentDesk;
   /** What browsers reported, counted. */

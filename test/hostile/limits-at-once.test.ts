@@ -10,13 +10,10 @@ import { goodForm, postForm } from '#test/factories/contact-post.ts';
 import { createSeller, freshKey, sellerForm } from '#test/factories/seller.ts';
 import { aVisitor, codeOf, goodPassword, joinByInvitation } from '#test/factories/staff-door.ts';
 import { createTestStaff, type TestStaff } from '#test/factories/test-staff.ts';
+import { describeDatabases } from '#test/setup/databases.ts';
 import { analyticsBed, pageViewed, upload } from '../http/analytics-bed.ts';
 
 let staff: TestStaff;
-beforeAll(async () => {
-  staff = await createTestStaff({ role: 'owner', parts: { trustedProxies: 1 } });
-});
-afterAll(() => staff.close());
 
 let addresses = 0;
 /** A network that nobody used before. */
@@ -184,105 +181,113 @@ const doors: Record<LimitName, () => Promise<number>> = {
   },
 };
 
-describe('a limit met by many at once serves as many as one after the other', () => {
-  it.each(Object.keys(doors) as LimitName[])(
-    '%s',
-    async (name) => {
-      const { burst, refillMs } = allLimits[name];
-      const startedMs = Date.now();
-      const served = await doors[name]();
-      const refilled = Math.ceil((Date.now() - startedMs) / refillMs);
-      expect(served).toBeGreaterThanOrEqual(burst);
-      expect(served).toBeLessThanOrEqual(burst + refilled);
-    },
-    120_000,
-  );
-});
-
-describe('guessing', () => {
-  it('does not find the right password among two hundred at once', async () => {
-    await join();
-    const email = `member${members}@example.com`;
-    const answers = await Promise.all(
-      Array.from({ length: 200 }, (_, turn) =>
-        signIn(address(), email, turn === 150 ? goodPassword : `wrong number ${turn}`),
-      ),
-    );
-    expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(10);
-    expect(answers.map(({ status }) => status)).not.toContain(200);
+/** With limits kept as the server keeps them there: in memory, and in the table of all nodes. */
+describeDatabases('many at once', (database) => {
+  beforeAll(async () => {
+    staff = await createTestStaff({ role: 'owner', database, parts: { trustedProxies: 1 } });
   });
+  afterAll(() => staff.close());
 
-  it('does not get at the codes of an account by many sign-ins with its password', async () => {
-    const { secret } = await join();
-    const email = `member${members}@example.com`;
-    const visitors = Array.from({ length: 24 }, () => aVisitor(staff));
-    for (const visitor of visitors) {
-      await visitor.post('/staff/sign-in', { email, password: goodPassword }, from(address()));
-    }
-    const served = await atOnce(
-      visitors.length,
-      (turn) => visitors[turn]!.post('/staff/sign-in/code', { code: '000000' }, from(address())),
-      [401],
-    );
-    expect(served).toBe(10);
-    const late = aVisitor(staff);
-    await late.post('/staff/sign-in', { email, password: goodPassword }, from(address()));
-    const right = { code: codeOf(secret) };
-    expect((await late.post('/staff/sign-in/code', right, from(address()))).status).toBe(429);
-  });
-
-  it('inside a session ends for all questions together, and says when to come back', async () => {
-    const { visitor } = await join();
-    const wrong = { password: 'wrong but long enough' };
-    const codes = '/staff/account/second-factor';
-    const statuses: number[] = [];
-    for (let turn = 0; turn < 12; turn++) {
-      statuses.push((await visitor.post(codes, wrong)).status);
-    }
-    expect(statuses).toEqual([...Array<number>(10).fill(422), 429, 429]);
-    const right = { password: goodPassword };
-    for (const path of [codes, '/staff/confirm']) {
-      const refused = await visitor.post(path, right);
-      expect(refused.status, path).toBe(429);
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(await refused.text()).toContain('Too many tries. Wait a minute and try again.');
-    }
-  });
-});
-
-describe('passwords that are looked at', () => {
-  it('are a few at once; who cannot wait is told so, and forms go on', async () => {
-    const running = new Set<number>();
-    let most = 0;
-    const hook = createHook({
-      init(id, type) {
-        if (type !== 'SCRYPTREQUEST') return;
-        running.add(id);
-        most = Math.max(most, running.size);
+  describe('at a limit: as many are served as one after the other', () => {
+    it.each(Object.keys(doors) as LimitName[])(
+      '%s',
+      async (name) => {
+        const { burst, refillMs } = allLimits[name];
+        const startedMs = Date.now();
+        const served = await doors[name]();
+        const refilled = Math.ceil((Date.now() - startedMs) / refillMs);
+        expect(served).toBeGreaterThanOrEqual(burst);
+        expect(served).toBeLessThanOrEqual(burst + refilled);
       },
-      before: (id) => void running.delete(id),
-    }).enable();
-    let done = 0;
-    const tries = Array.from({ length: 200 }, async (_, turn) => {
-      const answer = await signIn(address(), `crowd${turn}@example.com`);
-      if (answer.status === 401) done += 1;
-      return answer;
+      120_000,
+    );
+  });
+
+  describe('guessing', () => {
+    it('does not find the right password among two hundred at once', async () => {
+      await join();
+      const email = `member${members}@example.com`;
+      const answers = await Promise.all(
+        Array.from({ length: 200 }, (_, turn) =>
+          signIn(address(), email, turn === 150 ? goodPassword : `wrong number ${turn}`),
+        ),
+      );
+      expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(10);
+      expect(answers.map(({ status }) => status)).not.toContain(200);
     });
-    const form = await contact(address(), 'meanwhile@example.com');
-    const doneBefore = done;
-    const answers = await Promise.all(tries);
-    hook.disable();
-    expect(form.status).toBe(303);
-    expect(doneBefore, 'looked at before the form was taken').toBeLessThan(10);
-    expect(most).toBeGreaterThan(0);
-    expect(most).toBeLessThanOrEqual(4);
-    const busy = answers.filter(({ status }) => status === 503);
-    expect(done + busy.length).toBe(200);
-    expect(done).toBeLessThanOrEqual(40);
-    expect(busy[0]?.headers.get('retry-after')).toBe('5');
-    const words = await busy[0]!.text();
-    expect(words).toContain('Too many people are signing in at this moment. Wait a few seconds');
-    expect(words).toContain('crowd');
-    expect((await signIn(address(), 'afterwards@example.com')).status).toBe(401);
+
+    it('does not get at the codes of an account by many sign-ins with its password', async () => {
+      const { secret } = await join();
+      const email = `member${members}@example.com`;
+      const visitors = Array.from({ length: 24 }, () => aVisitor(staff));
+      for (const visitor of visitors) {
+        await visitor.post('/staff/sign-in', { email, password: goodPassword }, from(address()));
+      }
+      const served = await atOnce(
+        visitors.length,
+        (turn) => visitors[turn]!.post('/staff/sign-in/code', { code: '000000' }, from(address())),
+        [401],
+      );
+      expect(served).toBe(10);
+      const late = aVisitor(staff);
+      await late.post('/staff/sign-in', { email, password: goodPassword }, from(address()));
+      const right = { code: codeOf(secret) };
+      expect((await late.post('/staff/sign-in/code', right, from(address()))).status).toBe(429);
+    });
+
+    it('inside a session ends for all questions together, and says when to come back', async () => {
+      const { visitor } = await join();
+      const wrong = { password: 'wrong but long enough' };
+      const codes = '/staff/account/second-factor';
+      const statuses: number[] = [];
+      for (let turn = 0; turn < 12; turn++) {
+        statuses.push((await visitor.post(codes, wrong)).status);
+      }
+      expect(statuses).toEqual([...Array<number>(10).fill(422), 429, 429]);
+      const right = { password: goodPassword };
+      for (const path of [codes, '/staff/confirm']) {
+        const refused = await visitor.post(path, right);
+        expect(refused.status, path).toBe(429);
+        expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+        expect(await refused.text()).toContain('Too many tries. Wait a minute and try again.');
+      }
+    });
+  });
+
+  describe('passwords that are looked at', () => {
+    it('are a few at once; who cannot wait is told so, and forms go on', async () => {
+      const running = new Set<number>();
+      let most = 0;
+      const hook = createHook({
+        init(id, type) {
+          if (type !== 'SCRYPTREQUEST') return;
+          running.add(id);
+          most = Math.max(most, running.size);
+        },
+        before: (id) => void running.delete(id),
+      }).enable();
+      let done = 0;
+      const tries = Array.from({ length: 200 }, async (_, turn) => {
+        const answer = await signIn(address(), `crowd${turn}@example.com`);
+        if (answer.status === 401) done += 1;
+        return answer;
+      });
+      const form = await contact(address(), 'meanwhile@example.com');
+      const doneBefore = done;
+      const answers = await Promise.all(tries);
+      hook.disable();
+      expect(form.status).toBe(303);
+      expect(doneBefore, 'looked at before the form was taken').toBeLessThan(10);
+      expect(most).toBeGreaterThan(0);
+      expect(most).toBeLessThanOrEqual(4);
+      const busy = answers.filter(({ status }) => status === 503);
+      expect(done + busy.length).toBe(200);
+      expect(done).toBeLessThanOrEqual(40);
+      expect(busy[0]?.headers.get('retry-after')).toBe('5');
+      const words = await busy[0]!.text();
+      expect(words).toContain('Too many people are signing in at this moment. Wait a few seconds');
+      expect(words).toContain('crowd');
+      expect((await signIn(address(), 'afterwards@example.com')).status).toBe(401);
+    });
   });
 });

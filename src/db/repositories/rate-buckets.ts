@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { allLimits } from '#domain/leads/all-limits.ts';
 import { enough, mostAheadMs, waitSecondsFor } from '#domain/leads/rate-limit.ts';
-import type { MakeLimit } from '#domain/leads/shared-limit.ts';
+import { limitInMemory, limitWithFallback, type MakeLimit } from '#domain/leads/shared-limit.ts';
 import type { Database } from '../database.ts';
 
 /** Buckets that nobody touched for so long are full again; longer than any limit needs. */
@@ -67,6 +67,10 @@ export function limitInDatabase({ kysely, bookkeeping = kysely, engine }: Databa
     },
   });
 }
+
+/** One process of SQLite knows everything itself; nodes of PostgreSQL know it together. */
+export const usualLimit = (database: Database): MakeLimit =>
+  database.engine === 'postgres' ? limitWithFallback(limitInDatabase(database)) : limitInMemory;
 
 /** Removes buckets that are full again; gives how many. */
 export async function forgetFullBuckets({ kysely }: Database, now: Date): Promise<number> {

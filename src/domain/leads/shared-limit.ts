@@ -42,7 +42,7 @@ export async function takeEach(
   nowMs: number,
   cost = 1,
 ): Promise<Taken> {
-  const taken: typeof limits[number][] = [];
+  const taken: (typeof limits)[number][] = [];
   const giveBack = async (part = cost) => {
     for (const [limit, key] of taken) await limit.giveBack(key, part);
   };

@@ -57,8 +57,7 @@ export const startRoutes = new Hono<SiteEnv>()
       const key = fields.get(sellHidden.key);
       return showForm(c, typed, { status: 503, problem: startProblems.unavailable(phone), key });
     }
-    const stored =
-      answer.outcome === 'kept' || (answer.outcome === 'started' && !answer.repeated);
+    const stored = answer.outcome === 'kept' || (answer.outcome === 'started' && !answer.repeated);
     await turn.settle(stored ? 1 : repeatCost);
     if (answer.outcome === 'started') {
       c.header('cache-control', 'no-store');

@@ -74,10 +74,7 @@ export const secondFactorRoutes = new Hono<StaffEnv>()
     const recoveryCodes = codes.slice(0, 400).split(' ').filter(Boolean);
     return page(
       c,
-      <ScanPage
-        {...{ uri, secret, recoveryCodes, picture }}
-        problem={wrong.problem}
-      />,
+      <ScanPage {...{ uri, secret, recoveryCodes, picture }} problem={wrong.problem} />,
       wrong.status,
     );
   });
@@ -97,6 +94,10 @@ async function startPage(c: Context<StaffEnv>, trouble?: Trouble): Promise<Respo
   );
 }
 
-function page(c: Context<StaffEnv>, children: React.ReactNode, status?: Trouble['status']): Response {
+function page(
+  c: Context<StaffEnv>,
+  children: React.ReactNode,
+  status?: Trouble['status'],
+): Response {
   return renderStaffPage(c, { title: 'Second step', section: '', children, status });
 }
