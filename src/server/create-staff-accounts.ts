@@ -46,12 +46,19 @@ export async function createStaffDoor(parts: {
   const sign = (text: string) =>
     createHmac('sha256', secret).update(`omnibus staff ${text}`).digest('base64url');
   const makeLimit = usualLimit(database);
+  const nowMs = () => Date.now();
   const limitsOf = (door: Parameters<typeof createSignInLimits>[0]) =>
-    createSignInLimits(door, { makeLimit, nowMs: () => Date.now() });
+    createSignInLimits(door, { makeLimit, nowMs });
   return {
     auth,
     accounts,
-    signIn: createSignInDesk({ auth, accounts, limits: limitsOf('sign-in') }),
+    signIn: createSignInDesk({
+      auth,
+      accounts,
+      limits: limitsOf('sign-in'),
+      makeLimit,
+      nowMs,
+    }),
     confirm: createConfirmDesk({ auth, accounts, limits: limitsOf('confirm') }),
     links: createLinkDesk({ accounts, auth, sign }),
     knownBrowser: createKnownBrowser(sign),

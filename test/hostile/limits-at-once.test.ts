@@ -156,6 +156,11 @@ const doors: Record<LimitName, () => Promise<number>> = {
     }
     return served;
   },
+  'passkey-network'() {
+    const client = address();
+    const question = '/staff/sign-in/passkey/options';
+    return atOnce(100, () => aVisitor(staff).post(question, {}, from(client)), [200]);
+  },
   async pages() {
     const limits = createClientLimits(0);
     const request = { socket: { remoteAddress: '203.0.113.9' }, headers: {} };

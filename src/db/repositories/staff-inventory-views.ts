@@ -7,7 +7,7 @@ import {
 import type { Database } from '../database.ts';
 import { chunksOf } from './listing-statements.ts';
 
-export function createStaffViews({ kysely }: Database): StaffViews {
+export function createStaffViews({ kysely, engine }: Database): StaffViews {
   return {
     async list(memberId) {
       const rows = await kysely
@@ -26,6 +26,11 @@ export function createStaffViews({ kysely }: Database): StaffViews {
 
     save: (memberId, { name, params, columns }) =>
       kysely.transaction().execute(async (trx) => {
+        // Counted one after the other; SQLite holds its one write lock from the start.
+        if (engine === 'postgres') {
+          const member = trx.selectFrom('staff_members').select('id').where('id', '=', memberId);
+          await member.forUpdate().execute();
+        }
         const { total } = await trx
           .selectFrom('staff_views')
           .select(({ fn }) => fn.countAll<number>().as('total'))

@@ -37,6 +37,9 @@ export const allLimits = {
   'confirm-account': guessesOfAnAccount,
   'confirm-network': guessesOfANetwork,
 
+  // Questions for a passkey: each is a row until it is answered or past.
+  'passkey-network': guessesOfANetwork,
+
   // Pages that have to be rendered. An office behind one address stays far below; kept pages and
   // files are not counted.
   pages: { burst: 200, refillMs: 50, mostKeys: 20_000 },

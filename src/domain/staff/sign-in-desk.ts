@@ -1,6 +1,8 @@
+import { networkOf } from '#domain/leads/rate-limit.ts';
+import { limitInMemory, type MakeLimit } from '#domain/leads/shared-limit.ts';
 import type { SignInLimits, SignInTry, WaitOutcome } from './sign-in-limits.ts';
 import type { StaffAccounts } from './staff-accounts.ts';
-import type { PasswordOutcome, Refused, SignedIn, StaffAuth } from './staff-auth.ts';
+import type { PasswordOutcome, Refused, SignedIn, StaffAuth, WithCookies } from './staff-auth.ts';
 
 /** Signing in with limits on guessing and a line in the audit log. */
 export interface SignInDesk {
@@ -15,6 +17,11 @@ export interface SignInDesk {
     address: string;
     headers: Headers;
   }): Promise<SignedIn | Refused | WaitOutcome>;
+  /** What a passkey is asked; each question is kept until it is answered or past. */
+  passkeyOptions(request: {
+    address: string;
+    headers: Headers;
+  }): Promise<({ outcome: 'asked'; options: unknown } & WithCookies) | WaitOutcome>;
   passkey(request: {
     response: Record<string, unknown>;
     headers: Headers;
@@ -25,8 +32,11 @@ export function createSignInDesk(parts: {
   auth: StaffAuth;
   accounts: StaffAccounts;
   limits: SignInLimits;
+  makeLimit?: MakeLimit;
+  nowMs(): number;
 }): SignInDesk {
-  const { auth, accounts, limits } = parts;
+  const { auth, accounts, limits, makeLimit = limitInMemory, nowMs } = parts;
+  const passkeyQuestions = makeLimit('passkey-network');
   return {
     async password({ password, from, headers }) {
       const answer = await limits.guess(
@@ -51,6 +61,12 @@ export function createSignInDesk(parts: {
         await accounts.note(action, answer.memberId);
       }
       return answer;
+    },
+
+    async passkeyOptions({ address, headers }) {
+      const seconds = await passkeyQuestions.take(networkOf(address), nowMs());
+      if (seconds > 0) return { outcome: 'wait', seconds, because: 'tries' };
+      return { outcome: 'asked', ...(await auth.passkeyOptions('sign-in', headers)) };
     },
 
     async passkey({ response, headers }) {

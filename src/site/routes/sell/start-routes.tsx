@@ -28,11 +28,11 @@ export const startRoutes = new Hono<SiteEnv>()
     }
     const { fields } = body;
     const typed = typedValues(fields);
-    const key = c.req.header('idempotency-key') ?? fields.get(sellHidden.key);
+    const sentKey = c.req.header('idempotency-key') ?? fields.get(sellHidden.key);
     const turn = await selling.desk.takeTurn({
       address: c.get('clientAddress') ?? '',
       typed,
-      key,
+      key: sentKey,
     });
     if (turn.waitSeconds > 0) {
       c.header('retry-after', String(turn.waitSeconds));
@@ -42,7 +42,7 @@ export const startRoutes = new Hono<SiteEnv>()
     try {
       answer = await selling.desk.start({
         typed,
-        key,
+        key: sentKey,
         language: foreignLanguageOf(c),
         signals: {
           honeypotFilled: fields.get(sellHidden.honeypot).trim() !== '',
