@@ -20,6 +20,9 @@ let addresses = 0;
 const address = () => `20.${++addresses >> 8}.${addresses & 255}.1`;
 const from = (client: string) => ({ 'x-forwarded-for': client });
 
+/** Who was told that the machine itself is too busy; that costs no try. */
+let busy = 0;
+
 /** Asks so many times at once; gives how many were answered by one of `looked`. */
 async function atOnce(
   callers: number,
@@ -30,6 +33,7 @@ async function atOnce(
   const others = answers.map(({ status }) => status).filter((status) => !looked.includes(status));
   // Whoever is not served is told to wait, in no other way.
   expect(others.every((status) => status === 429 || status === 503)).toBe(true);
+  busy += others.filter((status) => status === 503).length;
   return callers - others.length;
 }
 
@@ -100,12 +104,12 @@ const join = () =>
 const doors: Record<LimitName, () => Promise<number>> = {
   'lead-address'() {
     const client = address();
-    return atOnce(200, (turn) => contact(client, `a${turn}@example.com`), [303]);
+    return atOnce(80, (turn) => contact(client, `a${turn}@example.com`), [303]);
   },
   'lead-contact': () => atOnce(40, () => contact(address(), 'one@example.com'), [303]),
   'sell-address'() {
     const client = address();
-    return atOnce(200, (turn) => sell(client, `a${turn}@example.com`), [303]);
+    return atOnce(80, (turn) => sell(client, `a${turn}@example.com`), [303]);
   },
   'sell-contact': () => atOnce(60, () => sell(address(), 'one@example.com'), [303]),
   'sign-in-account': () => atOnce(60, () => signIn(address(), 'victim@example.com'), [401]),
@@ -198,10 +202,11 @@ describeDatabases('many at once', (database) => {
       '%s',
       async (name) => {
         const { burst, refillMs } = allLimits[name];
+        busy = 0;
         const startedMs = Date.now();
         const served = await doors[name]();
         const refilled = Math.ceil((Date.now() - startedMs) / refillMs);
-        expect(served).toBeGreaterThanOrEqual(burst);
+        expect(served + busy).toBeGreaterThanOrEqual(burst);
         expect(served).toBeLessThanOrEqual(burst + refilled);
       },
       120_000,
@@ -261,6 +266,11 @@ describeDatabases('many at once', (database) => {
 
   describe('passwords that are looked at', () => {
     it('are a few at once; who cannot wait is told so, and forms go on', async () => {
+      const { visitor } = await join();
+      const right = { email: `member${members}@example.com`, password: goodPassword };
+      await visitor.post('/staff/sign-out', {});
+      await visitor.post('/staff/sign-in', right, from(address()));
+      const inside = await join();
       const running = new Set<number>();
       let most = 0;
       const hook = createHook({
@@ -279,17 +289,20 @@ describeDatabases('many at once', (database) => {
       });
       const form = await contact(address(), 'meanwhile@example.com');
       const doneBefore = done;
+      const known = await visitor.post('/staff/sign-in', right, from(address()));
+      const confirmed = await inside.visitor.post('/staff/confirm', { password: goodPassword });
       const answers = await Promise.all(tries);
       hook.disable();
       expect(form.status).toBe(303);
+      expect([known.status, confirmed.status]).toEqual([200, 303]);
       expect(doneBefore, 'looked at before the form was taken').toBeLessThan(10);
       expect(most).toBeGreaterThan(0);
       expect(most).toBeLessThanOrEqual(4);
-      const busy = answers.filter(({ status }) => status === 503);
-      expect(done + busy.length).toBe(200);
+      const turnedAway = answers.filter(({ status }) => status === 503);
+      expect(done + turnedAway.length).toBe(200);
       expect(done).toBeLessThanOrEqual(40);
-      expect(busy[0]?.headers.get('retry-after')).toBe('5');
-      const words = await busy[0]!.text();
+      expect(turnedAway[0]?.headers.get('retry-after')).toBe('5');
+      const words = await turnedAway[0]!.text();
       expect(words).toContain('Too many people are signing in at this moment. Wait a few seconds');
       expect(words).toContain('crowd');
       expect((await signIn(address(), 'afterwards@example.com')).status).toBe(401);

@@ -44,7 +44,7 @@ export async function takeEach(
 ): Promise<Taken> {
   const taken: (typeof limits)[number][] = [];
   const giveBack = async (part = cost) => {
-    for (const [limit, key] of taken) await limit.giveBack(key, part);
+    await Promise.all(taken.map(([limit, key]) => limit.giveBack(key, part)));
   };
   for (const one of limits) {
     const [limit, key] = one;
@@ -58,26 +58,38 @@ export async function takeEach(
   return { waitSeconds: 0, giveBack };
 }
 
-/** A limit must not hold up the form it guards. */
+/** A limit must not hold up the form it guards, … */
 const patienceMs = 500;
+/** … and after one had to wait in vain, the next ones do without it for so long. */
+const awayMs = 5_000;
 
 /** The shared limit, and this process's own while that one does not answer. */
 export function limitWithFallback(shared: MakeLimit): MakeLimit {
   return (name, settings) => {
     const [first, second] = [shared(name, settings), limitInMemory(name, settings)];
+    let awayUntilMs = Number.NEGATIVE_INFINITY;
+    const ask = async <T>(work: () => Promise<T>, unanswered: T): Promise<T> => {
+      if (performance.now() < awayUntilMs) return unanswered;
+      try {
+        return await within(patienceMs, work());
+      } catch {
+        awayUntilMs = performance.now() + awayMs;
+        return unanswered;
+      }
+    };
     return {
       async take(key, nowMs, cost) {
         // Whom this process refuses, all of them together would: a flood asks the database nothing.
         const own = await second.take(key, nowMs, cost);
         if (own > 0) return own;
         // What this process has seen may be all there is to know while the database is away.
-        const wait = await within(patienceMs, first.take(key, nowMs, cost)).catch(() => 0);
+        const wait = await ask(() => first.take(key, nowMs, cost), 0);
         if (wait > 0) await second.giveBack(key, cost);
         return wait;
       },
       async giveBack(key, cost) {
         await second.giveBack(key, cost);
-        await within(patienceMs, first.giveBack(key, cost)).catch(() => {});
+        await ask(() => first.giveBack(key, cost), undefined);
       },
     };
   };

@@ -1,5 +1,6 @@
 import { networkOf } from '#domain/leads/rate-limit.ts';
 import { limitInMemory, type MakeLimit } from '#domain/leads/shared-limit.ts';
+import { createLine } from '#domain/line.ts';
 import type { SignInLimits, SignInTry, WaitOutcome } from './sign-in-limits.ts';
 import type { StaffAccounts } from './staff-accounts.ts';
 import type { PasswordOutcome, Refused, SignedIn, StaffAuth, WithCookies } from './staff-auth.ts';
@@ -28,6 +29,12 @@ export interface SignInDesk {
   }): Promise<SignedIn | Refused>;
 }
 
+/**
+ * Fewer than are hashed at once, so that a crowd at the door keeps neither those from signing in whose
+ * browser is known, nor those who are in from confirming that it is them.
+ */
+const strangersAtOnce = { mostAtOnce: 2, mostWaiting: 24 };
+
 export function createSignInDesk(parts: {
   auth: StaffAuth;
   accounts: StaffAccounts;
@@ -36,12 +43,16 @@ export function createSignInDesk(parts: {
   nowMs(): number;
 }): SignInDesk {
   const { auth, accounts, limits, makeLimit = limitInMemory, nowMs } = parts;
+  const strangers = createLine(strangersAtOnce);
   const passkeyQuestions = makeLimit('passkey-network');
   return {
     async password({ password, from, headers }) {
       const answer = await limits.guess(
         from,
-        () => auth.password({ email: from.email, password, headers }),
+        () => {
+          const look = () => auth.password({ email: from.email, password, headers });
+          return from.knownEmail === from.email ? look() : strangers.run(look);
+        },
         ({ outcome }) => outcome !== 'refused',
       );
       if (answer.outcome === 'signed-in') await accounts.note('session.start', answer.memberId);
