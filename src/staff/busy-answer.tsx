@@ -1,11 +1,9 @@
 import type { Context } from 'hono';
 import { refererPath } from './gate-answers.tsx';
 import { renderStaffDoor } from './layout/render-staff-page.tsx';
+import { busyWords } from './routes/sign-in/door-answers.tsx';
 import type { StaffEnv } from './staff-services.ts';
 import { safeReturn } from './urls.ts';
-
-export const busyWords =
-  'Too many people are signing in at this moment. Wait a few seconds and try again.';
 
 /** 503 for a new password that could not be taken because too many are being looked at. */
 export function busyAnswer(c: Context<StaffEnv>): Response {

@@ -295,7 +295,7 @@ describeDatabases('many at once', (database) => {
       hook.disable();
       expect(form.status).toBe(303);
       expect([known.status, confirmed.status]).toEqual([200, 303]);
-      expect(doneBefore, 'looked at before the form was taken').toBeLessThan(10);
+      expect(doneBefore, 'looked at before the form was taken').toBeLessThan(done);
       expect(most).toBeGreaterThan(0);
       expect(most).toBeLessThanOrEqual(4);
       const turnedAway = answers.filter(({ status }) => status === 503);

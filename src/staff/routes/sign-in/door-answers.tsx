@@ -4,9 +4,11 @@ import type { WaitOutcome } from '#domain/staff/sign-in-limits.ts';
 import { readKept, type KeptForm } from '../../kept-form.ts';
 import { renderStaffDoor } from '../../layout/render-staff-page.tsx';
 import type { StaffEnv } from '../../staff-services.ts';
-import { busyWords } from '../../busy-answer.tsx';
 import { safeReturn } from '../../urls.ts';
 import { ResumePage } from './resume-page.tsx';
+
+export const busyWords =
+  'Too many people are signing in at this moment. Wait a few seconds and try again.';
 
 /** What every form at the door carries along. */
 export interface Carried {
