@@ -5,11 +5,11 @@ import type { SiteSettings } from '#content/site-settings.ts';
 import type { Database } from '#db/database.ts';
 import { createLeadRepository } from '#db/repositories/lead-repository.ts';
 import { createStaffDigest } from '#db/repositories/staff-digest.ts';
-import { forgetFullBuckets, limitInDatabase } from '#db/repositories/rate-buckets.ts';
+import { forgetFullBuckets, limitInDatabase, usualLimit } from '#db/repositories/rate-buckets.ts';
 import { createMailbox } from '#db/repositories/mailbox.ts';
 import { createLeadDesk, type LeadDesk } from '#domain/leads/lead-desk.ts';
 import type { LeadRepository } from '#domain/leads/lead-repository.ts';
-import { limitInMemory, limitWithFallback, type MakeLimit } from '#domain/leads/shared-limit.ts';
+import { limitWithFallback, type MakeLimit } from '#domain/leads/shared-limit.ts';
 import { unleased, type JobLeases } from '#domain/job-leases.ts';
 import type { Mailer } from '#domain/mail/mail.ts';
 import { createStaffMail, type StaffMail } from './staff-mail.ts';
@@ -56,9 +56,7 @@ export function createLeadServices(parts: {
           messageDomain: new URL(siteUrl).hostname,
         })
       : createMailboxMailer(createMailbox(database));
-  // One process of SQLite knows everything itself; nodes of PostgreSQL know it together.
-  const makeLimit =
-    database.engine === 'postgres' ? limitWithFallback(limitInDatabase(database)) : limitInMemory;
+  const makeLimit = usualLimit(database);
   const { leases = unleased } = parts;
   const clean = () =>
     leases

@@ -2,10 +2,12 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { createPasswordStrength } from '#adapters/password-strength/ask-password-process.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { Database } from '#db/database.ts';
+import { usualLimit } from '#db/repositories/rate-buckets.ts';
 import { createStaffAccounts } from '#db/repositories/staff-accounts.ts';
 import { passwordAskedTopic, staffMailTopic } from '#db/repositories/staff-links.ts';
 import { installationSecret } from '#db/repositories/staff-secret.ts';
 import type { Mailer } from '#domain/mail/mail.ts';
+import { createConfirmDesk } from '#domain/staff/confirm-desk.ts';
 import { createKnownBrowser } from '#domain/staff/known-browser.ts';
 import { createLinkDesk } from '#domain/staff/link-desk.ts';
 import { createPasswordRules } from '#domain/staff/password-rules.ts';
@@ -45,20 +47,29 @@ export async function createStaffDoor(parts: {
   });
   const sign = (text: string) =>
     createHmac('sha256', secret).update(`omnibus staff ${text}`).digest('base64url');
+  const makeLimit = usualLimit(database);
   const nowMs = () => Date.now();
   const passwords = createPasswordRules({
     strength: createPasswordStrength(),
     siteName: settings.name,
   });
+  const limitsOf = (door: Parameters<typeof createSignInLimits>[0]) =>
+    createSignInLimits(door, { makeLimit, nowMs });
   return {
     auth,
     accounts,
-    signIn: createSignInDesk({ auth, accounts, limits: createSignInLimits(nowMs) }),
+    signIn: createSignInDesk({
+      auth,
+      accounts,
+      limits: limitsOf('sign-in'),
+      makeLimit,
+      nowMs,
+    }),
+    confirm: createConfirmDesk({ auth, accounts, limits: limitsOf('confirm') }),
     passwords,
     links: createLinkDesk({ accounts, auth, passwords, sign }),
     knownBrowser: createKnownBrowser(sign),
-    forgotLimits: createSignInLimits(nowMs),
-    confirmLimits: createSignInLimits(nowMs),
+    forgotLimits: limitsOf('forgot'),
   };
 }
 

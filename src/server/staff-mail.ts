@@ -2,12 +2,7 @@ import { withoutAddresses } from '#domain/without-addresses.ts';
 import { unleased, type JobLeases } from '#domain/job-leases.ts';
 import type { MakeLimit } from '#domain/leads/shared-limit.ts';
 import type { Mail, Mailer } from '#domain/mail/mail.ts';
-import {
-  digestLimit,
-  singleMailLimit,
-  type DigestItem,
-  type StaffDigest,
-} from '#domain/mail/staff-digest.ts';
+import type { DigestItem, StaffDigest } from '#domain/mail/staff-digest.ts';
 import { digestMail } from '#site/mail/digest-mail.tsx';
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { Logger } from './logger.ts';
@@ -40,17 +35,15 @@ export function createStaffMail(parts: {
   now(): Date;
 }): StaffMail {
   const { mailer, digest, makeLimit, leases = unleased, log, now } = parts;
-  const singles = makeLimit('staff-mail', singleMailLimit);
-  const digests = makeLimit('staff-digest', digestLimit);
+  const singles = makeLimit('staff-mail');
+  const digests = makeLimit('staff-digest');
   let timer: NodeJS.Timeout | undefined;
 
   const sendDue = async () => {
-    const atMs = now().getTime();
-    if ((await digests.waitSeconds(everybody, atMs)) > 0) return 0;
     const waiting = await digest.waiting(itemsInOneMail);
+    // Not given back: a failing server is asked again no sooner than the next is due.
     if (waiting.items.length === 0) return 0;
-    // Taken first: a failing server is asked again no sooner than the next is due.
-    await digests.take(everybody, atMs);
+    if ((await digests.take(everybody, now().getTime())) > 0) return 0;
     await mailer.send(digestMail(waiting, parts));
     await digest.remove(waiting.items);
     return waiting.items.length;
@@ -66,15 +59,13 @@ export function createStaffMail(parts: {
 
   return {
     async send(mail, item) {
-      const atMs = now().getTime();
-      if ((await singles.waitSeconds(everybody, atMs)) > 0) {
+      if ((await singles.take(everybody, now().getTime())) > 0) {
         return digest.add(item, now().toISOString());
       }
-      await singles.take(everybody, atMs);
       try {
         await mailer.send(mail);
       } catch (error) {
-        await singles.take(everybody, atMs, -1);
+        await singles.giveBack(everybody);
         throw error;
       }
     },

@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
+import { LineFull } from '#domain/line.ts';
 import { awayAnswer, copyForm } from './away-answers.tsx';
+import { busyAnswer } from './busy-answer.tsx';
 import { staffAreas } from './staff-areas.ts';
 import { staffGate, type RefusalReport } from './staff-gate.ts';
 import type { StaffEnv, StaffServices } from './staff-services.ts';
@@ -23,6 +25,7 @@ export function staffRoutes(
   app.use('/staff/*', staffGate(staffAreas, onRefusal));
   for (const { routes } of staffAreas) app.route('/', routes);
   app.onError((error, c) => {
+    if (error instanceof LineFull) return busyAnswer(c);
     if (!isAway(error, c.get('requestId'), c.env)) throw error;
     return awayAnswer(c);
   });

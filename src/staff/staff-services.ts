@@ -2,6 +2,7 @@ import type { AuditLog } from '#domain/staff/audit-log.ts';
 import type { ImportDesk } from '#domain/staff/import/import-desk.ts';
 import type { InventoryDesk } from '#domain/staff/inventory/inventory-desk.ts';
 import type { ContentDesk } from '#domain/content/editing/content-desk.ts';
+import type { ConfirmDesk, GuessedCalls } from '#domain/staff/confirm-desk.ts';
 import type { KnownBrowser } from '#domain/staff/known-browser.ts';
 import type { PasswordRules } from '#domain/staff/password-rules.ts';
 import type { LinkDesk } from '#domain/staff/link-desk.ts';
@@ -20,16 +21,18 @@ import type { StaffLeads } from './routes/leads/lead-services.ts';
 
 /** Accounts and signing in. */
 export interface StaffDoor {
-  auth: StaffAuth;
+  /** Whether a password or code is right is asked at the desks, which count tries. */
+  auth: Omit<StaffAuth, GuessedCalls>;
   accounts: StaffAccounts;
   signIn: SignInDesk;
+  /** For somebody who is signed in. */
+  confirm: ConfirmDesk;
   links: LinkDesk;
   /** On new passwords. */
   passwords: PasswordRules;
   knownBrowser: KnownBrowser;
-  /** On asking for new passwords, and on confirming with the old one. */
+  /** On asking for new passwords. */
   forgotLimits: SignInLimits;
-  confirmLimits: SignInLimits;
 }
 
 /**

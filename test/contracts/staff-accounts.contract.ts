@@ -70,9 +70,10 @@ describeDatabases('staff accounts', ({ create }) => {
     const passwordHash = await door.auth.hashPassword('copper lantern tuesday');
     const member = await accounts.create({ ...person, passwordHash }, actor);
     const headers = new Headers({ 'user-agent': 'x'.repeat(10_000) });
-    const wrong = { email: 'jo@example.com', password: 'something else entirely', headers };
-    expect((await door.auth.password(wrong)).outcome).toBe('refused');
-    const right = await door.auth.password({ ...wrong, password: 'copper lantern tuesday' });
+    const from = { email: 'jo@example.com', address: '203.0.113.9', knownEmail: null };
+    const wrong = { from, password: 'something else entirely', headers };
+    expect((await door.signIn.password(wrong)).outcome).toBe('refused');
+    const right = await door.signIn.password({ ...wrong, password: 'copper lantern tuesday' });
     expect(right.outcome).toBe('signed-in');
     const cookies = 'cookies' in right ? (right.cookies ?? []) : [];
     const cookie = cookies.map((line) => line.split(';')[0]).join('; ');

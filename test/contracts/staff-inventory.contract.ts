@@ -3,13 +3,16 @@ import type { Database } from '#db/database.ts';
 import { migrate } from '#db/migrate.ts';
 import { createAuditLog } from '#db/repositories/staff-audit.ts';
 import { createTableRowSource } from '#db/repositories/staff-inventory-rows.ts';
+import { createStaffViews } from '#db/repositories/staff-inventory-views.ts';
 import { createStaffInventory } from '#db/repositories/staff-inventory.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
 import { createTagVersions } from '#db/repositories/tag-versions.ts';
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
 import { createFreshListingTable } from '#domain/staff/inventory/fresh-listing-table.ts';
 import type { StaffInventoryRepository } from '#domain/staff/inventory/staff-inventory-repository.ts';
+import { mostViews } from '#domain/staff/inventory/staff-views.ts';
 import { readTableQuery } from '#domain/staff/inventory/table-query.ts';
+import { addMember } from '#test/factories/add-member.ts';
 import { aListing, listings } from '#test/factories/listing-factory.ts';
 import { describeDatabases, type FreshDatabase } from '#test/setup/databases.ts';
 
@@ -38,6 +41,18 @@ describeDatabases('staff inventory', ({ create }) => {
     repository = createListingRepository(database);
   });
   afterAll(() => fresh.remove());
+
+  it('keeps no more views than a member may have, however many are saved at once', async () => {
+    const { member } = await addMember(database, 'sales');
+    const views = createStaffViews(database);
+    const saved = await Promise.all(
+      Array.from({ length: 3 * mostViews }, (_, number) =>
+        views.save(member.id, { name: `View ${number}`, params: '', columns: [] }),
+      ),
+    );
+    expect(saved.filter(Boolean)).toHaveLength(mostViews);
+    expect(await views.list(member.id)).toHaveLength(mostViews);
+  });
 
   it('stores a change with its audit row, price history, job and one version', async () => {
     const { id } = await repository.insert(aListing());

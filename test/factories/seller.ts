@@ -49,8 +49,17 @@ export const freshKey = (): string => `test-key-${String(keys++).padStart(12, '0
 /** A browser without scripts, as far as the sell flow needs one. */
 export function createSeller(site: TestSite): Seller {
   const origin = site.parts.site.siteUrl;
-  const send = async (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
-    site.app.request(origin + path, { method: 'POST', body, headers: { origin, ...headers } });
+  let posts = 0;
+  const send = async (path: string, body: BodyInit, headers: Record<string, string> = {}) => {
+    posts += 1;
+    // Another address each time, for a site that asks a proxy: one may not send any number of buses.
+    const address = { 'x-forwarded-for': `198.18.${posts >> 8}.${posts & 255}` };
+    return site.app.request(origin + path, {
+      method: 'POST',
+      body,
+      headers: { origin, ...address, ...headers },
+    });
+  };
   const sendForm = (path: string, act: string, files: Files) => {
     const form = new FormData();
     for (const [name, bytes] of files) form.append('photos', new Blob([bytes]), name);

@@ -5,6 +5,7 @@ import { createDiskPartialUploads } from '#adapters/media-disk/disk-partial-uplo
 import { siteSettings } from '#content/site-settings.ts';
 import { migrate } from '#db/migrate.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
+import { usualLimit } from '#db/repositories/rate-buckets.ts';
 import { createLeadRepository } from '#db/repositories/lead-repository.ts';
 import { createSubmissionRepository } from '#db/repositories/submission-repository.ts';
 import { createTagVersions } from '#db/repositories/tag-versions.ts';
@@ -62,6 +63,7 @@ export async function createTestSite(
   const versions = createTagVersions(fresh.database);
   const now = () => testNow;
   const leads = createLeadRepository(fresh.database);
+  const makeLimit = usualLimit(fresh.database);
   const submissions = createSubmissionRepository(fresh.database);
   const selling = createSellServices({
     submissions,
@@ -74,6 +76,7 @@ export async function createTestSite(
     siteUrl: 'https://omnibus.example',
     salesAddress: siteSettings.salesEmail,
     log,
+    makeLimit,
     now,
   });
   const buses = await startInventoryServices({ repository, versions, log, now, words });
@@ -83,7 +86,7 @@ export async function createTestSite(
       searchBuses: buses.searchBuses,
       places: buses.places,
       content: await createSiteContent(siteSettings),
-      leads: createLeadDesk({ leads, now }),
+      leads: createLeadDesk({ leads, makeLimit, now }),
       selling,
       settings: siteSettings,
       demo: false,

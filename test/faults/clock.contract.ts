@@ -25,13 +25,12 @@ function limitsSuite(make: () => MakeLimit): void {
   const settings = { burst: 3, refillMs: 1_000, mostKeys: 100 };
 
   it('is not kept from people by a clock that was ten years ahead for a while', async () => {
-    const limit = make()('forms', settings);
+    const limit = make()('lead-address', settings);
     await limit.take('ada', at + 10 * yearMs);
     await limit.take('ada', at + 10 * yearMs);
-    expect(await limit.waitSeconds('ada', at)).toBe(0);
-    for (let number = 0; number < 3; number++) await limit.take('ada', at);
-    expect(await limit.waitSeconds('ada', at)).toBeGreaterThan(0);
-    expect(await limit.waitSeconds('ada', at + 60_000)).toBe(0);
+    for (let number = 0; number < 3; number++) expect(await limit.take('ada', at)).toBe(0);
+    expect(await limit.take('ada', at)).toBeGreaterThan(0);
+    expect(await limit.take('ada', at + 60_000)).toBe(0);
   });
 }
 

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSmtpMailer } from '#adapters/mail-smtp/smtp-mailer.ts';
 import { siteSettings } from '#content/site-settings.ts';
-import { createSignInLimits } from '#domain/staff/sign-in-limits.ts';
+import {
+  createSignInLimits,
+  type SignInLimits,
+  type SignInTry,
+} from '#domain/staff/sign-in-limits.ts';
 import { leadHandlers } from '#server/lead-handlers.ts';
 import { goodForm, postForm } from '#test/factories/contact-post.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
@@ -78,13 +82,21 @@ describe('J09: letters within letters', () => {
 
 describe('M03: many wrong passwords', () => {
   const nobody = { knownEmail: null };
-  it('for one account, from addresses that rotate: slow after ten', () => {
-    const limits = createSignInLimits(() => 0);
+  const limitsAt = (nowMs: () => number) => createSignInLimits('sign-in', { nowMs });
+  /** One wrong password; whether it was looked at. */
+  const wrong = async (limits: SignInLimits, from: SignInTry) =>
+    (await limits.guess(
+      from,
+      async () => 'looked',
+      () => false,
+    )) === 'looked';
+
+  it('for one account, from addresses that rotate: slow after ten', async () => {
+    const limits = limitsAt(() => 0);
     let tries = 0;
     for (; tries < 100; tries++) {
       const from = { ...nobody, email: 'sam@example.com', address: `203.0.113.${tries}` };
-      if (limits.waitSeconds(from) > 0) break;
-      limits.countFailure(from);
+      if (!(await wrong(limits, from))) break;
     }
     expect(tries).toBe(10);
     // Whoever signed in here before is not locked out by it.
@@ -93,31 +105,57 @@ describe('M03: many wrong passwords', () => {
       address: '203.0.113.7',
       knownEmail: 'sam@example.com',
     };
-    expect(limits.waitSeconds(owner)).toBe(0);
+    expect(await wrong(limits, owner)).toBe(true);
   });
 
-  it('one password on a thousand accounts: slow after sixty', () => {
-    const limits = createSignInLimits(() => 0);
+  it('one password on a thousand accounts: slow after sixty', async () => {
+    const limits = limitsAt(() => 0);
     let tries = 0;
     for (; tries < 1_000; tries++) {
       const from = { ...nobody, email: `u${tries}@example.com`, address: '203.0.113.9' };
-      if (limits.waitSeconds(from) > 0) break;
-      limits.countFailure(from);
+      if (!(await wrong(limits, from))) break;
     }
     expect(tries).toBe(60);
   });
 
-  it('who is shut out gets in again within a minute', () => {
+  it('who is shut out gets in again within a minute', async () => {
     let nowMs = 0;
-    const limits = createSignInLimits(() => nowMs);
+    const limits = limitsAt(() => nowMs);
     const from = { ...nobody, email: 'sam@example.com', address: '203.0.113.9' };
-    for (let tries = 0; tries < 100; tries++) limits.countFailure(from);
-    expect(limits.waitSeconds(from)).toBeGreaterThan(0);
+    for (let tries = 0; tries < 100; tries++) await wrong(limits, from);
+    expect(await wrong(limits, from)).toBe(false);
     const known = { ...from, knownEmail: from.email };
-    for (let tries = 0; tries < 11; tries++) limits.countFailure(known);
-    expect(limits.waitSeconds(known)).toBeLessThanOrEqual(60);
+    for (let tries = 0; tries < 11; tries++) await wrong(limits, known);
+    const refused = await limits.guess(
+      known,
+      async () => null,
+      () => false,
+    );
+    expect(refused?.seconds).toBeLessThanOrEqual(60);
     nowMs += 60_000;
-    expect(limits.waitSeconds(known)).toBe(0);
+    expect(await wrong(limits, known)).toBe(true);
+  });
+
+  it('what was right, or could not be looked at, costs nothing', async () => {
+    const limits = limitsAt(() => 0);
+    const from = { ...nobody, email: 'sam@example.com', address: '203.0.113.9' };
+    const right = () =>
+      limits.guess(
+        from,
+        async () => 'in',
+        () => true,
+      );
+    for (let tries = 0; tries < 100; tries++) {
+      expect(await right()).toBe('in');
+      const away = limits.guess(
+        from,
+        () => Promise.reject(new Error('no database')),
+        () => false,
+      );
+      await expect(away).rejects.toThrow('no database');
+    }
+    for (let tries = 0; tries < 10; tries++) expect(await wrong(limits, from)).toBe(true);
+    expect(await right()).toMatchObject({ outcome: 'wait', because: 'tries' });
   });
 });
 

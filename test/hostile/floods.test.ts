@@ -8,7 +8,6 @@ import { createAnswerMemo } from '#server/http/algolia/answer-memo.ts';
 import { createAnalyticsQueue } from '#server/http/analytics/analytics-queue.ts';
 import { servedMedia } from '#server/http/media/media-files.ts';
 import { createLogger } from '#server/logger.ts';
-import { usualClientLimit } from '#server/overload/client-limits.ts';
 import { createPageCache } from '#server/page-cache/page-cache.ts';
 import { createPopularSearches } from '#server/popular-searches.ts';
 import { createMemoryMediaStore } from '#test/factories/memory-media-store.ts';
@@ -30,8 +29,8 @@ describe('Q03: memory for what strangers make up', () => {
     watch: { stampOf: () => 0 },
     now: () => testNow,
   });
-  const limit = createRateLimit(usualClientLimit);
-  const signIn = createSignInLimits(() => 0);
+  const limit = createRateLimit('pages');
+  const signIn = createSignInLimits('sign-in', { nowMs: () => 0 });
   const memo = createAnswerMemo();
   const proof = createAltchaFormProof({ now: () => testNow });
   const log = createLogger('silent');
@@ -47,10 +46,14 @@ describe('Q03: memory for what strangers make up', () => {
     log,
     settings: { flushMs: 1e9 },
   });
-  const fed: Record<string, (turn: number) => void> = {
+  const fed: Record<string, (turn: number) => unknown> = {
     'limits by network': (turn) => limit.take(`key-${turn}-${turn * 7}`, turn),
     'limits on signing in': (turn) =>
-      signIn.countFailure({ address: `a${turn}`, email: `${turn}@x`, knownEmail: null }),
+      signIn.guess(
+        { address: `a${turn}`, email: `${turn}@x`, knownEmail: null },
+        async () => {},
+        () => false,
+      ),
     'addresses of pages': (turn) => void cache.keyOf(`/buses?search=w${turn}`),
     'answers of the search': (turn) =>
       void memo.answer(`key ${turn}`, 1, () => `{"hits":[${turn}]}`),
@@ -63,13 +66,13 @@ describe('Q03: memory for what strangers make up', () => {
 
   it.each(Object.keys(fed))(
     '%s stay bounded',
-    (name) => {
+    async (name) => {
       const feed = fed[name]!;
-      for (let turn = 0; turn < 50_000; turn++) feed(turn);
+      for (let turn = 0; turn < 50_000; turn++) await feed(turn);
       const before = heapBytes();
       // Reading an address takes longer than the rest.
       const turns = full && name === 'addresses of pages' ? keys / 5 : keys;
-      for (let turn = 50_000; turn < turns; turn++) feed(turn);
+      for (let turn = 50_000; turn < turns; turn++) await feed(turn);
       expect((heapBytes() - before) / 1_048_576).toBeLessThan(64);
     },
     300_000,

@@ -5,7 +5,7 @@ import { createSeller, freshKey, jpeg, sellerForm, type Seller } from '#test/fac
 let site: TestSite;
 let seller: Seller;
 beforeAll(async () => {
-  site = await createTestSite();
+  site = await createTestSite({ parts: { trustedProxies: 1 } });
   seller = createSeller(site);
 });
 afterAll(() => site.close());

@@ -1,3 +1,4 @@
+import { createLine, LineFull } from '#domain/line.ts';
 import type { PhotoProcessor } from '#domain/media/photo-processor.ts';
 import {
   startPhotoChild,
@@ -26,8 +27,6 @@ const defaults: PhotoProcessorOptions = {
   idleMs: 30_000,
 };
 
-type Turn = () => void;
-
 /**
  * sharp and libheif in processes of their own: a decoder that crashes, hangs or fills the memory
  * takes only its photo with it. A photo whose process died is tried once more in a new one.
@@ -36,8 +35,7 @@ export function createPhotoProcessor(options: Partial<PhotoProcessorOptions> = {
   const { processes, waiting, idleMs, entry, ...limits } = { ...defaults, ...options };
   const idle: { child: PhotoChild; timer: NodeJS.Timeout }[] = [];
   const working = new Set<PhotoChild>();
-  const queue: Turn[] = [];
-  let running = 0;
+  const line = createLine({ mostAtOnce: processes, mostWaiting: waiting });
   let closed = false;
 
   function takeChild(): PhotoChild {
@@ -70,22 +68,21 @@ export function createPhotoProcessor(options: Partial<PhotoProcessorOptions> = {
     return outcome;
   }
 
-  async function ask(question: PhotoQuestion): Promise<ChildOutcome | { answer: 'busy' }> {
-    if (running >= processes) {
-      if (queue.length >= waiting) return { answer: 'busy' };
-      await new Promise<void>((resolve) => queue.push(resolve));
-    }
+  async function askTwice(question: PhotoQuestion): Promise<ChildOutcome | { answer: 'busy' }> {
     if (closed) return { answer: 'busy' };
-    running++;
+    const first = await askOnce(question);
+    const again = (first.answer === 'died' || first.answer === 'broken') && !closed;
+    const outcome = again ? await askOnce(question) : first;
+    if (outcome.answer === 'broken') throw new Error('The photo process does not run.');
+    return outcome;
+  }
+
+  async function ask(question: PhotoQuestion): ReturnType<typeof askTwice> {
     try {
-      const first = await askOnce(question);
-      const again = (first.answer === 'died' || first.answer === 'broken') && !closed;
-      const outcome = again ? await askOnce(question) : first;
-      if (outcome.answer === 'broken') throw new Error('The photo process does not run.');
-      return outcome;
-    } finally {
-      running--;
-      queue.shift()?.();
+      return await line.run(() => askTwice(question));
+    } catch (error) {
+      if (error instanceof LineFull) return { answer: 'busy' };
+      throw error;
     }
   }
 
@@ -114,8 +111,8 @@ export function createPhotoProcessor(options: Partial<PhotoProcessorOptions> = {
         clearTimeout(timer);
         child.kill();
       }
+      // Those who wait come next, one after the other, and find it closed.
       for (const child of working) child.kill();
-      for (const turn of queue.splice(0)) turn();
     },
   };
 }

@@ -3,6 +3,7 @@ import { twoFactor } from 'better-auth/plugins/two-factor';
 import { APIError } from 'better-auth/api';
 import { passkey } from '@better-auth/passkey';
 import { longestPassword, shortestPassword } from '#domain/staff/password-rules.ts';
+import { hashing } from './password-hashing.ts';
 import { startSessionPlugin } from './start-session-plugin.ts';
 
 /** ASVS 7.3.1 and 7.3.2; the reasons are in docs/decisions (staff sessions). */
@@ -47,6 +48,7 @@ export function betterAuthOptions(settings: StaffAuthSettings) {
       disableSignUp: true,
       minPasswordLength: shortestPassword,
       maxPasswordLength: longestPassword,
+      password: hashing,
     },
     user: {
       modelName: 'staff_members',

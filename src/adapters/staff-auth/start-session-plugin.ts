@@ -3,7 +3,13 @@ import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import * as z from 'zod';
 
-/** A session for a member who came by a one-time link of ours. Called by the server only. */
+/** As its two-factor plugin names the cookie of a sign-in that waits for a code. */
+const waitingName = 'two_factor';
+
+/**
+ * A session for a member who came by a one-time link of ours, and whom a half-done sign-in is of.
+ * Called by the server only.
+ */
 export function startSessionPlugin() {
   return {
     id: 'start-session',
@@ -20,6 +26,13 @@ export function startSessionPlugin() {
           return ctx.json({ user });
         },
       ),
+      whoseCode: createAuthEndpoint('/whose-code', { method: 'POST' }, async (ctx) => {
+        const { name } = ctx.context.createAuthCookie(waitingName);
+        const waiting = await ctx.getSignedCookie(name, ctx.context.secret);
+        if (!waiting) return ctx.json({ memberId: null });
+        const found = await ctx.context.internalAdapter.findVerificationValue(waiting);
+        return ctx.json({ memberId: found?.value ?? null });
+      }),
     },
   } satisfies BetterAuthPlugin;
 }

@@ -6,7 +6,7 @@ import type { BetterAuth } from './make-better-auth.ts';
 
 type TwoFactorCalls = Pick<
   StaffAuth,
-  'code' | 'startTwoFactor' | 'confirmTwoFactor' | 'newRecoveryCodes'
+  'code' | 'whoseCode' | 'startTwoFactor' | 'confirmTwoFactor' | 'newRecoveryCodes'
 >;
 
 /** The authenticator app and its recovery codes. */
@@ -43,6 +43,11 @@ export function twoFactorCalls(auth: BetterAuth, settings: StaffAuthSettings): T
         return { outcome: 'refused' };
       }
       return { outcome: 'signed-in', memberId: user.id, cookies };
+    },
+
+    async whoseCode(headers) {
+      const { memberId } = await auth.api.whoseCode({ headers });
+      return memberId;
     },
 
     async startTwoFactor({ password, headers }) {

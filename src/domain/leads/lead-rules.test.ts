@@ -25,23 +25,21 @@ describe('lead states', () => {
 
 describe('rate limit', () => {
   it('lets a burst through, then one at a time', () => {
-    const limit = createRateLimit({ burst: 3, refillMs: 1_000, mostKeys: 10 });
-    for (let n = 0; n < 3; n += 1) {
-      expect(limit.waitSeconds('a', 0)).toBe(0);
-      limit.take('a', 0);
-    }
-    expect(limit.waitSeconds('a', 0)).toBe(1);
-    expect(limit.waitSeconds('a', 1_000)).toBe(0);
-    expect(limit.waitSeconds('b', 0)).toBe(0);
-    limit.take('a', 1_000, 0.1);
-    expect(limit.waitSeconds('a', 1_000)).toBe(1);
+    const limit = createRateLimit('pages', { burst: 3, refillMs: 1_000, mostKeys: 10 });
+    for (let n = 0; n < 3; n += 1) expect(limit.take('a', 0)).toBe(0);
+    expect(limit.take('a', 0)).toBe(1);
+    expect(limit.take('a', 1_000)).toBe(0);
+    expect(limit.take('b', 0)).toBe(0);
+    limit.giveBack('a', 0.9);
+    expect(limit.take('a', 1_000)).toBe(1);
+    expect(limit.take('a', 1_100)).toBe(0);
   });
 
   it('remembers no more keys than it may', () => {
-    const limit = createRateLimit({ burst: 1, refillMs: 1e9, mostKeys: 3 });
+    const limit = createRateLimit('pages', { burst: 1, refillMs: 1e9, mostKeys: 3 });
     for (const key of ['a', 'b', 'c', 'd']) limit.take(key, 0);
-    expect(limit.waitSeconds('d', 0)).toBeGreaterThan(0);
-    expect(limit.waitSeconds('a', 0)).toBe(0);
+    expect(limit.take('d', 0)).toBeGreaterThan(0);
+    expect(limit.take('a', 0)).toBe(0);
   });
 
   it.each([

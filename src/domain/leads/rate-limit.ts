@@ -1,18 +1,15 @@
-export interface RateLimitSettings {
-  /** So many at once, … */
-  burst: number;
-  /** … and one more each time this passes. */
-  refillMs: number;
-  /** Keys remembered at most; the longest unused ones are forgotten first. */
-  mostKeys: number;
-}
+import { allLimits, type LimitName, type RateLimitSettings } from './all-limits.ts';
 
 /** Buckets by key: one network address, one person. */
 export interface RateLimit {
-  /** Seconds until one more may pass; 0 when it may now. Takes nothing. */
-  waitSeconds(key: string, nowMs: number): number;
-  /** Takes `cost` out of the bucket, which may leave it in debt. */
-  take(key: string, nowMs: number, cost?: number): void;
+  /**
+   * Takes `cost`, 1 unless told otherwise, when at least one is there; a larger cost may leave debt.
+   * Gives 0 then, else the seconds until another try, and takes nothing. There is no way to look
+   * first: callers at the same moment would all see the same last token.
+   */
+  take(key: string, nowMs: number, cost?: number): number;
+  /** For what was taken and not used up after all. */
+  giveBack(key: string, cost?: number): void;
 }
 
 /**
@@ -22,11 +19,21 @@ export interface RateLimit {
 export const isAhead = (atMs: number, nowMs: number) => atMs - nowMs > mostAheadMs;
 export const mostAheadMs = 24 * 3_600_000;
 
+/** Tenths that were given back do not add up to quite one. */
+export const enough = 1 - 1e-9;
+
+/** How long until `tokens` are enough for one more; at least a second. */
+export const waitSecondsFor = (tokens: number, refillMs: number) =>
+  Math.max(1, Math.ceil(((enough - tokens) * refillMs) / 1000));
+
 /** So much is kept when there are too many. */
 const keptShare = 0.9;
 
 /** Token buckets in a map of bounded size, however many keys are thrown at it. */
-export function createRateLimit({ burst, refillMs, mostKeys }: RateLimitSettings): RateLimit {
+export function createRateLimit(
+  name: LimitName,
+  { burst, refillMs, mostKeys }: RateLimitSettings = allLimits[name],
+): RateLimit {
   const buckets = new Map<string, { tokens: number; atMs: number }>();
   const tokensOf = (key: string, nowMs: number) => {
     const bucket = buckets.get(key);
@@ -42,28 +49,23 @@ export function createRateLimit({ burst, refillMs, mostKeys }: RateLimitSettings
     }
   };
   return {
-    waitSeconds(key, nowMs) {
-      const missing = 1 - tokensOf(key, nowMs);
-      return missing <= 0 ? 0 : Math.ceil((missing * refillMs) / 1000);
-    },
     take(key, nowMs, cost = 1) {
-      const tokens = Math.min(burst, Math.max(-burst, tokensOf(key, nowMs) - cost));
+      const present = tokensOf(key, nowMs);
+      if (present < enough) return waitSecondsFor(present, refillMs);
       // A clock set back must not let the same time be earned twice.
       const earlierMs = buckets.get(key)?.atMs ?? nowMs;
       const atMs = isAhead(earlierMs, nowMs) ? nowMs : Math.max(nowMs, earlierMs);
       buckets.delete(key);
-      buckets.set(key, { tokens, atMs });
+      buckets.set(key, { tokens: Math.max(-burst, present - cost), atMs });
       if (buckets.size > mostKeys) forgetOldest();
+      return 0;
+    },
+    giveBack(key, cost = 1) {
+      const bucket = buckets.get(key);
+      if (bucket) bucket.tokens = Math.min(burst, bucket.tokens + cost);
     },
   };
 }
-
-/**
- * One address may be an office or a mobile network's gateway, so the limit is wide and refills
- * steadily; one contact is one person.
- */
-export const addressLimit: RateLimitSettings = { burst: 30, refillMs: 5_000, mostKeys: 20_000 };
-export const contactLimit: RateLimitSettings = { burst: 6, refillMs: 120_000, mostKeys: 20_000 };
 
 /** The address itself for IPv4; the /64 network for IPv6, which one customer has all of. */
 export function networkOf(address: string): string {

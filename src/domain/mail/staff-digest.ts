@@ -21,10 +21,3 @@ export interface StaffDigest {
   /** These were told. Others that came in meanwhile may have lower ids. */
   remove(items: WaitingDigest['items']): Promise<void>;
 }
-
-/**
- * Bounds of fault matrix F4: at most 60 mails an hour to staff. 24 at once and 24 an hour go out on
- * their own, and a digest every six minutes: 24 + 24 + 11 within any hour.
- */
-export const singleMailLimit = { burst: 24, refillMs: 150_000, mostKeys: 4 };
-export const digestLimit = { burst: 1, refillMs: 6 * 60_000, mostKeys: 4 };

@@ -1,7 +1,6 @@
 import { hashText, randomToken } from '#domain/leads/hash-text.ts';
-import { addressLimit, networkOf } from '#domain/leads/rate-limit.ts';
+import { createSenderLimits, type TakeTurn } from '#domain/leads/sender-limits.ts';
 import { limitInMemory, type MakeLimit } from '#domain/leads/shared-limit.ts';
-import { emailKey } from '#domain/leads/read-email.ts';
 import { makeReference } from '#domain/leads/reference.ts';
 import { presentSubmission, type SubmissionView } from './present-submission.ts';
 import { readSellForm, type SellFieldError } from './read-sell-form.ts';
@@ -56,23 +55,12 @@ export interface SellDesk {
   finish(submission: Submission): Promise<Submission>;
   /** False when it is too late for that. */
   withdraw(submission: Submission): Promise<boolean>;
-  /** Seconds to wait before another try; 0 to go on. */
-  waitSeconds(from: Sender): Promise<number>;
-  /** A bus that was stored counts whole; repeats and corrections hardly. */
-  countTry(from: Sender, stored: boolean): Promise<void>;
-}
-
-interface Sender {
-  /** Network address; empty when there is none. */
-  address: string;
-  typed: SellFormValues;
+  /** Before a form is looked at; a bus that was stored counts whole, anything else hardly. */
+  takeTurn: TakeTurn;
 }
 
 const keyShape = /^[\w-]{16,128}$/;
 const tokenShape = /^[0-9a-f]{32}$/;
-const cheapTry = 0.1;
-/** A dealer sends a row of buses in one sitting. */
-const sellerLimit = { burst: 24, refillMs: 60_000, mostKeys: 20_000 };
 const remindAfterMs = 3 * 3_600_000;
 /** Changes within this time make one mail to sales. */
 const tellChangeAfterMs = 10 * 60_000;
@@ -94,8 +82,6 @@ export function createSellDesk(parts: {
   now(): Date;
 }): SellDesk {
   const { submissions, zipPlaces, makeLimit = limitInMemory, now } = parts;
-  const byAddress = makeLimit('sell-address', addressLimit);
-  const byContact = makeLimit('sell-contact', sellerLimit);
   const read = (typed: SellFormValues) => readSellForm(typed, { now: now(), zipPlaces });
 
   const vinKnown = async ({ id, details: { vin }, listingId }: Submission) =>
@@ -177,31 +163,12 @@ export function createSellDesk(parts: {
       return 'current' in change && change.current.state === 'withdrawn';
     },
 
-    async waitSeconds(from) {
-      const nowMs = now().getTime();
-      const { network, person } = limited(from);
-      const waits = await Promise.all([
-        network === '' ? 0 : byAddress.waitSeconds(network, nowMs),
-        person === '' ? 0 : byContact.waitSeconds(person, nowMs),
-      ]);
-      return Math.max(...waits);
-    },
-
-    async countTry(from, stored) {
-      const nowMs = now().getTime();
-      const { network, person } = limited(from);
-      const cost = stored ? 1 : cheapTry;
-      if (network !== '') await byAddress.take(network, nowMs, cost);
-      if (person !== '') await byContact.take(person, nowMs, cost);
-    },
+    takeTurn: createSenderLimits({
+      makeLimit,
+      names: { address: 'sell-address', contact: 'sell-contact' },
+      now,
+    }),
   };
-}
-
-/** Without an address (in-process, by a test) only the person counts. */
-function limited({ address, typed }: Sender): { network: string; person: string } {
-  const { email = '', phone = '' } = typed;
-  const person = (emailKey(email) || phone.replace(/\D/g, '')).slice(0, 320);
-  return { network: address === '' ? '' : networkOf(address), person };
 }
 
 function finishJobs(submission: Submission): SubmissionJob[] {

@@ -1,12 +1,9 @@
-import type { SignInLimits, SignInTry } from './sign-in-limits.ts';
+import { networkOf } from '#domain/leads/rate-limit.ts';
+import { limitInMemory, type MakeLimit } from '#domain/leads/shared-limit.ts';
+import { createLine } from '#domain/line.ts';
+import type { SignInLimits, SignInTry, WaitOutcome } from './sign-in-limits.ts';
 import type { StaffAccounts } from './staff-accounts.ts';
-import type { PasswordOutcome, Refused, SignedIn, StaffAuth } from './staff-auth.ts';
-
-/** Too many tries; the words are the same whether the account exists or not. */
-export interface WaitOutcome {
-  outcome: 'wait';
-  seconds: number;
-}
+import type { PasswordOutcome, Refused, SignedIn, StaffAuth, WithCookies } from './staff-auth.ts';
 
 /** Signing in with limits on guessing and a line in the audit log. */
 export interface SignInDesk {
@@ -21,40 +18,66 @@ export interface SignInDesk {
     address: string;
     headers: Headers;
   }): Promise<SignedIn | Refused | WaitOutcome>;
+  /** What a passkey is asked; each question is kept until it is answered or past. */
+  passkeyOptions(request: {
+    address: string;
+    headers: Headers;
+  }): Promise<({ outcome: 'asked'; options: unknown } & WithCookies) | WaitOutcome>;
   passkey(request: {
     response: Record<string, unknown>;
     headers: Headers;
   }): Promise<SignedIn | Refused>;
 }
 
+/**
+ * Fewer than are hashed at once, so that a crowd at the door keeps neither those from signing in whose
+ * browser is known, nor those who are in from confirming that it is them.
+ */
+const strangersAtOnce = { mostAtOnce: 2, mostWaiting: 24 };
+
 export function createSignInDesk(parts: {
   auth: StaffAuth;
   accounts: StaffAccounts;
   limits: SignInLimits;
+  makeLimit?: MakeLimit;
+  nowMs(): number;
 }): SignInDesk {
-  const { auth, accounts, limits } = parts;
+  const { auth, accounts, limits, makeLimit = limitInMemory, nowMs } = parts;
+  const strangers = createLine(strangersAtOnce);
+  const passkeyQuestions = makeLimit('passkey-network');
   return {
     async password({ password, from, headers }) {
-      const seconds = limits.waitSeconds(from);
-      if (seconds > 0) return { outcome: 'wait', seconds };
-      const answer = await auth.password({ email: from.email, password, headers });
-      if (answer.outcome === 'refused') limits.countFailure(from);
+      const answer = await limits.guess(
+        from,
+        () => {
+          const look = () => auth.password({ email: from.email, password, headers });
+          return from.knownEmail === from.email ? look() : strangers.run(look);
+        },
+        ({ outcome }) => outcome !== 'refused',
+      );
       if (answer.outcome === 'signed-in') await accounts.note('session.start', answer.memberId);
       return answer;
     },
 
     async code({ kind, code, address, headers }) {
-      // Five tries a password and ten an account are the adapter's; a network is ours.
-      const from: SignInTry = { address, email: `code ${address}`, knownEmail: null };
-      const seconds = limits.waitSeconds(from);
-      if (seconds > 0) return { outcome: 'wait', seconds };
-      const answer = await auth.code({ kind, code, headers });
-      if (answer.outcome === 'refused') limits.countFailure(from);
-      else {
+      // Whoever has the password may begin as often as they like: it is the account that counts.
+      const whose = (await auth.whoseCode(headers)) ?? address;
+      const answer = await limits.guess(
+        { address, email: `code ${whose}`, knownEmail: null },
+        () => auth.code({ kind, code, headers }),
+        ({ outcome }) => outcome === 'signed-in',
+      );
+      if (answer.outcome === 'signed-in') {
         const action = kind === 'recovery' ? 'session.start-by-recovery-code' : 'session.start';
         await accounts.note(action, answer.memberId);
       }
       return answer;
+    },
+
+    async passkeyOptions({ address, headers }) {
+      const seconds = await passkeyQuestions.take(networkOf(address), nowMs());
+      if (seconds > 0) return { outcome: 'wait', seconds, because: 'tries' };
+      return { outcome: 'asked', ...(await auth.passkeyOptions('sign-in', headers)) };
     },
 
     async passkey({ response, headers }) {

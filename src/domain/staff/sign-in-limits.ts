@@ -1,4 +1,7 @@
-import { createRateLimit, networkOf } from '#domain/leads/rate-limit.ts';
+import type { LimitName } from '#domain/leads/all-limits.ts';
+import { networkOf } from '#domain/leads/rate-limit.ts';
+import { limitInMemory, takeEach, type MakeLimit } from '#domain/leads/shared-limit.ts';
+import { LineFull } from '#domain/line.ts';
 
 /** Who tries to sign in, as far as limits go. */
 export interface SignInTry {
@@ -9,36 +12,84 @@ export interface SignInTry {
   knownEmail: string | null;
 }
 
+/** Nothing was looked at; the words are the same whether the account exists or not. */
+export interface WaitOutcome {
+  outcome: 'wait';
+  seconds: number;
+  /** `busy`: too many passwords are being checked at once, of whomever. */
+  because: 'tries' | 'busy';
+}
+
+export const isWait = (answer: unknown): answer is WaitOutcome =>
+  typeof answer === 'object' && answer !== null && 'outcome' in answer && answer.outcome === 'wait';
+
 /**
  * Limits on guessing. An account from unknown browsers: 10 tries, then one a minute. The same account
  * from a browser that signed in to it before has a count of its own, so that nobody can lock its owner
  * out. A network: 60 tries, then one every 5 s, so that one password on many accounts is slow too.
  */
 export interface SignInLimits {
-  /** Seconds to wait; 0 to go on. The same whether the account exists or not. */
-  waitSeconds(from: SignInTry): number;
-  countFailure(from: SignInTry): void;
+  /**
+   * Takes a try, and looks only then, so that tries at the same moment are as many as one after the
+   * other. What was right costs nothing, nor does what could not be looked at.
+   */
+  guess<T>(
+    from: SignInTry,
+    look: () => Promise<T>,
+    isRight: (answer: T) => boolean,
+  ): Promise<T | WaitOutcome>;
 }
 
-export function createSignInLimits(now: () => number): SignInLimits {
-  const accounts = createRateLimit({ burst: 10, refillMs: 60_000, mostKeys: 20_000 });
-  const known = createRateLimit({ burst: 10, refillMs: 30_000, mostKeys: 5_000 });
-  const networks = createRateLimit({ burst: 60, refillMs: 5_000, mostKeys: 20_000 });
-  const accountLimit = ({ email, knownEmail }: SignInTry) =>
-    knownEmail === email ? known : accounts;
-  const key = (email: string) => email.slice(0, 320);
+/** Where passwords and codes are asked; each door counts for itself. */
+const doors = {
+  'sign-in': {
+    account: 'sign-in-account',
+    known: 'sign-in-known',
+    network: 'sign-in-network',
+  },
+  forgot: { account: 'forgot-account', known: null, network: 'forgot-network' },
+  confirm: { account: 'confirm-account', known: null, network: 'confirm-network' },
+} as const satisfies Record<
+  string,
+  { account: LimitName; known: LimitName | null; network: LimitName }
+>;
+
+const busySeconds = 5;
+
+export function createSignInLimits(
+  door: keyof typeof doors,
+  parts: { makeLimit?: MakeLimit; nowMs(): number },
+): SignInLimits {
+  const { makeLimit = limitInMemory, nowMs } = parts;
+  const names = doors[door];
+  const accounts = makeLimit(names.account);
+  const known = names.known && makeLimit(names.known);
+  const networks = makeLimit(names.network);
   return {
-    waitSeconds(from) {
-      const at = now();
-      const own = accountLimit(from).waitSeconds(key(from.email), at);
-      // A known browser gets in however busy its network is.
-      if (from.knownEmail === from.email) return own;
-      return Math.max(own, networks.waitSeconds(networkOf(from.address), at));
-    },
-    countFailure(from) {
-      const at = now();
-      accountLimit(from).take(key(from.email), at);
-      networks.take(networkOf(from.address), at);
+    async guess({ address, email, knownEmail }, look, isRight) {
+      const account = email.slice(0, 320);
+      const turn = await takeEach(
+        // A known browser gets in however busy its network is.
+        known && knownEmail === email
+          ? [[known, account]]
+          : [
+              [networks, networkOf(address)],
+              [accounts, account],
+            ],
+        nowMs(),
+      );
+      if (turn.waitSeconds > 0) {
+        return { outcome: 'wait', seconds: turn.waitSeconds, because: 'tries' };
+      }
+      try {
+        const answer = await look();
+        if (isRight(answer)) await turn.giveBack();
+        return answer;
+      } catch (error) {
+        await turn.giveBack();
+        if (!(error instanceof LineFull)) throw error;
+        return { outcome: 'wait', seconds: busySeconds, because: 'busy' };
+      }
     },
   };
 }

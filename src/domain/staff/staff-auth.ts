@@ -57,12 +57,17 @@ export interface StaffAuth {
     code: string;
     headers: Headers;
   }): Promise<SignedIn | Refused>;
+  /** The member whose code `code` would look at; null when none is waited for. */
+  whoseCode(headers: Headers): Promise<string | null>;
   /** A session for somebody who came by a one-time link. */
   start(memberId: string, headers: Headers): Promise<SignedIn | Refused>;
   /** Ends the session of these headers; there need not be one. */
   signOut(headers: Headers): Promise<WithCookies>;
 
-  /** Scrypt; a second or less of work off the main thread. */
+  /**
+   * Scrypt, off the main thread. A few at once in the whole process, wherever they are asked for; any
+   * call that needs one rejects with `LineFull` when too many wait.
+   */
   hashPassword(password: string): Promise<string>;
   verifyPassword(hash: string, password: string): Promise<boolean>;
 

@@ -4,7 +4,8 @@ import type { AnalyticsEvent } from '#domain/analytics/analytics-event.ts';
 import type { AnalyticsStore } from '#domain/analytics/analytics-store.ts';
 import { isBot } from '#domain/analytics/is-bot.ts';
 import { mostEvents, readBatch } from '#domain/analytics/read-batch.ts';
-import { createRateLimit, networkOf, type RateLimitSettings } from '#domain/leads/rate-limit.ts';
+import type { RateLimitSettings } from '#domain/leads/all-limits.ts';
+import { createRateLimit, networkOf } from '#domain/leads/rate-limit.ts';
 import type { Logger } from '../../logger.ts';
 import { addressOf } from '../../middleware/client-address.ts';
 import type { AnalyticsQueue } from './analytics-queue.ts';
@@ -12,11 +13,9 @@ import { protocolAnswers as answers } from './protocol-answer.ts';
 import { readLimited } from './read-body.ts';
 import { createVisitorHash } from './visitor-hash.ts';
 
-/**
- * Events from one network: an office of many people at once, then 20 a second. A visitor makes about
- * one in ten seconds.
- */
-export const eventLimit: RateLimitSettings = { burst: 3_000, refillMs: 50, mostKeys: 20_000 };
+/** What a body that cannot be read costs, in events: from its size or its first look on. */
+const tooLargeCost = 100;
+const malformedCost = 10;
 
 export interface CollectorParts {
   queue: AnalyticsQueue;
@@ -36,7 +35,7 @@ export interface CollectorParts {
  */
 export function collectorRoutes(parts: CollectorParts): Hono {
   const { queue, log, now } = parts;
-  const limit = createRateLimit(parts.limit ?? eventLimit);
+  const limit = createRateLimit('events', parts.limit);
   const visitorHash = createVisitorHash(parts.store);
 
   const collect = async (c: Context): Promise<Response> => {
@@ -52,22 +51,30 @@ export function collectorRoutes(parts: CollectorParts): Hono {
       return answers.taken(0, 0, nowMs);
     }
     const network = networkOf(clientOf(c, parts.trustedProxies));
-    const waitSeconds = limit.waitSeconds(network, nowMs);
-    if (waitSeconds > 0) return refuse('too many', answers.tooMany(0, waitSeconds));
+    const take = (cost: number) => {
+      const waitSeconds = limit.take(network, nowMs, cost);
+      return waitSeconds === 0 ? null : refuse('too many', answers.tooMany(0, waitSeconds));
+    };
+    const early = take(1);
+    if (early) return early;
     if ((c.req.header('content-encoding') ?? 'identity') !== 'identity') {
       return refuse('malformed', answers.malformed('Content-Encoding is not supported'));
     }
     const text = await readLimited(c.req.raw);
     if (text === null) {
-      limit.take(network, nowMs, 100);
+      take(tooLargeCost - 1);
       return refuse('too large', answers.tooLarge());
     }
+    // Others came in while this one was read: whoever finds nothing left is not looked into.
+    const late = take(malformedCost - 1);
+    if (late) return late;
     const body = parseJson(text);
     if (body === undefined) {
-      limit.take(network, nowMs, 10);
       return refuse('malformed', answers.malformed('Request body is not valid JSON'));
     }
     const sent = eventCount(body);
+    // In one turn of the event loop: nobody comes between.
+    limit.giveBack(network, malformedCost);
     limit.take(network, nowMs, Math.max(1, sent));
     if (sent > mostEvents) return refuse('too large', answers.tooLarge());
 

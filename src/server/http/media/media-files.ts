@@ -1,3 +1,4 @@
+import { createLine } from '#domain/line.ts';
 import { avifName } from '#domain/media/derive-avif.ts';
 import { isMediaName } from '#domain/media/media-name.ts';
 import type { MediaStore, StoredMedia } from '#domain/media/media-store.ts';
@@ -16,11 +17,6 @@ const drawnName = /^(?:demo|category|category-tile|article)\//;
 /** Drawings under way at once, and how many may wait for their turn; a list page has some forty. */
 const mostAtOnce = 2;
 const mostWaiting = 100;
-
-/** Too many missing drawings were asked for at once; they can be had a moment later. */
-export class TooManyDrawings extends Error {
-  override name = 'TooManyDrawings';
-}
 
 /**
  * Uploaded photos from the configured store; our own drawings from the local disk, where `prepare`
@@ -58,27 +54,14 @@ export function servedMedia(parts: {
   };
 }
 
-/** Each name once for all who ask, a few names at a time, none past what may wait. */
+/** Each name once for all who ask; rejects with `LineFull` when too many names wait. */
 function inTurn<T>(work: (name: string) => Promise<T>): (name: string) => Promise<T> {
   const underWay = new Map<string, Promise<T>>();
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  const run = async (name: string): Promise<T> => {
-    if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-    running += 1;
-    try {
-      return await work(name);
-    } finally {
-      running -= 1;
-      underWay.delete(name);
-      waiting.shift()?.();
-    }
-  };
+  const line = createLine({ mostAtOnce, mostWaiting });
   return (name) => {
     const known = underWay.get(name);
     if (known) return known;
-    if (waiting.length >= mostWaiting) return Promise.reject(new TooManyDrawings(name));
-    const started = run(name);
+    const started = line.run(() => work(name)).finally(() => underWay.delete(name));
     underWay.set(name, started);
     return started;
   };

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import { TooManyDrawings, type MediaFiles } from './media-files.ts';
+import { LineFull } from '#domain/line.ts';
+import type { MediaFiles } from './media-files.ts';
 
 const path = '/media/';
 
@@ -13,7 +14,8 @@ export function mediaRoutes(media: MediaFiles, onError: (error: unknown) => void
     const file = await media
       .find(name, { avif: accepts(c.req.header('accept'), 'image/avif') })
       .catch((error: unknown) => {
-        if (!(error instanceof TooManyDrawings)) onError(error);
+        // Too many missing drawings were asked for at once; they can be had a moment later.
+        if (!(error instanceof LineFull)) onError(error);
         return 'unavailable' as const;
       });
     if (file === 'unavailable') {

@@ -4,6 +4,7 @@ import type { LeadKind } from '#domain/leads/lead-states.ts';
 import { formProofField } from '#domain/leads/form-proof.ts';
 import type { LeadBus } from '#domain/leads/lead.ts';
 import type { TypedValues } from '#domain/leads/read-submission.ts';
+import { repeatCost } from '#domain/leads/sender-limits.ts';
 import { within } from '#domain/within.ts';
 import type { LeadAnswer } from '#domain/leads/submit-lead.ts';
 import { foreignLanguageOf } from '#site/languages/page-languages.ts';
@@ -43,15 +44,19 @@ export async function submitForm(c: Context<SiteEnv>, kind: LeadKind): Promise<F
   const typed = typedValues(kind, fields);
   const key = c.req.header('idempotency-key') ?? (fields.get(hiddenFields.key) || null);
   const shown = { typed, bus: null, key };
-  const sender = { address: c.get('clientAddress') ?? '', typed };
-  const retryAfterSeconds = await leads.waitSeconds(sender);
-  if (retryAfterSeconds > 0) return { outcome: 'too-often', retryAfterSeconds, ...shown };
+  const turn = await leads.takeTurn({ address: c.get('clientAddress') ?? '', typed, key });
+  if (turn.waitSeconds > 0) {
+    return { outcome: 'too-often', retryAfterSeconds: turn.waitSeconds, ...shown };
+  }
   const fromUs = c.req.header('origin') ?? c.req.header('sec-fetch-site');
   let bus: LeadBus | null = null;
   try {
     bus = await namedBus(c, fields.get(hiddenFields.bus));
     // Other origins were refused before; an old browser that names none must bring our key.
-    if (!fromUs && key === null) return { outcome: 'no-proof', ...shown, bus };
+    if (!fromUs && key === null) {
+      await turn.settle(0);
+      return { outcome: 'no-proof', ...shown, bus };
+    }
     const fillMs = await leads.clock.elapsedMs(fields.get(hiddenFields.stamp), now().getTime());
     const saving = leads.submit({
       kind,
@@ -68,9 +73,10 @@ export async function submitForm(c: Context<SiteEnv>, kind: LeadKind): Promise<F
     // It may still be saved afterwards: the form that is shown again has the same key, so that sending
     // it again can only find it or save it.
     const answer = await within(patienceMs, saving);
-    await leads.countTry(sender, answer.outcome === 'received' && answer.repeated);
+    await turn.settle(answer.outcome === 'received' && answer.repeated ? repeatCost : 1);
     return { ...answer, ...shown, bus };
   } catch (error) {
+    await turn.settle(0);
     return { outcome: 'unavailable', error, ...shown, bus };
   }
 }

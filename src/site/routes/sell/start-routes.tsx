@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { formProofField } from '#domain/leads/form-proof.ts';
 import { startForm } from '#domain/leads/form-start.ts';
+import { repeatCost } from '#domain/leads/sender-limits.ts';
 import { sellFields, type SellFormValues } from '#domain/selling/sell-form.ts';
 import type { StartAnswer } from '#domain/selling/sell-desk.ts';
 import { renderPage } from '#site/render-page.tsx';
@@ -27,17 +28,21 @@ export const startRoutes = new Hono<SiteEnv>()
     }
     const { fields } = body;
     const typed = typedValues(fields);
-    const sender = { address: c.get('clientAddress') ?? '', typed };
-    const wait = await selling.desk.waitSeconds(sender);
-    if (wait > 0) {
-      c.header('retry-after', String(wait));
-      return showForm(c, typed, { status: 429, problem: tooOften(wait, phone) });
+    const sentKey = c.req.header('idempotency-key') ?? fields.get(sellHidden.key);
+    const turn = await selling.desk.takeTurn({
+      address: c.get('clientAddress') ?? '',
+      typed,
+      key: sentKey,
+    });
+    if (turn.waitSeconds > 0) {
+      c.header('retry-after', String(turn.waitSeconds));
+      return showForm(c, typed, { status: 429, problem: tooOften(turn.waitSeconds, phone) });
     }
     let answer: StartAnswer;
     try {
       answer = await selling.desk.start({
         typed,
-        key: c.req.header('idempotency-key') ?? fields.get(sellHidden.key),
+        key: sentKey,
         language: foreignLanguageOf(c),
         signals: {
           honeypotFilled: fields.get(sellHidden.honeypot).trim() !== '',
@@ -46,15 +51,14 @@ export const startRoutes = new Hono<SiteEnv>()
         },
       });
     } catch (error) {
+      await turn.settle(0);
       reportFault?.(c.get('requestId'), error);
       // The key stays: should the row have been stored after all, the same words find it again.
       const key = fields.get(sellHidden.key);
       return showForm(c, typed, { status: 503, problem: startProblems.unavailable(phone), key });
     }
-    await selling.desk.countTry(
-      sender,
-      answer.outcome === 'kept' || (answer.outcome === 'started' && !answer.repeated),
-    );
+    const stored = answer.outcome === 'kept' || (answer.outcome === 'started' && !answer.repeated);
+    await turn.settle(stored ? 1 : repeatCost);
     if (answer.outcome === 'started') {
       c.header('cache-control', 'no-store');
       c.header('referrer-policy', 'same-origin');

@@ -1,32 +1,49 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { renderSVG } from 'uqr';
+import { isWait } from '#domain/staff/sign-in-limits.ts';
 import { readTextForm } from '../../forms/read-form.ts';
 import { redirectWith } from '../../flash.ts';
 import { renderStaffPage } from '../../layout/render-staff-page.tsx';
 import type { StaffEnv } from '../../staff-services.ts';
 import { staffUrls } from '../../urls.ts';
-import { addCookies } from '../sign-in/door-answers.tsx';
+import { addCookies, asked, tellWait } from '../sign-in/door-answers.tsx';
 import { CodesPage, ScanPage, SecondFactorPage } from './second-factor-pages.tsx';
 
-const wrongPassword = 'That is not your password.';
+/** What to say above the form that is shown again. */
+interface Trouble {
+  problem: string;
+  status: 422 | 429 | 503;
+}
+
+const wrongPassword: Trouble = { problem: 'That is not your password.', status: 422 };
+const wrongCode: Trouble = {
+  problem: 'That code is not right. Wait for the next one and type it again.',
+  status: 422,
+};
+const startAgain = 'That code is not right. Start again.';
 
 /** The code app of one's own account. */
 export const secondFactorRoutes = new Hono<StaffEnv>()
-  .get('/staff/account/second-factor', (c) => startPage(c, null))
+  .get('/staff/account/second-factor', (c) => startPage(c))
 
   .post('/staff/account/second-factor', async (c) => {
-    const { password = '' } = await readTextForm(c);
-    const { auth, accounts } = c.get('staff');
-    const headers = c.req.raw.headers;
+    const typed = await readTextForm(c);
+    const { confirm, accounts } = c.get('staff');
+    const request = {
+      password: (typed.password ?? '').slice(0, 1_000),
+      headers: c.req.raw.headers,
+    };
     const account = await accounts.find(c.get('member').id);
     if (account?.twoFactor) {
-      const codes = await auth.newRecoveryCodes({ password: password.slice(0, 1_000), headers });
+      const codes = await confirm.newRecoveryCodes(asked(c), request);
+      if (isWait(codes)) return startPage(c, tellWait(c, codes));
       if (!codes) return startPage(c, wrongPassword);
       await accounts.note('member.recovery-codes', account.id);
       return page(c, <CodesPage codes={codes} />);
     }
-    const start = await auth.startTwoFactor({ password: password.slice(0, 1_000), headers });
+    const start = await confirm.startTwoFactor(asked(c), request);
+    if (isWait(start)) return startPage(c, tellWait(c, start));
     if (!start) return startPage(c, wrongPassword);
     const picture = renderSVG(start.uri, { border: 2, pixelSize: 6 });
     return page(c, <ScanPage {...start} picture={picture} problem={null} />);
@@ -34,12 +51,13 @@ export const secondFactorRoutes = new Hono<StaffEnv>()
 
   .post('/staff/account/second-factor/confirm', async (c) => {
     const { code = '', uri = '', codes = '' } = await readTextForm(c);
-    const { auth, accounts } = c.get('staff');
-    const answer = await auth.confirmTwoFactor({
+    const { confirm, accounts } = c.get('staff');
+    const answer = await confirm.confirmTwoFactor(asked(c), {
       code: code.slice(0, 64),
       headers: c.req.raw.headers,
     });
-    addCookies(c, answer.cookies);
+    const wrong = isWait(answer) ? tellWait(c, answer) : wrongCode;
+    if (!isWait(answer)) addCookies(c, answer.cookies);
     if (answer.outcome === 'on') {
       await accounts.note('member.authenticator-app', c.get('member').id);
       return redirectWith(
@@ -50,21 +68,18 @@ export const secondFactorRoutes = new Hono<StaffEnv>()
     }
     const secret = URL.parse(uri)?.searchParams.get('secret') ?? '';
     if (!uri.startsWith('otpauth://totp/') || uri.length > 400 || secret === '') {
-      return startPage(c, 'That code is not right. Start again.');
+      return startPage(c, wrong === wrongCode ? { ...wrong, problem: startAgain } : wrong);
     }
     const picture = renderSVG(uri, { border: 2, pixelSize: 6 });
     const recoveryCodes = codes.slice(0, 400).split(' ').filter(Boolean);
     return page(
       c,
-      <ScanPage
-        {...{ uri, secret, recoveryCodes, picture }}
-        problem="That code is not right. Wait for the next one and type it again."
-      />,
-      422,
+      <ScanPage {...{ uri, secret, recoveryCodes, picture }} problem={wrong.problem} />,
+      wrong.status,
     );
   });
 
-async function startPage(c: Context<StaffEnv>, problem: string | null): Promise<Response> {
+async function startPage(c: Context<StaffEnv>, trouble?: Trouble): Promise<Response> {
   const { accounts } = c.get('staff');
   const { id } = c.get('member');
   const [account, hash] = await Promise.all([accounts.find(id), accounts.passwordHash(id)]);
@@ -73,12 +88,16 @@ async function startPage(c: Context<StaffEnv>, problem: string | null): Promise<
     <SecondFactorPage
       on={account?.twoFactor ?? false}
       hasPassword={hash !== null}
-      problem={problem}
+      problem={trouble?.problem ?? null}
     />,
-    problem === null ? 200 : 422,
+    trouble?.status,
   );
 }
 
-function page(c: Context<StaffEnv>, children: React.ReactNode, status: 200 | 422 = 200): Response {
+function page(
+  c: Context<StaffEnv>,
+  children: React.ReactNode,
+  status?: Trouble['status'],
+): Response {
   return renderStaffPage(c, { title: 'Second step', section: '', children, status });
 }

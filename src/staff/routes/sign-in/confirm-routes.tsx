@@ -1,12 +1,13 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
+import { isWait } from '#domain/staff/sign-in-limits.ts';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { readTextForm } from '../../forms/read-form.ts';
 import type { KeptForm } from '../../kept-form.ts';
 import { renderStaffDoor } from '../../layout/render-staff-page.tsx';
 import type { StaffEnv } from '../../staff-services.ts';
 import { safeReturn, staffUrls } from '../../urls.ts';
-import { carriedOf, waitWords, type Carried } from './door-answers.tsx';
+import { asked, carriedOf, tellWait, type Carried } from './door-answers.tsx';
 import { KeptInputs } from './kept-inputs.tsx';
 import { ResumePage } from './resume-page.tsx';
 import { Problem } from './sign-in-page.tsx';
@@ -19,15 +20,13 @@ export const confirmRoutes = new Hono<StaffEnv>()
   .post('/staff/confirm', async (c) => {
     const posted = await readTextForm(c);
     const carried = carriedOf(posted);
-    const { accounts, auth, confirmLimits } = c.get('staff');
-    const { id, email } = c.get('member');
-    const from = { address: c.get('clientAddress') ?? '', email, knownEmail: null };
-    const seconds = confirmLimits.waitSeconds(from);
-    if (seconds > 0) return askAgain(c, carried, waitWords(seconds), 429);
-    const hash = await accounts.passwordHash(id);
-    const password = (posted.password ?? '').slice(0, 1_000);
-    if (hash === null || !(await auth.verifyPassword(hash, password))) {
-      confirmLimits.countFailure(from);
+    const { accounts, confirm } = c.get('staff');
+    const right = await confirm.password(asked(c), (posted.password ?? '').slice(0, 1_000));
+    if (isWait(right)) {
+      const { problem, status } = tellWait(c, right);
+      return askAgain(c, carried, problem, status);
+    }
+    if (!right) {
       return askAgain(c, carried, 'That is not your password. Nothing was done yet.', 401);
     }
     await accounts.markProved(c.get('session').id);
@@ -40,7 +39,7 @@ export function askAgain(
   c: Context<StaffEnv>,
   { returnTo, kept }: Carried,
   problem: string | null,
-  status: 200 | 401 | 429,
+  status: 200 | 401 | 429 | 503,
 ): Response {
   return renderStaffDoor(c, {
     title: 'Confirm that it is you',

@@ -1,9 +1,14 @@
 import type { Context } from 'hono';
+import type { AskedMember } from '#domain/staff/confirm-desk.ts';
+import type { WaitOutcome } from '#domain/staff/sign-in-limits.ts';
 import { readKept, type KeptForm } from '../../kept-form.ts';
 import { renderStaffDoor } from '../../layout/render-staff-page.tsx';
 import type { StaffEnv } from '../../staff-services.ts';
 import { safeReturn } from '../../urls.ts';
 import { ResumePage } from './resume-page.tsx';
+
+export const busyWords =
+  'Too many people are signing in at this moment. Wait a few seconds and try again.';
 
 /** What every form at the door carries along. */
 export interface Carried {
@@ -25,9 +30,20 @@ export function letIn(c: Context<StaffEnv>, { returnTo, kept }: Carried): Respon
   return renderStaffDoor(c, { title: 'Signed in again', children: <ResumePage kept={kept} /> });
 }
 
-/** "Wait 2 minutes": the same words whoever was tried. */
-export function waitWords(seconds: number): string {
+/** Who is signed in, to be asked once more. */
+export const asked = (c: Context<StaffEnv>): AskedMember => ({
+  member: c.get('member'),
+  address: c.get('clientAddress') ?? '',
+});
+
+/** "Wait 2 minutes", in words and as a header: the same whoever was tried. */
+export function tellWait(
+  c: Context<StaffEnv>,
+  { seconds, because }: WaitOutcome,
+): { problem: string; status: 429 | 503 } {
+  c.header('retry-after', String(seconds));
+  if (because === 'busy') return { problem: busyWords, status: 503 };
   const minutes = Math.ceil(seconds / 60);
   const long = minutes > 1 ? `${minutes} minutes` : seconds > 30 ? 'a minute' : 'half a minute';
-  return `Too many tries. Wait ${long} and try again.`;
+  return { problem: `Too many tries. Wait ${long} and try again.`, status: 429 };
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
 import type { StaffEnv } from '../../staff-services.ts';
-import { addCookies } from './door-answers.tsx';
+import { addCookies, tellWait } from './door-answers.tsx';
 
 const answerSchema = z.object({ response: z.looseObject({ id: z.string().max(1_400) }) });
 const registrationSchema = answerSchema.extend({ name: z.string().trim().max(60) });
@@ -26,11 +26,16 @@ const refused = { problem: 'That passkey does not open this back office.' };
 /** What the small script at the door and on the account page talks to. */
 export const passkeyRoutes = new Hono<StaffEnv>()
   .post('/staff/sign-in/passkey/options', async (c) => {
-    const { options, cookies } = await c
-      .get('staff')
-      .auth.passkeyOptions('sign-in', c.req.raw.headers);
-    addCookies(c, cookies);
-    return c.json(options as Record<string, unknown>);
+    const answer = await c.get('staff').signIn.passkeyOptions({
+      address: c.get('clientAddress') ?? '',
+      headers: c.req.raw.headers,
+    });
+    if (answer.outcome === 'wait') {
+      const { problem, status } = tellWait(c, answer);
+      return c.json({ problem }, status);
+    }
+    addCookies(c, answer.cookies);
+    return c.json(answer.options as Record<string, unknown>);
   })
   .post('/staff/sign-in/passkey', async (c) => {
     const body = await readJson(c.req.raw, answerSchema);

@@ -5,7 +5,7 @@ import { readTextForm } from '../../forms/read-form.ts';
 import { renderStaffDoor } from '../../layout/render-staff-page.tsx';
 import type { StaffEnv } from '../../staff-services.ts';
 import { safeReturn, staffUrls } from '../../urls.ts';
-import { addCookies, carriedOf, letIn, waitWords, type Carried } from './door-answers.tsx';
+import { addCookies, carriedOf, letIn, tellWait, type Carried } from './door-answers.tsx';
 import { CodePage, SignInPage } from './sign-in-page.tsx';
 
 const refused = 'That e-mail address and password do not fit together. Check both and try again.';
@@ -37,8 +37,7 @@ export const signInRoutes = new Hono<StaffEnv>()
       headers: c.req.raw.headers,
     });
     if (answer.outcome === 'wait') {
-      c.header('retry-after', String(answer.seconds));
-      return signInAgain(c, { carried, email, problem: waitWords(answer.seconds), status: 429 });
+      return signInAgain(c, { carried, email, ...tellWait(c, answer) });
     }
     if (answer.outcome === 'refused') {
       return signInAgain(c, { carried, email, problem: refused, status: 401 });
@@ -62,8 +61,8 @@ export const signInRoutes = new Hono<StaffEnv>()
       headers: c.req.raw.headers,
     });
     if (answer.outcome === 'wait') {
-      c.header('retry-after', String(answer.seconds));
-      return codeAgain(c, carried, kind, waitWords(answer.seconds), 429);
+      const { problem, status } = tellWait(c, answer);
+      return codeAgain(c, carried, kind, problem, status);
     }
     addCookies(c, answer.cookies);
     return answer.outcome === 'refused'
@@ -86,7 +85,7 @@ export const signInRoutes = new Hono<StaffEnv>()
 
 export function signInAgain(
   c: Context<StaffEnv>,
-  page: { carried: Carried; email?: string; problem?: string; status?: 401 | 429 },
+  page: { carried: Carried; email?: string; problem?: string; status?: 401 | 429 | 503 },
 ): Response {
   const { carried, email = '', problem = null, status } = page;
   return renderStaffDoor(c, {
@@ -101,7 +100,7 @@ function codeAgain(
   carried: Carried,
   kind: 'app' | 'recovery',
   problem: string | null,
-  status?: 401 | 429,
+  status?: 401 | 429 | 503,
 ): Response {
   return renderStaffDoor(c, {
     title: 'Enter the code',
