@@ -91,7 +91,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
       submissions: spool.submissions(createSubmissionRepository(database)),
       listings: repository,
       photoIntake: media.photos,
-      partialUploads: media.partials,
+      arriving: media.arriving,
       mailer: leads.mailer,
       staffMail: leads.staffMail,
       makeLimit: leads.makeLimit,

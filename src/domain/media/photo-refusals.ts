@@ -10,6 +10,7 @@ export type RefusalReason =
   | 'too-slow'
   | 'interrupted'
   | 'busy'
+  | 'on-their-way'
   | 'cannot-store';
 
 /** Why a photo was not taken, in words for the person who sent it. */
@@ -36,6 +37,8 @@ const messages: Readonly<Record<RefusalReason, string>> = {
     'This picture takes too long to read. Save it as a plain JPEG, or send a screenshot of it.',
   interrupted: 'The connection was lost before the whole photo arrived. Send it again.',
   busy: 'Many photos are arriving right now. Send this one again in a minute.',
+  'on-their-way':
+    'As many photos as a bus may have are already on their way. This one follows when one of them has arrived.',
   'cannot-store':
     'We could not save this photo. Your other details are safe. Try again in a few minutes.',
 };
@@ -50,7 +53,12 @@ const foreign: Readonly<Record<ForeignKind, string>> = {
     'This kind of picture cannot be shown on a web page. Save it as a JPEG, or send a screenshot of it.',
 };
 
-const worthRepeating: readonly RefusalReason[] = ['interrupted', 'busy', 'cannot-store'];
+const worthRepeating: readonly RefusalReason[] = [
+  'interrupted',
+  'busy',
+  'on-their-way',
+  'cannot-store',
+];
 
 export function refusal(reason: RefusalReason, kind: ForeignKind | null = null): Refusal {
   return {
