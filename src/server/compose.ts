@@ -131,6 +131,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
         dataDir: env.dataDir,
         mailbox: env.mail.target.kind === 'mailbox',
         backup: backups.desk,
+        arriving: media.arriving,
         // Search is made a moment later; nobody can ask before.
         searchable: () => (hosted ? null : buses.search.index.stats().documents),
       },
