@@ -47,9 +47,15 @@ export function createSellServices(parts: {
   makeLimit?: MakeLimit;
   now(): Date;
 }): SellServices {
-  const { submissions, listings, photoIntake, log, now } = parts;
+  const { submissions, listings, photoIntake, arriving, log, now } = parts;
   const zipPlaces = createZipPlaces();
-  const photos = createSellPhotos({ submissions, photoIntake, now });
+  const photos = createSellPhotos({
+    submissions,
+    photoIntake,
+    arriving,
+    makeLimit: parts.makeLimit,
+    now,
+  });
   const { leases = unleased } = parts;
   const clean = () =>
     leases
@@ -77,7 +83,7 @@ export function createSellServices(parts: {
       now,
     }),
     photos,
-    pieces: createPhotoPieces({ submissions, photos, arriving: parts.arriving }),
+    pieces: createPhotoPieces({ submissions, photos, arriving }),
     zipPlaces,
     handlers: submissionHandlers(parts),
     close: () => clearInterval(timer),

@@ -1,10 +1,14 @@
 import type { KeptPiece, PartialUploads } from './partial-uploads.ts';
 import type { AnnouncedFile, UploadCaps, UploadReservations } from './upload-reservations.ts';
 
-export type PieceOutcome =
-  | KeptPiece
-  /** No room: too many files are on their way, or the disk is nearly full. */
-  | { outcome: 'full'; of: keyof UploadCaps | 'disk' };
+/** No room: too many files are on their way, or the disk is nearly full. */
+export interface NoRoom {
+  outcome: 'full';
+  of: keyof UploadCaps | 'disk';
+}
+
+/** `mostFiles`: of its sender, this one included. */
+export type ArrivingFile = AnnouncedFile & { mostFiles: number };
 
 /**
  * Files on their way, within caps: the announced bytes of each are reserved before its first byte is
@@ -14,15 +18,14 @@ export interface ArrivingFiles extends Pick<
   PartialUploads,
   'sizeBytes' | 'start' | 'read' | 'remove'
 > {
-  /**
-   * As `PartialUploads.keep`, and no further than was announced. `mostFiles`: of its sender, this one
-   * included.
-   */
+  /** As `PartialUploads.keep`, and no further than was announced. */
   keep(
-    file: AnnouncedFile & { mostFiles: number },
+    file: ArrivingFile,
     offset: number,
     piece: ReadableStream<Uint8Array>,
-  ): Promise<PieceOutcome>;
+  ): Promise<KeptPiece | NoRoom>;
+  /** Holds the room of a file that comes in one go, while `work` takes it in. */
+  hold<T>(file: Omit<ArrivingFile, 'id'>, work: () => Promise<T>): Promise<T | NoRoom>;
   /** Gives up everything of one sender; says how many files. */
   discard(sender: string): Promise<number>;
   /** Removes what nobody has gone on with for a day, and what takes longer than two; says how many. */
@@ -58,9 +61,7 @@ export function createArrivingFiles(parts: {
   }
 
   /** What is full; null when there is room. */
-  async function fullFor(
-    file: AnnouncedFile & { mostFiles: number },
-  ): Promise<keyof UploadCaps | 'disk' | null> {
+  async function fullFor(file: ArrivingFile): Promise<NoRoom['of'] | null> {
     const roomBytes = await partials.roomBytes();
     if (roomBytes !== null) {
       const missingBytes = file.totalBytes - (await partials.sizeBytes(file.id));
@@ -86,6 +87,16 @@ export function createArrivingFiles(parts: {
       }
       await piece.cancel().catch(() => {});
       return { outcome: 'full', of };
+    },
+    async hold(file, work) {
+      const id = `${file.sender}-${crypto.randomUUID()}`;
+      const of = await fullFor({ ...file, id });
+      if (of !== null) return { outcome: 'full', of };
+      try {
+        return await work();
+      } finally {
+        await reservations.release([id]);
+      }
     },
     async remove(id) {
       await partials.remove(id);

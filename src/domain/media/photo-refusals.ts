@@ -11,6 +11,7 @@ export type RefusalReason =
   | 'interrupted'
   | 'busy'
   | 'on-their-way'
+  | 'enough'
   | 'cannot-store';
 
 /** Why a photo was not taken, in words for the person who sent it. */
@@ -38,7 +39,9 @@ const messages: Readonly<Record<RefusalReason, string>> = {
   interrupted: 'The connection was lost before the whole photo arrived. Send it again.',
   busy: 'Many photos are arriving right now. Send this one again in a minute.',
   'on-their-way':
-    'As many photos as a bus may have are already on their way. This one follows when one of them has arrived.',
+    'As many photos as a bus may have are already on their way. Send this one again when they have arrived.',
+  enough:
+    'Very many photos have come for this bus or from your network. Send this one in an hour, or call us and we add it for you.',
   'cannot-store':
     'We could not save this photo. Your other details are safe. Try again in a few minutes.',
 };
@@ -57,6 +60,7 @@ const worthRepeating: readonly RefusalReason[] = [
   'interrupted',
   'busy',
   'on-their-way',
+  'enough',
   'cannot-store',
 ];
 

@@ -3,7 +3,7 @@ import { photoLimits } from '#domain/media/photo-intake.ts';
 import type { ArrivingFiles } from '#domain/media/arriving-files.ts';
 import { refusal, type RefusalReason } from '#domain/media/photo-refusals.ts';
 import { sniffPicture, sniffedBytes } from '#domain/media/sniff-picture.ts';
-import type { SellPhotos, TakePhotoAnswer } from './sell-photos.ts';
+import { noRoomReasons, type SellPhotos, type TakePhotoAnswer } from './sell-photos.ts';
 import type { SubmissionRepository } from './submission-repository.ts';
 import { submissionCan } from './submission-states.ts';
 import { mostPhotos, type Submission, type SubmissionPhoto } from './submission.ts';
@@ -44,7 +44,7 @@ export interface PhotoPieces {
 
 export function createPhotoPieces(parts: {
   submissions: Pick<SubmissionRepository, 'photos'>;
-  photos: Pick<SellPhotos, 'take'>;
+  photos: Pick<SellPhotos, 'take' | 'takeKept'>;
   arriving: ArrivingFiles;
   mostBytes?: number;
 }): PhotoPieces {
@@ -55,15 +55,11 @@ export function createPhotoPieces(parts: {
   async function finish(
     submission: Submission,
     id: string,
-    { clientId, fileName, totalBytes }: PhotoPiece,
+    { clientId, fileName, totalBytes, network }: PhotoPiece,
   ): Promise<PieceAnswer> {
     const source = arriving.read(id);
-    const answer = await photos.take(submission, {
-      source,
-      sizeBytes: totalBytes,
-      fileName,
-      clientId,
-    });
+    const upload = { source, sizeBytes: totalBytes, fileName, clientId, network };
+    const answer = await photos.takeKept(submission, upload);
     // What may be taken later stays here, so that nothing of it is sent again.
     if (answer.outcome !== 'refused' || !answer.retry) await arriving.remove(id);
     return answer;
@@ -106,13 +102,13 @@ export function createPhotoPieces(parts: {
       if (settled) {
         await arriving.remove(id);
         // Says which of the three it is.
-        return photos.take(submission, { source, sizeBytes: null, fileName, clientId });
+        return photos.take(submission, { source, sizeBytes: null, fileName, clientId, network });
       }
       const sender = String(submission.id);
       const mostFiles = mostPhotos - present.length;
       const file = { id, sender, network, totalBytes, mostFiles };
       const kept = await arriving.keep(file, offset, source);
-      if (kept.outcome === 'full') return refuse(wordsFor[kept.of]);
+      if (kept.outcome === 'full') return refuse(noRoomReasons[kept.of]);
       if (kept.outcome === 'elsewhere') return kept;
       if (kept.sizeBytes < totalBytes) {
         const sniffed = sniffPicture(await arriving.start(id, sniffedBytes));
@@ -128,13 +124,6 @@ export function createPhotoPieces(parts: {
     },
   };
 }
-
-const wordsFor = {
-  sender: 'on-their-way',
-  network: 'busy',
-  all: 'busy',
-  disk: 'cannot-store',
-} as const satisfies Record<string, RefusalReason>;
 
 /** Never made of the submission's token, which opens it. */
 async function idOf({ id }: Submission, clientId: string): Promise<string> {
