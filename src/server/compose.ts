@@ -5,7 +5,7 @@ import { createOutbox } from '#db/repositories/outbox.ts';
 import { createSubmissionRepository } from '#db/repositories/submission-repository.ts';
 import { createSearchTally } from '#db/repositories/search-tally.ts';
 import { createInsight } from '#domain/analytics/insight.ts';
-import { freeBytes } from '#files/free-bytes.ts';
+import { freeBytes, roomBytes } from '#files/free-bytes.ts';
 import { startPromoArticle } from '#domain/content/promo-article.ts';
 import type { PageAssets } from '#site/site-services.ts';
 import { staffUrls } from '#staff/urls.ts';
@@ -179,6 +179,10 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
       log,
       now,
       onSearched: popular.countWords,
+      // PostgreSQL has a disk of its own.
+      ...(env.database.kind === 'sqlite' && {
+        hasRoom: async () => (await roomBytes(env.dataDir)) > 0,
+      }),
     });
     let worker: OutboxWorker | null = null;
     return {
