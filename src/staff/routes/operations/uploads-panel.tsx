@@ -50,12 +50,8 @@ export function UploadsPanel(props: { uploads: readonly UploadsOfOne[]; mayAct: 
                 <td data-label="Since">{officeStamp(startedAt)}</td>
                 <td data-label="Last heard of">{officeStamp(touchedAt)}</td>
                 {mayAct ? (
-                  <td data-label="Give up">
-                    <form method="post" action={operationsUrls.discardUploads(submissionId)}>
-                      <button className="staff-button staff-button-small staff-button-danger">
-                        Discard <span className="staff-visually-hidden">what has come so far</span>
-                      </button>
-                    </form>
+                  <td>
+                    <Discard submissionId={submissionId} />
                   </td>
                 ) : null}
               </tr>
@@ -64,5 +60,13 @@ export function UploadsPanel(props: { uploads: readonly UploadsOfOne[]; mayAct: 
         </table>
       )}
     </section>
+  );
+}
+
+function Discard({ submissionId }: { submissionId: number }) {
+  return (
+    <form method="post" action={operationsUrls.discardUploads(submissionId)}>
+      <button className="staff-button staff-button-small staff-button-danger">Discard</button>
+    </form>
   );
 }
