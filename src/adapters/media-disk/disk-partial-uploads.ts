@@ -13,9 +13,14 @@ import { roomBytes } from '#files/free-bytes.ts';
 import { namesIn } from '#files/names-in.ts';
 
 const suffix = '.part';
+/** Within one piece, which may be a whole file, the disk is looked at so often. */
+const checkEveryBytes = 1_000_000;
 
 /** Parts of uploads as files of a folder, one each, added to and flushed piece by piece. */
-export function createDiskPartialUploads(folder: string): PartialUploads {
+export function createDiskPartialUploads(
+  folder: string,
+  roomBytesIn: (folder: string) => Promise<number> = roomBytes,
+): PartialUploads {
   const turns = createPieceTurns();
   const pathOf = (id: string) => join(folder, checkPartialId(id) + suffix);
   const sizeBytes = async (id: string) => (await found(pathOf(id)))?.size ?? 0;
@@ -33,12 +38,20 @@ export function createDiskPartialUploads(folder: string): PartialUploads {
     }
     try {
       let written = present;
+      let checked = present;
       // At its place, not at the end: two processes at one file never make it longer than it is.
       for await (const bytes of freshBytes(reader, present - offset)) {
         for (let at = 0; at < bytes.byteLength;) {
           const { bytesWritten } = await file.write(bytes, at, bytes.byteLength - at, written);
           at += bytesWritten;
           written += bytesWritten;
+        }
+        if (written - checked < checkEveryBytes) continue;
+        checked = written;
+        // Somebody else fills the disk meanwhile: the next piece is told.
+        if ((await roomBytesIn(folder)) < 0) {
+          await reader.cancel().catch(() => {});
+          break;
         }
       }
       await file.datasync();
@@ -79,7 +92,7 @@ export function createDiskPartialUploads(folder: string): PartialUploads {
     },
     async roomBytes() {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      return roomBytes(folder);
+      return roomBytesIn(folder);
     },
   };
 }
