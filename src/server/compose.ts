@@ -5,7 +5,7 @@ import { createOutbox } from '#db/repositories/outbox.ts';
 import { createSubmissionRepository } from '#db/repositories/submission-repository.ts';
 import { createSearchTally } from '#db/repositories/search-tally.ts';
 import { createInsight } from '#domain/analytics/insight.ts';
-import { freeBytes } from '#files/free-bytes.ts';
+import { freeBytes, roomBytes } from '#files/free-bytes.ts';
 import { startPromoArticle } from '#domain/content/promo-article.ts';
 import type { PageAssets } from '#site/site-services.ts';
 import { staffUrls } from '#staff/urls.ts';
@@ -91,7 +91,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
       submissions: spool.submissions(createSubmissionRepository(database)),
       listings: repository,
       photoIntake: media.photos,
-      partialUploads: media.partials,
+      arriving: media.arriving,
       mailer: leads.mailer,
       staffMail: leads.staffMail,
       makeLimit: leads.makeLimit,
@@ -131,6 +131,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
         dataDir: env.dataDir,
         mailbox: env.mail.target.kind === 'mailbox',
         backup: backups.desk,
+        arriving: media.arriving,
         // Search is made a moment later; nobody can ask before.
         searchable: () => (hosted ? null : buses.search.index.stats().documents),
       },
@@ -178,6 +179,10 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
       log,
       now,
       onSearched: popular.countWords,
+      // PostgreSQL has a disk of its own.
+      ...(env.database.kind === 'sqlite' && {
+        hasRoom: async () => (await roomBytes(env.dataDir)) > 0,
+      }),
     });
     let worker: OutboxWorker | null = null;
     return {

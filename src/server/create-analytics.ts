@@ -48,6 +48,8 @@ export function createAnalytics(parts: {
   now(): Date;
   /** A search by a person, for the popular searches. */
   onSearched?(words: string): void;
+  /** False while events would take the disk from what matters more. */
+  hasRoom?(): Promise<boolean>;
   /** The figures, when somebody has them already. */
   insight?: AnalyticsInsight;
   /** Shares work by the clock with other nodes; alone unless told otherwise. */
@@ -62,7 +64,9 @@ export function createAnalytics(parts: {
   const trending = { version: 0, list: [] as readonly number[], ids: () => trending.list };
   const forward = target.kind === 'on' ? target.forward : null;
   const queue =
-    target.kind === 'on' ? createAnalyticsQueue({ store, forward: forward !== null, log }) : null;
+    target.kind === 'on'
+      ? createAnalyticsQueue({ store, forward: forward !== null, log, hasRoom: parts.hasRoom })
+      : null;
 
   const clean = async () => {
     if (target.kind === 'off') return;

@@ -6,12 +6,14 @@ import { createDiskPartialUploads } from '#adapters/media-disk/disk-partial-uplo
 import { createS3MediaStore } from '#adapters/media-s3/s3-media-store.ts';
 import { createS3PartialUploads } from '#adapters/media-s3/s3-partial-uploads.ts';
 import { createPhotoProcessor } from '#adapters/photos-sharp/photo-processor.ts';
+import { createArrivingFiles, type ArrivingFiles } from '#domain/media/arriving-files.ts';
 import { createPhotoCrop, type PhotoCrop } from '#domain/media/crop-photo.ts';
 import { deriveAvif, photoAvifTopic } from '#domain/media/derive-avif.ts';
 import type { MediaStore } from '#domain/media/media-store.ts';
-import type { PartialUploads } from '#domain/media/partial-uploads.ts';
 import { createPhotoIntake, type PhotoIntake } from '#domain/media/photo-intake.ts';
 import { unleased, type JobLeases } from '#domain/job-leases.ts';
+import type { UploadReservations } from '#domain/media/upload-reservations.ts';
+import { arrivingCaps } from '#domain/selling/arriving-caps.ts';
 import { sweepOrphans } from '#domain/media/sweep-orphans.ts';
 import { ordinaryRetries } from '#domain/outbox.ts';
 import { servedMedia, type MediaFiles } from './http/media/media-files.ts';
@@ -30,7 +32,7 @@ export interface MediaServices {
   /** For pictures of foreign articles and videos: smaller ones are welcome, nothing sweeps them. */
   contentPictures: PhotoIntake;
   crop: PhotoCrop;
-  partials: PartialUploads;
+  arriving: ArrivingFiles;
   files: MediaFiles;
   handlers: JobHandler[];
   close(): Promise<void>;
@@ -46,6 +48,8 @@ export function createMediaServices(parts: {
   usedNames: () => Promise<ReadonlySet<string>>;
   /** Forgets what is noted of photos that are gone; see `sweepOrphans`. */
   forgetGone?: (kept: ReadonlySet<string>, before: Date) => Promise<void>;
+  /** Room for photos on their way, of all nodes together. */
+  reservations: UploadReservations;
   /** Shares work by the clock with other nodes; alone unless told otherwise. */
   leases?: JobLeases;
   log: Logger;
@@ -57,15 +61,20 @@ export function createMediaServices(parts: {
   const processor = createPhotoProcessor();
   const aside = createAsideDrawings({ draw: drawMissing });
   const notStored = quietLog(log, now, 'pictures are drawn but cannot be stored');
-  // Beside the media, not among them: nothing that has not been checked may be served. In the bucket
-  // any node goes on with an upload (fault matrix I-5).
-  const partials =
-    target.kind === 's3'
-      ? createS3PartialUploads(target)
-      : createDiskPartialUploads(`${mediaDir}-arriving`);
+  const arriving = createArrivingFiles({
+    // Beside the media, not among them: nothing that has not been checked may be served. In the
+    // bucket any node goes on with an upload (fault matrix I-5).
+    partials:
+      target.kind === 's3'
+        ? createS3PartialUploads(target)
+        : createDiskPartialUploads(`${mediaDir}-arriving`),
+    reservations: parts.reservations,
+    caps: arrivingCaps,
+    now,
+  });
   const clear = () =>
-    Promise.all([removeAbandonedFiles(mediaDir, now()), partials.sweep(now())]).catch(
-      (error: unknown) => log.warn({ err: error }, 'half-written files could not be cleared away'),
+    Promise.all([removeAbandonedFiles(mediaDir, now()), arriving.sweep()]).catch((error: unknown) =>
+      log.warn({ err: error }, 'half-written files could not be cleared away'),
     );
   void clear();
   const { leases = unleased } = parts;
@@ -92,7 +101,7 @@ export function createMediaServices(parts: {
   };
   return {
     store,
-    partials,
+    arriving,
     crop: createPhotoCrop({
       store,
       processor,

@@ -2,7 +2,7 @@ import type { ListingRepository } from '#domain/inventory/listing-repository.ts'
 import { unleased, type JobLeases } from '#domain/job-leases.ts';
 import type { MakeLimit } from '#domain/leads/shared-limit.ts';
 import type { Mailer } from '#domain/mail/mail.ts';
-import type { PartialUploads } from '#domain/media/partial-uploads.ts';
+import type { ArrivingFiles } from '#domain/media/arriving-files.ts';
 import type { PhotoIntake } from '#domain/media/photo-intake.ts';
 import { createSellDesk, type SellDesk } from '#domain/selling/sell-desk.ts';
 import { createPhotoPieces, type PhotoPieces } from '#domain/selling/photo-pieces.ts';
@@ -33,7 +33,7 @@ export function createSellServices(parts: {
   submissions: SubmissionRepository;
   listings: Pick<ListingRepository, 'findByIdentity' | 'findById'>;
   photoIntake: PhotoIntake;
-  partialUploads: PartialUploads;
+  arriving: ArrivingFiles;
   mailer: Mailer;
   staffMail: Pick<StaffMail, 'send'>;
   settings: SiteSettings;
@@ -47,9 +47,15 @@ export function createSellServices(parts: {
   makeLimit?: MakeLimit;
   now(): Date;
 }): SellServices {
-  const { submissions, listings, photoIntake, log, now } = parts;
+  const { submissions, listings, photoIntake, arriving, log, now } = parts;
   const zipPlaces = createZipPlaces();
-  const photos = createSellPhotos({ submissions, photoIntake, now });
+  const photos = createSellPhotos({
+    submissions,
+    photoIntake,
+    arriving,
+    makeLimit: parts.makeLimit,
+    now,
+  });
   const { leases = unleased } = parts;
   const clean = () =>
     leases
@@ -77,7 +83,7 @@ export function createSellServices(parts: {
       now,
     }),
     photos,
-    pieces: createPhotoPieces({ submissions, photos, partials: parts.partialUploads }),
+    pieces: createPhotoPieces({ submissions, photos, arriving }),
     zipPlaces,
     handlers: submissionHandlers(parts),
     close: () => clearInterval(timer),

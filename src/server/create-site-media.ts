@@ -3,6 +3,7 @@ import type { Pools } from '#db/open-pools.ts';
 import { usedMediaNames } from '#db/repositories/media-usage.ts';
 import { confirmListings } from '#db/repositories/staff-inventory-facts.ts';
 import { createPhotoOrigins } from '#db/repositories/staff-inventory-views.ts';
+import { createUploadReservations } from '#db/repositories/upload-reservations.ts';
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
 import type { JobLeases } from '#domain/job-leases.ts';
 import { createMediaServices, type MediaServices } from './create-media-services.ts';
@@ -37,6 +38,7 @@ export async function createSiteMedia(parts: {
     },
     usedNames: () => usedMediaNames(pools.jobs),
     forgetGone: createPhotoOrigins(pools.jobs, now).forgetGone,
+    reservations: createUploadReservations(pools.visitors),
     leases,
     log,
     now,

@@ -6,11 +6,13 @@ import { allMigrations } from '#db/migrations/all-migrations.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
 import { createMailbox } from '#db/repositories/mailbox.ts';
 import { createOperationsJobs } from '#db/repositories/operations-jobs.ts';
+import { createOperationsUploads } from '#db/repositories/operations-uploads.ts';
 import { createOutbox } from '#db/repositories/outbox.ts';
 import { recordAudit } from '#db/repositories/staff-audit.ts';
 import { createTagVersions } from '#db/repositories/tag-versions.ts';
 import type { LinkDesk } from '#domain/staff/link-desk.ts';
 import { createMailReading } from '#domain/staff/mail-reading.ts';
+import type { ArrivingFiles } from '#domain/media/arriving-files.ts';
 import type { OperationsDesk } from '#domain/staff/operations-desk.ts';
 import { projectRoot } from './project-root.ts';
 import { checkHealth } from './staff-health.ts';
@@ -22,6 +24,7 @@ export interface StaffOperationsParts {
   /** Documents that our own search finds; null when a hosted service answers. */
   searchable(): number | null;
   backup?: OperationsDesk['backup'];
+  arriving: Pick<ArrivingFiles, 'discard'>;
 }
 
 /** The operations area with everything behind it. */
@@ -35,6 +38,7 @@ export function createStaffOperations(
   const listings = createListingRepository(database);
   return {
     ...createOperationsJobs(database, now),
+    uploads: createOperationsUploads(database, parts.arriving, now),
     mailbox: parts.mailbox
       ? createMailReading({
           mailbox: createMailbox(database),

@@ -15,6 +15,8 @@ const atLeast = 3;
 const shown = 8;
 /** A flood of different searches may be forgotten; it must not fill the memory. */
 const mostWaiting = 2_000;
+/** Nor the database: so many different searches of one day, however long the flood. */
+const mostADay = 10_000;
 
 export interface PopularSearches {
   /** What the search panels offer now. */
@@ -41,6 +43,7 @@ export function createPopularSearches(parts: {
   const { tally, leases = unleased, now, log } = parts;
   let list = popularWords([], builtIn, shown);
   let waiting = new Map<string, number>();
+  let today = { day: '', words: new Set<string>() };
   const dayBefore = (days: number) =>
     new Date(now().getTime() - days * dayMs).toISOString().slice(0, 10);
 
@@ -66,6 +69,10 @@ export function createPopularSearches(parts: {
   const count = (smart: SmartQuery) => {
     const words = countableWords(smart);
     if (words === null || (waiting.size >= mostWaiting && !waiting.has(words))) return;
+    const day = dayBefore(0);
+    if (today.day !== day) today = { day, words: new Set() };
+    if (today.words.size >= mostADay && !today.words.has(words)) return;
+    today.words.add(words);
     waiting.set(words, (waiting.get(words) ?? 0) + 1);
   };
   return {

@@ -8,6 +8,7 @@ import {
   createDiskMediaStore,
   removeAbandonedFiles,
 } from '#adapters/media-disk/disk-media-store.ts';
+import { createDiskPartialUploads } from '#adapters/media-disk/disk-partial-uploads.ts';
 
 const writer = join(import.meta.dirname, '../fixtures/put-media.ts');
 
@@ -83,4 +84,22 @@ it('a folder that was deleted while running comes back', async () => {
   expect(await store.hasRoom()).toBe(true);
   await store.put('photos/a.webp', new Uint8Array([2]), 'image/webp');
   expect(await store.exists('photos/a.webp')).toBe(true);
+});
+
+it('a piece stops where the disk runs out of room meanwhile, and what came is kept', async () => {
+  let room = 2;
+  const partials = createDiskPartialUploads(folder, async () => (room -= 1));
+  const chunk = new Uint8Array(500_000);
+  let pulls = 0;
+  const piece = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      pulls += 1;
+      if (pulls > 40) controller.close();
+      else controller.enqueue(chunk);
+    },
+  });
+  const kept = await partials.keep('7-a', 0, piece);
+  expect(kept).toEqual({ outcome: 'kept', sizeBytes: 3_000_000 });
+  expect(await partials.sizeBytes('7-a')).toBe(3_000_000);
+  expect(pulls).toBeLessThan(10);
 });

@@ -1,64 +1,29 @@
-import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createDiskPartialUploads } from '#adapters/media-disk/disk-partial-uploads.ts';
 import { createS3PartialUploads } from '#adapters/media-s3/s3-partial-uploads.ts';
-import type { PartialUploadCaps, PartialUploads } from '#domain/media/partial-uploads.ts';
+import {
+  partialUploadPlaces,
+  streamOf,
+  type PartialUploadPlace,
+} from '#test/setup/partial-upload-places.ts';
 import { startS3Server } from '#test/setup/s3-server.ts';
 
-interface Opened {
-  /** What another process, or another node, sees. */
-  open(caps?: PartialUploadCaps): PartialUploads;
-  /** Names of everything that is kept. */
-  leftovers(): Promise<string[]>;
-  /** As if nobody had added to it for so long. */
-  age(id: string, ms: number): Promise<void>;
-  close(): Promise<void>;
-}
-
-const implementations: Record<string, () => Promise<Opened>> = {
-  async disk() {
-    const folder = await mkdtemp(join(tmpdir(), 'omnibus-parts-'));
-    return {
-      open: (caps) => createDiskPartialUploads(folder, caps),
-      leftovers: () => readdir(folder),
-      async age(id, ms) {
-        const then = new Date(Date.now() - ms);
-        await utimes(join(folder, `${id}.part`), then, then);
-      },
-      close: () => rm(folder, { recursive: true, force: true }),
-    };
-  },
-  async s3() {
-    const server = await startS3Server();
-    return {
-      open: (caps) => createS3PartialUploads(server.bucket, caps),
-      leftovers: async () => [...server.objects.keys()],
-      async age(id, ms) {
-        for (const [key, object] of server.objects)
-          if (key.startsWith(`arriving/${id}.`)) object.modifiedAt = new Date(Date.now() - ms);
-      },
-      close: server.close,
-    };
-  },
-};
-
-const stream = (text: string) => new Blob([text]).stream() as ReadableStream<Uint8Array>;
 const text = (source: ReadableStream<Uint8Array>) => new Response(source as BodyInit).text();
 
-describe.each(Object.entries(implementations))('parts of uploads on %s', (_, start) => {
-  let opened: Opened;
+describe.each(Object.entries(partialUploadPlaces))('parts of uploads on %s', (_, start) => {
+  let opened: PartialUploadPlace;
   beforeEach(async () => {
     opened = await start();
   });
   afterEach(() => opened.close());
 
   it('are there for the next process', async () => {
-    await opened.open().keep('7-a', 0, stream('hello '));
+    await opened.open().keep('7-a', 0, streamOf('hello '));
     const next = opened.open();
     expect(await next.sizeBytes('7-a')).toBe(6);
-    expect(await next.keep('7-a', 6, stream('world'))).toEqual({ outcome: 'kept', sizeBytes: 11 });
+    expect(await next.keep('7-a', 6, streamOf('world'))).toEqual({
+      outcome: 'kept',
+      sizeBytes: 11,
+    });
     expect(await text(next.read('7-a'))).toBe('hello world');
     expect(new TextDecoder().decode(await next.start('7-a', 4))).toBe('hell');
     await next.remove('7-a');
@@ -74,9 +39,9 @@ describe.each(Object.entries(implementations))('parts of uploads on %s', (_, sta
     });
     expect(await partials.keep('7-a', 0, breaks)).toEqual({ outcome: 'kept', sizeBytes: 700 });
     const elsewhere = { outcome: 'elsewhere', sizeBytes: 700 };
-    expect(await partials.keep('7-a', 701, stream('x'))).toEqual(elsewhere);
+    expect(await partials.keep('7-a', 701, streamOf('x'))).toEqual(elsewhere);
     for (let at = 500; at < file.length; at += 900)
-      await partials.keep('7-a', at, stream(file.slice(at, at + 1_000)));
+      await partials.keep('7-a', at, streamOf(file.slice(at, at + 1_000)));
     expect(await partials.sizeBytes('7-a')).toBe(file.length);
     expect(await text(partials.read('7-a'))).toBe(file);
     expect(await opened.leftovers()).toHaveLength(1);
@@ -97,30 +62,46 @@ describe.each(Object.entries(implementations))('parts of uploads on %s', (_, sta
     });
     const first = partials.keep('7-a', 0, hanging);
     await waits;
-    const others = [partials.keep('7-a', 3, stream('def')), partials.keep('7-a', 3, stream('XYZ'))];
+    const others = [
+      partials.keep('7-a', 3, streamOf('def')),
+      partials.keep('7-a', 3, streamOf('XYZ')),
+    ];
     expect(await first).toEqual({ outcome: 'kept', sizeBytes: 3 });
     await Promise.all(others);
     const left = await text(partials.read('7-a'));
     expect(left).toMatch(/^abc(?:def|XYZ)$/);
   });
 
-  it('are bounded by sender and in sum, and go after a day', async () => {
-    const partials = opened.open({ filesOfOne: 2, bytes: 10 });
-    for (const id of ['7-a', '7-b']) await partials.keep(id, 0, stream('abc'));
-    expect(await partials.keep('7-c', 0, stream('x'))).toEqual({ outcome: 'full' });
-    expect(await partials.keep('8-a', 0, stream('abcd'))).toMatchObject({ outcome: 'kept' });
-    expect(await partials.keep('9-a', 0, stream('x'))).toEqual({ outcome: 'full' });
-    await opened.age('7-a', 25 * 3_600_000);
-    expect(await partials.sweep(new Date())).toBe(1);
-    expect(await partials.sizeBytes('7-a')).toBe(0);
-    expect(await partials.sizeBytes('7-b')).toBe(3);
+  it('are listed with their sizes and times', async () => {
+    const partials = opened.open();
+    expect(await partials.list()).toEqual([]);
+    await partials.keep('7-a', 0, streamOf('hello'));
+    await partials.keep('7-a', 5, streamOf(' world'));
+    await partials.keep('8-a', 0, streamOf('abc'));
+    await opened.age('7-a', 3_600_000);
+    const listed = (await partials.list()).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    expect(listed).toMatchObject([
+      { id: '7-a', sizeBytes: 11 },
+      { id: '8-a', sizeBytes: 3 },
+    ]);
+    const apartMs = listed[1]!.changedAt.getTime() - listed[0]!.changedAt.getTime();
+    expect(apartMs).toBeGreaterThan(3_500_000);
+  });
+
+  it('never grow longer than what was sent, with two processes at one place', async () => {
+    const nodes = [opened.open(), opened.open()];
+    for (let turn = 0; turn < 4; turn += 1) {
+      await Promise.all(nodes.map((node) => node.keep('7-a', 0, streamOf('x'.repeat(1_000)))));
+    }
+    const [file] = await nodes[0]!.list();
+    expect(file).toMatchObject({ id: '7-a', sizeBytes: 1_000 });
   });
 
   it('have no names that lead elsewhere', async () => {
     const partials = opened.open();
     for (const id of ['../x', 'a/b', '', 'a\0', 'x'.repeat(101)]) {
       await expect(partials.sizeBytes(id)).rejects.toThrow('not an id');
-      await expect(partials.keep(id, 0, stream('x'))).rejects.toThrow('not an id');
+      await expect(partials.keep(id, 0, streamOf('x'))).rejects.toThrow('not an id');
     }
   });
 });

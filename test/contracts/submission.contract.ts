@@ -147,15 +147,6 @@ describeDatabases('submissions', ({ create }) => {
     });
   });
 
-  it('says whether a living submission has a VIN', async () => {
-    const vin = '1FDFE4FS5FDA00001';
-    const { id } = await startSubmission(submissions, { vin });
-    expect(await submissions.vinTaken(vin, id)).toBe(false);
-    expect(await submissions.vinTaken(vin, id + 1)).toBe(true);
-    await submissions.changeState({ id, expectedRevision: null, to: 'withdrawn', actor: 'seller' });
-    expect(await submissions.vinTaken(vin, id + 1)).toBe(false);
-  });
-
   it('lists, counts and scans', async () => {
     const [newest, next] = await submissions.page({ states: ['draft'], limit: 2 });
     expect(newest!.id).toBeGreaterThan(next!.id);

@@ -8,12 +8,15 @@ import { createListingRepository } from '#db/repositories/listing-repository.ts'
 import { usualLimit } from '#db/repositories/rate-buckets.ts';
 import { createLeadRepository } from '#db/repositories/lead-repository.ts';
 import { createSubmissionRepository } from '#db/repositories/submission-repository.ts';
+import { createUploadReservations } from '#db/repositories/upload-reservations.ts';
 import { createTagVersions } from '#db/repositories/tag-versions.ts';
 import { createLeadDesk } from '#domain/leads/lead-desk.ts';
 import type { LeadRepository } from '#domain/leads/lead-repository.ts';
 import type { ListingRepository, NewListing } from '#domain/inventory/listing-repository.ts';
+import { createArrivingFiles, type ArrivingFiles } from '#domain/media/arriving-files.ts';
 import type { EmbeddedBusSearch } from '#domain/search/embedded-bus-search.ts';
 import type { QueryWords } from '#domain/search/query-words.ts';
+import { arrivingCaps } from '#domain/selling/arriving-caps.ts';
 import { createApp, type AppParts } from '#server/app.ts';
 import { sourceAssets } from '#server/assets.ts';
 import { defaultSearchService } from '#server/http/algolia/algolia-settings.ts';
@@ -33,6 +36,7 @@ export interface TestSite {
   repository: ListingRepository;
   leads: LeadRepository;
   submissions: SubmissionRepository;
+  arriving: ArrivingFiles;
   search: EmbeddedBusSearch;
   refresh: SearchRefresh;
   parts: AppParts;
@@ -65,11 +69,17 @@ export async function createTestSite(
   const leads = createLeadRepository(fresh.database);
   const makeLimit = usualLimit(fresh.database);
   const submissions = createSubmissionRepository(fresh.database);
+  const arriving = createArrivingFiles({
+    partials: createDiskPartialUploads(join(tmpdir(), `omnibus-parts-${randomUUID()}`)),
+    reservations: createUploadReservations(fresh.database),
+    caps: arrivingCaps,
+    now,
+  });
   const selling = createSellServices({
     submissions,
     listings: repository,
     photoIntake: stubPhotoIntake,
-    partialUploads: createDiskPartialUploads(join(tmpdir(), `omnibus-parts-${randomUUID()}`)),
+    arriving,
     mailer: { send: async () => {}, close: async () => {} },
     staffMail: { send: async () => {} },
     settings: siteSettings,
@@ -116,6 +126,7 @@ export async function createTestSite(
     repository,
     leads,
     submissions,
+    arriving,
     search: buses.search,
     refresh: buses.refresh,
     parts,

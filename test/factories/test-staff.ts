@@ -104,6 +104,7 @@ export async function createTestStaff(
       mailbox: true,
       searchable: () => null,
       backup: options.backup,
+      arriving: { discard: (sender) => site.arriving.discard(sender) },
     },
     now: () => testNow,
   });

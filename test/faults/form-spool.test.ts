@@ -63,6 +63,30 @@ const all = () => stored.page({ limit: 100_000 });
 const files = async () => (await readdir(folder)).filter((name) => name !== 'set-aside');
 
 describe('forms while the database is away', () => {
+  it('are refused with the truth when as many wait as may, by number and by bytes, also at once', async () => {
+    const caps = { entries: 5, bytes: 1_000_000 };
+    const { forms, send } = bed({ away: true }, createDiskSpool(folder, undefined, caps));
+    await Promise.all([0, 1].map((number) => send(keyOf(number))));
+    const more = await Promise.allSettled(
+      Array.from({ length: 30 }, (_, at) => send(keyOf(10 + at))),
+    );
+    expect(more.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    expect(more.find((one) => one.status === 'rejected')?.reason).toMatchObject({
+      code: 'ECONNREFUSED',
+    });
+    expect(await files()).toHaveLength(5);
+    // What an earlier process left counts as well.
+    const next = createDiskSpool(folder, undefined, caps);
+    await expect(next.put({ kind: 'lead', at: '2026', value: {} })).rejects.toThrow('as may');
+    await next.remove((await next.list())[0]!.id);
+    await next.put({ kind: 'lead', at: '2026', value: {} });
+    const small = createDiskSpool(join(folder, 'small'), undefined, { entries: 50, bytes: 100 });
+    await expect(
+      small.put({ kind: 'lead', at: '2026', value: { words: 'x'.repeat(100) } }),
+    ).rejects.toThrow('as may');
+    await forms.stop();
+  });
+
   it('are acknowledged, and stored once and in order when it is back', async () => {
     const database = { away: true };
     const { forms, send } = bed(database);

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { siteSettings } from '#content/site-settings.ts';
-import { createDiskPartialUploads } from '#adapters/media-disk/disk-partial-uploads.ts';
 import { createDiskSpool } from '#adapters/spool-disk/disk-spool.ts';
 import { openDatabase, type DatabaseConfig } from '#db/open-database.ts';
 import { createLeadDesk } from '#domain/leads/lead-desk.ts';
@@ -47,7 +46,7 @@ describe.skipIf(cluster === null)('while PostgreSQL is stopped', { timeout: 120_
       submissions: forms.submissions(site.submissions),
       listings: site.repository,
       photoIntake: stubPhotoIntake,
-      partialUploads: createDiskPartialUploads(join(folder, 'parts')),
+      arriving: site.arriving,
       mailer: { send: async () => {}, close: async () => {} },
       staffMail: { send: async () => {} },
       settings: siteSettings,

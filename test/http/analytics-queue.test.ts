@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { AnalyticsEvent } from '#domain/analytics/analytics-event.ts';
 import type { Counter } from '#domain/analytics/counters.ts';
 import { createLogger } from '#server/logger.ts';
@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 /** A database that is told when to fail, and remembers each transaction. */
-function bed(settings: Partial<QueueSettings>) {
+function bed(settings: Partial<QueueSettings>, hasRoom?: () => Promise<boolean>) {
   const slices: { ids: string[]; receivedDay: string }[] = [];
   const counted: Counter[] = [];
   const state = { broken: false };
@@ -36,6 +36,7 @@ function bed(settings: Partial<QueueSettings>) {
     },
     forward: false,
     log: createLogger('silent'),
+    hasRoom,
     settings: { flushMs: 3_600_000, breathMs: 0, ...settings },
   });
   return { queue, slices, counted, state };
@@ -51,6 +52,22 @@ it('stores in slices, in order, each event once', async () => {
   await Promise.all([flushing, tested.flush(), tested.flush()]);
   expect(slices.flatMap((slice) => slice.ids)).toEqual(ids(events.slice(0, 500)));
   expect(Math.max(...slices.map((slice) => slice.ids.length))).toBe(150);
+});
+
+it('stores no more of one day than may be kept, and nothing while the disk has no room', async () => {
+  const day = bed({ mostADay: 150 }).queue;
+  expect(day.offer(events.slice(0, 100), now)).toBe(true);
+  await day.flush();
+  expect(day.offer(events.slice(100, 200), now)).toBe(false);
+  expect(day.offer(events.slice(100, 150), now)).toBe(true);
+  expect(day.offer(events.slice(150, 200), new Date(now.getTime() + 86_400_000))).toBe(true);
+  await day.stop();
+
+  let room = false;
+  const { queue: tested } = bed({ flushMs: 5 }, async () => room);
+  await vi.waitUntil(() => !tested.offer(events.slice(0, 1), now));
+  room = true;
+  await vi.waitUntil(() => tested.offer(events.slice(0, 1), now));
 });
 
 it('takes a batch whole or not at all, and never more than it may hold', async () => {

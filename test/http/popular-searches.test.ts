@@ -1,12 +1,9 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { aListing } from '#test/factories/listing-factory.ts';
-import { createTestSite, testNow, type TestSite } from '#test/factories/test-site.ts';
+import { createTestSite, testNow } from '#test/factories/test-site.ts';
 import { createLogger } from '#server/logger.ts';
 import { createPopularSearches } from '#server/popular-searches.ts';
 import type { SearchTally } from '#domain/search/search-tally.ts';
-
-let site: TestSite;
-afterEach(() => site.close());
 
 const visit = { 'sec-fetch-dest': 'document' };
 
@@ -31,7 +28,8 @@ function memoryTally(): SearchTally & { counts: Map<string, number> } {
 it('offers what people search for, counted without the people', async () => {
   const tally = memoryTally();
   const popular = createPopularSearches({ tally, now: () => testNow, log: createLogger('silent') });
-  site = await createTestSite({ listings: [aListing()] });
+  const site = await createTestSite({ listings: [aListing()] });
+  onTestFinished(() => site.close());
   site.parts.site.popularSearches = popular.words;
   site.parts.site.countSearch = popular.count;
 
@@ -49,5 +47,27 @@ it('offers what people search for, counted without the people', async () => {
   expect(popular.words()[0]).toBe('starcraft allstar');
   expect(popular.words()).toHaveLength(8);
   expect(await (await site.get('/buses')).text()).toContain('starcraft allstar');
+  await popular.stop();
+});
+
+it('keeps no more different searches of one day than a busy day has', async () => {
+  const tally = memoryTally();
+  let time = testNow;
+  const popular = createPopularSearches({ tally, now: () => time, log: createLogger('silent') });
+  const search = (number: number) =>
+    popular.countWords(`${1990 + (number % 35)} starcraft under ${1_000 + number} miles`);
+  for (let number = 0; number < 12_000; number += 1) {
+    search(number);
+    if (number % 1_000 === 999) await popular.refresh();
+  }
+  expect(tally.counts.size).toBe(10_000);
+  search(0);
+  search(11_999);
+  await popular.refresh();
+  expect([...tally.counts.values()].filter((count) => count === 2)).toHaveLength(1);
+  time = new Date(testNow.getTime() + 86_400_000);
+  search(11_999);
+  await popular.refresh();
+  expect(tally.counts.size).toBe(10_001);
   await popular.stop();
 });

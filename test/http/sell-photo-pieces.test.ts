@@ -5,7 +5,7 @@ import { createSeller, freshKey, jpeg, type Seller } from '#test/factories/selle
 let site: TestSite;
 let seller: Seller;
 beforeAll(async () => {
-  site = await createTestSite();
+  site = await createTestSite({ parts: { trustedProxies: 1 } });
   seller = createSeller(site);
 });
 afterAll(() => site.close());
@@ -155,6 +155,59 @@ describe('a photo in pieces', () => {
     );
     const { status, body } = await uploadOf(token).send(jpeg(400), 0, 2_000);
     expect([status, body.message]).toEqual([422, expect.stringContaining('24 photos already')]);
+  });
+
+  /** One after the other to the address: the seller's own browser, or somebody's script. */
+  let addresses = 0;
+  const from = (): Record<string, string> => ({ 'x-forwarded-for': `10.9.0.${(addresses += 1)}` });
+  const half = (number: number) => jpeg(number).slice(0, 1_000);
+
+  it('has a place of its own: of 41 half files at once 24 are kept, and the words say why', async () => {
+    const token = await seller.startDraft();
+    const address = from();
+    const answers = await Promise.all(
+      Array.from({ length: 41 }, (_, at) =>
+        uploadOf(token).send(half(500 + at), 0, 20_000_000, address),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 202)).toHaveLength(24);
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(refused).toHaveLength(17);
+    expect(refused[0]?.body).toMatchObject({
+      retry: true,
+      message: expect.stringContaining('already on their way'),
+    });
+  });
+
+  it('counts by address too: many drafts have no more on their way than one', async () => {
+    const address = from();
+    const tokens = await Promise.all([1, 2, 3].map(() => seller.startDraft()));
+    const start = (at: number, to: Record<string, string>) =>
+      uploadOf(tokens[at % 3]!).send(half(600 + at), 0, 20_000_000, to);
+    const answers = await Promise.all(Array.from({ length: 36 }, (_, at) => start(at, address)));
+    expect(answers.filter(({ status }) => status === 202)).toHaveLength(24);
+    expect((await start(1, from())).status).toBe(202);
+  });
+
+  it('24 of 20 MB arrive over a line that breaks in the middle of each', async () => {
+    const token = await seller.startDraft();
+    const address = from();
+    for (let at = 0; at < 24; at += 2) {
+      const two = [at, at + 1].map((number) => ({
+        upload: uploadOf(token),
+        photo: jpeg(800 + number, 20_000_000),
+      }));
+      const ends = await Promise.all(
+        two.map(async ({ upload, photo }) => {
+          await upload.send(broken(photo.slice(0, 9_000_000)), 0, 20_000_000, address);
+          const { offset } = (await upload.ask()).body;
+          return upload.send(photo.slice(Number(offset)), Number(offset), 20_000_000, address);
+        }),
+      );
+      expect(ends.map(({ status }) => status)).toEqual([201, 201]);
+    }
+    expect((await seller.open(token)).photos).toHaveLength(24);
   });
 
   it('sent twice at once is stored once', async () => {

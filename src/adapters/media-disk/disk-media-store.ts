@@ -1,18 +1,17 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { contentTypeOfName, isMediaName } from '#domain/media/media-name.ts';
 import type { MediaEntry, MediaStore } from '#domain/media/media-store.ts';
+import { roomBytes } from '#files/free-bytes.ts';
 import { flushToDisk, writeWholeFile } from '#files/write-whole-file.ts';
 
 /** Half-written files wait here, on the same file system as the finished ones. */
 const incomingFolder = '.incoming';
 /** A file here that is older belongs to a process that died. */
 const abandonedAfterMs = 60 * 60 * 1000;
-/** Share of the disk that is left to everything else (fault matrix A3). */
-const reservedShare = 0.05;
 
 /**
  * Media in a folder. A file is written aside, flushed to the disk, renamed into place, and its
@@ -56,8 +55,7 @@ export function createDiskMediaStore(folder: string): MediaStore {
     },
     async hasRoom() {
       await mkdir(folder, { recursive: true });
-      const { bavail, blocks } = await statfs(folder);
-      return bavail >= blocks * reservedShare;
+      return (await roomBytes(folder)) >= 0;
     },
   };
 }

@@ -1,63 +1,58 @@
-import { createReadStream } from 'node:fs';
-import { mkdir, open, rm, stat, statfs } from 'node:fs/promises';
+import { constants, createReadStream } from 'node:fs';
+import { mkdir, open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import {
   checkPartialId,
   createPieceTurns,
   freshBytes,
-  partialKeptMs,
-  partialUploadCaps,
-  senderOf,
-  type PartialUploadCaps,
+  type KeptPiece,
   type PartialUploads,
-  type PieceOutcome,
 } from '#domain/media/partial-uploads.ts';
+import { roomBytes } from '#files/free-bytes.ts';
 import { namesIn } from '#files/names-in.ts';
 
 const suffix = '.part';
-/** Share of the disk that is left to everything else (fault matrix A3). */
-const reservedShare = 0.05;
+/** Within one piece, which may be a whole file, the disk is looked at so often. */
+const checkEveryBytes = 1_000_000;
 
-/** Parts of uploads as files of a folder, one each, appended to and flushed piece by piece. */
+/** Parts of uploads as files of a folder, one each, added to and flushed piece by piece. */
 export function createDiskPartialUploads(
   folder: string,
-  caps: PartialUploadCaps = partialUploadCaps,
+  roomBytesIn: (folder: string) => Promise<number> = roomBytes,
 ): PartialUploads {
   const turns = createPieceTurns();
   const pathOf = (id: string) => join(folder, checkPartialId(id) + suffix);
   const sizeBytes = async (id: string) => (await found(pathOf(id)))?.size ?? 0;
 
-  async function hasRoom(id: string): Promise<boolean> {
-    const { bavail, blocks } = await statfs(folder);
-    if (bavail < blocks * reservedShare) return false;
-    const sender = senderOf(id);
-    let bytes = 0;
-    let filesOfOne = 0;
-    for (const name of await filesOf(folder)) {
-      if (sender !== '' && name.startsWith(sender) && name !== id + suffix) filesOfOne += 1;
-      bytes += (await found(join(folder, name)))?.size ?? 0;
-    }
-    return filesOfOne < caps.filesOfOne && bytes < caps.bytes;
-  }
-
   async function write(
     id: string,
     offset: number,
     reader: ReadableStreamDefaultReader<Uint8Array>,
-  ): Promise<PieceOutcome> {
+  ): Promise<KeptPiece> {
     const present = await sizeBytes(id);
-    const follows = offset <= present;
-    if (!follows || (present === 0 && !(await hasRoom(id)))) {
+    const file = offset <= present ? await openAt(pathOf(id), present) : null;
+    if (!file) {
       await reader.cancel().catch(() => {});
-      return follows ? { outcome: 'full' } : { outcome: 'elsewhere', sizeBytes: present };
+      return { outcome: 'elsewhere', sizeBytes: offset <= present ? 0 : present };
     }
-    const file = await open(pathOf(id), 'a');
     try {
       let written = present;
+      let checked = present;
+      // At its place, not at the end: two processes at one file never make it longer than it is.
       for await (const bytes of freshBytes(reader, present - offset)) {
-        await file.appendFile(bytes);
-        written += bytes.byteLength;
+        for (let at = 0; at < bytes.byteLength;) {
+          const { bytesWritten } = await file.write(bytes, at, bytes.byteLength - at, written);
+          at += bytesWritten;
+          written += bytesWritten;
+        }
+        if (written - checked < checkEveryBytes) continue;
+        checked = written;
+        // Somebody else fills the disk meanwhile: the next piece is told.
+        if ((await roomBytesIn(folder)) < 0) {
+          await reader.cancel().catch(() => {});
+          break;
+        }
       }
       await file.datasync();
       return { outcome: 'kept', sizeBytes: written };
@@ -86,27 +81,33 @@ export function createDiskPartialUploads(
       await turns.stop(id);
       await rm(pathOf(id), { force: true });
     },
-    async sweep(now) {
-      let removed = 0;
-      for (const name of await filesOf(folder)) {
-        const path = join(folder, name);
-        const file = await found(path);
-        if (!file || now.getTime() - file.mtimeMs < partialKeptMs) continue;
-        await rm(path, { force: true });
-        removed += 1;
-      }
-      return removed;
+    async list() {
+      const files = (await namesIn(folder)).filter((name) => name.endsWith(suffix));
+      const each = files.map(async (name) => {
+        const file = await found(join(folder, name));
+        const id = name.slice(0, -suffix.length);
+        return file ? [{ id, sizeBytes: file.size, changedAt: file.mtime }] : [];
+      });
+      return (await Promise.all(each)).flat();
+    },
+    async roomBytes() {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      return roomBytesIn(folder);
     },
   };
 }
 
-async function found(path: string) {
-  return stat(path).catch((error: NodeJS.ErrnoException) => {
+/** Null when somebody removed it since it was looked at. */
+async function openAt(path: string, present: number) {
+  const flags = present === 0 ? constants.O_WRONLY | constants.O_CREAT : constants.O_WRONLY;
+  return orNull(open(path, flags, 0o600));
+}
+
+const found = (path: string) => orNull(stat(path));
+
+async function orNull<T>(work: Promise<T>): Promise<T | null> {
+  return work.catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
   });
-}
-
-async function filesOf(folder: string): Promise<string[]> {
-  return (await namesIn(folder)).filter((name) => name.endsWith(suffix));
 }

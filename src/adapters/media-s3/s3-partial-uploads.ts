@@ -3,12 +3,8 @@ import {
   checkPartialId,
   createPieceTurns,
   freshBytes,
-  partialKeptMs,
-  partialUploadCaps,
-  senderOf,
-  type PartialUploadCaps,
+  type KeptPiece,
   type PartialUploads,
-  type PieceOutcome,
 } from '#domain/media/partial-uploads.ts';
 import { openBucket, putObject, type S3Bucket } from './s3-bucket.ts';
 
@@ -24,16 +20,15 @@ interface Part {
 const folder = 'arriving/';
 /** A piece that broke off sooner is put together with the next, so that there are never many. */
 const smallBytes = 128_000;
+/** So much of a piece is held in memory at once, however large it is. */
+const largeBytes = 2_000_000;
 const deletesAtOnce = 16;
 
 /**
  * Parts of uploads as objects of a bucket, one for each piece, so that every node goes on where
  * another left off. Two nodes that write the same place of a file at once write the same bytes.
  */
-export function createS3PartialUploads(
-  bucket: S3Bucket,
-  caps: PartialUploadCaps = partialUploadCaps,
-): PartialUploads {
+export function createS3PartialUploads(bucket: S3Bucket): PartialUploads {
   const turns = createPieceTurns();
   const s3 = openBucket(bucket);
 
@@ -48,19 +43,8 @@ export function createS3PartialUploads(
     });
   }
 
-  /** What makes up the file from its beginning without a gap. */
-  async function chainOf(id: string): Promise<Part[]> {
-    const parts = await partsBehind(`${checkPartialId(id)}.`);
-    const chain: Part[] = [];
-    for (;;) {
-      const at = sizeOf(chain);
-      const next = parts
-        .filter(({ start, end }) => start <= at && end > at)
-        .toSorted((a, b) => b.end - a.end)[0];
-      if (!next) return chain;
-      chain.push(next);
-    }
-  }
+  const partsOf = (id: string) => partsBehind(`${checkPartialId(id)}.`);
+  const chainOf = async (id: string) => chainIn(await partsOf(id));
 
   async function bytesOf({ key, start, end }: Part): Promise<Uint8Array> {
     const answer = await (await s3()).getObjectResponse(key);
@@ -85,38 +69,37 @@ export function createS3PartialUploads(
     }
   }
 
-  async function hasRoom(id: string): Promise<boolean> {
-    const all = await partsBehind('');
-    const sender = senderOf(id);
-    const others = all.filter((part) => sender !== '' && part.id.startsWith(sender));
-    const files = new Set(others.map((part) => part.id));
-    files.delete(id);
-    const bytes = all.reduce((sum, { start, end }) => sum + end - start, 0);
-    return files.size < caps.filesOfOne && bytes < caps.bytes;
-  }
-
   async function write(
     id: string,
     offset: number,
     reader: ReadableStreamDefaultReader<Uint8Array>,
-  ): Promise<PieceOutcome> {
-    const chain = await chainOf(id);
-    const present = sizeOf(chain);
-    const follows = offset <= present;
-    if (!follows || (present === 0 && !(await hasRoom(id)))) {
+  ): Promise<KeptPiece> {
+    const all = await partsOf(id);
+    const chain = chainIn(all);
+    let sizeBytes = sizeOf(chain);
+    if (offset > sizeBytes) {
       await reader.cancel().catch(() => {});
-      return follows ? { outcome: 'full' } : { outcome: 'elsewhere', sizeBytes: present };
+      return { outcome: 'elsewhere', sizeBytes };
     }
-    const fresh: Uint8Array[] = [];
-    for await (const bytes of freshBytes(reader, present - offset)) fresh.push(bytes);
-    const sizeBytes = present + lengthOf(fresh);
-    if (sizeBytes === present) return { outcome: 'kept', sizeBytes };
+    // What two nodes wrote of the same place at once lies there twice.
+    await removeAll(all.filter((part) => part.end <= sizeOf(chain) && !chain.includes(part)));
     const last = chain.at(-1);
-    const grown = last && last.end - last.start < smallBytes ? last : null;
-    const parts = grown ? [await bytesOf(grown), ...fresh] : fresh;
-    const key = `${folder}${id}.${grown?.start ?? present}-${sizeBytes}`;
-    await putObject(await s3(), key, Buffer.concat(parts), 'application/octet-stream');
-    if (grown) await removeAll([grown]);
+    let grown = last && last.end - last.start < smallBytes ? last : null;
+    let fresh: Uint8Array[] = [];
+    const put = async () => {
+      const end = sizeBytes + lengthOf(fresh);
+      if (end === sizeBytes) return;
+      const bytes = Buffer.concat(grown ? [await bytesOf(grown), ...fresh] : fresh);
+      const key = `${folder}${id}.${grown?.start ?? sizeBytes}-${end}`;
+      await putObject(await s3(), key, bytes, 'application/octet-stream');
+      if (grown) await removeAll([grown]);
+      [sizeBytes, grown, fresh] = [end, null, []];
+    };
+    for await (const bytes of freshBytes(reader, sizeBytes - offset)) {
+      fresh.push(bytes);
+      if (lengthOf(fresh) >= largeBytes) await put();
+    }
+    await put();
     return { outcome: 'kept', sizeBytes };
   }
 
@@ -139,18 +122,31 @@ export function createS3PartialUploads(
     },
     async remove(id) {
       await turns.stop(id);
-      await removeAll(await partsBehind(`${checkPartialId(id)}.`));
+      await removeAll(await partsOf(id));
     },
-    async sweep(now) {
-      const parts = await partsBehind('');
-      const lastMs = new Map<string, number>();
-      for (const { id, modifiedMs } of parts)
-        lastMs.set(id, Math.max(modifiedMs, lastMs.get(id) ?? 0));
-      const isOld = (id: string) => now.getTime() - (lastMs.get(id) ?? 0) >= partialKeptMs;
-      await removeAll(parts.filter(({ id }) => isOld(id)));
-      return [...lastMs.keys()].filter(isOld).length;
+    async list() {
+      const files = Map.groupBy(await partsBehind(''), ({ id }) => id);
+      return [...files].map(([id, parts]) => ({
+        id,
+        sizeBytes: parts.reduce((sum, { start, end }) => sum + end - start, 0),
+        changedAt: new Date(Math.max(...parts.map(({ modifiedMs }) => modifiedMs))),
+      }));
     },
+    roomBytes: async () => null,
   };
+}
+
+/** What makes up the file from its beginning without a gap. */
+function chainIn(parts: readonly Part[]): Part[] {
+  const chain: Part[] = [];
+  for (;;) {
+    const at = sizeOf(chain);
+    const next = parts
+      .filter(({ start, end }) => start <= at && end > at)
+      .toSorted((a, b) => b.end - a.end)[0];
+    if (!next) return chain;
+    chain.push(next);
+  }
 }
 
 const sizeOf = (chain: readonly Part[]) => chain.at(-1)?.end ?? 0;

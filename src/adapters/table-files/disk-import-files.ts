@@ -4,6 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { roomBytes } from '#files/free-bytes.ts';
 import { importLimits, type ImportFiles } from '#domain/staff/import/import-ports.ts';
 import { closeTableFile, openTableFile } from './open-table.ts';
 
@@ -12,32 +13,48 @@ class TooLarge extends Error {}
 const ourName = /^[0-9a-f-]{36}$/;
 
 /** Files of imports in one folder, each under a random name without an ending. */
-export function createDiskImportFiles(folder: string): ImportFiles {
+export function createDiskImportFiles(
+  folder: string,
+  roomBytesIn: (folder: string) => Promise<number> = roomBytes,
+): ImportFiles {
+  /** How many are on their way, each as large as it may be. */
+  let coming = 0;
   const pathOf = (storedName: string) => {
     if (!ourName.test(storedName)) throw new Error('Not a name of ours.');
     return join(folder, storedName);
   };
+  async function write(bytes: AsyncIterable<Uint8Array>): ReturnType<ImportFiles['keep']> {
+    const storedName = randomUUID();
+    const path = pathOf(storedName);
+    let sizeBytes = 0;
+    async function* counted() {
+      for await (const chunk of bytes) {
+        sizeBytes += chunk.byteLength;
+        if (sizeBytes > importLimits.fileBytes) throw new TooLarge();
+        yield chunk;
+      }
+    }
+    try {
+      await pipeline(counted(), createWriteStream(path, { mode: 0o600 }));
+    } catch (error) {
+      await rm(path, { force: true });
+      if (error instanceof TooLarge) return { outcome: 'too-large' };
+      throw error;
+    }
+    return { outcome: 'kept', storedName, sizeBytes };
+  }
+
   return {
     async keep(bytes) {
       await mkdir(folder, { recursive: true });
-      const storedName = randomUUID();
-      const path = pathOf(storedName);
-      let sizeBytes = 0;
-      async function* counted() {
-        for await (const chunk of bytes) {
-          sizeBytes += chunk.byteLength;
-          if (sizeBytes > importLimits.fileBytes) throw new TooLarge();
-          yield chunk;
-        }
-      }
+      coming += 1;
       try {
-        await pipeline(counted(), createWriteStream(path, { mode: 0o600 }));
-      } catch (error) {
-        await rm(path, { force: true });
-        if (error instanceof TooLarge) return { outcome: 'too-large' };
-        throw error;
+        if ((await roomBytesIn(folder)) < coming * importLimits.fileBytes)
+          return { outcome: 'full' };
+        return await write(bytes);
+      } finally {
+        coming -= 1;
       }
-      return { outcome: 'kept', storedName, sizeBytes };
     },
     open: (storedName) => openTableFile(pathOf(storedName)),
     close: (storedName) => closeTableFile(pathOf(storedName)),

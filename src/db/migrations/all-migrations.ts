@@ -13,6 +13,7 @@ import { sharedLimits } from './0012-shared-limits.ts';
 import { submissionLanguage } from './0013-submission-language.ts';
 import { jobLeases } from './0014-job-leases.ts';
 import { photoOriginals } from './0015-photo-originals.ts';
+import { uploadReservations } from './0016-upload-reservations.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration in order. A new one is appended; a released one never changes. */
@@ -32,4 +33,5 @@ export const allMigrations: readonly Migration[] = [
   submissionLanguage,
   jobLeases,
   photoOriginals,
+  uploadReservations,
 ];

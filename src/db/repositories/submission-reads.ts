@@ -14,7 +14,6 @@ type Reads = Pick<
   | 'history'
   | 'photos'
   | 'pictureUsed'
-  | 'vinTaken'
   | 'page'
   | 'count'
   | 'scan'
@@ -82,18 +81,6 @@ export function createSubmissionReads({ kysely }: Database): Reads {
         .selectFrom('submission_photos')
         .select('id')
         .where('name', '=', name)
-        .limit(1)
-        .executeTakeFirst();
-      return row !== undefined;
-    },
-
-    async vinTaken(vin, exceptId) {
-      const row = await kysely
-        .selectFrom('submissions')
-        .select('id')
-        .where('vin', '=', vin)
-        .where('id', '<>', exceptId)
-        .where('state', 'not in', ['withdrawn', 'rejected'])
         .limit(1)
         .executeTakeFirst();
       return row !== undefined;

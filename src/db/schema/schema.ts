@@ -45,6 +45,7 @@ import type {
 import type { JobLeaseRow } from './job-lease-row.ts';
 import type { RateBucketRow, StaffDigestRow } from './shared-limit-rows.ts';
 import type { SubmissionEventRow, SubmissionPhotoRow, SubmissionRow } from './submission-rows.ts';
+import type { UploadReservationRow } from './upload-reservation-row.ts';
 
 /** Cache tag versions; `changed_at` is the time of the last change under the tag, ISO 8601. */
 export interface TagVersionRow {
@@ -79,6 +80,7 @@ export interface Schema {
   submissions: SubmissionRow;
   submission_photos: SubmissionPhotoRow;
   submission_events: SubmissionEventRow;
+  upload_reservations: UploadReservationRow;
   rate_buckets: RateBucketRow;
   job_leases: JobLeaseRow;
   staff_digest: StaffDigestRow;

@@ -1,15 +1,21 @@
 /** What became of one piece of a file. `sizeBytes` is how much of the file is kept now. */
-export type PieceOutcome =
+export type KeptPiece =
   /** All of it, or what had come when the connection broke. */
   | { outcome: 'kept'; sizeBytes: number }
   /** The piece begins after the end of what is kept; nothing was written. */
-  | { outcome: 'elsewhere'; sizeBytes: number }
-  /** No room for another file: too many wait, or the disk is nearly full. */
-  | { outcome: 'full' };
+  | { outcome: 'elsewhere'; sizeBytes: number };
+
+/** What lies here of one file. */
+export interface PartialFile {
+  id: string;
+  sizeBytes: number;
+  /** When something was last added to it. */
+  changedAt: Date;
+}
 
 /**
- * Files that arrive in pieces, over lines that break. Ids are 1 to 100 letters, digits and `-`, and
- * those of one sender share what comes before their last `-`.
+ * Where files lie that arrive in pieces, over lines that break. Who may send how much is decided
+ * before (`arriving-files.ts`). Ids are 1 to 100 letters, digits and `-`.
  *
  * Promises: what `keep` has answered for survives a crash; a piece that breaks off is kept as far as
  * it came, so that little is sent twice. A newer piece of a file ends an older one that still waits
@@ -22,26 +28,15 @@ export interface PartialUploads {
    * Appends a piece that begins at `offset` or before the end of what is kept: what is there already
    * is passed over. The stream is read to its end or cancelled.
    */
-  keep(id: string, offset: number, piece: ReadableStream<Uint8Array>): Promise<PieceOutcome>;
+  keep(id: string, offset: number, piece: ReadableStream<Uint8Array>): Promise<KeptPiece>;
   /** The first bytes, at most `count`, to see what kind of file it is. */
   start(id: string, count: number): Promise<Uint8Array>;
   read(id: string): ReadableStream<Uint8Array>;
   remove(id: string): Promise<void>;
-  /** Removes what nobody has added to for a day; gives how many. */
-  sweep(now: Date): Promise<number>;
+  list(): Promise<PartialFile[]>;
+  /** Bytes that may still be written before the place is full; null where there is no telling. */
+  roomBytes(): Promise<number | null>;
 }
-
-/** What has not been added to for so long is given up. */
-export const partialKeptMs = 24 * 60 * 60 * 1000;
-
-export interface PartialUploadCaps {
-  /** Files of one sender. */
-  filesOfOne: number;
-  /** Bytes of all files together. */
-  bytes: number;
-}
-
-export const partialUploadCaps: PartialUploadCaps = { filesOfOne: 24, bytes: 4_000_000_000 };
 
 /** Ids become names of files and objects; throws for what is none. */
 export function checkPartialId(id: string): string {
@@ -49,17 +44,14 @@ export function checkPartialId(id: string): string {
   return id;
 }
 
-/** What the ids of its sender begin with; empty when it has none. */
-export const senderOf = (id: string) => id.slice(0, id.lastIndexOf('-') + 1);
-
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
 export interface PieceTurns {
   write(
     id: string,
     piece: ReadableStream<Uint8Array>,
-    work: (reader: Reader) => Promise<PieceOutcome>,
-  ): Promise<PieceOutcome>;
+    work: (reader: Reader) => Promise<KeptPiece>,
+  ): Promise<KeptPiece>;
   /** Ends the piece that is being written, if any, and waits for that. */
   stop(id: string): Promise<void>;
 }

@@ -10,6 +10,8 @@ export type RefusalReason =
   | 'too-slow'
   | 'interrupted'
   | 'busy'
+  | 'on-their-way'
+  | 'enough'
   | 'cannot-store';
 
 /** Why a photo was not taken, in words for the person who sent it. */
@@ -36,6 +38,10 @@ const messages: Readonly<Record<RefusalReason, string>> = {
     'This picture takes too long to read. Save it as a plain JPEG, or send a screenshot of it.',
   interrupted: 'The connection was lost before the whole photo arrived. Send it again.',
   busy: 'Many photos are arriving right now. Send this one again in a minute.',
+  'on-their-way':
+    'As many photos as a bus may have are already on their way. Send this one again when they have arrived.',
+  enough:
+    'Very many photos have come for this bus or from your network. Send this one in an hour, or call us and we add it for you.',
   'cannot-store':
     'We could not save this photo. Your other details are safe. Try again in a few minutes.',
 };
@@ -50,7 +56,13 @@ const foreign: Readonly<Record<ForeignKind, string>> = {
     'This kind of picture cannot be shown on a web page. Save it as a JPEG, or send a screenshot of it.',
 };
 
-const worthRepeating: readonly RefusalReason[] = ['interrupted', 'busy', 'cannot-store'];
+const worthRepeating: readonly RefusalReason[] = [
+  'interrupted',
+  'busy',
+  'on-their-way',
+  'enough',
+  'cannot-store',
+];
 
 export function refusal(reason: RefusalReason, kind: ForeignKind | null = null): Refusal {
   return {

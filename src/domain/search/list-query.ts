@@ -1,5 +1,6 @@
 import { parseRange, type UrlRange } from '#domain/inventory/filter-buckets.ts';
 import { readNear, type NearChoice } from './near.ts';
+import { typedText } from './typed-text.ts';
 import { listFilters, listSorts, type ListFilter, type ListSort } from './list-filters.ts';
 
 /** What a visitor asked of `/buses` or `/search`, checked and in canonical form. */
@@ -93,12 +94,7 @@ export function chosenRanges(filter: ListFilter, query: ListQuery): UrlRange[] {
 
 function readText(parameters: URLSearchParams): string {
   const typed = [parameters.get('search'), parameters.get('query')].filter(Boolean).join(' ');
-  // Control and format characters carry no meaning in a search and only break rendering.
-  return typed
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, longestText);
+  return typedText(typed, longestText);
 }
 
 function readValues(filter: ListFilter, parameters: URLSearchParams): string[] {

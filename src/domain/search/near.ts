@@ -1,6 +1,7 @@
 import type { MapPoint, Places } from '#domain/locations/place.ts';
 import { normalizeState } from '#domain/inventory/vocabulary/states.ts';
 import type { SmartFilters } from './smart-search/smart-query.ts';
+import { typedText } from './typed-text.ts';
 
 /** Where a visitor wants the bus to be: the parameters `near` and `within` of a list. */
 export interface NearChoice {
@@ -17,11 +18,7 @@ const longestPlace = 60;
 
 /** Reads `near` and `within`; a distance from nowhere means nothing. */
 export function readNear(parameters: URLSearchParams): NearChoice | null {
-  const typed = (parameters.get('near') ?? '')
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, longestPlace);
+  const typed = typedText(parameters.get('near') ?? '', longestPlace);
   if (typed === '') return null;
   const radius = Number(parameters.get('within') ?? '');
   return {

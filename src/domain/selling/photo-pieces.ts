@@ -1,9 +1,9 @@
 import { hashText } from '#domain/leads/hash-text.ts';
 import { photoLimits } from '#domain/media/photo-intake.ts';
-import type { PartialUploads } from '#domain/media/partial-uploads.ts';
-import { refusal } from '#domain/media/photo-refusals.ts';
+import type { ArrivingFiles } from '#domain/media/arriving-files.ts';
+import { refusal, type RefusalReason } from '#domain/media/photo-refusals.ts';
 import { sniffPicture, sniffedBytes } from '#domain/media/sniff-picture.ts';
-import type { SellPhotos, TakePhotoAnswer } from './sell-photos.ts';
+import { noRoomReasons, type SellPhotos, type TakePhotoAnswer } from './sell-photos.ts';
 import type { SubmissionRepository } from './submission-repository.ts';
 import { submissionCan } from './submission-states.ts';
 import { mostPhotos, type Submission, type SubmissionPhoto } from './submission.ts';
@@ -18,6 +18,8 @@ export interface PhotoPiece {
   totalBytes: number;
   source: ReadableStream<Uint8Array>;
   fileName: string | null;
+  /** As `networkOf` gives it; empty when there is none. */
+  network: string;
 }
 
 export type PieceAnswer =
@@ -42,28 +44,24 @@ export interface PhotoPieces {
 
 export function createPhotoPieces(parts: {
   submissions: Pick<SubmissionRepository, 'photos'>;
-  photos: Pick<SellPhotos, 'take'>;
-  partials: PartialUploads;
+  photos: Pick<SellPhotos, 'take' | 'takeKept'>;
+  arriving: ArrivingFiles;
   mostBytes?: number;
 }): PhotoPieces {
-  const { submissions, photos, partials, mostBytes = photoLimits.bytes } = parts;
+  const { submissions, photos, arriving, mostBytes = photoLimits.bytes } = parts;
   /** A retry that comes while its photo is being decoded waits for that, and decodes nothing. */
   const finishing = new Map<string, Promise<PieceAnswer>>();
 
   async function finish(
     submission: Submission,
     id: string,
-    { clientId, fileName, totalBytes }: PhotoPiece,
+    { clientId, fileName, totalBytes, network }: PhotoPiece,
   ): Promise<PieceAnswer> {
-    const source = partials.read(id);
-    const answer = await photos.take(submission, {
-      source,
-      sizeBytes: totalBytes,
-      fileName,
-      clientId,
-    });
+    const source = arriving.read(id);
+    const upload = { source, sizeBytes: totalBytes, fileName, clientId, network };
+    const answer = await photos.takeKept(submission, upload);
     // What may be taken later stays here, so that nothing of it is sent again.
-    if (answer.outcome !== 'refused' || !answer.retry) await partials.remove(id);
+    if (answer.outcome !== 'refused' || !answer.retry) await arriving.remove(id);
     return answer;
   }
 
@@ -75,16 +73,16 @@ export function createPhotoPieces(parts: {
       const id = await idOf(submission, clientId);
       if (photo) {
         // A crash between storing the photo and letting go of its pieces.
-        await partials.remove(id);
+        await arriving.remove(id);
         return { outcome: 'arrived', photo };
       }
-      const sizeBytes = await partials.sizeBytes(id);
+      const sizeBytes = await arriving.sizeBytes(id);
       return { outcome: 'partial', sizeBytes };
     },
 
     async take(submission, piece) {
-      const { clientId, offset, totalBytes, source, fileName } = piece;
-      const refuse = async (reason: 'empty' | 'too-large' | 'busy'): Promise<PieceAnswer> => {
+      const { clientId, offset, totalBytes, source, fileName, network } = piece;
+      const refuse = async (reason: RefusalReason): Promise<PieceAnswer> => {
         await source.cancel().catch(() => {});
         return refusal(reason);
       };
@@ -102,19 +100,22 @@ export function createPhotoPieces(parts: {
         present.some((photo) => photo.clientId === clientId) ||
         !submissionCan.beCorrected(submission);
       if (settled) {
-        await partials.remove(id);
+        await arriving.remove(id);
         // Says which of the three it is.
-        return photos.take(submission, { source, sizeBytes: null, fileName, clientId });
+        return photos.take(submission, { source, sizeBytes: null, fileName, clientId, network });
       }
-      const kept = await partials.keep(id, offset, upTo(source, totalBytes - offset));
-      if (kept.outcome === 'full') return refuse('busy');
+      const sender = String(submission.id);
+      const mostFiles = mostPhotos - present.length;
+      const file = { id, sender, network, totalBytes, mostFiles };
+      const kept = await arriving.keep(file, offset, source);
+      if (kept.outcome === 'full') return refuse(noRoomReasons[kept.of]);
       if (kept.outcome === 'elsewhere') return kept;
       if (kept.sizeBytes < totalBytes) {
-        const sniffed = sniffPicture(await partials.start(id, sniffedBytes));
+        const sniffed = sniffPicture(await arriving.start(id, sniffedBytes));
         if (kept.sizeBytes < sniffedBytes || sniffed.is !== 'foreign') {
           return { outcome: 'partial', sizeBytes: kept.sizeBytes };
         }
-        await partials.remove(id);
+        await arriving.remove(id);
         return refusal('not-a-picture', sniffed.kind);
       }
       const end = finish(submission, id, piece).finally(() => finishing.delete(id));
@@ -127,17 +128,4 @@ export function createPhotoPieces(parts: {
 /** Never made of the submission's token, which opens it. */
 async function idOf({ id }: Submission, clientId: string): Promise<string> {
   return `${id}-${(await hashText(clientId)).slice(0, 32)}`;
-}
-
-/** A piece cannot make a file longer than was announced. */
-function upTo(source: ReadableStream<Uint8Array>, mostBytes: number): ReadableStream<Uint8Array> {
-  let left = Math.max(0, mostBytes);
-  return source.pipeThrough(
-    new TransformStream<Uint8Array, Uint8Array>({
-      transform(chunk, controller) {
-        if (left > 0) controller.enqueue(chunk.subarray(0, left));
-        left = Math.max(0, left - chunk.byteLength);
-      },
-    }),
-  );
 }

@@ -1,6 +1,7 @@
 import { readCapacity } from '#domain/inventory/import/values/read-capacity.ts';
 import { readMileage } from '#domain/inventory/import/values/read-mileage.ts';
 import { readPrice } from '#domain/inventory/import/values/read-price.ts';
+import { plainVin, withoutUnseen } from '#domain/inventory/plain-vin.ts';
 import { normalizeState } from '#domain/inventory/vocabulary/states.ts';
 import { callTimes } from '#domain/leads/lead-details.ts';
 import { readEmail } from '#domain/leads/read-email.ts';
@@ -44,7 +45,8 @@ export function readSellForm(
   const faults = new Map<SellFieldName, string>();
   const text = (name: SellFieldName): string | null => {
     const field = sellFields.find((one) => one.name === name)!;
-    const raw = typed[name] ?? '';
+    const given = typed[name] ?? '';
+    const raw = name === 'vin' ? withoutUnseen(given) : given;
     const clean = field.control === 'area' ? manyLines(raw) : oneLine(raw);
     if (isBlank(clean)) return null;
     const surplus = lengthOf(clean) - field.maxLength;
@@ -175,13 +177,6 @@ function readSellersVin(text: string): Read<string> {
   if (/^(UNKNOWN|NA|NONE)$/.test(vin)) return { value: null, problem: false };
   return orProblem(/^[A-Z0-9]{5,17}$/.test(vin) ? vin : null);
 }
-
-const plainVin = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/^VIN\b[:# ]*/u, '')
-    .replace(/[\s.\-–]/gu, '');
 
 function vinAdvice(text: string): string {
   const { length } = plainVin(text);

@@ -84,10 +84,9 @@ export function createSellDesk(parts: {
   const { submissions, zipPlaces, makeLimit = limitInMemory, now } = parts;
   const read = (typed: SellFormValues) => readSellForm(typed, { now: now(), zipPlaces });
 
-  const vinKnown = async ({ id, details: { vin }, listingId }: Submission) =>
-    vin !== null &&
-    listingId === null &&
-    ((await submissions.vinTaken(vin, id)) || (await parts.vinListed(vin)));
+  /** Only what anybody can see: other submissions and drafts are for staff to compare. */
+  const vinKnown = async ({ details: { vin }, listingId }: Submission) =>
+    vin !== null && listingId === null && parts.vinListed(vin);
 
   return {
     async start({ typed, key, language, signals }) {

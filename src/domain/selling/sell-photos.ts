@@ -1,5 +1,8 @@
 import { isBlank, oneLine } from '#domain/leads/read-text.ts';
-import type { PhotoIntake } from '#domain/media/photo-intake.ts';
+import { limitInMemory, type MakeLimit } from '#domain/leads/shared-limit.ts';
+import type { ArrivingFiles, NoRoom } from '#domain/media/arriving-files.ts';
+import { photoLimits, type PhotoIntake } from '#domain/media/photo-intake.ts';
+import { refusal, type RefusalReason } from '#domain/media/photo-refusals.ts';
 import { changeJobs } from './sell-desk.ts';
 import type { SubmissionRepository } from './submission-repository.ts';
 import { submissionCan } from './submission-states.ts';
@@ -19,6 +22,8 @@ export interface PhotoUpload {
   fileName: string | null;
   /** Null for a form without scripts: then the picture itself tells a repeat. */
   clientId: string | null;
+  /** As `networkOf` gives it; empty when there is none. */
+  network: string;
 }
 
 export type TakePhotoAnswer =
@@ -36,9 +41,24 @@ export type PhotoChange =
 export interface SellPhotos {
   /** Checked against the caps, stored, and counted once however often sent. */
   take(submission: Submission, upload: PhotoUpload): Promise<TakePhotoAnswer>;
+  /** The same for one that `ArrivingFiles` keeps, and so has its room. */
+  takeKept(submission: Submission, upload: PhotoUpload): Promise<TakePhotoAnswer>;
   /** False when it is too late; photos of other submissions are not touched. */
   change(submission: Submission, change: PhotoChange): Promise<boolean>;
 }
+
+/** All photos that a bus may have, four times over at once, and again in eight hours. */
+const busLimit = { burst: 4 * mostPhotos, refillMs: 5 * 60_000, mostKeys: 20_000 };
+/** A dealer sends a row of buses in one sitting. */
+const networkLimit = { burst: 30 * mostPhotos, refillMs: 15_000, mostKeys: 20_000 };
+
+/** How it is said that there is no room. */
+export const noRoomReasons = {
+  sender: 'on-their-way',
+  network: 'busy',
+  all: 'busy',
+  disk: 'cannot-store',
+} as const satisfies Record<NoRoom['of'], RefusalReason>;
 
 export const tooManyPhotos = `There are ${mostPhotos} photos already, which is the most. Remove one to add another.`;
 const tooLateForPhotos = 'Photos cannot be added any more. Call us and we add them for you.';
@@ -46,37 +66,80 @@ const tooLateForPhotos = 'Photos cannot be added any more. Call us and we add th
 export function createSellPhotos(parts: {
   submissions: SubmissionRepository;
   photoIntake: PhotoIntake;
+  arriving: Pick<ArrivingFiles, 'hold'>;
+  /** In this process's memory unless told otherwise. */
+  makeLimit?: MakeLimit;
   now(): Date;
 }): SellPhotos {
-  const { submissions, photoIntake, now } = parts;
+  const { submissions, photoIntake, arriving, makeLimit = limitInMemory, now } = parts;
+  const ofBus = makeLimit('photos-of-bus', busLimit);
+  const ofNetwork = makeLimit('photos-of-network', networkLimit);
+
+  /** A photo that is removed again lies on the disk for a day: they are counted as they come. */
+  const buckets = ({ id }: Submission, { network }: PhotoUpload) => [
+    { limit: ofBus, key: String(id) },
+    ...(network === '' ? [] : [{ limit: ofNetwork, key: network }]),
+  ];
+
+  /** What can be said before anything is read; the repository asks again under its lock. */
+  async function before(
+    submission: Submission,
+    clientId: string | null,
+  ): Promise<{ answer: TakePhotoAnswer } | { photos: number }> {
+    if (!submissionCan.beCorrected(submission)) return { answer: forGood(tooLateForPhotos) };
+    const photos = await submissions.photos(submission.id);
+    const earlier = clientId && photos.find((photo) => photo.clientId === clientId);
+    if (earlier) return { answer: { outcome: 'repeated', photo: earlier } };
+    if (photos.length >= mostPhotos) return { answer: forGood(tooManyPhotos) };
+    return { photos: photos.length };
+  }
+
+  async function store(submission: Submission, upload: PhotoUpload): Promise<TakePhotoAnswer> {
+    const { source, sizeBytes, fileName, clientId } = upload;
+    const nowMs = now().getTime();
+    const counted = buckets(submission, upload);
+    const waits = await Promise.all(counted.map(({ limit, key }) => limit.waitSeconds(key, nowMs)));
+    if (Math.max(...waits) > 0) return letGo(upload, refusal('enough'));
+    for (const { limit, key } of counted) await limit.take(key, nowMs);
+    const alt = `Photo of the ${submissionTitle(submission)}`;
+    const taken = await photoIntake.intake(source, { alt, sizeBytes: sizeBytes ?? undefined });
+    if (taken.outcome === 'refused') {
+      // It was no fault of the seller's, who will send it again.
+      if (taken.retry) for (const { limit, key } of counted) await limit.take(key, nowMs, -1);
+      return taken;
+    }
+    const { name, widthPx, heightPx, placeholder } = taken.image;
+    const added = await submissions.addPhoto({
+      submissionId: submission.id,
+      photo: { name, widthPx, heightPx, placeholder, fileName, clientId: clientId ?? name },
+      most: mostPhotos,
+      jobs: changeJobs(submission, now()),
+    });
+    if (added.outcome === 'full') return forGood(tooManyPhotos);
+    return 'photo' in added ? added : forGood(tooLateForPhotos);
+  }
+
+  async function takeKept(submission: Submission, upload: PhotoUpload): Promise<TakePhotoAnswer> {
+    const known = await before(submission, upload.clientId);
+    return 'answer' in known ? letGo(upload, known.answer) : store(submission, upload);
+  }
+
   return {
-    async take(submission, { source, sizeBytes, fileName, clientId }) {
-      const refuse = async (message: string): Promise<TakePhotoAnswer> => {
-        if (source instanceof ReadableStream) await source.cancel().catch(() => {});
-        return { outcome: 'refused', message, retry: false };
+    async take(submission, upload) {
+      const known = await before(submission, upload.clientId);
+      if ('answer' in known) return letGo(upload, known.answer);
+      const file = {
+        sender: String(submission.id),
+        network: upload.network,
+        totalBytes: Math.max(1, upload.sizeBytes ?? photoLimits.bytes),
+        mostFiles: mostPhotos - known.photos,
       };
-      if (!submissionCan.beCorrected(submission)) return refuse(tooLateForPhotos);
-      const photos = await submissions.photos(submission.id);
-      const earlier = clientId && photos.find((photo) => photo.clientId === clientId);
-      if (earlier) {
-        if (source instanceof ReadableStream) await source.cancel().catch(() => {});
-        return { outcome: 'repeated', photo: earlier };
-      }
-      // Asked before decoding, which costs most; the repository asks again under its lock.
-      if (photos.length >= mostPhotos) return refuse(tooManyPhotos);
-      const alt = `Photo of the ${submissionTitle(submission)}`;
-      const taken = await photoIntake.intake(source, { alt, sizeBytes: sizeBytes ?? undefined });
-      if (taken.outcome === 'refused') return taken;
-      const { name, widthPx, heightPx, placeholder } = taken.image;
-      const added = await submissions.addPhoto({
-        submissionId: submission.id,
-        photo: { name, widthPx, heightPx, placeholder, fileName, clientId: clientId ?? name },
-        most: mostPhotos,
-        jobs: changeJobs(submission, now()),
-      });
-      if (added.outcome === 'full') return refuse(tooManyPhotos);
-      return 'photo' in added ? added : refuse(tooLateForPhotos);
+      // Others may have arrived while this one waited for its room.
+      const taken = await arriving.hold(file, () => takeKept(submission, upload));
+      return taken.outcome === 'full' ? letGo(upload, refusal(noRoomReasons[taken.of])) : taken;
     },
+
+    takeKept,
 
     async change(submission, change) {
       const { id } = submission;
@@ -102,6 +165,18 @@ export function createSellPhotos(parts: {
         return submissions.arrangePhotos(id, (ids) => moved(ids, change.photoId, change.what));
     }
   }
+}
+
+const forGood = (message: string): TakePhotoAnswer => ({
+  outcome: 'refused',
+  message,
+  retry: false,
+});
+
+/** Answers without reading what was sent. */
+async function letGo({ source }: PhotoUpload, answer: TakePhotoAnswer): Promise<TakePhotoAnswer> {
+  if (source instanceof ReadableStream) await source.cancel().catch(() => {});
+  return answer;
 }
 
 function moved(ids: readonly number[], id: number, where: 'earlier' | 'later'): number[] {

@@ -15,7 +15,7 @@ export interface SubmissionDoubt {
 interface Context {
   now: Date;
   zipPlaces: ZipPlaces;
-  /** The VIN is on our site, or came in before. Says nothing about who sent it. */
+  /** The VIN is on our site, for everybody to see. */
   vinKnown: boolean;
 }
 

@@ -118,8 +118,6 @@ export interface SubmissionRepository {
   captionPhoto(submissionId: number, photoId: number, caption: string | null): Promise<boolean>;
   /** Whether any submission shows this picture; for sweeping the media store. */
   pictureUsed(name: string): Promise<boolean>;
-  /** Whether another submission that is still alive has this VIN. */
-  vinTaken(vin: string, exceptId: number): Promise<boolean>;
   page(request: {
     states?: readonly SubmissionState[];
     /** Newest first; the id of the last one seen. */

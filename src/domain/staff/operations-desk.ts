@@ -1,3 +1,4 @@
+import type { UploadHolder } from '../media/upload-reservations.ts';
 import type { DeadJob } from '../outbox.ts';
 import type { MailReading } from './mail-reading.ts';
 import type { StaffMember } from './staff-member.ts';
@@ -31,6 +32,13 @@ export interface BackupState {
   place: string;
 }
 
+/** Room that photos of one submission hold which have not come whole. Times are ISO 8601. */
+export interface UploadsOfOne extends Omit<UploadHolder, 'sender'> {
+  submissionId: number;
+  /** Null when it was deleted meanwhile. */
+  submission: { reference: string; title: string } | null;
+}
+
 /** What the operations area may ask for and do. Every act is in the audit log. */
 export interface OperationsDesk {
   topics(): Promise<TopicState[]>;
@@ -41,6 +49,12 @@ export interface OperationsDesk {
   /** Gives every failed job of a topic its attempts again; says how many. */
   retryTopic(topic: string, by: StaffMember): Promise<number>;
   discard(id: number, reason: string, by: StaffMember): Promise<boolean>;
+  uploads: {
+    /** Most bytes first. */
+    holders(limit: number): Promise<UploadsOfOne[]>;
+    /** Gives up what has come so far; says how many photos. Their sender may begin anew. */
+    discard(submissionId: number, by: StaffMember): Promise<number>;
+  };
   /** Null when a mail server takes the mails. */
   mailbox: MailReading | null;
   health(): Promise<HealthFact[]>;

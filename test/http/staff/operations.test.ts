@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createMailbox } from '#db/repositories/mailbox.ts';
 import { createOutbox } from '#db/repositories/outbox.ts';
+import { startSubmission } from '#test/factories/submission-factory.ts';
 import { createTestStaff, type TestStaff } from '#test/factories/test-staff.ts';
 
 let staff: TestStaff;
@@ -35,6 +36,45 @@ describe('operations', () => {
     }
     await deadJob('lead-reply', '1');
     expect(await html('/staff/operations')).toContain('1 failed for good');
+  });
+
+  it('say whose unfinished photos hold how much, without a key to them, and give them up', async () => {
+    expect(await html('/staff/operations')).toContain('Every photo that was begun has come whole');
+    const submission = await startSubmission(staff.submissions);
+    const send = (name: string, totalBytes: number) =>
+      staff.arriving.keep(
+        {
+          id: `${submission.id}-${name}`,
+          sender: String(submission.id),
+          network: '192.0.2.77',
+          totalBytes,
+          mostFiles: 24,
+        },
+        0,
+        new Blob(['abc']).stream(),
+      );
+    await send('a', 20_000_000);
+    await send('b', 5_300_000);
+    const page = await html('/staff/operations');
+    expect(page).toContain(`${submission.reference}</a>`);
+    expect(page).toContain('25.3 MB');
+    expect(page).not.toContain(submission.token);
+    expect(page).not.toContain('192.0.2.77');
+
+    const path = `/staff/operations/uploads/${submission.id}/discard`;
+    const { cookie } = await staff.signIn('sales');
+    expect((await staff.post(path, {}, { cookie })).status).toBe(403);
+    expect(await staff.arriving.sizeBytes(`${submission.id}-a`)).toBe(3);
+    expect((await staff.post(path)).status).toBe(303);
+    expect(await staff.arriving.sizeBytes(`${submission.id}-a`)).toBe(0);
+    expect(await html('/staff/operations')).not.toContain('25.3 MB');
+    expect((await staff.post(path)).status).toBe(303);
+    expect((await staff.post('/staff/operations/uploads/x/discard')).status).toBe(303);
+    const lines = await staff.services.audit.page({
+      action: 'submission.discard-uploads',
+      limit: 5,
+    });
+    expect(lines).toMatchObject([{ subjectId: submission.reference }]);
   });
 
   it('are for owners and managers', async () => {

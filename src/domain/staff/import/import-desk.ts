@@ -111,6 +111,8 @@ export function createImportDesk(parts: {
 
     async receive(by, { source, fileName, bytes }) {
       const kept = await files.keep(bytes);
+      if (kept.outcome === 'full')
+        return refused('The disk is nearly full. Ask whoever runs the server to make room.');
       if (kept.outcome === 'too-large')
         return refused(`${fileName} is larger than ${importLimits.fileBytes / 1024 / 1024} MB.`);
       const { storedName, sizeBytes } = kept;

@@ -10,9 +10,12 @@ export const importLimits = {
 
 /** Files of imports, each under a name of our own; what people called them decides nothing. */
 export interface ImportFiles {
-  keep(
-    bytes: AsyncIterable<Uint8Array>,
-  ): Promise<{ outcome: 'kept'; storedName: string; sizeBytes: number } | { outcome: 'too-large' }>;
+  keep(bytes: AsyncIterable<Uint8Array>): Promise<
+    | { outcome: 'kept'; storedName: string; sizeBytes: number }
+    | { outcome: 'too-large' }
+    /** The disk could not take it together with others that are coming. */
+    | { outcome: 'full' }
+  >;
   /** Close it when its rows have been read. */
   open(storedName: string): Promise<TableFileOutcome>;
   close(storedName: string): Promise<void>;

@@ -1,5 +1,6 @@
 import type { BusField, FieldUnit } from '#domain/inventory/bus-field.ts';
 import { formatDollars, formatNumber } from '#domain/inventory/display-values.ts';
+import { withoutUnseen } from '#domain/inventory/plain-vin.ts';
 import { readVin } from '#domain/inventory/import/values/read-identity.ts';
 import { readLength } from '#domain/inventory/import/values/read-length.ts';
 import { readZip } from '#domain/inventory/import/values/read-place.ts';
@@ -23,7 +24,8 @@ type NumberField = Extract<BusField, { type: 'integer' | 'decimal' }>;
  * an error, never quietly unknown. `year` is needed to judge a VIN.
  */
 export function readFieldText(field: BusField, raw: string, year: number | null): FieldReading {
-  const text = field.type === 'text' && field.multiline ? manyLines(raw) : oneLine(raw);
+  const multiline = field.type === 'text' && field.multiline;
+  const text = multiline ? manyLines(raw) : oneLine(field.key === 'vin' ? withoutUnseen(raw) : raw);
   if (field.type === 'flag') return readFlag(field, text);
   if (isBlank(text)) return fine(null);
   switch (field.type) {

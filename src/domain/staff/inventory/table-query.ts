@@ -1,5 +1,6 @@
 import { isCategorySlug, type CategorySlug } from '#domain/inventory/categories.ts';
 import { listingStatuses, type ListingStatus } from '#domain/inventory/choices.ts';
+import { withoutUnseen } from '#domain/inventory/plain-vin.ts';
 import { tableColumn } from './table-columns.ts';
 
 /** What the staff table is asked for. `status` null: everything that is not in the archive. */
@@ -32,7 +33,13 @@ export function readTableQuery(params: URLSearchParams): TableQuery {
   const category = params.get('category') ?? '';
   const perPage = Number(params.get('per'));
   return {
-    words: [...(params.get('q') ?? '').toWellFormed().trim()].slice(0, longestWords).join(''),
+    words: [
+      ...withoutUnseen(params.get('q') ?? '')
+        .toWellFormed()
+        .trim(),
+    ]
+      .slice(0, longestWords)
+      .join(''),
     status:
       status === 'archive' || Object.hasOwn(listingStatuses, status)
         ? (status as ListingStatus | 'archive')

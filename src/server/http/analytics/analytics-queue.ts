@@ -7,6 +7,8 @@ import type { Logger } from '../../logger.ts';
 export interface QueueSettings {
   /** Events kept in memory at most; more are refused. */
   mostWaiting: number;
+  /** Events stored of one day at most, as this process received them. */
+  mostADay: number;
   flushMs: number;
   /** Events in one transaction: 100 take 2 to 3 ms of the process, about as long as one page. */
   slice: number;
@@ -16,6 +18,7 @@ export interface QueueSettings {
 
 export const queueSettings: QueueSettings = {
   mostWaiting: 20_000,
+  mostADay: 1_000_000,
   flushMs: 1_000,
   slice: 100,
   breathMs: 20,
@@ -40,14 +43,18 @@ export function createAnalyticsQueue(parts: {
   store: Pick<AnalyticsStore, 'add' | 'count'>;
   forward: boolean;
   log: Pick<Logger, 'warn'>;
+  /** False while the disk is kept for what matters more; asked at every flush. */
+  hasRoom?(): Promise<boolean>;
   settings?: Partial<QueueSettings>;
 }): AnalyticsQueue {
-  const { store, forward, log } = parts;
+  const { store, forward, log, hasRoom = async () => true } = parts;
   const settings = { ...queueSettings, ...parts.settings };
   let waiting: { event: AnalyticsEvent; receivedDay: string }[] = [];
   let counters = new Map<string, Counter>();
   let running: Promise<void> | null = null;
   let complainedMs = -complainMs;
+  let room = true;
+  let today = { day: '', events: 0 };
 
   const complain = (error: unknown) => {
     if (performance.now() - complainedMs < complainMs) return;
@@ -84,14 +91,21 @@ export function createAnalyticsQueue(parts: {
     await running;
   };
   const timer = setInterval(() => {
+    hasRoom().then((answer) => (room = answer), complain);
     if (!running && waiting.length + counters.size > 0) void flush();
   }, settings.flushMs);
   timer.unref();
 
   return {
     offer(events, now) {
-      if (waiting.length + events.length > settings.mostWaiting) return false;
       const receivedDay = dayOf(now);
+      if (today.day !== receivedDay) today = { day: receivedDay, events: 0 };
+      const full =
+        !room ||
+        waiting.length + events.length > settings.mostWaiting ||
+        today.events + events.length > settings.mostADay;
+      if (full) return false;
+      today.events += events.length;
       for (const event of events) waiting.push({ event, receivedDay });
       return true;
     },

@@ -1,3 +1,4 @@
+import { plainVin } from '#domain/inventory/plain-vin.ts';
 import { vinFacts } from '#domain/selling/vin-facts.ts';
 import { countCharacters } from '../contact/count-characters.ts';
 import { proveOnFirstTouch } from '../contact/form-proof.ts';
@@ -31,8 +32,7 @@ function readVin(control: Find): void {
   const show = () => {
     offer.replaceChildren();
     offer.className = '';
-    const text = vin.value.toUpperCase().replace(/[\s.-]/g, '');
-    const facts = vinFacts(text, new Date().getFullYear());
+    const facts = vinFacts(plainVin(vin.value), new Date().getFullYear());
     if (!facts) return;
     offer.className = 'sell-offer';
     if (!facts.checkDigitFits) {

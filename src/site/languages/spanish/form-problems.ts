@@ -35,6 +35,10 @@ export const formProblems = {
     'Esta imagen tarda demasiado en leerse. Guárdela como JPEG, o envíe una captura de pantalla.',
   'The connection was lost before the whole photo arrived. Send it again.':
     'La conexión se cortó antes de que llegara toda la foto. Envíela otra vez.',
+  'As many photos as a bus may have are already on their way. Send this one again when they have arrived.':
+    'Ya están en camino todas las fotos que puede tener un autobús. Envíe esta otra vez cuando hayan llegado.',
+  'Very many photos have come for this bus or from your network. Send this one in an hour, or call us and we add it for you.':
+    'Han llegado muchísimas fotos de este autobús o desde su red. Envíe esta dentro de una hora, o llámenos y la añadimos por usted.',
   'Many photos are arriving right now. Send this one again in a minute.':
     'Están llegando muchas fotos. Envíe esta otra vez en un minuto.',
   'We could not save this photo. Your other details are safe. Try again in a few minutes.':

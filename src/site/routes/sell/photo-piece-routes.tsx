@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { networkOf } from '#domain/leads/rate-limit.ts';
 import type { PieceAnswer } from '#domain/selling/photo-pieces.ts';
 import { shownFileName } from '#domain/selling/sell-photos.ts';
 import type { SiteEnv } from '#site/site-services.ts';
@@ -39,6 +40,7 @@ export const photoPieceRoutes = new Hono<SiteEnv>()
       totalBytes,
       source: c.req.raw.body ?? new Blob([]).stream(),
       fileName: shownFileName(fileNameOf(c)),
+      network: networkOf(c.get('clientAddress') ?? ''),
     });
     return pieceResponse(c, answer);
   });

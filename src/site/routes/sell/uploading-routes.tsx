@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono';
+import { networkOf } from '#domain/leads/rate-limit.ts';
 import type { OpenedSubmission } from '#domain/selling/sell-desk.ts';
 import { shownFileName, type PhotoChange } from '#domain/selling/sell-photos.ts';
 import { mostPhotos } from '#domain/selling/submission.ts';
@@ -67,6 +68,7 @@ export const uploadingRoutes = new Hono<SiteEnv>()
       sizeBytes: Number.isSafeInteger(announced) ? announced : null,
       fileName: shownFileName(fileNameOf(c)),
       clientId,
+      network: networkOf(c.get('clientAddress') ?? ''),
     });
     if (answer.outcome === 'refused') {
       return refuse(answer.retry ? 503 : 422, answer.message, answer.retry);
@@ -99,7 +101,8 @@ async function takeForm(c: Context<SiteEnv>, opened: OpenedSubmission): Promise<
       // A file input that was left alone sends one part without a name.
       if (part.name !== 'photos' || !part.fileName) continue;
       const fileName = shownFileName(part.fileName) ?? 'A file without a name';
-      const upload = { source: part.stream, sizeBytes: null, fileName, clientId: null };
+      const network = networkOf(c.get('clientAddress') ?? '');
+      const upload = { source: part.stream, sizeBytes: null, fileName, clientId: null, network };
       const answer = await photos.take(opened.submission, upload);
       if (answer.outcome === 'refused') taken.refused.push({ fileName, message: answer.message });
     }

@@ -63,6 +63,7 @@ export const deedWords: Readonly<Record<string, string>> = {
   'session.start-by-recovery-code': 'signed in with a recovery code',
   'submission.ask': 'asked the seller about',
   'submission.correct': 'corrected',
+  'submission.discard-uploads': 'gave up unfinished photos of',
   'submission.note': 'wrote a note on',
   'submission.publish': 'published as a listing',
   'submission.reject': 'turned down',

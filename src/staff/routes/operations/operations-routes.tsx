@@ -16,15 +16,17 @@ import { OverviewPage } from './overview-page.tsx';
 const section = 'Operations';
 const mostJobs = 200;
 const mostMails = 200;
+const mostHolders = 20;
 /** A mail brings its own styles and may load nothing and run nothing. */
 const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
 export const operationsRoutes = new Hono<StaffEnv>()
   .get('/staff/operations', async (c) => {
     const desk = deskOf(c);
-    const [health, topics, versions, backup] = await Promise.all([
+    const [health, topics, uploads, versions, backup] = await Promise.all([
       desk.health(),
       desk.topics(),
+      desk.uploads.holders(mostHolders),
       desk.versions(),
       desk.backup ? desk.backup.state() : null,
     ]);
@@ -35,6 +37,7 @@ export const operationsRoutes = new Hono<StaffEnv>()
         <OverviewPage
           health={health}
           topics={topics}
+          uploads={uploads}
           versions={versions}
           backup={backup}
           hasMailbox={desk.mailbox !== null}
@@ -60,6 +63,14 @@ export const operationsRoutes = new Hono<StaffEnv>()
     if (isBlank(reason)) return showJobs(c, 'Write why it is given up.', 422);
     if (id === null || !(await deskOf(c).discard(id, reason, c.get('member')))) return goneJob(c);
     return redirectWith(c, operationsUrls.jobs(), 'Discarded; the reason is in the audit log.');
+  })
+  .post('/staff/operations/uploads/:id/discard', async (c) => {
+    const id = readId(c.req.param('id'));
+    const files = id === null ? 0 : await deskOf(c).uploads.discard(id, c.get('member'));
+    const said = `Photos given up: ${files}. Their sender can begin anew.`;
+    return files > 0
+      ? redirectWith(c, operationsUrls.overview(), said)
+      : redirectWith(c, operationsUrls.overview(), 'Nothing is on its way there now.', 'problem');
   })
   .get('/staff/operations/mail', async (c) => {
     const { mailbox } = deskOf(c);

@@ -1,11 +1,18 @@
-import type { BackupState, HealthFact, TopicState } from '#domain/staff/operations-desk.ts';
+import type {
+  BackupState,
+  HealthFact,
+  TopicState,
+  UploadsOfOne,
+} from '#domain/staff/operations-desk.ts';
 import { operationsUrls } from './operations-urls.ts';
 import { officeStamp } from '../../layout/office-stamp.ts';
 import { topicName } from './operations-words.ts';
+import { UploadsPanel } from './uploads-panel.tsx';
 
 export interface OverviewPageProps {
   health: readonly HealthFact[];
   topics: readonly TopicState[];
+  uploads: readonly UploadsOfOne[];
   versions: readonly (readonly [string, string])[];
   backup: BackupState | null;
   hasMailbox: boolean;
@@ -26,7 +33,7 @@ function newestWords({ lastAt, unreadable }: BackupState): string {
 
 /** How the machine is, what it has still to do, and what it runs on. */
 export function OverviewPage(props: OverviewPageProps) {
-  const { health, topics, versions, backup, hasMailbox, mayAct } = props;
+  const { health, topics, uploads, versions, backup, hasMailbox, mayAct } = props;
   const dead = topics.reduce((sum, topic) => sum + topic.dead, 0);
   return (
     <>
@@ -113,6 +120,7 @@ export function OverviewPage(props: OverviewPageProps) {
           </table>
         )}
       </section>
+      <UploadsPanel uploads={uploads} mayAct={mayAct} />
       {backup === null ? null : (
         <section className="staff-panel">
           <h2>Backup</h2>

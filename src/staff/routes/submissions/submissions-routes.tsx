@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { withoutUnseen } from '#domain/inventory/plain-vin.ts';
 import { renderStaffPage } from '../../layout/render-staff-page.tsx';
 import type { StaffEnv } from '../../staff-services.ts';
 import { correctRoutes } from './correct-routes.tsx';
@@ -12,7 +13,7 @@ export const submissionsRoutes = new Hono<StaffEnv>()
   .get('/staff/submissions', async (c) => {
     const { submissions } = c.get('staff');
     const view = queueViewOf(c.req.query('view'));
-    const words = (c.req.query('q') ?? '').slice(0, 200);
+    const words = withoutUnseen(c.req.query('q') ?? '').slice(0, 200);
     const [found, counts] = await Promise.all([
       submissions.list(queueFilter(view, { words, before: c.req.query('before') })),
       submissions.counts(),

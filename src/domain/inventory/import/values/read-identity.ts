@@ -1,3 +1,4 @@
+import { plainVin } from '#domain/inventory/plain-vin.ts';
 import { known, problem, saysUnknown, unknown, type Reading } from './reading.ts';
 
 const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
@@ -9,10 +10,7 @@ const letterValues = 'ABCDEFGH JKLMN P R  STUVWXYZ';
  */
 export function readVin(text: string, year: number | null): Reading<string> {
   if (saysUnknown(text) || /^0+$/.test(text)) return unknown;
-  const vin = text
-    .toUpperCase()
-    .replace(/^VIN[:# ]*/u, '')
-    .replace(/[\s-]/gu, '');
+  const vin = plainVin(text);
   if (spreadsheetDamage(text)) return problem('was shortened by a spreadsheet');
   if (/^[A-HJ-NPR-Z0-9]{17}$/.test(vin)) return known(vin);
   if (year !== null && year < 1981 && /^[A-Z0-9]{5,17}$/.test(vin)) return known(vin);

@@ -128,6 +128,7 @@ describe('keys and places', () => {
     expect(readVin(' 1fdee3fs 0gdc12345 ', 2016).value).toBe('1FDEE3FS0GDC12345');
     expect(readVin('1FDEE3FS0GDC1234O', 2016).problem).toBe('has I, O or Q, which no VIN has');
     expect(readVin('12345', 2016).problem).toBe('is not a VIN (17 letters and digits; this has 5)');
+    expect(readVin('VIN: 1FDEE3FS.0GDC\u{2011}12345', 2016).value).toBe('1FDEE3FS0GDC12345');
     expect(readVin('S4M12345', 1972).value).toBe('S4M12345');
     expect(vinCheckDigitHolds('1M8GDM9AXKP042788')).toBe(true);
     expect(vinCheckDigitHolds('1M8GDM9A1KP042788')).toBe(false);

@@ -1,15 +1,17 @@
+import { withoutUnseen } from '#domain/inventory/plain-vin.ts';
 import type { Reading } from '../reading.ts';
 
 // 49 CFR 565: seventeen characters without I, O and Q.
-const vinPattern = /(?<![\p{L}\p{N}])[A-HJ-NPR-Z0-9]{17}(?![\p{L}\p{N}])/giu;
+const vinPattern =
+  /(?<![\p{L}\p{N}])[A-HJ-NPR-Z0-9](?:\p{Cf}*[A-HJ-NPR-Z0-9]){16}\p{Cf}*(?![\p{L}\p{N}\p{Cf}])/giu;
 
 /** A vehicle identification number; all-letter or all-digit runs are something else. */
 export function readVin(reading: Reading): void {
   for (const match of reading.query.matchAll(vinPattern)) {
-    const vin = match[0].toUpperCase();
+    const vin = withoutUnseen(match[0]).toUpperCase();
     if (!/\d{4}/.test(vin) || !/[A-Z]/.test(vin)) continue;
     const from = reading.tokens.findIndex((token) => token.start === match.index);
-    const to = reading.tokens.findLastIndex((token) => token.end === match.index + vin.length);
+    const to = reading.tokens.findLastIndex((token) => token.end === match.index + match[0].length);
     if (from < 0 || to < from) continue;
     const label = reading.pack.labels.vin(vin);
     reading.understand(from, to, { kind: 'vin', label, filter: { vin } });
@@ -69,7 +71,7 @@ function runEnd(reading: Reading, from: number): number | null {
 
 function stock(reading: Reading, from: number, to: number, valueFrom: number): void {
   const { start, end } = reading.spanOf(valueFrom, to);
-  const stockNumber = reading.query.slice(start, end).toUpperCase();
+  const stockNumber = withoutUnseen(reading.query.slice(start, end)).toUpperCase();
   const label = reading.pack.labels.stock(stockNumber);
   reading.understand(from, to, { kind: 'stockNumber', label, filter: { stockNumber } });
 }

@@ -1,0 +1,50 @@
+import type { ArrivingFiles } from '#domain/media/arriving-files.ts';
+import { submissionTitle } from '#domain/selling/submission.ts';
+import type { OperationsDesk } from '#domain/staff/operations-desk.ts';
+import type { Database } from '../database.ts';
+import { recordAudit } from './staff-audit.ts';
+import { findSubmission } from './submission-reads.ts';
+import { createUploadReservations } from './upload-reservations.ts';
+
+/** Who holds room for photos on their way, as staff see and end it. */
+export function createOperationsUploads(
+  database: Database,
+  arriving: Pick<ArrivingFiles, 'discard'>,
+  now: () => Date,
+): OperationsDesk['uploads'] {
+  const { kysely } = database;
+  const reservations = createUploadReservations(database);
+  return {
+    async holders(limit) {
+      const holders = await reservations.holders(limit);
+      return Promise.all(
+        holders.map(async ({ sender, ...held }) => {
+          const submissionId = Number(sender);
+          const submission = await findSubmission(kysely, 'id', submissionId);
+          const named = submission && {
+            reference: submission.reference,
+            title: submissionTitle(submission),
+          };
+          return { submissionId, submission: named, ...held };
+        }),
+      );
+    },
+
+    async discard(submissionId, by) {
+      const submission = await findSubmission(kysely, 'id', submissionId);
+      const files = await arriving.discard(String(submissionId));
+      if (files === 0) return 0;
+      await recordAudit(kysely, {
+        memberId: by.id,
+        memberName: by.name,
+        action: 'submission.discard-uploads',
+        subjectKind: 'submission',
+        subjectId: submission?.reference ?? String(submissionId),
+        before: { photosOnTheirWay: files },
+        after: null,
+        at: now().toISOString(),
+      });
+      return files;
+    },
+  };
+}

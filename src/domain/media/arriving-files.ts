@@ -1,0 +1,138 @@
+import type { KeptPiece, PartialUploads } from './partial-uploads.ts';
+import type { AnnouncedFile, UploadCaps, UploadReservations } from './upload-reservations.ts';
+
+/** No room: too many files are on their way, or the disk is nearly full. */
+export interface NoRoom {
+  outcome: 'full';
+  of: keyof UploadCaps | 'disk';
+}
+
+/** `mostFiles`: of its sender, this one included. */
+export type ArrivingFile = AnnouncedFile & { mostFiles: number };
+
+/**
+ * Files on their way, within caps: the announced bytes of each are reserved before its first byte is
+ * kept, and asked for again with each piece.
+ */
+export interface ArrivingFiles extends Pick<
+  PartialUploads,
+  'sizeBytes' | 'start' | 'read' | 'remove'
+> {
+  /** As `PartialUploads.keep`, and no further than was announced. */
+  keep(
+    file: ArrivingFile,
+    offset: number,
+    piece: ReadableStream<Uint8Array>,
+  ): Promise<KeptPiece | NoRoom>;
+  /** Holds the room of a file that comes in one go, while `work` takes it in. */
+  hold<T>(file: Omit<ArrivingFile, 'id'>, work: () => Promise<T>): Promise<T | NoRoom>;
+  /** Gives up everything of one sender; says how many files. */
+  discard(sender: string): Promise<number>;
+  /** Removes what nobody has gone on with for a day, and what takes longer than two; says how many. */
+  sweep(): Promise<number>;
+}
+
+/** What has not been added to for so long is given up, */
+const keptMs = 24 * 3_600_000;
+/** and what is not whole by then, however busily it is sent. */
+const mostMs = 2 * keptMs;
+/** Longer than a piece may take. Until somebody needs the room, it is kept for them. */
+const quietMs = 30 * 60_000;
+
+export function createArrivingFiles(parts: {
+  partials: PartialUploads;
+  reservations: UploadReservations;
+  caps: UploadCaps;
+  now(): Date;
+}): ArrivingFiles {
+  const { partials, reservations, caps, now } = parts;
+  const ago = (ms: number) => new Date(now().getTime() - ms);
+
+  async function give(ids: readonly string[]): Promise<void> {
+    for (const id of ids) await partials.remove(id);
+  }
+
+  /** No more is promised than the disk can take once everything has come that was announced. */
+  async function capsNow(roomBytes: number | null): Promise<UploadCaps> {
+    if (roomBytes === null) return caps;
+    const keptBytes = (await partials.list()).reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+    const bytes = Math.min(caps.all.bytes, keptBytes + roomBytes);
+    return { ...caps, all: { ...caps.all, bytes } };
+  }
+
+  /** What is full; null when there is room. */
+  async function fullFor(file: ArrivingFile): Promise<NoRoom['of'] | null> {
+    const roomBytes = await partials.roomBytes();
+    if (roomBytes !== null) {
+      const missingBytes = file.totalBytes - (await partials.sizeBytes(file.id));
+      if (roomBytes < missingBytes) return 'disk';
+    }
+    if (await reservations.goOn(file, now())) return null;
+    const most = await capsNow(roomBytes);
+    const sender = { ...most.sender, files: Math.min(most.sender.files, file.mostFiles) };
+    const time = { at: now(), quietBefore: ago(quietMs) };
+    const { full, displaced } = await reservations.reserve(file, { ...most, sender }, time);
+    await give(displaced);
+    return full;
+  }
+
+  return {
+    sizeBytes: partials.sizeBytes,
+    start: partials.start,
+    read: partials.read,
+    async keep(file, offset, piece) {
+      const of = await fullFor(file);
+      if (of === null) {
+        return partials.keep(file.id, offset, upTo(piece, file.totalBytes - offset));
+      }
+      await piece.cancel().catch(() => {});
+      return { outcome: 'full', of };
+    },
+    async hold(file, work) {
+      const id = `${file.sender}-${crypto.randomUUID()}`;
+      const of = await fullFor({ ...file, id });
+      if (of !== null) return { outcome: 'full', of };
+      try {
+        return await work();
+      } finally {
+        await reservations.release([id]);
+      }
+    },
+    async remove(id) {
+      await partials.remove(id);
+      await reservations.release([id]);
+    },
+    async discard(sender) {
+      const ids = await reservations.idsOf(sender);
+      await give(ids);
+      await reservations.release(ids);
+      return ids.length;
+    },
+    async sweep() {
+      const expired = await reservations.expire({
+        startedAt: ago(mostMs),
+        touchedAt: ago(keptMs),
+      });
+      await give(expired);
+      const reserved = await reservations.ids();
+      const strays = (await partials.list()).filter(
+        ({ id, changedAt }) => !reserved.has(id) && changedAt < ago(keptMs),
+      );
+      await give(strays.map(({ id }) => id));
+      return expired.length + strays.length;
+    },
+  };
+}
+
+/** A piece cannot make a file longer than was announced. */
+function upTo(source: ReadableStream<Uint8Array>, mostBytes: number): ReadableStream<Uint8Array> {
+  let left = Math.max(0, mostBytes);
+  return source.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        if (left > 0) controller.enqueue(chunk.subarray(0, left));
+        left = Math.max(0, left - chunk.byteLength);
+      },
+    }),
+  );
+}

@@ -1,0 +1,72 @@
+import type { UploadsOfOne } from '#domain/staff/operations-desk.ts';
+import { officeStamp } from '../../layout/office-stamp.ts';
+import { submissionUrls } from '../submissions/submission-urls.ts';
+import { operationsUrls } from './operations-urls.ts';
+
+/** Photos that have not come whole, by the submission they belong to. */
+export function UploadsPanel(props: { uploads: readonly UploadsOfOne[]; mayAct: boolean }) {
+  const { uploads, mayAct } = props;
+  return (
+    <section className="staff-panel staff-panel-flush" aria-labelledby="uploads">
+      <h2 id="uploads" className="operations-title">
+        Photos on their way
+      </h2>
+      {uploads.length === 0 ? (
+        <p className="staff-empty">None. Every photo that was begun has come whole.</p>
+      ) : (
+        <table className="staff-table staff-table-cards">
+          <thead>
+            <tr>
+              <th scope="col">Submission</th>
+              <th scope="col" className="staff-number">
+                Photos
+              </th>
+              <th scope="col" className="staff-number">
+                Room they hold
+              </th>
+              <th scope="col">Since</th>
+              <th scope="col">Last heard of</th>
+              {mayAct ? <th scope="col">Give up</th> : null}
+            </tr>
+          </thead>
+          <tbody>
+            {uploads.map(({ submissionId, submission, files, bytes, startedAt, touchedAt }) => (
+              <tr key={submissionId}>
+                <th scope="row">
+                  {submission === null ? (
+                    'One that was deleted'
+                  ) : (
+                    <a href={submissionUrls.one(submission.reference)}>
+                      {`${submission.title}, ${submission.reference}`}
+                    </a>
+                  )}
+                </th>
+                <td className="staff-number" data-label="Photos">
+                  {files}
+                </td>
+                <td className="staff-number" data-label="Room they hold">
+                  {`${(bytes / 1_000_000).toFixed(1)} MB`}
+                </td>
+                <td data-label="Since">{officeStamp(startedAt)}</td>
+                <td data-label="Last heard of">{officeStamp(touchedAt)}</td>
+                {mayAct ? (
+                  <td>
+                    <Discard submissionId={submissionId} />
+                  </td>
+                ) : null}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+function Discard({ submissionId }: { submissionId: number }) {
+  return (
+    <form method="post" action={operationsUrls.discardUploads(submissionId)}>
+      <button className="staff-button staff-button-small staff-button-danger">Discard</button>
+    </form>
+  );
+}
