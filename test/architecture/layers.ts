@@ -36,10 +36,11 @@ export const layers: readonly Layer[] = [
     node: true,
   },
   { name: 'files', holds: ['src/files/'], layers: [], packages: [], node: true },
+  { name: 'processes', holds: ['src/processes/'], layers: [], packages: [], node: true },
   {
     name: 'adapters',
     holds: ['src/adapters/'],
-    layers: ['files', ...domain],
+    layers: ['files', 'processes', ...domain],
     packages: ['*'],
     node: true,
   },
