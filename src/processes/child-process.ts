@@ -22,7 +22,8 @@ export interface ChildLimits {
 
 /** `died`: it crashed or was stopped. `broken`: the process gave up by itself, or never began. */
 export type ChildOutcome<Answer> =
-  { outcome: 'answered'; answer: Answer } | { outcome: 'died' | 'broken' | 'too-slow' };
+  | { outcome: 'answered'; answer: Answer }
+  | { outcome: 'died' | 'broken' | 'too-slow' };
 
 export interface Child<Question, Answer> {
   /** One question at a time. A process that failed to answer has ended and is not asked again. */

@@ -12,7 +12,8 @@ export interface TextLimits extends Partial<ChildLimits> {
 const defaults: ChildLimits = { timeoutMs: 10_000, memoryBytes: 400_000_000 };
 
 export type TextQuestion =
-  { ask: 'addresses'; html: string } | { ask: 'body'; html: string; parts: BodyParts };
+  | { ask: 'addresses'; html: string }
+  | { ask: 'body'; html: string; parts: BodyParts };
 
 /** Null: this text cannot be read. */
 export type TextAnswer = { addresses: readonly string[] } | { body: ContentBody } | null;

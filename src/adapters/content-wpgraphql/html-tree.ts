@@ -101,12 +101,22 @@ class TreeBuilder {
     if (tableFrames.has(this.innermost()?.tag ?? '')) this.openCell('td', '');
     if (tag === 'a') {
       if (!attributes.includes(' href="')) return null;
-      this.endNearest((one) => one === 'a', (one) => tableCells.has(one));
+      this.endNearest(
+        (one) => one === 'a',
+        (one) => tableCells.has(one),
+      );
     }
     if (endsParagraph.has(tag)) {
-      this.endNearest((one) => one === 'p', (one) => one === 'table' || tableCells.has(one));
+      this.endNearest(
+        (one) => one === 'p',
+        (one) => one === 'table' || tableCells.has(one),
+      );
       const kind = sameKind(tag);
-      if (kind) this.endNearest((one) => kind.has(one), (one) => !phrasing.has(one));
+      if (kind)
+        this.endNearest(
+          (one) => kind.has(one),
+          (one) => !phrasing.has(one),
+        );
     }
     return this.push(tag, attributes);
   }
