@@ -35,7 +35,11 @@ const token = /<(\/?)([a-z][a-z0-9]*)((?: [a-z-]+(?:="[^"]*")?)*) ?\/?>|[^<]+|</
 export function readSanitized(html: string): HtmlNode[] {
   const tree = new TreeBuilder();
   // The parser's own preparation: one kind of line break, no characters that it would leave out.
-  const prepared = html.toWellFormed().replaceAll('\0', '').replace(/\r\n?/g, '\n');
+  const prepared = html
+    .toWellFormed()
+    .replaceAll('\0', '')
+    .replace(/\r\n?/g, '\n')
+    .replaceAll('\u00a0', '&nbsp;');
   for (const [whole, slash, tag, attributes = ''] of prepared.matchAll(token)) {
     if (tag === undefined) tree.text(whole === '<' ? '&lt;' : whole);
     else if (slash) tree.close();
@@ -79,10 +83,10 @@ class TreeBuilder {
 
   text(text: string): void {
     if (tableFrames.has(this.innermost()?.tag ?? '')) {
-      if (/^\s*$/.test(text)) return;
+      if (/^[ \n\t\f]*$/.test(text)) return;
       this.openCell('td', '');
     }
-    (this.innermost()?.children ?? this.nodes).push(text.replaceAll('\u00a0', '&nbsp;'));
+    (this.innermost()?.children ?? this.nodes).push(text);
   }
 
   open(tag: string, attributes: string): void {

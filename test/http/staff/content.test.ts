@@ -156,6 +156,7 @@ describe('an article', () => {
     ['slug', { slug: '../../etc/passwd' }],
     ['slug', { slug: 'Upper Case' }],
     ['text', { text: 'x'.repeat(60_001) }],
+    ['text', { text: '> '.repeat(20_000) }],
     ['text', { text: '![a](https://evil.example/pixel.gif)' }],
     ['text', { text: '![a](//evil.example/pixel.gif)' }],
     ['text', { text: '![a](/staff/sign-out)' }],

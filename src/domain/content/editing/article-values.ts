@@ -113,7 +113,7 @@ export function articleFrom(values: ContentValues | null): ArticleValues | null 
 
 /** Addresses of pictures in rendered HTML that are not ours: no page may load them. */
 export function foreignPictures(html: string): string[] {
-  return [...html.matchAll(/<img\b[^>]*?\bsrc="([^"]*)"/g)]
+  return [...html.matchAll(/<img\b[^<>]*?\bsrc="([^"]*)"/g)]
     .map(([, address]) => address ?? '')
     .filter((address) => !/^\/media\/[a-z0-9][a-z0-9/.-]*$/.test(address));
 }
