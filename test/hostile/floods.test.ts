@@ -47,13 +47,13 @@ describe('Q03: memory for what strangers make up', () => {
     log,
     settings: { flushMs: 1e9 },
   });
-  const fed: Record<string, (turn: number) => void> = {
+  const fed: Record<string, (turn: number) => void | Promise<void>> = {
     'limits by network': (turn) => limit.take(`key-${turn}-${turn * 7}`, turn),
     'limits on signing in': (turn) =>
       signIn.countFailure({ address: `a${turn}`, email: `${turn}@x`, knownEmail: null }),
     'addresses of pages': (turn) => void cache.keyOf(`/buses?search=w${turn}`),
-    'answers of the search': (turn) =>
-      void memo.answer(`key ${turn}`, 1, () => `{"hits":[${turn}]}`),
+    'answers of the search': async (turn) =>
+      void (await memo.answer(`key ${turn}`, 1, async () => `{"hits":[${turn}]}`)),
     'proofs of work': (turn) => void proof.judge(turn % 100 === 0 ? `x${turn}` : ''),
     'counted searches': (turn) => {
       if (turn % 20 === 0) popular.countWords(`shuttle ${turn}`);
@@ -63,13 +63,13 @@ describe('Q03: memory for what strangers make up', () => {
 
   it.each(Object.keys(fed))(
     '%s stay bounded',
-    (name) => {
+    async (name) => {
       const feed = fed[name]!;
-      for (let turn = 0; turn < 50_000; turn++) feed(turn);
+      for (let turn = 0; turn < 50_000; turn++) await feed(turn);
       const before = heapBytes();
       // Reading an address takes longer than the rest.
       const turns = full && name === 'addresses of pages' ? keys / 5 : keys;
-      for (let turn = 50_000; turn < turns; turn++) feed(turn);
+      for (let turn = 50_000; turn < turns; turn++) await feed(turn);
       expect((heapBytes() - before) / 1_048_576).toBeLessThan(64);
     },
     300_000,
