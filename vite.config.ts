@@ -67,11 +67,13 @@ export default defineConfig(({ command }) => ({
           input: {
             main: 'src/server/main.ts',
             cli: 'src/cli/main.ts',
-            // Decodes what strangers send, in a process of its own.
+            // They read what strangers send, each in a process of its own.
             'photo-process': 'src/adapters/photos-sharp/photo-process.ts',
             'workbook-process': 'src/adapters/table-files/workbook-process.ts',
             // Has dictionaries that are needed when somebody sets a password.
             'password-process': 'src/adapters/password-strength/password-process.ts',
+            'foreign-text-process': 'src/adapters/content-wpgraphql/foreign-text-process.ts',
+            'markdown-process': 'src/adapters/content-markdown/markdown-process.ts',
           },
           output: {
             // V8 keeps the source of every loaded file, at two bytes a character as soon as one

@@ -6,6 +6,7 @@ import {
   domainEdges,
   layerOf,
   longFiles,
+  ownAnswers,
 } from './architecture/layers.ts';
 import { findCycles, readSources, type SourceFile } from './architecture/module-graph.ts';
 
@@ -94,6 +95,21 @@ describe('confinement', () => {
         const allowed = !homes || homes.some((home) => path.startsWith(home));
         return allowed ? null : `imports ${specifier}, which belongs to ${homes.join(', ')}`;
       }),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('reads foreign answers through the bounded reader only', () => {
+    // Requests have a rule of their own.
+    const reading =
+      /(?:(?<![\w.])(?!c\.req\.|request\.)[\w.]+|\))\.(?:text|json|arrayBuffer|blob)\(\)|await [\w.()]+\.bytes\(\)/g;
+    const asking = shipped.filter(({ path }) =>
+      /^src\/(adapters|server|db|domain|cli)\//.test(path),
+    );
+    const found = faults(asking, ({ path, text }) =>
+      path in ownAnswers || path === 'src/domain/foreign-answer.ts'
+        ? []
+        : Array.from(text.matchAll(reading), ([call]) => `reads without an end: ${call}`),
     );
     expect(found).toEqual([]);
   });

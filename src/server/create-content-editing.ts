@@ -7,7 +7,7 @@ import type { ContentCategories } from '#domain/content/content-category.ts';
 import type { ContentDesk } from '#domain/content/editing/content-desk.ts';
 import { createContentDesk } from '#domain/content/editing/create-content-desk.ts';
 import { editedEntries, liveTexts } from '#domain/content/editing/edited-entries.ts';
-import { editedLibrary } from '#domain/content/editing/edited-library.ts';
+import { editedLibrary, type RenderText } from '#domain/content/editing/edited-library.ts';
 import { followRedirects } from '#domain/content/editing/follow-redirects.ts';
 import { editedSections } from '#domain/content/editing/section-values.ts';
 import { applySettings } from '#domain/content/editing/settings-values.ts';
@@ -113,7 +113,12 @@ export async function createContentEditing(parts: {
     };
   }
   const settings = liveObject(() => state.settings);
-  const render = renderWith(() => siteVariables(settings));
+  const renderApart = renderWith(() => siteVariables(settings));
+  const render: RenderText = async (markdown) => {
+    const body = await renderApart(markdown);
+    if (!body) parts.onFault?.('a text takes too long to lay out and is not shown');
+    return body;
+  };
   const sections: ContentCategories = {
     all: () => state.sections.all(),
     find: (slug) => state.sections.find(slug),

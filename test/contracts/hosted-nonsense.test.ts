@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createHostedBusSearch } from '#adapters/search-algolia/hosted-bus-search.ts';
-import { AnswerTooLarge, boundedRequester } from '#domain/search/bounded-requester.ts';
+import { AnswerTooLarge } from '#domain/foreign-answer.ts';
+import { boundedRequester } from '#domain/search/bounded-requester.ts';
 import type { BusSearch } from '#domain/search/bus-search.ts';
 import { createSearchClient, findBusesWith } from '#site/browser/search/search-client.ts';
 

@@ -55,6 +55,7 @@ describeDatabases('submissions under thirty callers', ({ create }) => {
     createSellPhotos({
       submissions,
       photoIntake: { intake: () => Promise.reject(new Error('no photo is sent here')) },
+      arriving: { hold: (_, work) => work() },
       now: () => new Date(),
     });
 

@@ -55,8 +55,8 @@ describe('Q03: memory for what strangers make up', () => {
         () => false,
       ),
     'addresses of pages': (turn) => void cache.keyOf(`/buses?search=w${turn}`),
-    'answers of the search': (turn) =>
-      void memo.answer(`key ${turn}`, 1, () => `{"hits":[${turn}]}`),
+    'answers of the search': async (turn) =>
+      void (await memo.answer(`key ${turn}`, 1, async () => `{"hits":[${turn}]}`)),
     'proofs of work': (turn) => void proof.judge(turn % 100 === 0 ? `x${turn}` : ''),
     'counted searches': (turn) => {
       if (turn % 20 === 0) popular.countWords(`shuttle ${turn}`);

@@ -157,6 +157,18 @@ describe('filters in the address', () => {
     expect((await found(`/buses?${query}`)).toSorted((a, b) => a - b)).toEqual(ids);
   });
 
+  it.each(['wheelchair=YES', 'wheelchair=yes,no', 'restroom=true'])(
+    '%s says nothing: all buses, no chip, the plain canonical address',
+    async (query) => {
+      const [odd, plain] = [await site.get(`/buses?${query}`), await site.get('/buses')];
+      const [html, all] = [await odd.text(), await plain.text()];
+      const main = (text: string) => /<main[\s\S]*<\/main>/.exec(text)?.[0];
+      expect(main(html)).toBe(main(all));
+      const canonical = (text: string) => /rel="canonical" href="([^"]*)"/.exec(text)?.[1];
+      expect(canonical(html)).toBe(canonical(all));
+    },
+  );
+
   it('sorts, unknown prices last in both directions', async () => {
     expect((await found('/buses?sort=price-high')).slice(-4)).toEqual([3, 1, 2, 4]);
     expect((await found('/buses?sort=price-low')).at(-1)).toBe(4);

@@ -1,6 +1,10 @@
 import type { AnalyticsEvent } from '#domain/analytics/analytics-event.ts';
 import type { AnalyticsForwarder } from '#domain/analytics/analytics-forwarder.ts';
+import { answerText } from '#domain/foreign-answer.ts';
 import { PermanentFailure } from '#domain/outbox.ts';
+
+/** A refusal that names every event of a full batch is a tenth of it. */
+const mostRefusalBytes = 500_000;
 
 interface Target {
   apiKey: string;
@@ -32,7 +36,11 @@ export function createAmplitudeForwarder({ apiKey, serverUrl }: Target): Analyti
       signal,
       redirect: 'error',
     });
-    return { status: answer.status, text: await answer.text() };
+    // Only a refusal is read: it names what was wrong.
+    if (answer.status === 400)
+      return { status: answer.status, text: await answerText(answer, mostRefusalBytes) };
+    await answer.body?.cancel();
+    return { status: answer.status, text: '' };
   };
 
   const send = async (

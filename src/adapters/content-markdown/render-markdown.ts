@@ -9,25 +9,32 @@ import type { ContentBody, ContentHeading } from '#domain/content/content-librar
 import { figureOf, type Node } from './figures.ts';
 
 const toTree = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).use(rehypeSanitize);
-const toHtml = unified().use(rehypeSlug).use(rehypeStringify);
+const toHtml = (idPrefix: string) =>
+  unified().use(rehypeSlug, { prefix: idPrefix }).use(rehypeStringify);
 
 /**
  * GitHub-flavored Markdown to sanitized HTML. Headings get ids, a picture in a paragraph of its own
  * becomes a figure, and tables get a frame that scrolls by itself, so that a wide one never widens a
- * phone's page.
+ * phone's page. What staff type has an `idPrefix`, so that no heading takes the name of something
+ * on the page; the site's own files are known to be free of that, and keep their addresses.
  */
-export async function renderMarkdown(markdown: string): Promise<ContentBody> {
+export async function renderMarkdown(markdown: string, idPrefix = ''): Promise<ContentBody> {
   const tree = await toTree.run(toTree.parse(markdown));
   // Adds the ids to this very tree.
-  await toHtml.run(tree);
+  const writer = toHtml(idPrefix);
+  await writer.run(tree);
   const headings: ContentHeading[] = [];
   finish(tree as Node, headings);
-  return { html: toHtml.stringify(tree), headings };
+  return { html: writer.stringify(tree), headings };
 }
 
-function finish(parent: Node, headings: ContentHeading[]): void {
-  parent.children = (parent.children ?? []).map((node) => {
-    finish(node, headings);
+function finish(parent: Node, headings: ContentHeading[], inLink = false): void {
+  // A footnote in a link would be a link in a link, which ends the outer one.
+  const children = (parent.children ?? []).flatMap((node) =>
+    inLink && node.tagName === 'a' ? (node.children ?? []) : [node],
+  );
+  parent.children = children.map((node) => {
+    finish(node, headings, inLink || node.tagName === 'a');
     if (node.tagName === 'h2') {
       headings.push({ id: String(node.properties?.id ?? ''), text: textOf(node) });
     }

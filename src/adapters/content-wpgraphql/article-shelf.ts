@@ -1,16 +1,17 @@
 import { contentCategories } from '#domain/content/content-category.ts';
-import type { Article, ArticleCard, ContentLibrary } from '#domain/content/content-library.ts';
+import type { ArticleCard, ContentBody, ContentLibrary } from '#domain/content/content-library.ts';
 import type { ForeignPictures } from '#domain/content/foreign-pictures.ts';
 import { readMinutes } from '#domain/content/read-minutes.ts';
-import { foreignBody, pictureAddresses } from './foreign-body.ts';
+import type { ForeignTexts } from './foreign-texts.ts';
 import type { KeptArticles, KeptPost } from './kept-articles.ts';
 import type { WirePost } from './wire-posts.ts';
 
 interface ShelfParts {
   kept: KeptArticles;
   pictures: Pick<ForeignPictures, 'find'>;
+  texts: ForeignTexts;
   videoPlayers: boolean;
-  /** Told when a copy could not be written; the one in memory is good all the same. */
+  /** Told of texts that cost too much to be shown, and of copies that could not be written. */
   onFault(problem: string): void;
   /** Told when readers get something else than before. */
   onChange(): void;
@@ -21,23 +22,47 @@ export interface ArticleShelf extends Pick<ContentLibrary, 'articles' | 'article
   load(): Promise<void>;
   get(slug: string): KeptPost | null;
   slugs(): string[];
+  /** Unless its text costs too much: then what was there before stays. */
   put(post: WirePost): Promise<void>;
   /** Notes that the service knew it no longer; it stays on the shelf. */
   miss(slug: string, at: string): Promise<void>;
   remove(slug: string): Promise<void>;
   /** Foreign addresses of pictures in texts and on cards. */
-  pictureAddresses(): string[];
+  pictureAddresses(): Promise<string[]>;
   /** Pictures have come: texts and cards are made anew. */
   renew(): void;
 }
 
 export function createArticleShelf(parts: ShelfParts): ArticleShelf {
-  const { kept, pictures, videoPlayers, onFault, onChange } = parts;
+  const { kept, pictures, texts, videoPlayers, onFault, onChange } = parts;
   const posts = new Map<string, KeptPost>();
-  const bodies = new Map<string, Article>();
+  const bodies = new Map<string, Promise<ContentBody | null>>();
   const lists = new Map<string, readonly ArticleCard[]>();
   /** Found once a text: looking for them takes as long as sanitizing. */
   const addresses = new WeakMap<WirePost, readonly string[]>();
+
+  /** What readers got last, for when a text cannot be made anew. */
+  const lastBodies = new Map<string, ContentBody>();
+
+  const addressesOf = async (post: WirePost): Promise<readonly string[] | null> => {
+    const found = addresses.get(post) ?? (await texts.addresses(post.content));
+    if (found) addresses.set(post, found);
+    return found;
+  };
+  /** Null, and told, when the text costs too much. */
+  const bodyOf = async (post: WirePost): Promise<ContentBody | null> => {
+    const inText = (await addressesOf(post)) ?? [];
+    const found = inText.flatMap((url) => {
+      const picture = pictures.find(url);
+      return picture ? [[url, picture] as const] : [];
+    });
+    const body =
+      addresses.has(post) &&
+      (await texts.body(post.content, { pictures: new Map(found), videoPlayers }));
+    if (body) return body;
+    onFault(`post:${post.slug}: the text takes too long to read and is not shown`);
+    return null;
+  };
 
   const renew = () => {
     bodies.clear();
@@ -56,6 +81,19 @@ export function createArticleShelf(parts: ShelfParts): ArticleShelf {
     posts.set(entry.post.slug, entry);
     return onDisk(entry.post.slug, kept.write(entry));
   };
+
+  const takeOff = (slug: string, work = async () => {}) => {
+    lastBodies.delete(slug);
+    return posts.delete(slug) && onDisk(slug, work());
+  };
+  /** A process that does not run is no fault of the text: the next reader asks again. */
+  const madeOr = (making: Promise<ContentBody | null>, slug: string) =>
+    making.catch((error: unknown) => {
+      bodies.delete(slug);
+      if (!lastBodies.has(slug)) throw error;
+      onFault(`post:${slug}: ${String(error)}`);
+      return null;
+    });
 
   /** Newest first. */
   const allCards = () => {
@@ -76,24 +114,27 @@ export function createArticleShelf(parts: ShelfParts): ArticleShelf {
     },
     get: (slug) => posts.get(slug) ?? null,
     slugs: () => [...posts.keys()],
-    put: (post) => keep({ post, missingSince: null }),
+    async put(post) {
+      const body = await bodyOf(post);
+      if (!body) return;
+      const writing = keep({ post, missingSince: null });
+      bodies.set(post.slug, Promise.resolve(body));
+      await writing;
+    },
     async miss(slug, at) {
       const entry = posts.get(slug);
       if (entry && entry.missingSince === null) await keep({ ...entry, missingSince: at });
     },
     async remove(slug) {
-      if (posts.delete(slug)) await onDisk(slug, kept.remove(slug));
+      await takeOff(slug, () => kept.remove(slug));
     },
-    pictureAddresses: () => {
-      const found = [...posts.values()].flatMap(({ post }) => {
-        const known = addresses.get(post) ?? [
-          ...(post.featuredImage ? [post.featuredImage.url] : []),
-          ...pictureAddresses(post.content),
-        ];
-        addresses.set(post, known);
-        return known;
-      });
-      return [...new Set(found)];
+    async pictureAddresses() {
+      const found = new Set<string>();
+      for (const { post } of posts.values()) {
+        if (post.featuredImage) found.add(post.featuredImage.url);
+        for (const address of (await addressesOf(post)) ?? []) found.add(address);
+      }
+      return [...found];
     },
     renew,
     async articles(category) {
@@ -106,15 +147,13 @@ export function createArticleShelf(parts: ShelfParts): ArticleShelf {
     async article(slug) {
       const entry = posts.get(slug);
       if (!entry) return null;
-      const made = bodies.get(slug) ?? {
-        ...cardOf(entry.post, pictures),
-        body: foreignBody(entry.post.content, {
-          findPicture: (url) => pictures.find(url),
-          videoPlayers,
-        }),
-      };
-      bodies.set(slug, made);
-      return made;
+      const making = bodies.get(slug) ?? bodyOf(entry.post);
+      bodies.set(slug, making);
+      const body = (await madeOr(making, slug)) ?? lastBodies.get(slug) ?? null;
+      if (body) lastBodies.set(slug, body);
+      // Its copy stays on disk: a machine that is less busy may read it.
+      else if (posts.get(slug) === entry) await takeOff(slug);
+      return body && { ...cardOf(entry.post, pictures), body };
     },
   };
 }
@@ -136,7 +175,7 @@ function cardOf(post: WirePost, pictures: Pick<ForeignPictures, 'find'>): Articl
     ...(updated > published ? { updatedOn: updated } : {}),
     ...(author ? { author } : {}),
     // Words, not tags; exact enough for a number of minutes.
-    readMinutes: readMinutes(post.content.replace(/<[^>]*>/g, ' ')),
+    readMinutes: readMinutes(post.content.replace(/<[^<>]*>/g, ' ')),
     picture: picture && { ...picture, alt: featuredImage.alt },
   };
 }

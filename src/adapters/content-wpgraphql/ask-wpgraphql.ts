@@ -1,3 +1,5 @@
+import { AnswerTooLarge, answerText } from '#domain/foreign-answer.ts';
+
 /**
  * `unreachable`: no answer in time, or one that says the service is not there; `garbage`: an answer
  * that is none. `problem` is for the log and holds nothing that was received.
@@ -39,13 +41,14 @@ export function createAsk(options: AskOptions): Ask {
         redirect: 'error',
         signal,
       });
-      const text = await readText(response, mostBytes);
       // GraphQL over HTTP answers a refused query with 400 and a body; that is no outage.
       if (response.status >= 500 || [401, 403, 404, 429].includes(response.status)) {
+        await response.body?.cancel();
         return { outcome: 'unreachable', problem: `status ${response.status}` };
       }
-      return text === null ? tooLarge : readAnswer(text);
+      return readAnswer(await answerText(response, mostBytes));
     } catch (error) {
+      if (error instanceof AnswerTooLarge) return tooLarge;
       const name = error instanceof Error ? error.name : 'Error';
       const problem = name === 'TimeoutError' ? 'no answer in time' : 'no connection';
       return { outcome: 'unreachable', problem };
@@ -69,21 +72,4 @@ function readAnswer(text: string): Answer {
     return { outcome: 'garbage', problem: 'GraphQL errors' };
   }
   return data ? { outcome: 'data', data } : { outcome: 'garbage', problem: 'no data' };
-}
-
-/** Null when there is more than `mostBytes`; the rest is then not read. */
-async function readText(response: Response, mostBytes: number): Promise<string | null> {
-  if (Number(response.headers.get('content-length') ?? 0) > mostBytes) {
-    await response.body?.cancel();
-    return null;
-  }
-  const chunks: Uint8Array[] = [];
-  let sizeBytes = 0;
-  for await (const chunk of response.body ?? []) {
-    sizeBytes += chunk.byteLength;
-    // Leaving the loop cancels the stream.
-    if (sizeBytes > mostBytes) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }

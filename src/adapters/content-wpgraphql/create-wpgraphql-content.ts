@@ -2,6 +2,7 @@ import type { ContentLibrary } from '#domain/content/content-library.ts';
 import type { ForeignPictures } from '#domain/content/foreign-pictures.ts';
 import { createArticleShelf } from './article-shelf.ts';
 import { createAsk, type AskOptions } from './ask-wpgraphql.ts';
+import { createForeignTexts, type TextLimits } from './foreign-texts.ts';
 import { createKeptArticles } from './kept-articles.ts';
 import { createRefreshClock } from './refresh-clock.ts';
 import { createRefresh } from './refresh-articles.ts';
@@ -12,6 +13,8 @@ export interface WpgraphqlContentOptions extends AskOptions {
   pictures: ForeignPictures;
   /** Whether a click on a video may open a player on our page. */
   videoPlayers: boolean;
+  /** What one text may cost. */
+  textLimits?: TextLimits;
   now(): Date;
   /** From 0 to 1, for spreading questions over time. */
   random?(): number;
@@ -41,6 +44,7 @@ export async function createWpgraphqlContent(
   const shelf = createArticleShelf({
     kept: createKeptArticles(folder),
     pictures,
+    texts: createForeignTexts(options.textLimits),
     videoPlayers,
     onFault,
     onChange,
@@ -57,7 +61,7 @@ export async function createWpgraphqlContent(
   const run = async () => {
     try {
       await refresh();
-      if (await pictures.take(shelf.pictureAddresses())) shelf.renew();
+      if (await pictures.take(await shelf.pictureAddresses())) shelf.renew();
     } catch (error) {
       onFault(`a round failed: ${String(error)}`);
     } finally {

@@ -1,7 +1,8 @@
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
 import type { ContentBody, ContentHeading } from '#domain/content/content-library.ts';
 import type { KeptPicture } from '#domain/content/foreign-pictures.ts';
-import { plainText } from './plain-text.ts';
+import { readSanitized, textOf, writeHtml, type HtmlNode } from './html-tree.ts';
+import { inOneLine, plainText } from './plain-text.ts';
 import { youtubeId } from './youtube-id.ts';
 
 /** What running text is made of; everything else gives up its tags, and scripts their text too. */
@@ -20,12 +21,10 @@ const nonTextTags =
 const deepest = 60;
 
 const videoClass = 'video-link';
-/** With whatever stood inside the frame for browsers without frames. */
-const videoElement = new RegExp(`(<a class="${videoClass}"[^>]*>)[\\s\\S]*?</a>`, 'g');
 
-interface BodyParts {
-  /** A picture of ours in the place of a foreign address; null: not fetched yet, or never. */
-  findPicture(url: string): KeptPicture | null;
+export interface BodyParts {
+  /** Pictures of ours by the foreign addresses in whose place they stand; others are left out. */
+  pictures: ReadonlyMap<string, KeptPicture>;
   /** Whether a click may open a player on our page, or only the video's own page. */
   videoPlayers: boolean;
 }
@@ -33,19 +32,35 @@ interface BodyParts {
 /**
  * Foreign HTML as a text of ours: allow-listed tags and attributes, no ids, classes or styles but our
  * own, pictures from our media store only, YouTube frames as links that a click turns into a player.
+ * A browser reads it back as exactly this.
  */
 export function foreignBody(html: string, parts: BodyParts): ContentBody {
   const headings: ContentHeading[] = [];
-  const clean = sanitizeHtml(html, optionsFor(parts))
-    .replace(videoElement, (_, attributes: string) => `${attributes}Play the video (YouTube)</a>`)
-    .replace(/<h2>([\s\S]*?)<\/h2>/g, (_, inner: string) => heading(inner, headings))
-    .replaceAll(
-      '<table>',
-      '<div class="table-frame" tabindex="0" role="group" aria-label="Table"><table>',
-    )
-    .replaceAll('</table>', '</table></div>');
-  return { html: clean, headings };
+  const takeId = createHeadingIds();
+  const finish = (nodes: readonly HtmlNode[]): HtmlNode[] =>
+    nodes.flatMap((node): HtmlNode[] => {
+      if (typeof node === 'string') return [node];
+      // With whatever stood inside the frame for browsers without frames.
+      if (node.attributes.includes(` class="${videoClass}"`))
+        return [{ ...node, children: ['Play the video (YouTube)'] }];
+      const finished = { ...node, children: finish(node.children) };
+      if (node.tag === 'table') return [tableFrame(finished)];
+      if (node.tag !== 'h2') return [finished];
+      const text = inOneLine(textOf(node.children));
+      if (text === '') return [];
+      const id = takeId(text);
+      headings.push({ id, text });
+      return [{ ...finished, attributes: ` id="${id}"` }];
+    });
+  const clean = finish(readSanitized(sanitizeHtml(html, optionsFor(parts))));
+  return { html: writeHtml(clean), headings };
 }
+
+const tableFrame = (table: HtmlNode): HtmlNode => ({
+  tag: 'div',
+  attributes: ' class="table-frame" tabindex="0" role="group" aria-label="Table"',
+  children: [table],
+});
 
 /** Foreign addresses of the pictures in a text, in order. */
 export function pictureAddresses(html: string): string[] {
@@ -65,7 +80,7 @@ export function pictureAddresses(html: string): string[] {
   return [...new Set(found)];
 }
 
-function optionsFor({ findPicture, videoPlayers }: BodyParts): IOptions {
+function optionsFor({ pictures, videoPlayers }: BodyParts): IOptions {
   return {
     allowedTags,
     nonTextTags,
@@ -87,7 +102,7 @@ function optionsFor({ findPicture, videoPlayers }: BodyParts): IOptions {
       a: (tagName, { href, title }) => ({ tagName, attribs: linkAttributes(href, title) }),
       img: (tagName, { src = '', alt = '' }) => ({
         tagName,
-        attribs: pictureAttributes(findPicture(src), plainText(alt)),
+        attribs: pictureAttributes(pictures.get(src), plainText(alt)),
       }),
       iframe: (_, { src = '', title = '' }) => videoLink(youtubeId(src), title, videoPlayers),
     },
@@ -108,7 +123,7 @@ function linkAttributes(href: string | undefined, title: string | undefined): At
   };
 }
 
-function pictureAttributes(picture: KeptPicture | null, alt: string): Attributes {
+function pictureAttributes(picture: KeptPicture | undefined, alt: string): Attributes {
   if (!picture) return {};
   return {
     src: `/media/${picture.name}`,
@@ -137,20 +152,27 @@ function videoLink(id: string | null, title: string, videoPlayers: boolean): Tag
 }
 
 /** Numbered where a text repeats a heading; the prefix keeps clear of the page's own ids. */
-function heading(inner: string, headings: ContentHeading[]): string {
-  const text = plainText(inner);
-  if (text === '') return '';
-  const base = `s-${
-    text
-      .normalize('NFKD')
-      .toLowerCase()
-      .replace(/\p{M}+/gu, '')
-      .replace(/[^\p{L}\p{N}]+/gu, '-')
-      .replace(/^-|-$/g, '')
-      .slice(0, 60) || 'part'
-  }`;
-  let id = base;
-  for (let count = 2; headings.some((known) => known.id === id); count++) id = `${base}-${count}`;
-  headings.push({ id, text });
-  return `<h2 id="${id}">${inner}</h2>`;
+function createHeadingIds(): (text: string) => string {
+  /** How often each id was asked for; one that was given counts, too. */
+  const asked = new Map<string, number>();
+  return (text) => {
+    const base = `s-${
+      text
+        .normalize('NFKD')
+        .toLowerCase()
+        .replace(/\p{M}+/gu, '')
+        .replace(/[^\p{L}\p{N}]+/gu, '-')
+        .replace(/^-|-$/g, '')
+        .slice(0, 60) || 'part'
+    }`;
+    let id = base;
+    let count = asked.get(base) ?? 0;
+    while (asked.has(id)) {
+      count += 1;
+      id = `${base}-${count + 1}`;
+    }
+    asked.set(base, count);
+    asked.set(id, asked.get(id) ?? 0);
+    return id;
+  };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { S3mini } from 's3mini';
+import { boundedAnswer } from '#domain/foreign-answer.ts';
 
 /** A bucket of an S3-compatible service, addressed by path. */
 export interface S3Bucket {
@@ -13,6 +14,9 @@ export interface S3Bucket {
 
 /** Longest time for one request, the bytes included. */
 const requestTimeoutMs = 30_000;
+/** A thousand names with their dates and sizes, several times over. */
+const mostListBytes = 4_000_000;
+const mostObjectBytes = 100_000_000;
 
 /** Loads the client with the first use: most sites keep their media on disk. */
 export function openBucket(
@@ -29,9 +33,17 @@ export function openBucket(
           accessKeyId: bucket.accessKeyId,
           secretAccessKey: bucket.secretAccessKey,
           requestAbortTimeout: timeoutMs,
+          fetch: boundedFetch,
         }),
     ));
 }
+
+/** The client reads lists and refusals whole; objects are streamed, and larger than any of ours is none. */
+const boundedFetch: typeof fetch = async (input, init) => {
+  const answer = await fetch(input, init);
+  const isObject = answer.ok && init?.method === 'GET' && !String(input).includes('?');
+  return boundedAnswer(answer, isObject ? mostObjectBytes : mostListBytes);
+};
 
 /** The service stores it whole or not at all, and refuses bytes that changed on the way. */
 export async function putObject(

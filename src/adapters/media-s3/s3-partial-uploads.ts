@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { answerBytes } from '#domain/foreign-answer.ts';
 import {
   checkPartialId,
   createPieceTurns,
@@ -48,8 +49,8 @@ export function createS3PartialUploads(bucket: S3Bucket): PartialUploads {
 
   async function bytesOf({ key, start, end }: Part): Promise<Uint8Array> {
     const answer = await (await s3()).getObjectResponse(key);
-    const bytes = new Uint8Array((await answer?.arrayBuffer()) ?? []);
-    if (bytes.byteLength !== end - start) throw new Error(`${key} is gone or not whole`);
+    const bytes = answer && (await answerBytes(answer, end - start));
+    if (bytes?.byteLength !== end - start) throw new Error(`${key} is gone or not whole`);
     return bytes;
   }
 

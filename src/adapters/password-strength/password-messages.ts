@@ -10,8 +10,12 @@ export interface PasswordAnswer {
   weaknesses: readonly Weakness[];
 }
 
-export const passwordLimits = {
+/** Members set passwords seldom: one process, which ends soon after and gives its memory back. */
+export const passwordProcess = {
+  processes: 1,
+  waiting: 20,
+  idleMs: 10_000,
   timeoutMs: 15_000,
-  heapMegabytes: 128,
+  heapMb: 128,
   memoryBytes: 400_000_000,
 } as const;

@@ -1,12 +1,9 @@
-/**
- * The password process: has the dictionaries, 80 MB of them, for as long as one question takes.
- * Started by `askPasswordProcess`.
- */
+/** The password process: has the dictionaries, 80 MB of them. Started by `createPasswordStrength`. */
+import { answerQuestions } from '#processes/child-process.ts';
 import { createPasswordJudge } from './judge-password.ts';
 import type { PasswordAnswer, PasswordQuestion } from './password-messages.ts';
 
-process.on('message', ({ password, words }: PasswordQuestion) => {
-  const answer: PasswordAnswer = { weaknesses: createPasswordJudge()(password, words) };
-  process.send?.(answer);
-});
-process.on('disconnect', () => process.exit());
+const judge = createPasswordJudge();
+answerQuestions<PasswordQuestion, PasswordAnswer>(async ({ password, words }) => ({
+  weaknesses: judge(password, words),
+}));

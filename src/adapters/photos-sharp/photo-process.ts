@@ -3,6 +3,7 @@
  * Started by `createPhotoProcessor`; answers one question at a time over the channel it was given.
  */
 import sharp from 'sharp';
+import { answerQuestions } from '#processes/child-process.ts';
 import type { PhotoAnswer, PhotoQuestion } from './photo-messages.ts';
 import { encodeAvif, processPhoto } from './process-photo.ts';
 
@@ -19,7 +20,4 @@ async function answer(question: PhotoQuestion): Promise<PhotoAnswer> {
   return { answer: 'photo', result: await processPhoto(bytes, format, limits, crop) };
 }
 
-process.on('message', (question: PhotoQuestion) => {
-  void answer(question).then((given) => process.send?.(given));
-});
-process.on('disconnect', () => process.exit());
+answerQuestions(answer);

@@ -1,19 +1,12 @@
-import { createLine, LineFull } from '#domain/line.ts';
 import type { PhotoProcessor } from '#domain/media/photo-processor.ts';
-import {
-  startPhotoChild,
-  type ChildLimits,
-  type ChildOutcome,
-  type PhotoChild,
-} from './photo-child.ts';
-import type { PhotoQuestion } from './photo-messages.ts';
+import { programBeside, type ChildLimits } from '#processes/child-process.ts';
+import { createProcessLine } from '#processes/process-line.ts';
+import type { PhotoAnswer, PhotoQuestion } from './photo-messages.ts';
 
 export interface PhotoProcessorOptions extends ChildLimits {
-  /** Processes at once; each keeps a core busy. */
   processes: number;
   /** Photos that may wait for a free process; more are turned away. */
   waiting: number;
-  /** Time without work after which a process ends and gives its memory back. */
   idleMs: number;
   /** Another program to start, for tests. */
   entry?: string;
@@ -32,87 +25,43 @@ const defaults: PhotoProcessorOptions = {
  * takes only its photo with it. A photo whose process died is tried once more in a new one.
  */
 export function createPhotoProcessor(options: Partial<PhotoProcessorOptions> = {}): PhotoProcessor {
-  const { processes, waiting, idleMs, entry, ...limits } = { ...defaults, ...options };
-  const idle: { child: PhotoChild; timer: NodeJS.Timeout }[] = [];
-  const working = new Set<PhotoChild>();
-  const line = createLine({ mostAtOnce: processes, mostWaiting: waiting });
-  let closed = false;
+  const line = createProcessLine<PhotoQuestion, PhotoAnswer>({
+    entry: options.entry ?? programBeside(import.meta.dirname, 'photo-process'),
+    heapMb: 256,
+    environment: { VIPS_BLOCK_UNTRUSTED: '1' },
+    ...defaults,
+    ...options,
+  });
 
-  function takeChild(): PhotoChild {
-    const rested = idle.pop();
-    clearTimeout(rested?.timer);
-    return rested?.child ?? startPhotoChild(limits, entry);
-  }
-
-  function putBack(child: PhotoChild): void {
-    const timer = setTimeout(() => {
-      idle.splice(
-        idle.findIndex((each) => each.child === child),
-        1,
-      );
-      child.kill();
-    }, idleMs);
-    timer.unref();
-    idle.push({ child, timer });
-  }
-
-  async function askOnce(question: PhotoQuestion): Promise<ChildOutcome> {
-    const child = takeChild();
-    working.add(child);
-    const outcome = await child.ask(question);
-    working.delete(child);
-    if (outcome.answer === 'photo' || outcome.answer === 'avif') {
-      if (closed) child.kill();
-      else putBack(child);
-    }
-    return outcome;
-  }
-
-  async function askTwice(question: PhotoQuestion): Promise<ChildOutcome | { answer: 'busy' }> {
-    if (closed) return { answer: 'busy' };
-    const first = await askOnce(question);
-    const again = (first.answer === 'died' || first.answer === 'broken') && !closed;
-    const outcome = again ? await askOnce(question) : first;
-    if (outcome.answer === 'broken') throw new Error('The photo process does not run.');
-    return outcome;
-  }
-
-  async function ask(question: PhotoQuestion): ReturnType<typeof askTwice> {
-    try {
-      return await line.run(() => askTwice(question));
-    } catch (error) {
-      if (error instanceof LineFull) return { answer: 'busy' };
-      throw error;
-    }
+  async function ask(question: PhotoQuestion) {
+    const given = await line.ask(question);
+    if (given.outcome === 'broken') throw new Error('The photo process does not run.');
+    return given;
   }
 
   return {
     async process(bytes, format, photoLimits, crop) {
-      const outcome = await ask({ ask: 'photo', bytes, format, limits: photoLimits, crop });
-      switch (outcome.answer) {
-        case 'photo':
-          return outcome.result;
+      const given = await ask({ ask: 'photo', bytes, format, limits: photoLimits, crop });
+      switch (given.outcome) {
+        case 'answered':
+          if (given.answer.answer === 'photo') return given.answer.result;
+          throw new Error('The photo process answers something else than it was asked.');
         case 'too-slow':
+          return { outcome: 'failed', fault: 'too-slow' };
         case 'busy':
-          return { outcome: 'failed', fault: outcome.answer };
+        case 'closed':
+          return { outcome: 'failed', fault: 'busy' };
         default:
-          return { outcome: 'failed', fault: closed ? 'busy' : 'damaged' };
+          return { outcome: 'failed', fault: 'damaged' };
       }
     },
     async toAvif(webp) {
-      const outcome = await ask({ ask: 'avif', bytes: webp });
-      if (outcome.answer === 'avif') return outcome.avif;
-      if (outcome.answer === 'busy') throw new Error('Too many photos are waiting.');
+      const given = await ask({ ask: 'avif', bytes: webp });
+      if (given.outcome === 'answered' && given.answer.answer === 'avif') return given.answer.avif;
+      if (given.outcome === 'busy' || given.outcome === 'closed')
+        throw new Error('Too many photos are waiting.');
       return null;
     },
-    async close() {
-      closed = true;
-      for (const { child, timer } of idle.splice(0)) {
-        clearTimeout(timer);
-        child.kill();
-      }
-      // Those who wait come next, one after the other, and find it closed.
-      for (const child of working) child.kill();
-    },
+    close: async () => line.close(),
   };
 }

@@ -1,5 +1,5 @@
 import { rm, stat } from 'node:fs/promises';
-import { askOnce, processEntry } from '../helper-process/ask-once.ts';
+import { programBeside, startChild } from '#processes/child-process.ts';
 import { workbookLimits, type WorkbookAnswer, type WorkbookQuestion } from './workbook-messages.ts';
 
 /**
@@ -18,14 +18,14 @@ export async function decodeWorkbook(path: string, rowsPath: string): Promise<Wo
 }
 
 async function ask(question: WorkbookQuestion): Promise<WorkbookAnswer> {
-  const entry = processEntry(import.meta.dirname, 'workbook-process');
-  const asked = await askOnce<WorkbookAnswer>(entry, question, workbookLimits);
-  if (asked.outcome === 'answered') return asked.answer;
-  return unreadable(
-    asked.outcome === 'ended'
-      ? 'holds too much to be read; save the sheet as CSV'
-      : 'could not be read at the moment; try again',
-  );
+  const program = { entry: programBeside(import.meta.dirname, 'workbook-process'), heapMb: 700 };
+  const child = startChild<WorkbookQuestion, WorkbookAnswer>(program, workbookLimits);
+  const given = await child.ask(question);
+  child.kill();
+  if (given.outcome === 'answered') return given.answer;
+  return given.outcome === 'broken'
+    ? unreadable('could not be read at the moment; try again')
+    : unreadable('holds too much to be read; save the sheet as CSV');
 }
 
 function unreadable(reason: string): WorkbookAnswer & { outcome: 'unreadable' } {

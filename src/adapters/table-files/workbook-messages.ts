@@ -17,6 +17,5 @@ export const workbookLimits = {
   rows: 100_000,
   cells: 5_000_000,
   timeoutMs: 60_000,
-  heapMegabytes: 700,
   memoryBytes: 900_000_000,
 } as const;

@@ -4,6 +4,7 @@
  */
 import { open, readFile } from 'node:fs/promises';
 import { readSheet } from 'read-excel-file/node';
+import { answerQuestions } from '#processes/child-process.ts';
 import { archiveFault } from './check-archive.ts';
 import { workbookLimits, type WorkbookAnswer, type WorkbookQuestion } from './workbook-messages.ts';
 
@@ -56,11 +57,8 @@ function cellText(cell: Cell): string {
 const unreadable = (reason: string): WorkbookAnswer => ({ outcome: 'unreadable', reason });
 const count = (figure: number) => figure.toLocaleString('en-US');
 
-process.on('message', (question: WorkbookQuestion) => {
-  answer(question)
-    .catch((): WorkbookAnswer =>
-      unreadable('is no workbook that can be read; save it again as XLSX or CSV'),
-    )
-    .then((given) => process.send?.(given));
-});
-process.on('disconnect', () => process.exit());
+answerQuestions((question: WorkbookQuestion) =>
+  answer(question).catch((): WorkbookAnswer =>
+    unreadable('is no workbook that can be read; save it again as XLSX or CSV'),
+  ),
+);

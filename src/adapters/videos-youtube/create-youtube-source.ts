@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { FeaturedVideo, VideoSource } from '#domain/content/featured-video.ts';
+import { answerText } from '#domain/foreign-answer.ts';
 import type { ForeignPictures } from '#domain/content/foreign-pictures.ts';
 
 interface YoutubeOptions {
@@ -82,17 +83,10 @@ async function fetchItems(url: URL, apiKey: string, timeoutMs: number): Promise<
 }
 
 async function readJson(response: Response): Promise<unknown> {
-  const chunks: Uint8Array[] = [];
-  let sizeBytes = 0;
   try {
-    for await (const chunk of response.body ?? []) {
-      sizeBytes += chunk.byteLength;
-      if (sizeBytes > mostBytes) return null;
-      chunks.push(chunk);
-    }
-    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+    return JSON.parse(await answerText(response, mostBytes));
   } catch {
-    // Cut off, too slow or not JSON: no list in any case.
+    // Too large, cut off, too slow or not JSON: no list in any case.
     return null;
   }
 }

@@ -51,10 +51,13 @@ const entities: Readonly<Record<string, string>> = {
   '#39': "'",
 };
 
-/** A quoted attribute may hold a `>`, as `sizes="(width >= 46rem) 44rem"` does. */
-const anyTag = /<(?:[^>"']|"[^"]*"|'[^']*')*>/g;
+/**
+ * A quoted attribute may hold a `>`, as `sizes="(width >= 46rem) 44rem"` does. No tag holds a `<`: a
+ * row of them is looked through once.
+ */
+const anyTag = /<(?:[^<>"']|"[^"]*"|'[^']*')*>/g;
 const inlineTag =
-  /<\/?(?:a|abbr|b|code|em|i|mark|small|strong|sub|sup)\b(?:[^>"']|"[^"]*"|'[^']*')*>/g;
+  /<\/?(?:a|abbr|b|code|em|i|mark|small|strong|sub|sup)\b(?:[^<>"']|"[^"]*"|'[^']*')*>/g;
 
 /** The words of sanitized HTML, for searching; never to be put back into a page as HTML. */
 export function textOfHtml(html: string): string {

@@ -27,6 +27,10 @@ export const allLimits = {
   'sell-address': formsOfAnAddress,
   // A dealer sends a row of buses in one sitting.
   'sell-contact': { burst: 24, refillMs: 60_000, mostKeys: 20_000 },
+  // A photo that is removed again lies on the disk for a day: they are counted as they come. All that
+  // a bus may have, four times over at once, and again in eight hours.
+  'photos-of-bus': { burst: 4 * 24, refillMs: 5 * 60_000, mostKeys: 20_000 },
+  'photos-of-network': { burst: 30 * 24, refillMs: 15_000, mostKeys: 20_000 },
 
   'sign-in-account': guessesOfAnAccount,
   // A browser that signed in to the account before: nobody else can lock its owner out.

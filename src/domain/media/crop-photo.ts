@@ -1,3 +1,4 @@
+import { answerBytes } from '#domain/foreign-answer.ts';
 import type { ListingImage } from '#domain/inventory/bus-listing.ts';
 import type { MediaStore } from './media-store.ts';
 import { photoLimits, storePhoto } from './photo-intake.ts';
@@ -28,9 +29,11 @@ export function createPhotoCrop(parts: {
       try {
         const stored = await store.open(image.name);
         if (!stored) return refusal('damaged');
-        // Not `bytes()`: the Response of the Node bridge does not have it.
-        const whole = await new Response(stored.stream() as BodyInit).arrayBuffer();
-        const result = await processor.process(new Uint8Array(whole), 'webp', photoLimits, box);
+        const whole = await answerBytes(
+          new Response(stored.stream() as BodyInit),
+          photoLimits.bytes,
+        );
+        const result = await processor.process(whole, 'webp', photoLimits, box);
         if (result.outcome === 'failed') return refusal(result.fault);
         const { leftPx, topPx, widthPx, heightPx } = box;
         const key = `crop ${image.name} ${leftPx} ${topPx} ${widthPx} ${heightPx}`;

@@ -1,3 +1,5 @@
+import { answerBytes } from '#domain/foreign-answer.ts';
+import { photoLimits } from './photo-intake.ts';
 import type { MediaStore } from './media-store.ts';
 import type { PhotoProcessor } from './photo-processor.ts';
 import { namesOfPicture } from './picture-names.ts';
@@ -26,7 +28,7 @@ export async function deriveAvif(
   for (const file of namesOfPicture(name)) {
     const stored = await parts.store.open(file);
     if (!stored) continue;
-    const webp = new Uint8Array(await new Response(stored.stream() as BodyInit).arrayBuffer());
+    const webp = await answerBytes(new Response(stored.stream() as BodyInit), photoLimits.bytes);
     const avif = await parts.processor.toAvif(webp);
     if (!avif || avif.byteLength > webp.byteLength * worthwhile) continue;
     await parts.store.put(avifName(file), avif, 'image/avif');

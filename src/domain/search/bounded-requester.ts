@@ -1,3 +1,5 @@
+import { AnswerTooLarge, answerText } from '#domain/foreign-answer.ts';
+
 /** More than this is no answer to a search (fault matrix C5); the largest real ones are a tenth of it. */
 export const mostAnswerBytes = 1_000_000;
 
@@ -18,11 +20,6 @@ interface SearchResponse {
   content: string;
   isTimedOut: boolean;
   headers?: Record<string, string>;
-}
-
-/** Thrown in the place of an answer that is too large: no other host is asked for the same. */
-export class AnswerTooLarge extends Error {
-  override name = 'AnswerTooLarge';
 }
 
 /**
@@ -55,11 +52,12 @@ export function boundedRequester(fetchAnswer: typeof fetch): {
         timer = giveUpAfter(responseTimeout, 'Socket timeout');
         return {
           status: response.status,
-          content: await readText(response),
+          content: await answerText(response, mostAnswerBytes),
           headers: Object.fromEntries(response.headers),
           isTimedOut: false,
         };
       } catch (error) {
+        // No other host is asked for the same.
         if (error instanceof AnswerTooLarge) {
           controller.abort();
           throw error;
@@ -70,18 +68,4 @@ export function boundedRequester(fetchAnswer: typeof fetch): {
       }
     },
   };
-}
-
-async function readText(response: Response): Promise<string> {
-  const reader = response.body?.getReader();
-  const decoder = new TextDecoder();
-  let text = '';
-  let sizeBytes = 0;
-  for (;;) {
-    const next = await reader?.read();
-    if (!next || next.done) return text + decoder.decode();
-    sizeBytes += next.value.byteLength;
-    if (sizeBytes > mostAnswerBytes) throw new AnswerTooLarge(`more than ${mostAnswerBytes} bytes`);
-    text += decoder.decode(next.value, { stream: true });
-  }
 }

@@ -24,6 +24,14 @@ describe('filter panel', () => {
   const options = (parameters: string, name: string) =>
     panel(parameters, counts).find((group) => group.parameter === name)?.options ?? [];
 
+  it('replaces the answer of a flag by the other one', () => {
+    const both = { ...counts, wheelchair: { yes: 3, no: 4 } };
+    const group = panel('wheelchair=yes', both).find((one) => one.parameter === 'wheelchair')!;
+    const [yes, no] = group.options;
+    expect([group.choice, yes!.selected, [...yes!.toggled.chosen]]).toEqual(['one', true, []]);
+    expect([...no!.toggled.chosen]).toEqual([['wheelchair', ['no']]]);
+  });
+
   it('adds buckets up to cumulative ranges, on the scale that fits', () => {
     const price = Object.fromEntries(options('', 'price').map((o) => [o.value, o.count]));
     expect(price).toMatchObject({

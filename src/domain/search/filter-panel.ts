@@ -17,7 +17,7 @@ export interface FilterOption {
 export interface FilterGroup {
   parameter: string;
   label: string;
-  /** `one`: choosing another value replaces this one (cumulative price ranges). */
+  /** `one`: choosing another value replaces this one (cumulative price ranges, flags). */
   choice: 'one' | 'many';
   /** Its values are names of makers and models, the same in every language. */
   names: boolean;
@@ -45,7 +45,7 @@ export function filterPanel(query: ListQuery, counts: Counts): FilterGroup[] {
       {
         parameter: filter.parameter,
         label: filter.label,
-        choice: isCumulative(filter) ? 'one' : 'many',
+        choice: takesOne(filter) ? 'one' : 'many',
         names: filter.kind === 'facet' && filter.options === null,
         options,
         selectedCount: options.filter((option) => option.selected).length,
@@ -54,9 +54,11 @@ export function filterPanel(query: ListQuery, counts: Counts): FilterGroup[] {
   });
 }
 
-/** Price and mileage ranges contain each other: two of them say no more than one. */
-const isCumulative = (filter: ListFilter): boolean =>
-  filter.parameter === 'price' || filter.parameter === 'mileage';
+/** Price and mileage ranges contain each other, and a flag has one answer: two say no more than one. */
+const takesOne = (filter: ListFilter): boolean =>
+  filter.kind === 'facet'
+    ? filter.isFlag
+    : filter.parameter === 'price' || filter.parameter === 'mileage';
 
 function toggle(filter: ListFilter, query: ListQuery, value: string, selected: boolean): ListQuery {
   const chosen = query.chosen.get(filter.parameter) ?? [];
@@ -66,7 +68,7 @@ function toggle(filter: ListFilter, query: ListQuery, value: string, selected: b
       filter.parameter,
       chosen.filter((one) => one !== value),
     );
-  return withChosen(query, filter.parameter, isCumulative(filter) ? [value] : [...chosen, value]);
+  return withChosen(query, filter.parameter, takesOne(filter) ? [value] : [...chosen, value]);
 }
 
 function facetOptions(

@@ -33,6 +33,8 @@ export interface FacetFilter {
   attribute: string;
   /** Known values in display order; null when the values are open (makes, models). */
   options: Readonly<Record<string, string>> | null;
+  /** A question with one answer: another answer replaces it. */
+  isFlag: boolean;
 }
 
 /** A filter over a figure, with the named ranges of spec §3 and free `min-max` values. */
@@ -57,7 +59,14 @@ const facet = (
   label: string,
   attribute: string,
   options: Readonly<Record<string, string>> | null,
-): FacetFilter => ({ kind: 'facet', parameter, label, attribute, options });
+): FacetFilter => ({
+  kind: 'facet',
+  parameter,
+  label,
+  attribute,
+  options,
+  isFlag: options === yesNo || options === cdlOptions,
+});
 
 const mileageRanges: readonly UrlRange[] = [
   { value: 'under-25000', label: 'Under 25,000 mi', min: null, max: 24_999 },

@@ -31,6 +31,27 @@ describe('list parameters (spec §2, §3, §5)', () => {
     expect(parse('search=a%00b%E2%80%AEc').text).toBe('a b c');
   });
 
+  it.each([
+    'YES',
+    'yes,no',
+    'yes,maybe',
+    'true',
+    '1',
+    ' yes',
+    'no&wheelchair=yes',
+    'constructor',
+    '',
+  ])('a flag does not know %j: it is as if nothing was said', (value) => {
+    const query = parse(`wheelchair=${value}&fuel=diesel`);
+    expect([...query.chosen]).toEqual([['fuel', ['diesel']]]);
+    expect(writeListQuery(query)).not.toHaveProperty('wheelchair');
+  });
+
+  it('a flag said twice is said once', () => {
+    expect(parse('lot=yes&lot=yes&lot=YES').chosen.get('lot')).toEqual(['yes']);
+    expect(parse('cdl=no').chosen.get('cdl')).toEqual(['no']);
+  });
+
   it('writes itself in one canonical way', () => {
     const query = parse('page=2&seats=10-14&category=coach,shuttle&search=lift');
     expect(writeListQuery(query)).toEqual({

@@ -1,7 +1,13 @@
 import { parseRange, type UrlRange } from '#domain/inventory/filter-buckets.ts';
 import { readNear, type NearChoice } from './near.ts';
 import { typedText } from './typed-text.ts';
-import { listFilters, listSorts, type ListFilter, type ListSort } from './list-filters.ts';
+import {
+  listFilters,
+  listSorts,
+  type FacetFilter,
+  type ListFilter,
+  type ListSort,
+} from './list-filters.ts';
 
 /** What a visitor asked of `/buses` or `/search`, checked and in canonical form. */
 export interface ListQuery {
@@ -97,7 +103,15 @@ function readText(parameters: URLSearchParams): string {
   return typedText(typed, longestText);
 }
 
+/** A flag has one answer, spelled as it is: `YES`, `yes,no` and both of them at once say nothing. */
+function readFlag({ parameter, options }: FacetFilter, parameters: URLSearchParams): string[] {
+  const given = parameters.getAll(parameter).filter((value) => Object.hasOwn(options!, value));
+  const values = [...new Set(given)];
+  return values.length === 1 ? values : [];
+}
+
 function readValues(filter: ListFilter, parameters: URLSearchParams): string[] {
+  if (filter.kind === 'facet' && filter.isFlag) return readFlag(filter, parameters);
   const given = parameters
     .getAll(filter.parameter)
     .flatMap((value) => value.slice(0, 1_000).split(','))

@@ -1,5 +1,5 @@
 import { isBlank, oneLine } from '#domain/leads/read-text.ts';
-import { limitInMemory, type MakeLimit } from '#domain/leads/shared-limit.ts';
+import { limitInMemory, takeEach, type MakeLimit } from '#domain/leads/shared-limit.ts';
 import type { ArrivingFiles, NoRoom } from '#domain/media/arriving-files.ts';
 import { photoLimits, type PhotoIntake } from '#domain/media/photo-intake.ts';
 import { refusal, type RefusalReason } from '#domain/media/photo-refusals.ts';
@@ -47,11 +47,6 @@ export interface SellPhotos {
   change(submission: Submission, change: PhotoChange): Promise<boolean>;
 }
 
-/** All photos that a bus may have, four times over at once, and again in eight hours. */
-const busLimit = { burst: 4 * mostPhotos, refillMs: 5 * 60_000, mostKeys: 20_000 };
-/** A dealer sends a row of buses in one sitting. */
-const networkLimit = { burst: 30 * mostPhotos, refillMs: 15_000, mostKeys: 20_000 };
-
 /** How it is said that there is no room. */
 export const noRoomReasons = {
   sender: 'on-their-way',
@@ -72,14 +67,14 @@ export function createSellPhotos(parts: {
   now(): Date;
 }): SellPhotos {
   const { submissions, photoIntake, arriving, makeLimit = limitInMemory, now } = parts;
-  const ofBus = makeLimit('photos-of-bus', busLimit);
-  const ofNetwork = makeLimit('photos-of-network', networkLimit);
+  const ofBus = makeLimit('photos-of-bus');
+  const ofNetwork = makeLimit('photos-of-network');
 
-  /** A photo that is removed again lies on the disk for a day: they are counted as they come. */
-  const buckets = ({ id }: Submission, { network }: PhotoUpload) => [
-    { limit: ofBus, key: String(id) },
-    ...(network === '' ? [] : [{ limit: ofNetwork, key: network }]),
-  ];
+  const takePlace = ({ id }: Submission, { network }: PhotoUpload) =>
+    takeEach(
+      [[ofBus, String(id)], ...(network === '' ? [] : [[ofNetwork, network] as const])],
+      now().getTime(),
+    );
 
   /** What can be said before anything is read; the repository asks again under its lock. */
   async function before(
@@ -96,16 +91,13 @@ export function createSellPhotos(parts: {
 
   async function store(submission: Submission, upload: PhotoUpload): Promise<TakePhotoAnswer> {
     const { source, sizeBytes, fileName, clientId } = upload;
-    const nowMs = now().getTime();
-    const counted = buckets(submission, upload);
-    const waits = await Promise.all(counted.map(({ limit, key }) => limit.waitSeconds(key, nowMs)));
-    if (Math.max(...waits) > 0) return letGo(upload, refusal('enough'));
-    for (const { limit, key } of counted) await limit.take(key, nowMs);
+    const place = await takePlace(submission, upload);
+    if (place.waitSeconds > 0) return letGo(upload, refusal('enough'));
     const alt = `Photo of the ${submissionTitle(submission)}`;
     const taken = await photoIntake.intake(source, { alt, sizeBytes: sizeBytes ?? undefined });
     if (taken.outcome === 'refused') {
       // It was no fault of the seller's, who will send it again.
-      if (taken.retry) for (const { limit, key } of counted) await limit.take(key, nowMs, -1);
+      if (taken.retry) await place.giveBack();
       return taken;
     }
     const { name, widthPx, heightPx, placeholder } = taken.image;

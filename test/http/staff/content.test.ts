@@ -42,7 +42,7 @@ describe('an article', () => {
     ]);
     const page = await publicPage(pageOf('winter-tires-for-buses'));
     expect(page.status).toBe(200);
-    expect(page.text).toContain('<h2 id="snow">Snow</h2>');
+    expect(page.text).toContain('<h2 id="s-snow">Snow</h2>');
     expect(page.text).toContain('Call (856) 555-0142.');
     expect((await publicPage('/knowledge-center/blog-articles/')).text).toContain(
       'Winter tires for buses',
@@ -156,6 +156,7 @@ describe('an article', () => {
     ['slug', { slug: '../../etc/passwd' }],
     ['slug', { slug: 'Upper Case' }],
     ['text', { text: 'x'.repeat(60_001) }],
+    ['text', { text: '> '.repeat(20_000) }],
     ['text', { text: '![a](https://evil.example/pixel.gif)' }],
     ['text', { text: '![a](//evil.example/pixel.gif)' }],
     ['text', { text: '![a](/staff/sign-out)' }],

@@ -19,6 +19,9 @@ export interface ArticleValues {
 }
 
 export const longestArticle = 60_000;
+/** What is said of a text that costs too much to render. */
+export const textTooTangled =
+  'This text takes too long to lay out: use fewer nested stars, underscores, brackets and quotes';
 /** Of our own media store: what `/media/` serves. */
 const ownPicture = /^(?:article|content|category)\/[a-z0-9-]{1,100}\.webp$/;
 /** A name that pages may show: of our own media store, and none that climbs out of it. */
@@ -110,7 +113,7 @@ export function articleFrom(values: ContentValues | null): ArticleValues | null 
 
 /** Addresses of pictures in rendered HTML that are not ours: no page may load them. */
 export function foreignPictures(html: string): string[] {
-  return [...html.matchAll(/<img\b[^>]*?\bsrc="([^"]*)"/g)]
+  return [...html.matchAll(/<img\b[^<>]*?\bsrc="([^"]*)"/g)]
     .map(([, address]) => address ?? '')
     .filter((address) => !/^\/media\/[a-z0-9][a-z0-9/.-]*$/.test(address));
 }

@@ -72,8 +72,8 @@ export interface ContentDesk {
   saveArticle(save: SaveArticle): Promise<SaveOutcome>;
   /** Off the site, or back to the file's own words. */
   changeArticle(change: Omit<Which, 'kind'> & { to: 'off' | 'built-in' }): Promise<SaveOutcome>;
-  /** As the public page shows it. */
-  preview(markdown: string): Promise<ContentBody>;
+  /** As the public page shows it; null when that would cost too much. */
+  preview(markdown: string): Promise<ContentBody | null>;
   addPicture(bytes: Uint8Array, alt: string): Promise<StoredPhoto | Refusal>;
   entries(kind: SaveEntry['kind']): Promise<EditedEntry[]>;
   /** Of staff's own, given up: their versions are still there. Newest first. */

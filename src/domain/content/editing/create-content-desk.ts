@@ -1,7 +1,12 @@
 import type { ContentCategories } from '../content-category.ts';
 import type { ArticleCard } from '../content-library.ts';
 import type { ContentDesk, DeskArticle, SaveOutcome } from './content-desk.ts';
-import { articleFrom, foreignPictures, type ArticleValues } from './article-values.ts';
+import {
+  articleFrom,
+  foreignPictures,
+  textTooTangled,
+  type ArticleValues,
+} from './article-values.ts';
 import type { ContentChange, ContentEdit, ContentEdits, ContentKind } from './content-edits.ts';
 import { editedEntries, type BuiltInEntry } from './edited-entries.ts';
 import { hasLeftTheList } from './video-values.ts';
@@ -112,7 +117,9 @@ export function createContentDesk(parts: ContentDeskParts): ContentDesk {
       const all = await articles();
       const current = slug === null ? null : (all.find((one) => one.slug === slug) ?? null);
       if (slug !== null && current === null) return { outcome: 'missing' };
-      const foreign = foreignPictures((await preview(values.text)).html);
+      const body = await preview(values.text);
+      if (!body) return refused('text', textTooTangled);
+      const foreign = foreignPictures(body.html);
       if (foreign.length > 0)
         return refused('text', `Upload this picture instead of pointing at it: ${foreign[0]}`);
       const moves = newSlug !== slug;

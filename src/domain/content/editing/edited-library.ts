@@ -7,8 +7,11 @@ import type { ContentEdit } from './content-edits.ts';
 import { editedEntries } from './edited-entries.ts';
 import { faqFrom, faqTexts, testimonialFrom, testimonialTexts } from './small-entries.ts';
 
-/** Markdown with site variables to sanitized HTML: the same for the preview and the public page. */
-export type RenderText = (markdown: string) => Promise<ContentBody>;
+/**
+ * Markdown with site variables to sanitized HTML: the same for the preview and the public page. Null:
+ * this text costs too much to render.
+ */
+export type RenderText = (markdown: string) => Promise<ContentBody | null>;
 
 /** Ids of articles that have no file; those of files are far below. */
 const firstOwnId = 1_000_000;
@@ -46,7 +49,7 @@ export function editedLibrary(
     const values = edit.hidden ? null : articleFrom(edit.live);
     if (values) written.set(edit.slug, { edit, values });
   }
-  const bodies = new Map<string, Promise<ContentBody>>();
+  const bodies = new Map<string, Promise<ContentBody | null>>();
   let memo: { from: readonly ArticleCard[]; cards: readonly ArticleCard[] } | null = null;
 
   /** A section that was taken off has handed its articles on. */
@@ -75,9 +78,14 @@ export function editedLibrary(
   const ownArticle = async (slug: string, values: ArticleValues): Promise<Article | null> => {
     const card = (await all()).find((one) => one.slug === slug);
     if (!card) return null;
-    const body = bodies.get(slug) ?? parts.render(values.text);
-    bodies.set(slug, body);
-    return { ...card, body: await body };
+    const rendering = bodies.get(slug) ?? parts.render(values.text);
+    bodies.set(slug, rendering);
+    // A process that does not run is no fault of the text: the next reader asks again.
+    const body = await rendering.catch((error: unknown) => {
+      bodies.delete(slug);
+      throw error;
+    });
+    return body ? { ...card, body } : builtIn.article(slug);
   };
   return {
     ...builtIn,

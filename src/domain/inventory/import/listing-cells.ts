@@ -46,9 +46,12 @@ export function exportCells(listing: BusListing): string[] {
   ];
 }
 
-/** RFC 4180: quotes where needed, quotes doubled; line ends are the caller's. */
+/**
+ * RFC 4180: quotes where needed, quotes doubled; line ends are the caller's. Semicolons and tabs are
+ * quoted as well: programs in half of the world part cells by them.
+ */
 export function csvLine(cells: readonly string[]): string {
   return cells
-    .map((cell) => (/[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
+    .map((cell) => (/[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
     .join(',');
 }

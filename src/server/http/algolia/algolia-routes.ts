@@ -5,6 +5,7 @@ import type { SearchServiceSettings } from './algolia-settings.ts';
 import { createAnswerMemo } from './answer-memo.ts';
 import { nothingTrends, type TrendingBuses } from './recommendations.ts';
 import { ApiError, writeRefusal } from './api-error.ts';
+import { createCallTurns, type SearchCall } from './call-turns.ts';
 import { decodeParams } from './encoded-params.ts';
 import { protocolAnswers } from './protocol-answer.ts';
 import { credential, parseBody, readText, type JsonObject } from './request-body.ts';
@@ -38,25 +39,27 @@ export function algoliaRoutes(parts: {
     credential(c, 'x-algolia-api-key') === settings.searchKey;
 
   const memo = createAnswerMemo();
+  const turns = createCallTurns();
 
   /** Behind the key check, an answer that only depends on the index and on what was asked. */
-  const answered = async (c: Context, asked: string, make: () => string): Promise<Response> => {
+  const answered = async (c: Context, asked: string, make: () => SearchCall): Promise<Response> => {
     // All only go up, so their sum changes whenever one of them does.
     const version = parts.search.version + trending.version + words.version;
-    const kept = memo.answer(`${c.req.path}\n${asked}`, version, make);
+    const key = `${c.req.path}\n${asked}`;
+    const kept = await memo.answer(key, version, async () => turns.run(make()));
     const encoded = await memo.encode(kept, c.req.header('accept-encoding'));
     return encoded ? answers.encoded(encoded.bytes, encoded.coding) : answers.json(kept.text);
   };
   const check = (c: Context): void => {
     if (!known(c)) throw new ApiError(403, 'Invalid Application-ID or API key');
   };
-  const withBody = (handle: (c: Context, body: JsonObject) => string) => async (c: Context) => {
+  const withBody = (handle: (c: Context, body: JsonObject) => SearchCall) => async (c: Context) => {
     check(c);
     const text = await readText(c);
     return answered(c, text, () => handle(c, parseBody(text)));
   };
   const withParameters =
-    (handle: (c: Context, parameters: JsonObject) => string) => async (c: Context) => {
+    (handle: (c: Context, parameters: JsonObject) => SearchCall) => async (c: Context) => {
       check(c);
       return answered(c, queryText(c), () => handle(c, decodeParams(queryText(c))));
     };
@@ -102,7 +105,8 @@ export function algoliaRoutes(parts: {
     throw new ApiError(403, writeRefusal);
   });
   routes.onError((error) => {
-    if (error instanceof ApiError) return answers.refusal(error.status, error.message);
+    if (error instanceof ApiError)
+      return answers.refusal(error.status, error.message, error.retryAfter);
     parts.onError(error);
     return answers.refusal(500, 'Internal error');
   });

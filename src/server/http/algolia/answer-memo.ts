@@ -29,10 +29,10 @@ export interface KeptAnswer {
 export interface AnswerMemo {
   /**
    * The kept answer under the key, or a new one. People type the same beginnings: what one search
-   * box asked, the next one asks as well. Nothing is kept across a change of the index, and refusals
-   * never are.
+   * box asked, the next one asks as well, and those who ask the same at once wait for one answer.
+   * Nothing is kept across a change of the index, and refusals never are.
    */
-  answer(key: string, version: number, make: () => string): KeptAnswer;
+  answer(key: string, version: number, make: () => Promise<string>): Promise<KeptAnswer>;
   /** The answer's bytes in the best coding that the client accepts. */
   encode(
     answer: KeptAnswer,
@@ -46,18 +46,31 @@ export function createAnswerMemo(): AnswerMemo {
     // Strings of Latin letters take a byte each; the coded forms are smaller than the text.
     sizeCalculation: ({ text }, key) => 2 * text.length + key.length + 200,
   });
+  const underWay = new Map<string, Promise<KeptAnswer>>();
   let keptVersion = -1;
+
+  const keep = async (key: string, version: number, make: () => Promise<string>) => {
+    try {
+      const fresh: KeptAnswer = { text: await make(), encoded: new Map() };
+      if (key.length <= longestKey && version === keptVersion) kept.set(key, fresh);
+      return fresh;
+    } finally {
+      if (version === keptVersion) underWay.delete(key);
+    }
+  };
+
   return {
-    answer(key, version, make) {
+    async answer(key, version, make) {
       if (version !== keptVersion) {
         kept.clear();
+        underWay.clear();
         keptVersion = version;
       }
-      const known = kept.get(key);
+      const known = kept.get(key) ?? underWay.get(key);
       if (known) return known;
-      const fresh: KeptAnswer = { text: make(), encoded: new Map() };
-      if (key.length <= longestKey) kept.set(key, fresh);
-      return fresh;
+      const making = keep(key, version, make);
+      underWay.set(key, making);
+      return making;
     },
     encode(answer, acceptEncoding) {
       if (answer.text.length < smallestBytes) return null;

@@ -1,9 +1,14 @@
+export type RefusalStatus = 400 | 403 | 404 | 413 | 429;
+
 /** A refusal in the protocol's form: `{message, status}`; 4xx stop the client, 5xx make it retry. */
 export class ApiError extends Error {
-  readonly status: 400 | 403 | 404 | 413;
-  constructor(status: 400 | 403 | 404 | 413, message: string) {
+  readonly status: RefusalStatus;
+  /** Seconds after which it may be asked again; null: asking again is no use. */
+  readonly retryAfter: number | null;
+  constructor(status: RefusalStatus, message: string, retryAfter: number | null = null) {
     super(message);
     this.status = status;
+    this.retryAfter = retryAfter;
   }
 }
 

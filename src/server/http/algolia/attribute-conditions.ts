@@ -6,12 +6,23 @@ import type { NumericOperator } from './filter-tokens.ts';
 const numbers: ReadonlySet<string> = new Set(numberAttributes);
 const flags: ReadonlySet<string> = new Set(flagAttributes);
 
+const flagValues: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['1', true],
+  ['false', false],
+  ['0', false],
+]);
+
 /**
  * `attribute:value`: a facet value, a flag (`featured:true`), or a figure (`seats:24`). A leading `-`
- * in facet filters negates before this is called. Unknown attributes match nothing.
+ * in facet filters negates before this is called. Unknown attributes
+ * and values that a flag cannot have match nothing.
  */
 export function attributeCondition(attribute: string, value: string): Filter {
-  if (flags.has(attribute)) return { flag: attribute, is: value === 'true' || value === '1' };
+  if (flags.has(attribute)) {
+    const is = flagValues.get(value);
+    return is === undefined ? { or: [] } : { flag: attribute, is };
+  }
   if (numbers.has(attribute)) {
     const figure = readFigure(value);
     return figure === null ? { or: [] } : { number: attribute, min: figure, max: figure };

@@ -3,7 +3,7 @@ import { facetAttributes } from '#domain/search/bus-document.ts';
 import type { EmbeddedBusSearch } from '#domain/search/embedded-bus-search.ts';
 import type { QueryWords } from '#domain/search/query-words.ts';
 import { ApiError } from './api-error.ts';
-import { invalid, readQueryParameters } from './query-parameters.ts';
+import { invalid, readQueryParameters, type QueryParameters } from './query-parameters.ts';
 
 const countable: readonly string[] = facetAttributes;
 const defaultFacetHits = 10;
@@ -23,24 +23,39 @@ const schema = z.object({
     .nullish(),
 });
 
-/** Search within one facet's values: `{facetHits: [{value, highlighted, count}], …}`. */
-export function searchFacet(
-  search: EmbeddedBusSearch,
-  facet: string,
-  given: Record<string, unknown>,
-  words: QueryWords,
-): string {
+interface FacetSearch {
+  facet: string;
+  facetQuery: string;
+  limit: number;
+  parameters: QueryParameters;
+}
+
+/** Checks a search within one facet's values. Throws ApiError 400. */
+export function readFacetSearch(facet: string, given: Record<string, unknown>): FacetSearch {
   if (!countable.includes(facet)) {
     throw new ApiError(400, `Cannot search in '${facet.slice(0, 60)}': it is not a facet`);
   }
   const read = schema.safeParse(given);
   if (!read.success) throw invalid(String(read.error.issues[0]?.path[0] ?? ''));
-  const parameters = readQueryParameters(given);
-  const startedMs = performance.now();
-  const facetHits = search.index.facetValues({
+  return {
     facet,
     facetQuery: read.data.facetQuery ?? '',
     limit: read.data.maxFacetHits ?? defaultFacetHits,
+    parameters: readQueryParameters(given),
+  };
+}
+
+/** Answers it: `{facetHits: [{value, highlighted, count}], …}`. */
+export function searchFacet(
+  search: EmbeddedBusSearch,
+  { facet, facetQuery, limit, parameters }: FacetSearch,
+  words: QueryWords,
+): string {
+  const startedMs = performance.now();
+  const facetHits = search.index.facetValues({
+    facet,
+    facetQuery,
+    limit,
     query: words.read(parameters.query),
     ...(parameters.filter ? { filter: parameters.filter } : {}),
     pre: parameters.highlightPreTag,

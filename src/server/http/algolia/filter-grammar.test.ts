@@ -20,6 +20,7 @@ describe('accepted filters', () => {
     ['make:E-450', make('E-450')],
     ['featured:true', { flag: 'featured', is: true }],
     ['featured:false', { flag: 'featured', is: false }],
+    ['featured:YES', { or: [] }],
     ['featured = 1', { or: [{ flag: 'featured', is: true }] }],
     ['year = 2015', year(2015)],
     ['year:2015', year(2015)],

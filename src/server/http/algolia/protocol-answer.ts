@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { strictTransport } from '../../middleware/security-headers.ts';
 import { programHeaders } from '../program-headers.ts';
+import type { RefusalStatus } from './api-error.ts';
 
 /**
  * Headers of every protocol answer. Any page may ask (the key is public and can only search), so
@@ -18,13 +19,14 @@ const overHttps = {
   'strict-transport-security': strictTransport,
 } as const;
 
-export type AnswerStatus = 200 | 400 | 403 | 404 | 413 | 500;
+type AnswerStatus = 200 | RefusalStatus | 500;
 
 export interface ProtocolAnswers {
-  json(text: string, status?: AnswerStatus): Response;
+  json(text: string): Response;
   /** Compressed JSON, ready to send. */
   encoded(bytes: Uint8Array, coding: string): Response;
-  refusal(status: AnswerStatus, message: string): Response;
+  /** `retryAfter` in seconds, where asking again may help. */
+  refusal(status: RefusalStatus | 500, message: string, retryAfter?: number | null): Response;
   preflight(): Response;
 }
 
@@ -35,15 +37,20 @@ export interface ProtocolAnswers {
 export function protocolAnswers(siteUrl: string): ProtocolAnswers {
   const base = siteUrl.startsWith('https:') ? overHttps : fixedHeaders;
   const { 'content-type': _type, ...bare } = base;
-  const json = (text: string, status: AnswerStatus = 200) =>
-    new Response(text, { status, headers: { ...base, 'x-request-id': randomUUID() } });
+  const json = (text: string, status: AnswerStatus = 200, more: Record<string, string> = {}) =>
+    new Response(text, { status, headers: { ...base, ...more, 'x-request-id': randomUUID() } });
   return {
-    json,
+    json: (text) => json(text),
     encoded: (bytes, coding) =>
       new Response(bytes as Uint8Array<ArrayBuffer>, {
         headers: { ...base, 'content-encoding': coding, 'x-request-id': randomUUID() },
       }),
-    refusal: (status, message) => json(JSON.stringify({ message, status }), status),
+    refusal: (status, message, retryAfter = null) =>
+      json(
+        JSON.stringify({ message, status }),
+        status,
+        retryAfter === null ? {} : { 'retry-after': String(retryAfter) },
+      ),
     preflight: () =>
       new Response(null, {
         status: 204,

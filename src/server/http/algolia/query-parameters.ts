@@ -106,10 +106,11 @@ export function readQueryParameters(given: Record<string, unknown>): QueryParame
     offset: values.offset ?? null,
     length: values.length ?? null,
     filter: filters.length === 0 ? null : { and: filters },
-    facets: values.facets?.map(bareFacet) ?? [],
+    facets: [...new Set(values.facets?.map(bareFacet))],
     maxValuesPerFacet: Math.min(values.maxValuesPerFacet ?? 100, mostValuesPerFacet),
     attributesToRetrieve: retrievable(values.attributesToRetrieve ?? null),
-    attributesToHighlight: highlight && !highlight.includes('*') ? highlight : highlightAttributes,
+    attributesToHighlight:
+      highlight && !highlight.includes('*') ? [...new Set(highlight)] : highlightAttributes,
     highlightPreTag: values.highlightPreTag ?? '<em>',
     highlightPostTag: values.highlightPostTag ?? '</em>',
     typoTolerance: values.typoTolerance ?? true,

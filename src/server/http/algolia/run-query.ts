@@ -31,7 +31,7 @@ export function runQuery(
 ): string {
   const startedMs = performance.now();
   const text = words.read(parameters.query);
-  const { offset, limit, page, hitsPerPage } = window(parameters);
+  const { offset, limit, page, hitsPerPage } = windowOf(parameters);
   const facets = requestedFacets(parameters.facets);
   const highlighted = parameters.attributesToHighlight.filter((name) => highlightable.has(name));
   const filter = withRadius(parameters);
@@ -92,13 +92,15 @@ function withRadius({ filter, around, aroundMiles }: QueryParameters): Filter | 
   return filter ? { and: [filter, within] } : within;
 }
 
-function window({ offset, length, page, hitsPerPage }: QueryParameters) {
+/** Which hits are asked for, by page or by offset. */
+export function windowOf({ offset, length, page, hitsPerPage }: QueryParameters) {
   if (offset === null) return { offset: page * hitsPerPage, limit: hitsPerPage, page, hitsPerPage };
   const limit = length ?? hitsPerPage;
   return { offset, limit, page: limit === 0 ? 0 : Math.floor(offset / limit), hitsPerPage: limit };
 }
 
-function requestedFacets(names: readonly string[]): string[] {
+/** Names of what is to be counted or measured; `*` is all of it. */
+export function requestedFacets(names: readonly string[]): string[] {
   if (names.includes('*'))
     return [...new Set([...facetAttributes, ...countedAttributes, ...numberAttributes])];
   return [...new Set(names)].filter((name) => countable.has(name) || measurable.has(name));

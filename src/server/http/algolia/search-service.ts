@@ -2,32 +2,46 @@ import type { EmbeddedBusSearch } from '#domain/search/embedded-bus-search.ts';
 import { plainWords, type QueryWords } from '#domain/search/query-words.ts';
 import { sortOfIndex, type SearchServiceSettings } from './algolia-settings.ts';
 import { ApiError } from './api-error.ts';
+import type { CallPart, SearchCall } from './call-turns.ts';
 import { encodeParams } from './encoded-params.ts';
-import { searchFacet } from './facet-search.ts';
+import { readFacetSearch, searchFacet } from './facet-search.ts';
 import { knownParameters, readNames, readQueryParameters } from './query-parameters.ts';
 import { nothingTrends, recommend, type TrendingBuses } from './recommendations.ts';
 import { recordJson, retrievable } from './record-json.ts';
 import { recordOf } from './record-of.ts';
 import { isObject, parametersOf, textField, type JsonObject } from './request-body.ts';
-import { runQuery } from './run-query.ts';
+import { requestedFacets, runQuery, windowOf } from './run-query.ts';
 
 /** Requests in one call. The widgets send one a chosen filter and one more. */
 export const mostRequests = 50;
+/** Hits in one call, whatever number of requests they are spread over. */
+export const mostHits = 1_000;
 /** Objects asked for by id in one call, as on the hosted service. */
 export const mostObjects = 1_000;
 
 /**
- * What the protocol can be asked, without HTTP: parsed bodies in, JSON texts out. Every refusal is
- * an `ApiError`.
+ * What the protocol can be asked, without HTTP: parsed bodies in, JSON texts out. What makes a
+ * call large is checked here, before any of it is answered. Every refusal is an `ApiError`.
  */
 export interface SearchService {
-  query(indexName: string, given: JsonObject): string;
-  facet(indexName: string, facet: string, given: JsonObject): string;
-  queries(body: JsonObject): string;
-  recommendations(body: JsonObject): string;
-  object(indexName: string, objectID: string, attributes: unknown): string;
-  objects(body: JsonObject): string;
+  query(indexName: string, given: JsonObject): SearchCall;
+  facet(indexName: string, facet: string, given: JsonObject): SearchCall;
+  queries(body: JsonObject): SearchCall;
+  recommendations(body: JsonObject): SearchCall;
+  object(indexName: string, objectID: string, attributes: unknown): SearchCall;
+  objects(body: JsonObject): SearchCall;
 }
+
+/** A question that is checked, and how many hits it may give. */
+interface Question extends CallPart {
+  hits: number;
+}
+
+/** As measured: a thousand hits, and all counts of all facets, are ten and four ordinary questions. */
+const hitsAWeight = 100;
+const facetsAWeight = 10;
+const recommendationWeight = 3;
+const objectsAWeight = 100;
 
 export function createSearchService(
   search: EmbeddedBusSearch,
@@ -35,55 +49,89 @@ export function createSearchService(
   more: { trending?: TrendingBuses; words?: QueryWords } = {},
 ): SearchService {
   const { trending = nothingTrends, words = plainWords } = more;
-  const query = (indexName: string, given: JsonObject): string => {
+  const query = (indexName: string, given: JsonObject): Question => {
     const sort = sortOfIndex(indexName, settings);
     const parameters = parametersOf(given);
     const echoed = encodeParams(given, knownParameters);
     const asked = readQueryParameters(parameters);
-    return runQuery(search, indexName, sort, asked, { echoedParams: echoed, words });
+    const hits = windowOf(asked).limit;
+    return {
+      hits,
+      weight: 1 + hits / hitsAWeight + requestedFacets(asked.facets).length / facetsAWeight,
+      answer: () => runQuery(search, indexName, sort, asked, { echoedParams: echoed, words }),
+    };
   };
 
-  const facet = (indexName: string, name: string, given: JsonObject): string => {
+  const facet = (indexName: string, name: string, given: JsonObject): Question => {
     sortOfIndex(indexName, settings);
-    return searchFacet(search, name, parametersOf(given), words);
+    const asked = readFacetSearch(name, parametersOf(given));
+    return { hits: 0, weight: 1, answer: () => searchFacet(search, asked, words) };
   };
 
   return {
-    query,
-    facet,
+    query: (indexName, given) => only(query(indexName, given)),
+    facet: (indexName, name, given) => only(facet(indexName, name, given)),
     queries(body) {
-      const results = requestsOf(body, mostRequests).map((request) => {
+      const questions = requestsOf(body, mostRequests).map((request) => {
         const indexName = textField(request, 'indexName');
         return request.type === 'facet'
           ? facet(indexName, textField(request, 'facet'), request)
           : query(indexName, request);
       });
-      return `{"results":[${results.join(',')}]}`;
+      const hits = questions.reduce((sum, question) => sum + question.hits, 0);
+      if (hits > mostHits)
+        throw new ApiError(
+          400,
+          `requests: ${hits} hits are asked for, at most ${mostHits} a call; lower hitsPerPage or send fewer requests`,
+        );
+      return results(questions);
     },
     recommendations(body) {
-      const results = requestsOf(body, mostRequests).map((request) => {
-        sortOfIndex(textField(request, 'indexName'), settings);
-        return recommend(search, request, trending);
-      });
-      return `{"results":[${results.join(',')}]}`;
+      return results(
+        requestsOf(body, mostRequests).map((request) => {
+          sortOfIndex(textField(request, 'indexName'), settings);
+          return {
+            weight: recommendationWeight,
+            answer: () => recommend(search, request, trending),
+          };
+        }),
+      );
     },
     object(indexName, objectID, attributes) {
       sortOfIndex(indexName, settings);
-      const record = recordOf(search, objectID);
-      if (!record) throw new ApiError(404, 'ObjectID does not exist');
-      return recordJson(record, retrievable(readNames('attributesToRetrieve', attributes)));
+      const names = retrievable(readNames('attributesToRetrieve', attributes));
+      const answer = () => {
+        const record = recordOf(search, objectID);
+        if (!record) throw new ApiError(404, 'ObjectID does not exist');
+        return recordJson(record, names);
+      };
+      return only({ weight: 1, answer });
     },
     objects(body) {
-      const results = requestsOf(body, mostObjects).map((request) => {
+      const asked = requestsOf(body, mostObjects).map((request) => {
         sortOfIndex(textField(request, 'indexName'), settings);
-        const record = recordOf(search, textField(request, 'objectID'));
-        const names = readNames('attributesToRetrieve', request.attributesToRetrieve);
-        return record ? recordJson(record, retrievable(names)) : 'null';
+        return {
+          objectID: textField(request, 'objectID'),
+          names: retrievable(readNames('attributesToRetrieve', request.attributesToRetrieve)),
+        };
       });
-      return `{"results":[${results.join(',')}]}`;
+      const answer = () =>
+        asked
+          .map(({ objectID, names }) => {
+            const record = recordOf(search, objectID);
+            return record ? recordJson(record, names) : 'null';
+          })
+          .join(',');
+      return results([{ weight: 1 + asked.length / objectsAWeight, answer }]);
     },
   };
 }
+
+const only = (part: CallPart): SearchCall => ({ parts: [part], join: (answers) => answers.join() });
+const results = (parts: readonly CallPart[]): SearchCall => ({
+  parts,
+  join: (answers) => `{"results":[${answers.join(',')}]}`,
+});
 
 function requestsOf({ requests }: JsonObject, most: number): JsonObject[] {
   if (!Array.isArray(requests) || requests.length === 0 || requests.length > most) {

@@ -1,5 +1,6 @@
 import type { ContentCategory } from '#domain/content/content-category.ts';
 import type { ContentBody } from '#domain/content/content-library.ts';
+import { textTooTangled } from '#domain/content/editing/article-values.ts';
 import type { DeskArticle } from '#domain/content/editing/content-desk.ts';
 import { Prose } from '#site/ui/prose.tsx';
 import { urls } from '#site/urls.ts';
@@ -16,7 +17,8 @@ export interface ArticlePageProps {
   article: DeskArticle | null;
   draft: Draft;
   revision: number;
-  preview: ContentBody;
+  /** Null when it would cost too much. */
+  preview: ContentBody | null;
   sections: readonly ContentCategory[];
   mayEdit: boolean;
   /** What the writer should know before anything else: a conflict, an earlier version. */
@@ -123,7 +125,7 @@ export function ArticlePage(props: ArticlePageProps) {
         <section className="staff-panel" aria-labelledby="preview-heading">
           <h2 id="preview-heading">Preview</h2>
           <div className="content-preview" data-preview="" {...scrolling}>
-            <Prose html={preview.html} />
+            <Prose html={preview?.html ?? `<p>${textTooTangled}.</p>`} />
           </div>
         </section>
       </form>

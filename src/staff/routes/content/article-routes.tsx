@@ -3,6 +3,7 @@ import {
   articleForm,
   articleFrom,
   longestArticle,
+  textTooTangled,
 } from '#domain/content/editing/article-values.ts';
 import { officeTime } from '#domain/content/editing/office-time.ts';
 import { manyLines } from '#domain/leads/read-text.ts';
@@ -111,6 +112,6 @@ export const articleRoutes = new Hono<StaffEnv>()
     const text = (body as { text?: unknown } | null)?.text;
     if (typeof text !== 'string' || text.length > longestArticle)
       return c.json({ problem: 'This text is too long to show.' }, 422);
-    const { html } = await c.get('staff').content.preview(manyLines(text));
-    return c.json({ html });
+    const shown = await c.get('staff').content.preview(manyLines(text));
+    return shown ? c.json({ html: shown.html }) : c.json({ problem: `${textTooTangled}.` }, 422);
   });

@@ -16,8 +16,12 @@ export function readText(
   return known(lines);
 }
 
-/** Cells that a spreadsheet would run as a formula, with any number of guards before the sign. */
-const formula = /^'*[=+\-@\t\r]/u;
+/**
+ * Cells that a spreadsheet would run as a formula, with any number of guards before the sign. The wide
+ * and the small signs of East Asian writing count like the plain ones, and so does a sign behind
+ * characters that a program drops before it looks.
+ */
+const formula = /^'*(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u;
 
 /** What a cell needs so that no spreadsheet takes it for a formula; undone by `withoutFormulaGuard`. */
 export function withFormulaGuard(text: string): string {

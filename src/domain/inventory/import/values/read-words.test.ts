@@ -7,6 +7,7 @@ import { readDate } from './read-date.ts';
 import { readFlag } from './read-flag.ts';
 import { readKey, readVin, vinCheckDigitHolds } from './read-identity.ts';
 import { readPlace, readZip } from './read-place.ts';
+import { csvLine } from '../listing-cells.ts';
 import { calmCase, readText, withFormulaGuard, withoutFormulaGuard } from './read-text.ts';
 import { cleanCell, saysUnknown } from './reading.ts';
 import { readYear } from './read-year.ts';
@@ -167,6 +168,32 @@ describe('text', () => {
       expect(withoutFormulaGuard(withFormulaGuard(text))).toBe(text);
     expect(withFormulaGuard('=HYPERLINK("x")')).toBe(`'=HYPERLINK("x")`);
     expect(withFormulaGuard("'08 Ford")).toBe("'08 Ford");
+  });
+
+  it.each([...'=+-@＝＋－＠﹦﹢﹣﹫'])(
+    'guards against %j, behind what is dropped as well',
+    (sign) => {
+      for (const text of [
+        `${sign}1+1`,
+        `'${sign}1`,
+        `\u200b${sign}1`,
+        `\ufeff ${sign}1`,
+        `\0${sign}1`,
+      ]) {
+        expect(withFormulaGuard(text)).toBe(`'${text}`);
+        expect(withoutFormulaGuard(withFormulaGuard(text))).toBe(text);
+      }
+    },
+  );
+
+  it.each(['\t', '\r', '\n'])('guards against a cell that begins with %j', (control) => {
+    expect(withFormulaGuard(`${control}=1`)).toBe(`'${control}=1`);
+    expect(withFormulaGuard(`${control}a`)).toBe(`'${control}a`);
+  });
+
+  it('quotes whatever parts cells, in any program', () => {
+    const cells = ['a;=1', 'a\tb', 'a,b', 'a"b', 'a\nb', 'a\rb', ' a', 'ab'];
+    expect(csvLine(cells)).toBe('"a;=1","a\tb","a,b","a""b","a\nb","a\rb"," a",ab');
   });
 
   it('calms shouting and keeps codes', () => {

@@ -1,0 +1,28 @@
+/**
+ * The process of typed texts: renders what staff write, apart from the server. Started by
+ * `renderWith`; answers one question at a time over the channel it was given.
+ */
+import type { ContentBody } from '#domain/content/content-library.ts';
+import { answerQuestions } from '#processes/child-process.ts';
+import { renderMarkdown } from './render-markdown.ts';
+
+export interface MarkdownQuestion {
+  markdown: string;
+}
+
+export interface MarkdownAnswer {
+  /** Null: nested more deeply than can be rendered. */
+  body: ContentBody | null;
+}
+
+/** Keeps clear of the page's own ids, whatever a heading is called. */
+const idPrefix = 's-';
+
+answerQuestions(async ({ markdown }: MarkdownQuestion): Promise<MarkdownAnswer> => {
+  try {
+    return { body: await renderMarkdown(markdown, idPrefix) };
+  } catch (error) {
+    if (error instanceof RangeError) return { body: null };
+    throw error;
+  }
+});

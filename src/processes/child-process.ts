@@ -1,0 +1,130 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { getPriority, setPriority } from 'node:os';
+import { join } from 'node:path';
+
+/** What runs apart from the server, without its environment: no keys, no addresses. */
+export interface ChildProgram {
+  /** Path of the program; see `programBeside`. */
+  entry: string;
+  /** V8's own limit, in MB. */
+  heapMb: number;
+  /** All that it is told of the world besides `NODE_ENV`. */
+  environment?: Readonly<Record<string, string>>;
+}
+
+export interface ChildLimits {
+  timeoutMs: number;
+  /** Resident memory past which the process is ended; watched where /proc exists. */
+  memoryBytes: number;
+}
+
+/** `died`: it crashed or was stopped. `broken`: the process gave up by itself, or never began. */
+export type ChildOutcome<Answer> =
+  | { outcome: 'answered'; answer: Answer }
+  | { outcome: 'died' | 'broken' | 'too-slow' };
+
+export interface Child<Question, Answer> {
+  /** One question at a time. A process that failed to answer has ended and is not asked again. */
+  ask(question: Question): Promise<ChildOutcome<Answer>>;
+  kill(): void;
+}
+
+/** A third of the share that pages have of a busy processor: readers wait for pages first. */
+const niceness = 5;
+const memoryPollMs = 200;
+const pageBytes = 4096;
+
+/** Starts a process. It does not keep the server alive and ends with it. */
+export function startChild<Question extends object, Answer>(
+  { entry, heapMb, environment }: ChildProgram,
+  limits: ChildLimits,
+): Child<Question, Answer> {
+  const child = fork(entry, [], {
+    serialization: 'advanced',
+    env: { NODE_ENV: 'production', ...environment },
+    execArgv: [`--max-old-space-size=${heapMb}`],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  giveWay(child);
+  child.unref();
+  child.channel?.unref();
+  return {
+    ask: (question) => ask(child, question, limits),
+    kill: () => void child.kill('SIGKILL'),
+  };
+}
+
+/** Answers questions inside the process; the channel's end is its own. */
+export function answerQuestions<Question, Answer>(
+  answer: (question: Question) => Promise<Answer>,
+): void {
+  process.on('message', (question: Question) => {
+    void answer(question).then((given) => process.send?.(given));
+  });
+  process.on('disconnect', () => process.exit());
+}
+
+/** Beside the file that starts it in the sources; a build of its own beside the server's bundle. */
+export function programBeside(folder: string, name: string): string {
+  const candidates = [
+    join(folder, `${name}.ts`),
+    join(folder, `${name}.js`),
+    join(folder, `../${name}.js`),
+  ];
+  const found = candidates.find((path) => existsSync(path));
+  if (!found) throw new Error(`The program ${name} is missing from the build.`);
+  return found;
+}
+
+/** Before it has threads, which keep the priority they were born with. */
+function giveWay({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, Math.min(19, getPriority() + niceness));
+  } catch (error) {
+    // It ended at once, or the system lets nobody say so: it answers all the same.
+    if (!['ESRCH', 'EACCES', 'EPERM'].includes(codeOf(error))) throw error;
+  }
+}
+
+const codeOf = (error: unknown) =>
+  (error as { info?: { code?: string } }).info?.code ?? (error as { code?: string }).code ?? '';
+
+function ask<Answer>(
+  child: ChildProcess,
+  question: object,
+  { timeoutMs, memoryBytes }: ChildLimits,
+): Promise<ChildOutcome<Answer>> {
+  return new Promise((resolve) => {
+    const end = (outcome: ChildOutcome<Answer>) => {
+      clearTimeout(deadline);
+      clearInterval(watch);
+      child.removeAllListeners();
+      child.channel?.unref();
+      if (outcome.outcome !== 'answered') child.kill('SIGKILL');
+      child.on('error', () => {});
+      resolve(outcome);
+    };
+    const deadline = setTimeout(() => end({ outcome: 'too-slow' }), timeoutMs);
+    const watch = setInterval(() => {
+      void residentBytes(child.pid).then((bytes) => {
+        if (bytes > memoryBytes) child.kill('SIGKILL');
+      });
+    }, memoryPollMs);
+    child.channel?.ref();
+    child.once('message', (message) => end({ outcome: 'answered', answer: message as Answer }));
+    child.once('exit', (code) => end({ outcome: code === null ? 'died' : 'broken' }));
+    child.once('error', () => end({ outcome: 'broken' }));
+    if (!child.connected) return end({ outcome: 'died' });
+    child.send(question, (error) => {
+      if (error) end({ outcome: 'died' });
+    });
+  });
+}
+
+async function residentBytes(pid: number | undefined): Promise<number> {
+  const pages = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
+  return Number(pages.split(' ')[1] ?? 0) * pageBytes;
+}
