@@ -1,7 +1,9 @@
+export type ApiErrorStatus = 400 | 403 | 404 | 413 | 415 | 503;
+
 /** A refusal in the protocol's form: `{message, status}`; 4xx stop the client, 5xx make it retry. */
 export class ApiError extends Error {
-  readonly status: 400 | 403 | 404 | 413;
-  constructor(status: 400 | 403 | 404 | 413, message: string) {
+  readonly status: ApiErrorStatus;
+  constructor(status: ApiErrorStatus, message: string) {
     super(message);
     this.status = status;
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { strictTransport } from '../../middleware/security-headers.ts';
+import type { ApiErrorStatus } from './api-error.ts';
 import { programHeaders } from '../program-headers.ts';
 
 /**
@@ -18,7 +19,7 @@ const overHttps = {
   'strict-transport-security': strictTransport,
 } as const;
 
-export type AnswerStatus = 200 | 400 | 403 | 404 | 413 | 500;
+export type AnswerStatus = 200 | 500 | ApiErrorStatus;
 
 export interface ProtocolAnswers {
   json(text: string, status?: AnswerStatus): Response;

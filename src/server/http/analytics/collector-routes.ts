@@ -5,11 +5,12 @@ import type { AnalyticsStore } from '#domain/analytics/analytics-store.ts';
 import { isBot } from '#domain/analytics/is-bot.ts';
 import { mostEvents, readBatch } from '#domain/analytics/read-batch.ts';
 import { createRateLimit, networkOf, type RateLimitSettings } from '#domain/leads/rate-limit.ts';
+import { BodyFault } from '#site/body-fault.ts';
+import { parseJson, readBodyText } from '#site/read-body-text.ts';
 import type { Logger } from '../../logger.ts';
 import { addressOf } from '../../middleware/client-address.ts';
 import type { AnalyticsQueue } from './analytics-queue.ts';
 import { protocolAnswers as answers } from './protocol-answer.ts';
-import { readLimited } from './read-body.ts';
 import { createVisitorHash } from './visitor-hash.ts';
 
 /**
@@ -17,6 +18,11 @@ import { createVisitorHash } from './visitor-hash.ts';
  * one in ten seconds.
  */
 export const eventLimit: RateLimitSettings = { burst: 3_000, refillMs: 50, mostKeys: 20_000 };
+
+/** A batch of a thousand events as the SDK writes them. */
+const mostBytes = 1_000_000;
+/** The SDK's, and that of our own client, which sends text so that no browser asks first. */
+const eventTypes = /^((application\/json|text\/plain)\s*(;|$)|$)/i;
 
 export interface CollectorParts {
   queue: AnalyticsQueue;
@@ -57,15 +63,26 @@ export function collectorRoutes(parts: CollectorParts): Hono {
     if ((c.req.header('content-encoding') ?? 'identity') !== 'identity') {
       return refuse('malformed', answers.malformed('Content-Encoding is not supported'));
     }
-    const text = await readLimited(c.req.raw);
-    if (text === null) {
-      limit.take(network, nowMs, 100);
-      return refuse('too large', answers.tooLarge());
-    }
-    const body = parseJson(text);
-    if (body === undefined) {
-      limit.take(network, nowMs, 10);
-      return refuse('malformed', answers.malformed('Request body is not valid JSON'));
+    let text: string;
+    let body: unknown;
+    try {
+      text = await readBodyText(c.req.raw, { mostBytes, types: eventTypes });
+      body = parseJson(text);
+    } catch (error) {
+      if (!(error instanceof BodyFault)) throw error;
+      switch (error.reason) {
+        case 'too-large':
+          limit.take(network, nowMs, 100);
+          return refuse('too large', answers.tooLarge());
+        case 'busy':
+          return refuse('queue full', answers.tooMany(0, 30));
+        case 'wrong-type':
+          limit.take(network, nowMs, 10);
+          return refuse('malformed', answers.wrongType());
+        default:
+          limit.take(network, nowMs, 10);
+          return refuse('malformed', answers.malformed('Request body is not valid JSON'));
+      }
     }
     const sent = eventCount(body);
     limit.take(network, nowMs, Math.max(1, sent));
@@ -129,14 +146,6 @@ function clientOf(c: Context, trustedProxies: number): string {
   const env = c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
   const peer = env?.incoming?.socket?.remoteAddress;
   return addressOf(peer, c.req.header('x-forwarded-for'), trustedProxies);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 const eventCount = (body: unknown): number => {

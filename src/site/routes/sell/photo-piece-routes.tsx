@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { PieceAnswer } from '#domain/selling/photo-pieces.ts';
 import { shownFileName } from '#domain/selling/sell-photos.ts';
+import { bodyStream } from '#site/read-bounded-body.ts';
 import type { SiteEnv } from '#site/site-services.ts';
 import { patterns } from '#site/urls.ts';
 import { fileNameOf, photoKeyOf } from './photo-headers.ts';
@@ -37,7 +38,7 @@ export const photoPieceRoutes = new Hono<SiteEnv>()
       clientId,
       offset,
       totalBytes,
-      source: c.req.raw.body ?? new Blob([]).stream(),
+      source: bodyStream(c.req.raw) ?? new Blob([]).stream(),
       fileName: shownFileName(fileNameOf(c)),
     });
     return pieceResponse(c, answer);
