@@ -20,6 +20,8 @@ export interface MultipartLimits {
 const longestHead = 8 * 1024;
 /** Before the first boundary and after the last one; browsers send nothing there but line ends. */
 const longestAround = 1_024;
+/** Of a text that nobody asked for. */
+const longestText = 64 * 1024;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 const lineEnd = encoder.encode('\r\n');
@@ -71,8 +73,12 @@ export async function* readParts(
       const head = readHead(await few(input.until(headEnd), longestHead));
       const content = input.until(delimiter);
       yield { ...head, stream: streamOf(content) };
-      // Whatever the reader left: a cancelled stream must not end the form.
-      for await (const _ of { [Symbol.asyncIterator]: () => content }) void _;
+      // Whatever the reader left: a cancelled stream must not end the form. No text of ours is long.
+      let left = 0;
+      for await (const piece of { [Symbol.asyncIterator]: () => content }) {
+        left += piece.length;
+        if (head.fileName === null && left > longestText) throw new BodyFault('malformed');
+      }
     }
   } finally {
     input.close();
