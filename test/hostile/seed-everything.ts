@@ -2,7 +2,7 @@ import { createMailbox } from '#db/repositories/mailbox.ts';
 import { createOutbox } from '#db/repositories/outbox.ts';
 import { goodForm, postForm } from '#test/factories/contact-post.ts';
 import { columnFields, stockCsv, uploadFile } from '#test/factories/import-files.ts';
-import { createSeller } from '#test/factories/seller.ts';
+import { createSeller, jpeg } from '#test/factories/seller.ts';
 import type { TestStaff } from '#test/factories/test-staff.ts';
 
 /** One of everything that a route could be asked about; gives the addresses that no page links to. */
@@ -14,6 +14,10 @@ export async function seedEverything(bed: TestStaff): Promise<string[]> {
   const [alert] = await bed.leads.page({ limit: 1 });
   const seller = createSeller(bed);
   const [draft, sent] = [await seller.startDraft(), await seller.startDraft()];
+  await seller.postPhotos(draft, [
+    ['a.jpg', jpeg(1)],
+    ['b.jpg', jpeg(2)],
+  ]);
   await seller.finish(sent);
   const uploaded = await uploadFile(bed, { name: 'stock.csv', content: stockCsv(3) });
   const columns = uploaded.headers.get('location') ?? '';
