@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { bodyReader, bodyReads, readAnswers } from './architecture/body-reads.ts';
 import {
   confinedModules,
   confinedPackages,
@@ -112,6 +113,23 @@ describe('confinement', () => {
         : Array.from(text.matchAll(reading), ([call]) => `reads without an end: ${call}`),
     );
     expect(found).toEqual([]);
+  });
+
+  it('reads the bodies of requests through one bounded reader', () => {
+    const servers = /^src\/(site|staff|server)\/(?!browser\/)/;
+    const found = faults(
+      shipped.filter(({ path }) => servers.test(path) && path !== bodyReader),
+      ({ path, text }) => bodyReads(path, text),
+    );
+    expect(found.filter((fault) => !readAnswers.some((path) => fault.startsWith(path)))).toEqual(
+      [],
+    );
+    const listed = [bodyReader, ...readAnswers];
+    const idle = listed.filter((path) => {
+      const file = shipped.find((each) => each.path === path);
+      return !file || bodyReads(path, file.text).length === 0;
+    });
+    expect(idle).toEqual([]);
   });
 
   it('imports no test code into the product', () => {

@@ -1,6 +1,11 @@
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { notFoundResponse, serverErrorResponse } from '#site/routes/errors/error-responses.tsx';
+import { BodyFault } from '#site/body-fault.ts';
+import {
+  notFoundResponse,
+  refusalResponse,
+  serverErrorResponse,
+} from '#site/routes/errors/error-responses.tsx';
 import type { SiteEnv, SiteServices } from '#site/site-services.ts';
 import { siteRoutes } from '#site/site-routes.ts';
 import { staffRoutes } from '#staff/staff-routes.tsx';
@@ -146,8 +151,8 @@ export function createApp(parts: AppParts): Hono<SiteEnv> {
   });
   app.onError((error, c) => {
     if (isClientGone(error, c.env)) return c.body(null, 400);
-    if (error instanceof HTTPException && error.status < 500)
-      return c.text(error.message, error.status);
+    if (error instanceof BodyFault || (error instanceof HTTPException && error.status < 500))
+      return refusalResponse(c, error);
     const path = loggedPath(c.req.path);
     parts.log.error({ requestId: c.get('requestId'), path, err: error }, 'unexpected');
     return serverErrorResponse(c, isOutage(error) ? 503 : 500);

@@ -1,4 +1,5 @@
-import { formOf, readBoundedBody } from '#site/read-bounded-body.ts';
+import { BodyFault } from '#site/body-fault.ts';
+import { readFields } from '#site/posted-form.ts';
 
 /**
  * A form that was sent when the session was over. It travels through the pages of signing in as hidden
@@ -19,19 +20,22 @@ const secret = /passw|secret|token|^code$/i;
 
 export type Keeping = { kept: KeptForm } | { kept: null; tooLarge: boolean };
 
-/** What a posted form says, to be sent again later. */
+/** What a posted form says, to be sent again later. Throws `BodyFault` for one that nobody could read. */
 export async function keepForm(request: Request): Promise<Keeping> {
-  const type = request.headers.get('content-type') ?? '';
-  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(type)) {
-    return { kept: null, tooLarge: false };
+  let posted: Awaited<ReturnType<typeof readFields>>;
+  try {
+    posted = await readFields(request, largestBody);
+  } catch (error) {
+    const reason = error instanceof BodyFault ? error.reason : null;
+    // A script's question, or nothing at all: the page that follows needs none of it.
+    if (reason === 'wrong-type') return { kept: null, tooLarge: false };
+    if (reason === 'too-large' || reason === 'busy') return { kept: null, tooLarge: true };
+    throw error;
   }
-  const bytes = await readBoundedBody(request, largestBody);
-  if (bytes === null) return { kept: null, tooLarge: true };
-  const form = await formOf(bytes, type);
   const fields = new URLSearchParams();
   let files = 0;
-  for (const [name, value] of form) {
-    if (typeof value !== 'string') files += value.size > 0 ? 1 : 0;
+  for (const [name, value] of posted) {
+    if (typeof value !== 'string') files += value.bytes.length > 0 ? 1 : 0;
     else if (!secret.test(name)) fields.append(name, value);
   }
   const { pathname, search } = new URL(request.url);

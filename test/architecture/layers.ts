@@ -36,7 +36,7 @@ export const layers: readonly Layer[] = [
     node: true,
   },
   { name: 'files', holds: ['src/files/'], layers: [], packages: [], node: true },
-  { name: 'processes', holds: ['src/processes/'], layers: [], packages: [], node: true },
+  { name: 'processes', holds: ['src/processes/'], layers: domain, packages: [], node: true },
   {
     name: 'adapters',
     holds: ['src/adapters/'],

@@ -4,10 +4,13 @@ import { siteSettings } from '#content/site-settings.ts';
 import { createStaffDigest } from '#db/repositories/staff-digest.ts';
 import { limitInDatabase } from '#db/repositories/rate-buckets.ts';
 import { allLimits, type LimitName } from '#domain/leads/all-limits.ts';
+import { refusal } from '#domain/media/photo-refusals.ts';
+import { createSellPhotos } from '#domain/selling/sell-photos.ts';
 import { createClientLimits } from '#server/overload/client-limits.ts';
 import { createStaffMail } from '#server/staff-mail.ts';
 import { goodForm, postForm } from '#test/factories/contact-post.ts';
 import { createSeller, freshKey, sellerForm } from '#test/factories/seller.ts';
+import { startSubmission } from '#test/factories/submission-factory.ts';
 import { aVisitor, codeOf, goodPassword, joinByInvitation } from '#test/factories/staff-door.ts';
 import { createTestStaff, type TestStaff } from '#test/factories/test-staff.ts';
 import { describeDatabases } from '#test/setup/databases.ts';
@@ -87,6 +90,37 @@ async function staffMail(work: (mail: ReturnType<typeof createStaffMail>) => Pro
   await work(mail);
   return sent;
 }
+/** How many of so many photos, sent at once for so many buses of one network, were looked at. */
+async function photos(callers: number, buses: number): Promise<number> {
+  const { submissions, database } = staff;
+  let looked = 0;
+  const desk = createSellPhotos({
+    submissions,
+    photoIntake: {
+      async intake() {
+        looked += 1;
+        return refusal('damaged');
+      },
+    },
+    arriving: { hold: (_, work) => work() },
+    makeLimit: limitInDatabase(database),
+    now: () => new Date(),
+  });
+  const drafts = await Promise.all(
+    Array.from({ length: buses }, () => startSubmission(submissions)),
+  );
+  const network = address();
+  const send = (turn: number) =>
+    desk.take(drafts[turn % buses]!, {
+      source: new Uint8Array([turn]),
+      sizeBytes: 1,
+      fileName: null,
+      clientId: `photo ${turn}`,
+      network,
+    });
+  await Promise.all(Array.from({ length: callers }, (_, turn) => send(turn)));
+  return looked;
+}
 const item = (number: number) => ({
   topic: 'lead-tell-sales',
   subjectId: number,
@@ -112,6 +146,8 @@ const doors: Record<LimitName, () => Promise<number>> = {
     return atOnce(80, (turn) => sell(client, `a${turn}@example.com`), [303]);
   },
   'sell-contact': () => atOnce(60, () => sell(address(), 'one@example.com'), [303]),
+  'photos-of-bus': () => photos(120, 1),
+  'photos-of-network': () => photos(800, 40),
   'sign-in-account': () => atOnce(60, () => signIn(address(), 'victim@example.com'), [401]),
   async 'sign-in-known'() {
     const { visitor } = await join();

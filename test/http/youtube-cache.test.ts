@@ -71,7 +71,7 @@ describe('POST /api/youtubecache (spec §7)', () => {
     [{ ...json, 'x-api-key': 'right-key-1, right-key-1' }, undefined, 401],
     [{ 'content-type': 'text/plain', 'x-api-key': 'right-key-1' }, undefined, 415],
     [{ ...json, 'x-api-key': 'right-key-1' }, '{"a":1}', 400],
-    [{ ...json, 'x-api-key': 'right-key-1' }, 'x'.repeat(5_000_000), 400],
+    [{ ...json, 'x-api-key': 'right-key-1' }, 'x'.repeat(5_000_000), 413],
   ])('refuses %j', async (headers, body, status) => {
     const site = await siteWith({ list: [film], players: true }, 'right-key-1');
     const answer = await post(site, headers, body);

@@ -114,7 +114,7 @@ function withoutPersonal(properties: Record<string, unknown>): Record<string, un
     if (value === null || value === undefined) continue;
     if (typeof value !== 'string') kept[key] = value;
     else if (machineMade.has(key)) kept[key] = value;
-    else if (!looksPersonal(value)) kept[key] = value.replace(/[\p{Cc}\p{Cf}]/gu, ' ').trim();
+    else if (!looksPersonal(value)) kept[key] = value.replace(/[\p{Cc}\p{Cf}\uFFFD]/gu, ' ').trim();
   }
   return kept;
 }

@@ -7,6 +7,7 @@ const longestUrl = 4_096;
  * One address for every page: `/buses/` goes to `/buses`, `/knowledge-center/faqs` to
  * `/knowledge-center/faqs/` (the slashes of spec §2). Overlong and malformed paths end here with a
  * 414 or 404 instead of reaching a handler. Never redirects to another host: `//evil` is not found.
+ * A NUL in a question is U+FFFD from here on, as in forms: PostgreSQL takes none.
  */
 export const cleanPath = createMiddleware(async (c, next) => {
   if (c.req.url.length > longestUrl) {
@@ -21,6 +22,10 @@ export const cleanPath = createMiddleware(async (c, next) => {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') {
     const wanted = canonicalPath(pathname);
     if (wanted !== pathname) return c.redirect(wanted + search, 301);
+  }
+  if (search.includes('%00')) {
+    url.search = search.replaceAll('%00', '%EF%BF%BD');
+    c.req.raw = new Request(url, c.req.raw);
   }
   return next();
 });

@@ -1,4 +1,4 @@
-export type RefusalStatus = 400 | 403 | 404 | 413 | 429;
+export type RefusalStatus = 400 | 403 | 404 | 413 | 415 | 429 | 503;
 
 /** A refusal in the protocol's form: `{message, status}`; 4xx stop the client, 5xx make it retry. */
 export class ApiError extends Error {

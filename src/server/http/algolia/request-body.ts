@@ -1,18 +1,31 @@
 import type { Context } from 'hono';
-import { readBoundedBody } from '#site/read-bounded-body.ts';
+import { BodyFault } from '#site/body-fault.ts';
+import { parseJson, readBodyText } from '#site/read-body-text.ts';
 import { ApiError } from './api-error.ts';
 import { decodeParams } from './encoded-params.ts';
 
 export const longestBodyBytes = 128 * 1024;
+/** Of the official clients: browsers send `text/plain`, older ones a form's type, to avoid preflight. */
+const searchTypes = /^((application\/(json|x-www-form-urlencoded)|text\/plain)\s*(;|$)|$)/i;
+
+const malformed = 'the request body is not well-formed UTF-8';
+const words: Record<BodyFault['reason'], string> = {
+  'wrong-type': 'the content type must be application/json or text/plain',
+  'too-large': `the request is larger than ${longestBodyBytes} bytes`,
+  'too-many-parts': malformed,
+  malformed,
+  'cut-short': 'the request ended before its body',
+  busy: 'too many large requests at once',
+};
 
 export type JsonObject = Record<string, unknown>;
 
-/** The body as a JSON object whatever its content type: browsers send `text/plain` to avoid preflight. */
+/** The body as a JSON object. */
 export function parseBody(text: string): JsonObject {
   if (text.trim() === '') return {};
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = parseJson(text);
   } catch {
     throw new ApiError(400, 'the request body is not JSON');
   }
@@ -20,19 +33,15 @@ export function parseBody(text: string): JsonObject {
   return value;
 }
 
-/** A declared length is enforced by Node; without one, the stream is read only up to the cap. */
+/** The body as text. Throws ApiError. */
 export async function readText(c: Context): Promise<string> {
-  const declared = c.req.header('content-length');
-  if (declared !== undefined) {
-    if (Number(declared) > longestBodyBytes) throw tooLarge();
-    return c.req.text();
+  try {
+    return await readBodyText(c.req.raw, { mostBytes: longestBodyBytes, types: searchTypes });
+  } catch (error) {
+    if (!(error instanceof BodyFault)) throw error;
+    throw new ApiError(error.status, words[error.reason]);
   }
-  const bytes = await readBoundedBody(c.req.raw, longestBodyBytes);
-  if (bytes === null) throw tooLarge();
-  return new TextDecoder().decode(bytes);
 }
-
-const tooLarge = () => new ApiError(413, `the request is larger than ${longestBodyBytes} bytes`);
 
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -6,16 +6,22 @@ import { isBot } from '#domain/analytics/is-bot.ts';
 import { mostEvents, readBatch } from '#domain/analytics/read-batch.ts';
 import type { RateLimitSettings } from '#domain/leads/all-limits.ts';
 import { createRateLimit, networkOf } from '#domain/leads/rate-limit.ts';
+import { BodyFault } from '#site/body-fault.ts';
+import { parseJson, readBodyText } from '#site/read-body-text.ts';
 import type { Logger } from '../../logger.ts';
 import { addressOf } from '../../middleware/client-address.ts';
 import type { AnalyticsQueue } from './analytics-queue.ts';
 import { protocolAnswers as answers } from './protocol-answer.ts';
-import { readLimited } from './read-body.ts';
 import { createVisitorHash } from './visitor-hash.ts';
 
 /** What a body that cannot be read costs, in events: from its size or its first look on. */
 const tooLargeCost = 100;
 const malformedCost = 10;
+
+/** A batch of a thousand events as the SDK writes them. */
+const mostBytes = 1_000_000;
+/** The SDK's, and that of our own client, which sends text so that no browser asks first. */
+const eventTypes = /^((application\/json|text\/plain)\s*(;|$)|$)/i;
 
 export interface CollectorParts {
   queue: AnalyticsQueue;
@@ -60,17 +66,28 @@ export function collectorRoutes(parts: CollectorParts): Hono {
     if ((c.req.header('content-encoding') ?? 'identity') !== 'identity') {
       return refuse('malformed', answers.malformed('Content-Encoding is not supported'));
     }
-    const text = await readLimited(c.req.raw);
-    if (text === null) {
-      take(tooLargeCost - 1);
-      return refuse('too large', answers.tooLarge());
-    }
-    // Others came in while this one was read: whoever finds nothing left is not looked into.
-    const late = take(malformedCost - 1);
-    if (late) return late;
-    const body = parseJson(text);
-    if (body === undefined) {
-      return refuse('malformed', answers.malformed('Request body is not valid JSON'));
+    let text: string;
+    let body: unknown;
+    try {
+      text = await readBodyText(c.req.raw, { mostBytes, types: eventTypes });
+      // Others came in while this one was read: whoever finds nothing left is not looked into.
+      const late = take(malformedCost - 1);
+      if (late) return late;
+      body = parseJson(text);
+    } catch (error) {
+      if (!(error instanceof BodyFault)) throw error;
+      switch (error.reason) {
+        case 'too-large':
+          take(tooLargeCost - 1);
+          return refuse('too large', answers.tooLarge());
+        case 'busy':
+          return refuse('queue full', answers.tooMany(0, 30));
+        case 'wrong-type':
+          take(malformedCost - 1);
+          return refuse('malformed', answers.wrongType());
+        default:
+          return refuse('malformed', answers.malformed('Request body is not valid JSON'));
+      }
     }
     const sent = eventCount(body);
     // In one turn of the event loop: nobody comes between.
@@ -136,14 +153,6 @@ function clientOf(c: Context, trustedProxies: number): string {
   const env = c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
   const peer = env?.incoming?.socket?.remoteAddress;
   return addressOf(peer, c.req.header('x-forwarded-for'), trustedProxies);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 const eventCount = (body: unknown): number => {

@@ -41,6 +41,8 @@ export const protocolAnswers = {
 
   tooLarge: () => answer(413, { error: 'Payload too large' }),
 
+  wrongType: () => answer(415, { error: 'The content type must be application/json' }),
+
   /** `events` of the batch are all to come later. */
   tooMany: (events: number, waitSeconds: number) =>
     answer(

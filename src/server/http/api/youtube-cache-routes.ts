@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import type { FeaturedVideo } from '#domain/content/featured-video.ts';
+import { readBoundedBody } from '#site/read-bounded-body.ts';
 import type { SiteEnv } from '#site/site-services.ts';
 
 /** Nobody has a reason to send one; `{}` and blanks are what some clients make of "empty". */
@@ -20,7 +21,8 @@ export function youtubeCacheRoutes(apiKey: string | null): Hono<SiteEnv> {
     if (!/^application\/json(;|$)/i.test(c.req.header('content-type') ?? '')) {
       return c.json({ message: 'The content type must be application/json', status: 415 }, 415);
     }
-    if (!(await isEmpty(c.req.raw))) {
+    const text = (await readBoundedBody(c.req.raw, longestBody)).toString('latin1');
+    if (!/^\s*(\{\s*\})?\s*$/.test(text)) {
       return c.json({ message: 'The body must be empty', status: 400 }, 400);
     }
     const { videos, siteUrl } = c.get('services');
@@ -33,15 +35,6 @@ function isKey(given: string | undefined, wanted: string | null): boolean {
   if (given === undefined || wanted === null) return false;
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(given), hash(wanted));
-}
-
-async function isEmpty(request: Request): Promise<boolean> {
-  let body = '';
-  for await (const chunk of request.body ?? []) {
-    body += Buffer.from(chunk).toString('latin1');
-    if (body.length > longestBody) return false;
-  }
-  return /^\s*(\{\s*\})?\s*$/.test(body);
 }
 
 function presentVideo(video: FeaturedVideo, siteUrl: string) {

@@ -91,6 +91,8 @@ export const contact = {
     'Es más texto del que podemos recibir de una vez. Regrese, acórtelo y envíelo otra vez, o llame al {1}.',
   'We can only read what this form sends. Please use it, or call {1}.':
     'Solo podemos leer lo que envía este formulario. Úselo, por favor, o llame al {1}.',
+  'Very much is being sent to us at the moment. Please wait a minute and send it again, or call {1}.':
+    'En este momento nos llega muchísimo. Espere un minuto y envíelo otra vez, o llame al {1}.',
   'Thank you': 'Gracias',
   'We received your request.': 'Recibimos su solicitud.',
   'Your reference': 'Su referencia',

@@ -1,10 +1,13 @@
 import { Hono, type Context } from 'hono';
 import type { AlertAnswer } from '#domain/leads/bus-alerts.ts';
+import { readPostedForm } from '#site/posted-form.ts';
 import { renderPage } from '#site/render-page.tsx';
 import type { SiteEnv } from '#site/site-services.ts';
 import { patterns, urls } from '#site/urls.ts';
 import { BusAlertPage } from './bus-alert-page.tsx';
-import { readFormBody } from './read-form-body.ts';
+
+/** One of two words. */
+const mostBytes = 4 * 1024;
 
 /**
  * The private page of one alert. Following the link only shows it, because mail scanners follow
@@ -13,11 +16,10 @@ import { readFormBody } from './read-form-body.ts';
 export const busAlertRoutes = new Hono<SiteEnv>()
   .get(patterns.busAlert, (c) => render(c, 'ask'))
   .post(patterns.busAlert, async (c) => {
-    const body = await readFormBody(c.req.raw);
+    const { get } = await readPostedForm(c.req.raw, { mostBytes });
     const { alerts } = c.get('services').leads;
-    const stop = body.outcome === 'read' && body.fields.get('do') === 'stop';
     const token = c.req.param('token');
-    return render(c, await (stop ? alerts.stop(token) : alerts.confirm(token)));
+    return render(c, await (get('do') === 'stop' ? alerts.stop(token) : alerts.confirm(token)));
   });
 
 function render(c: Context<SiteEnv>, state: AlertAnswer | 'ask'): Response {

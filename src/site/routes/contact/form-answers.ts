@@ -1,4 +1,5 @@
 import type { FieldError } from '#domain/leads/read-submission.ts';
+import type { BodyFault } from '#site/body-fault.ts';
 import type { FormOutcome } from './submit-form.ts';
 
 type Status = 200 | 400 | 403 | 413 | 415 | 422 | 429 | 503;
@@ -46,11 +47,13 @@ export function answerOf(outcome: FormOutcome, phone: string): Answer {
   }
 }
 
-const unreadable: Record<400 | 413 | 415, (phone: string) => string> = {
+const unreadable: Record<BodyFault['status'], (phone: string) => string> = {
   400: (phone) => `The form did not arrive whole. Please send it again, or call ${phone}.`,
   413: (phone) =>
     `That is more text than we can take at once. Go back, shorten it and send it again, or call ${phone}.`,
   415: (phone) => `We can only read what this form sends. Please use it, or call ${phone}.`,
+  503: (phone) =>
+    `Very much is being sent to us at the moment. Please wait a minute and send it again, or call ${phone}.`,
 };
 
 function inWords(seconds: number): string {

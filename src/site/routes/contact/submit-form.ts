@@ -7,6 +7,7 @@ import type { TypedValues } from '#domain/leads/read-submission.ts';
 import { repeatCost } from '#domain/leads/sender-limits.ts';
 import { within } from '#domain/within.ts';
 import type { LeadAnswer } from '#domain/leads/submit-lead.ts';
+import type { BodyFault } from '#site/body-fault.ts';
 import { foreignLanguageOf } from '#site/languages/page-languages.ts';
 import type { SiteEnv } from '#site/site-services.ts';
 import { findLeadBus } from './lead-bus.ts';
@@ -21,7 +22,7 @@ export type FormOutcome = {
   key: string | null;
 } & (
   | LeadAnswer
-  | { outcome: 'unreadable'; status: 400 | 413 | 415 }
+  | { outcome: 'unreadable'; status: BodyFault['status'] }
   | { outcome: 'too-often'; retryAfterSeconds: number }
   /** No sign that the post came from a page of ours. */
   | { outcome: 'no-proof' }

@@ -1,5 +1,7 @@
 import type { Context } from 'hono';
+import type { HTTPException } from 'hono/http-exception';
 import { busCategories } from '#domain/inventory/categories.ts';
+import { sayIn } from '#site/languages/languages.ts';
 import { renderPage } from '#site/render-page.tsx';
 import type { SiteEnv } from '#site/site-services.ts';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -12,6 +14,17 @@ const retryAfterSeconds = '5';
 function wantsJson(c: Context<SiteEnv>): boolean {
   const accepts = c.req.header('accept') ?? '';
   return /^\/(api|1)\//.test(c.req.path) || (/json/.test(accepts) && !/html/.test(accepts));
+}
+
+/** What a reader or a rule refused, in its own words; 503 says when to come back. */
+export function refusalResponse(c: Context<SiteEnv>, refusal: HTTPException): Response {
+  const { status } = refusal;
+  const message = sayIn(c.get('language') ?? 'en', refusal.message);
+  c.header('cache-control', 'no-store');
+  if (status === 503) c.header('retry-after', retryAfterSeconds);
+  // `problem` is what scripts of the back office look for.
+  if (wantsJson(c)) return c.json({ message, problem: message, status }, status);
+  return c.text(message, status);
 }
 
 /** 404 with a way on: search and categories. */

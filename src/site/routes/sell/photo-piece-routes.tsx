@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { networkOf } from '#domain/leads/rate-limit.ts';
 import type { PieceAnswer } from '#domain/selling/photo-pieces.ts';
 import { shownFileName } from '#domain/selling/sell-photos.ts';
+import { bodyStream } from '#site/read-bounded-body.ts';
 import type { SiteEnv } from '#site/site-services.ts';
 import { patterns } from '#site/urls.ts';
 import { fileNameOf, photoKeyOf } from './photo-headers.ts';
@@ -38,7 +39,7 @@ export const photoPieceRoutes = new Hono<SiteEnv>()
       clientId,
       offset,
       totalBytes,
-      source: c.req.raw.body ?? new Blob([]).stream(),
+      source: bodyStream(c.req.raw) ?? new Blob([]).stream(),
       fileName: shownFileName(fileNameOf(c)),
       network: networkOf(c.get('clientAddress') ?? ''),
     });

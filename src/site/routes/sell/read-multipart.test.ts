@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MultipartFault, readMultipart } from './read-multipart.ts';
+import { BodyFault } from '#site/body-fault.ts';
+import { readMultipart } from './read-multipart.ts';
 
 const limits = { parts: 100, bytes: 10_000_000 };
 
@@ -39,7 +40,7 @@ async function partsOf(from: Request, most = limits) {
 const faultOf = (from: Request, most = limits) =>
   partsOf(from, most).then(
     () => 'none',
-    (error: unknown) => (error instanceof MultipartFault ? error.reason : String(error)),
+    (error: unknown) => (error instanceof BodyFault ? error.reason : String(error)),
   );
 
 describe('multipart forms', () => {
@@ -89,7 +90,7 @@ describe('multipart forms', () => {
     expect(await faultOf(request(whole.slice(0, 3_000), 512))).toBe('cut-short');
     expect(await faultOf(request('hello'))).toBe('cut-short');
     expect(await faultOf(request(whole, 512, 'multipart/form-data'))).toBe('malformed');
-    expect(await faultOf(request(whole, 512, 'multipart/mixed; boundary=B'))).toBe('malformed');
+    expect(await faultOf(request(whole, 512, 'multipart/mixed; boundary=B'))).toBe('wrong-type');
     expect(await faultOf(request(`--B\r\nX: ${'y'.repeat(9_000)}\r\n\r\n\r\n--B--`))).toBe(
       'malformed',
     );
@@ -97,6 +98,27 @@ describe('multipart forms', () => {
       'malformed',
     );
     expect(await faultOf(request('--Bxx'))).toBe('malformed');
+  });
+
+  it('have next to nothing before the first boundary and after the last', async () => {
+    const whole = `${field('a', 'x')}--B--`;
+    expect(await partsOf(request(`a preamble\r\n${whole}\r\nan epilogue`))).toHaveLength(1);
+    let read = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        read += 1_000;
+        controller.enqueue(new Uint8Array(1_000).fill(120));
+      },
+    });
+    const from = new Request('http://x.example/', {
+      method: 'POST',
+      body: endless,
+      headers: { 'content-type': 'multipart/form-data; boundary=B' },
+      duplex: 'half',
+    } as RequestInit);
+    expect(await faultOf(from)).toBe('malformed');
+    expect(read).toBeLessThan(10_000);
+    expect(await faultOf(request(`${whole}${'y'.repeat(5_000)}`))).toBe('malformed');
   });
 
   it('take names as text and nothing else', async () => {

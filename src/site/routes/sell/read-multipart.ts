@@ -1,3 +1,7 @@
+import { BodyFault } from '#site/body-fault.ts';
+import { storable, textOf } from '#site/read-body-text.ts';
+import { bodyStream } from '#site/read-bounded-body.ts';
+
 /** One part of a posted form. Read its stream or leave it: the rest is skipped. */
 export interface MultipartPart {
   name: string;
@@ -7,15 +11,6 @@ export interface MultipartPart {
   stream: ReadableStream<Uint8Array>;
 }
 
-export class MultipartFault extends Error {
-  override name = 'MultipartFault';
-  readonly reason: 'malformed' | 'too-many-parts' | 'too-large' | 'cut-short';
-  constructor(reason: MultipartFault['reason']) {
-    super(reason);
-    this.reason = reason;
-  }
-}
-
 export interface MultipartLimits {
   parts: number;
   /** The whole body. */
@@ -23,42 +18,86 @@ export interface MultipartLimits {
 }
 
 const longestHead = 8 * 1024;
+/** Before the first boundary and after the last one; browsers send nothing there but line ends. */
+const longestAround = 1_024;
+/** Of a text that nobody asked for. */
+const longestText = 64 * 1024;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 const lineEnd = encoder.encode('\r\n');
 const headEnd = encoder.encode('\r\n\r\n');
 
-/**
- * The parts of a `multipart/form-data` body (RFC 7578) as they arrive, without holding any of them.
- * Throws `MultipartFault`. Nested multiparts and transfer encodings are not decoded (RFC 7578 §4.7).
- */
-export async function* readMultipart(
+/** The parts of a posted form as they arrive, without holding any of them. Throws `BodyFault`. */
+export function readMultipart(
   request: Request,
   limits: MultipartLimits,
 ): AsyncGenerator<MultipartPart> {
-  const boundary = boundaryOf(request.headers.get('content-type') ?? '');
-  if (!boundary || !request.body) throw new MultipartFault('malformed');
-  const input = createInput(request.body, limits.bytes);
+  const { headers } = request;
+  const declared = Number(headers.get('content-length') ?? 0);
+  if (declared > limits.bytes) throw new BodyFault('too-large');
+  return readParts(headers.get('content-type') ?? '', bodyStream(request), limits);
+}
+
+/** A part that is a short text and no file; throws `BodyFault` for any other. */
+export async function textPart(part: MultipartPart, mostBytes: number): Promise<string> {
+  if (part.fileName !== null) throw new BodyFault('malformed');
+  return storable(textOf(await few(part.stream, mostBytes)));
+}
+
+/**
+ * The same of a `multipart/form-data` body (RFC 7578) from anywhere, by its content type. Nested
+ * multiparts and transfer encodings are not decoded (RFC 7578 §4.7).
+ */
+export async function* readParts(
+  type: string,
+  body: ReadableStream<Uint8Array> | null,
+  limits: MultipartLimits,
+): AsyncGenerator<MultipartPart> {
+  if (!/^multipart\/form-data\s*(;|$)/i.test(type)) throw new BodyFault('wrong-type');
+  const boundary = boundaryOf(type);
+  if (!boundary || !body) throw new BodyFault('malformed');
+  const input = createInput(body, limits.bytes);
   const delimiter = encoder.encode(`\r\n--${boundary}`);
   // The first delimiter has no line end before it.
   input.unread(lineEnd);
   try {
-    for await (const _ of input.until(delimiter)) void _;
+    await few(input.until(delimiter), longestAround);
     for (let count = 0; ; count++) {
-      const after = decoder.decode(await input.take(2));
-      if (after === '--') return;
-      if (after !== '\r\n') throw new MultipartFault('malformed');
-      if (count >= limits.parts) throw new MultipartFault('too-many-parts');
-      input.unread(lineEnd);
-      const head = await readHead(input);
-      const body = input.until(delimiter);
-      yield { ...head, stream: streamOf(body) };
-      // Whatever the reader left: a cancelled stream must not end the form.
-      for await (const _ of { [Symbol.asyncIterator]: () => body }) void _;
+      const after = decoder.decode(await input.peek(2));
+      if (after === '--') {
+        await few(input.rest(), longestAround);
+        return;
+      }
+      if (after !== '\r\n') throw new BodyFault('malformed');
+      if (count >= limits.parts) throw new BodyFault('too-many-parts');
+      const head = readHead(await few(input.until(headEnd), longestHead));
+      const content = input.until(delimiter);
+      yield { ...head, stream: streamOf(content) };
+      // Whatever the reader left: a cancelled stream must not end the form. No text of ours is long.
+      let left = 0;
+      for await (const piece of { [Symbol.asyncIterator]: () => content }) {
+        left += piece.length;
+        if (head.fileName === null && left > longestText) throw new BodyFault('malformed');
+      }
     }
   } finally {
-    await input.close();
+    input.close();
   }
+}
+
+/** The bytes of one part, or of anything that must be short; throws `BodyFault` when they are more. */
+export async function few(
+  pieces: AsyncIterable<Uint8Array>,
+  mostBytes: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const held: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of pieces) {
+    size += piece.length;
+    if (size > mostBytes) throw new BodyFault('malformed');
+    held.push(piece);
+  }
+  return joined(held);
 }
 
 function boundaryOf(type: string): string | null {
@@ -67,22 +106,13 @@ function boundaryOf(type: string): string | null {
   return match ? (match[1] ?? match[2] ?? null) : null;
 }
 
-async function readHead(input: Input): Promise<{ name: string; fileName: string | null }> {
-  const pieces: Uint8Array[] = [];
-  let size = 0;
-  for await (const piece of input.until(headEnd)) {
-    size += piece.length;
-    if (size > longestHead) throw new MultipartFault('malformed');
-    pieces.push(piece);
-  }
-  const head = decoder.decode(joined(pieces));
+function readHead(bytes: Uint8Array): { name: string; fileName: string | null } {
+  const head = decoder.decode(bytes);
   const disposition = /(?:^|\r\n)content-disposition:\s*form-data([^\r\n]*)/i.exec(head)?.[1];
   const name = disposition && /;\s*name="([^"]*)"/i.exec(disposition)?.[1];
-  if (name === undefined) throw new MultipartFault('malformed');
+  if (name === undefined) throw new BodyFault('malformed');
   return { name, fileName: /;\s*filename="([^"]*)"/i.exec(disposition ?? '')?.[1] ?? null };
 }
-
-type Input = ReturnType<typeof createInput>;
 
 /** The body as bytes that can be asked for up to a pattern. */
 function createInput(body: ReadableStream<Uint8Array>, mostBytes: number) {
@@ -90,23 +120,27 @@ function createInput(body: ReadableStream<Uint8Array>, mostBytes: number) {
   let held: Uint8Array = new Uint8Array(0);
   let total = 0;
 
+  /** False at the end, which is also what a lost line looks like. */
+  async function arrives(): Promise<boolean> {
+    const { value } = await reader.read().catch(() => ({ value: undefined }));
+    if (!value) return false;
+    total += value.length;
+    if (total > mostBytes) throw new BodyFault('too-large');
+    held = joined([held, value]);
+    return true;
+  }
+
   async function more(): Promise<void> {
-    const next = await reader.read().catch(() => ({ done: true, value: undefined }));
-    if (next.done || !next.value) throw new MultipartFault('cut-short');
-    total += next.value.length;
-    if (total > mostBytes) throw new MultipartFault('too-large');
-    held = joined([held, next.value]);
+    if (!(await arrives())) throw new BodyFault('cut-short');
   }
 
   return {
     unread(bytes: Uint8Array) {
       held = joined([bytes, held]);
     },
-    async take(count: number): Promise<Uint8Array> {
+    async peek(count: number): Promise<Uint8Array> {
       while (held.length < count) await more();
-      const taken = held.subarray(0, count);
-      held = held.subarray(count);
-      return taken;
+      return held.subarray(0, count);
     },
     /** Everything before the pattern, piece by piece; the pattern itself is swallowed. */
     async *until(pattern: Uint8Array): AsyncGenerator<Uint8Array, void, void> {
@@ -127,7 +161,16 @@ function createInput(body: ReadableStream<Uint8Array>, mostBytes: number) {
         await more();
       }
     },
-    close: () => reader.cancel().catch(() => {}),
+    /** Everything to the end. */
+    async *rest(): AsyncGenerator<Uint8Array, void, void> {
+      do {
+        const piece = held;
+        held = new Uint8Array(0);
+        yield piece;
+      } while (await arrives());
+    },
+    // Not awaited: a body of which a copy is kept ends only with its copy.
+    close: () => void reader.cancel().catch(() => {}),
   };
 }
 
@@ -157,7 +200,7 @@ function find(bytes: Uint8Array, pattern: Uint8Array): number {
   return -1;
 }
 
-function joined(pieces: readonly Uint8Array[]): Uint8Array {
+function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const piece of pieces) {

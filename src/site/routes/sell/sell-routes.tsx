@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { BodyFault } from '#site/body-fault.ts';
 import type { SiteEnv } from '#site/site-services.ts';
 import { photoPieceRoutes } from './photo-piece-routes.tsx';
 import { unavailablePage } from './private-page.tsx';
@@ -14,6 +15,7 @@ export const sellRoutes = new Hono<SiteEnv>()
   .route('/', statusRoutes);
 
 sellRoutes.onError((error, c) => {
+  if (error instanceof BodyFault) throw error;
   c.get('services').reportFault?.(c.get('requestId'), error);
   return unavailablePage(c);
 });

@@ -1,3 +1,5 @@
+import type { BodyFault } from '#site/body-fault.ts';
+
 /** What is said above the form when it could not be taken as a whole. */
 export const startProblems = {
   'bad-key': () =>
@@ -8,7 +10,9 @@ export const startProblems = {
     `We could not save your bus. What you typed is still here: try again in a few minutes, or call ${phone} and we write it down for you.`,
 } as const;
 
-export function unreadable(status: 400 | 413 | 415, phone: string): string {
+export function unreadable(status: BodyFault['status'], phone: string): string {
+  if (status === 503)
+    return `Very much is being sent to us at the moment. Please wait a minute and send it again, or call ${phone}.`;
   if (status === 413) {
     return `That is more text than we can take at once. Go back, shorten it and send it again, or call ${phone}.`;
   }
@@ -30,11 +34,15 @@ export const correctProblems = {
 } as const;
 
 /** Why a posted form with photos could not be read to its end. Earlier photos of it are stored. */
-export const uploadProblems = {
-  malformed: 'The form did not arrive as it should. Please choose the photos again.',
-  'too-many-parts': 'That are too many files at once. Send up to 24 photos.',
-  'too-large':
-    'That is too much at once. Send a few photos at a time; those below have arrived already.',
-  'cut-short':
-    'The connection was lost before everything arrived. Photos below are safe; send the others again.',
-} as const;
+export function uploadProblem(reason: BodyFault['reason']): string {
+  switch (reason) {
+    case 'too-many-parts':
+      return 'That are too many files at once. Send up to 24 photos.';
+    case 'too-large':
+      return 'That is too much at once. Send a few photos at a time; those below have arrived already.';
+    case 'cut-short':
+      return 'The connection was lost before everything arrived. Photos below are safe; send the others again.';
+    default:
+      return 'The form did not arrive as it should. Please choose the photos again.';
+  }
+}

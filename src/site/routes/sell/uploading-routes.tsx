@@ -3,20 +3,25 @@ import { networkOf } from '#domain/leads/rate-limit.ts';
 import type { OpenedSubmission } from '#domain/selling/sell-desk.ts';
 import { shownFileName, type PhotoChange } from '#domain/selling/sell-photos.ts';
 import { mostPhotos } from '#domain/selling/submission.ts';
-import { readFormBody } from '#site/routes/contact/read-form-body.ts';
+import { BodyFault } from '#site/body-fault.ts';
+import { readPostedForm } from '#site/posted-form.ts';
+import { bodyStream } from '#site/read-bounded-body.ts';
 import { sayIn } from '#site/languages/languages.ts';
 import type { SiteEnv } from '#site/site-services.ts';
 import { patterns, urls } from '#site/urls.ts';
 import { openSubmission } from './open-submission.ts';
 import { keepPrivate, renderPrivatePage, unknownLinkPage } from './private-page.tsx';
 import { fileNameOf, photoKeyOf } from './photo-headers.ts';
-import { MultipartFault, readMultipart } from './read-multipart.ts';
-import { uploadProblems } from './sell-words.ts';
-import { UploadingPage, type RefusedFile, type UploadingModel } from './uploading-page.tsx';
+import { readMultipart, textPart } from './read-multipart.ts';
+import { uploadProblem } from './sell-words.ts';
+import { UploadingPage, type RefusedFile } from './uploading-page.tsx';
 
 /** A form without scripts sends all its photos at once; 24 of a phone's usual 5 MB. */
 const mostFormBytes = 120_000_000;
 const mostParts = 100;
+const mostChangeBytes = 64 * 1024;
+/** `act` says one of two words. */
+const mostActBytes = 100;
 
 /** Step two: the page, its plain form, and one photo's bytes from the browser's script. */
 export const uploadingRoutes = new Hono<SiteEnv>()
@@ -26,13 +31,13 @@ export const uploadingRoutes = new Hono<SiteEnv>()
     const opened = await openSubmission(c, draft);
     if (!opened) return unknownLinkPage(c);
     if (!opened.view.canCorrect) return seeOther(c, urls.sellStatus(opened.view.token));
-    return showPage(c, opened, { refused: [], problem: null });
+    return showPage(c, opened, { refused: [], fault: null });
   })
   .post(patterns.sellUploading, async (c) => {
     const opened = await openSubmission(c, c.req.query('draft'));
     if (!opened) return unknownLinkPage(c);
     const taken = await takeForm(c, opened);
-    if (taken.refused.length > 0 || taken.problem) {
+    if (taken.refused.length > 0 || taken.fault) {
       const now = (await openSubmission(c, opened.view.token)) ?? opened;
       return showPage(c, now, taken);
     }
@@ -45,8 +50,7 @@ export const uploadingRoutes = new Hono<SiteEnv>()
   .post(patterns.sellPhotos, async (c) => {
     const opened = await openSubmission(c, c.req.query('draft'));
     if (!opened) return unknownLinkPage(c);
-    const body = await readFormBody(c.req.raw);
-    const change = body.outcome === 'read' ? readChange(body.fields) : null;
+    const change = readChange(await readPostedForm(c.req.raw, { mostBytes: mostChangeBytes }));
     if (change) await c.get('services').selling.photos.change(opened.submission, change);
     return seeOther(c, urls.sellUploading(opened.view.token));
   })
@@ -61,10 +65,11 @@ export const uploadingRoutes = new Hono<SiteEnv>()
     if (!opened) return refuse(404, 'This link opens nothing.');
     const clientId = photoKeyOf(c);
     if (!clientId) return refuse(400, 'The photo has no key.');
-    if (!c.req.raw.body) return refuse(422, 'This file is empty. Choose the photo again.');
+    const source = bodyStream(c.req.raw);
+    if (!source) return refuse(422, 'This file is empty. Choose the photo again.');
     const announced = Number(c.req.header('content-length') ?? Number.NaN);
     const answer = await c.get('services').selling.photos.take(opened.submission, {
-      source: c.req.raw.body,
+      source,
       sizeBytes: Number.isSafeInteger(announced) ? announced : null,
       fileName: shownFileName(fileNameOf(c)),
       clientId,
@@ -81,23 +86,18 @@ export const uploadingRoutes = new Hono<SiteEnv>()
 
 interface TakenForm {
   refused: RefusedFile[];
-  problem: string | null;
+  fault: BodyFault | null;
   finish: boolean;
 }
 
 /** Stores the photos of a plain form one after the other, as they arrive. */
 async function takeForm(c: Context<SiteEnv>, opened: OpenedSubmission): Promise<TakenForm> {
   const { photos } = c.get('services').selling;
-  const taken: TakenForm = { refused: [], problem: null, finish: false };
-  if (Number(c.req.header('content-length') ?? 0) > mostFormBytes) {
-    return { ...taken, problem: uploadProblems['too-large'] };
-  }
+  const taken: TakenForm = { refused: [], fault: null, finish: false };
   try {
     const limits = { parts: mostParts, bytes: mostFormBytes };
     for await (const part of readMultipart(c.req.raw, limits)) {
-      if (part.name === 'act' && part.fileName === null) {
-        taken.finish = (await new Response(part.stream).text()) === 'finish';
-      }
+      if (part.name === 'act') taken.finish = (await textPart(part, mostActBytes)) === 'finish';
       // A file input that was left alone sends one part without a name.
       if (part.name !== 'photos' || !part.fileName) continue;
       const fileName = shownFileName(part.fileName) ?? 'A file without a name';
@@ -108,8 +108,8 @@ async function takeForm(c: Context<SiteEnv>, opened: OpenedSubmission): Promise<
     }
     return taken;
   } catch (error) {
-    if (!(error instanceof MultipartFault)) throw error;
-    return { ...taken, problem: uploadProblems[error.reason], finish: false };
+    if (!(error instanceof BodyFault)) throw error;
+    return { ...taken, fault: error, finish: false };
   }
 }
 
@@ -126,14 +126,18 @@ function readChange(fields: { get(name: string): string }): PhotoChange | null {
 function showPage(
   c: Context<SiteEnv>,
   { view, doubts }: OpenedSubmission,
-  trouble: Pick<UploadingModel, 'refused' | 'problem'>,
+  { refused, fault }: Pick<TakenForm, 'refused' | 'fault'>,
 ): Response {
-  const wrong = trouble.refused.length > 0 || trouble.problem !== null;
+  const wrong = refused.length > 0 || fault !== null;
+  const problem = fault && uploadProblem(fault.reason);
   return renderPrivatePage(c, {
     title: `${wrong ? 'Error: ' : ''}Photos of your bus`,
-    status: trouble.problem === uploadProblems['too-large'] ? 413 : wrong ? 422 : 200,
+    status: fault?.status ?? (wrong ? 422 : 200),
     body: (
-      <UploadingPage model={{ view, doubts, ...trouble }} siteUrl={c.get('services').siteUrl} />
+      <UploadingPage
+        model={{ view, doubts, refused, problem }}
+        siteUrl={c.get('services').siteUrl}
+      />
     ),
   });
 }

@@ -12,8 +12,7 @@ const pageSize = 50;
 /** What was done, by whom. Nothing here changes anything. */
 export const auditRoutes = new Hono<StaffEnv>().get('/staff/audit', async (c) => {
   const { audit } = c.get('staff');
-  const asked = (name: string) =>
-    c.req.query(name)?.toWellFormed().replaceAll('\0', '').trim().slice(0, 200) || undefined;
+  const asked = (name: string) => c.req.query(name)?.trim().slice(0, 200) || undefined;
   const query: AuditQuery = {
     member: asked('member'),
     action: asked('action'),

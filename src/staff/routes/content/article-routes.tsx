@@ -11,7 +11,7 @@ import { memberCan } from '#domain/staff/policy.ts';
 import { redirectWith } from '../../flash.ts';
 import { readTextForm } from '../../forms/read-form.ts';
 import { readId } from '../../forms/read-id.ts';
-import { readJson } from '../../forms/read-json.ts';
+import { readJson } from '#site/read-body-text.ts';
 import { notFoundPage } from '../../gate-answers.tsx';
 import { renderStaffPage } from '../../layout/render-staff-page.tsx';
 import type { StaffEnv } from '../../staff-services.ts';

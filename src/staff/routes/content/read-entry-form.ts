@@ -12,10 +12,9 @@ export async function readEntryForm(
 ): Promise<{ form: FormFields; problem: Problems }> {
   const picture = kind.fields.find(({ type }) => type === 'picture')?.name;
   if (!picture) return { form: await readTextForm(c), problem: {} };
-  const { fields, file } = await readContentForm(c.req.raw);
+  const { fields, file } = await readContentForm(c.req.raw, `${picture}-file`);
   if (!file) return { form: fields, problem: {} };
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const taken = await c.get('staff').content.addPicture(bytes, '');
+  const taken = await c.get('staff').content.addPicture(file.bytes, '');
   return taken.outcome === 'refused'
     ? { form: fields, problem: { [picture]: taken.message } }
     : { form: { ...fields, [picture]: taken.image.name }, problem: {} };

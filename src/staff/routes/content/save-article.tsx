@@ -8,6 +8,7 @@ import { readId } from '../../forms/read-id.ts';
 import { notFoundPage } from '../../gate-answers.tsx';
 import type { StaffEnv } from '../../staff-services.ts';
 import { contentUrls } from './content-urls.ts';
+import type { PostedFile } from '#site/posted-form.ts';
 import { readContentForm } from './read-content-form.ts';
 import { showArticle } from './show-article.tsx';
 import { whoStored } from './who-stored.ts';
@@ -24,7 +25,7 @@ export async function saveArticle(c: Context<StaffEnv>): Promise<Response> {
   const slug = c.req.query('slug') ?? null;
   const article = slug === null ? null : await content.article(slug);
   if (content.articlesReadOnly || (slug !== null && !article)) return notFoundPage(c);
-  const { fields, file } = await readContentForm(c.req.raw);
+  const { fields, file } = await readContentForm(c.req.raw, 'upload');
   const revision = readId(fields['revision']) ?? 0;
   const again = { article, revision };
   const step = fields['step'];
@@ -69,7 +70,7 @@ export async function saveArticle(c: Context<StaffEnv>): Promise<Response> {
 async function addPicture(
   c: Context<StaffEnv>,
   again: { article: DeskArticle | null; revision: number },
-  posted: { fields: Record<string, string>; file: File | null; step: string },
+  posted: { fields: Record<string, string>; file: PostedFile | null; step: string },
 ): Promise<Response> {
   const { fields, file, step } = posted;
   const problems: Problems = {};
@@ -77,8 +78,7 @@ async function addPicture(
   if (file === null) problems['upload'] = 'Choose a file';
   if (file === null || Object.keys(problems).length > 0)
     return showArticle(c, { ...again, draft: { fields, problems }, status: 422 });
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const taken = await c.get('staff').content.addPicture(bytes, alt);
+  const taken = await c.get('staff').content.addPicture(file.bytes, alt);
   if (taken.outcome === 'refused') {
     const draft = { fields, problems: { upload: taken.message } };
     return showArticle(c, { ...again, draft, status: 422 });

@@ -2,9 +2,11 @@ import type { Context } from 'hono';
 import { shownFileName } from '#domain/selling/sell-photos.ts';
 import { importLimits } from '#domain/staff/import/import-ports.ts';
 import type { Received } from '#domain/staff/import/import-desk.ts';
-import { MultipartFault, readMultipart } from '#site/routes/sell/read-multipart.ts';
+import { BodyFault } from '#site/body-fault.ts';
+import { readMultipart, textPart } from '#site/routes/sell/read-multipart.ts';
 import type { StaffEnv } from '#staff/staff-services.ts';
 
+/** In bytes; a name has 80 characters. */
 const longestField = 4_000;
 const limits = { parts: 10, bytes: importLimits.fileBytes + 1024 * 1024 };
 
@@ -17,7 +19,7 @@ export async function receiveUpload(c: Context<StaffEnv>): Promise<Upload> {
   const refused = (reason: string): Upload => ({ outcome: 'refused', reason, source });
   try {
     for await (const part of readMultipart(c.req.raw, limits)) {
-      if (part.name === 'source' && part.fileName === null) source = await fieldText(part.stream);
+      if (part.name === 'source') source = await textPart(part, longestField);
       if (part.name !== 'file' || !part.fileName) continue;
       const name = sourceName(source);
       if (name === null) return refused('Say whose file it is, in 1 to 80 characters.');
@@ -30,7 +32,7 @@ export async function receiveUpload(c: Context<StaffEnv>): Promise<Upload> {
       return { ...received, source };
     }
   } catch (error) {
-    if (!(error instanceof MultipartFault)) throw error;
+    if (!(error instanceof BodyFault)) throw error;
     return refused(
       error.reason === 'too-large'
         ? `The file is larger than ${importLimits.fileBytes / 1024 / 1024} MB.`
@@ -47,13 +49,4 @@ export function sourceName(text: string): string | null {
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim();
   return name === '' || name.length > 80 ? null : name;
-}
-
-async function fieldText(stream: ReadableStream<Uint8Array>): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const chunk of stream) {
-    if (text.length < longestField) text += decoder.decode(chunk, { stream: true });
-  }
-  return text.slice(0, longestField);
 }

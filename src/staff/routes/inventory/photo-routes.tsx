@@ -3,7 +3,8 @@ import { listingTitle } from '#domain/inventory/listing-title.ts';
 import type { PhotoChange } from '#domain/staff/inventory/photo-change.ts';
 import type { StaffListing } from '#domain/staff/inventory/staff-listing.ts';
 import { shownFileName } from '#domain/selling/sell-photos.ts';
-import { MultipartFault, readMultipart } from '#site/routes/sell/read-multipart.ts';
+import { BodyFault } from '#site/body-fault.ts';
+import { readMultipart } from '#site/routes/sell/read-multipart.ts';
 import { redirectWith } from '#staff/flash.ts';
 import { notFoundPage } from '#staff/gate-answers.tsx';
 import { renderStaffPage } from '#staff/layout/render-staff-page.tsx';
@@ -127,7 +128,7 @@ async function takePhotos(
       else added++;
     }
   } catch (error) {
-    if (!(error instanceof MultipartFault)) throw error;
+    if (!(error instanceof BodyFault)) throw error;
     refused.push({
       fileName: 'The upload',
       message:

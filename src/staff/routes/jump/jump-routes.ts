@@ -3,7 +3,7 @@ import { listingTitle } from '#domain/inventory/listing-title.ts';
 import { submissionTitle } from '#domain/selling/submission.ts';
 import { readTableQuery } from '#domain/staff/inventory/table-query.ts';
 import { memberCan } from '#domain/staff/policy.ts';
-import { readJson } from '../../forms/read-json.ts';
+import { readJson } from '#site/read-body-text.ts';
 import type { StaffEnv } from '../../staff-services.ts';
 import { inventoryUrls } from '../inventory/inventory-urls.ts';
 import { leadsUrls } from '../leads/leads-urls.ts';

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
+import { readJson } from '#site/read-body-text.ts';
 import type { StaffEnv } from '../../staff-services.ts';
 import { addCookies, tellWait } from './door-answers.tsx';
 
@@ -7,17 +8,8 @@ const answerSchema = z.object({ response: z.looseObject({ id: z.string().max(1_4
 const registrationSchema = answerSchema.extend({ name: z.string().trim().max(60) });
 const largestAnswer = 64 * 1024;
 
-async function readJson<T>(request: Request, schema: z.ZodType<T>): Promise<T | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > largestAnswer) return null;
-  const text = await request.text();
-  if (text.length > largestAnswer) return null;
-  try {
-    const read = schema.safeParse(JSON.parse(text));
-    return read.success ? read.data : null;
-  } catch {
-    // No JSON: the same as JSON of another shape.
-    return null;
-  }
+async function readAnswer<T>(request: Request, schema: z.ZodType<T>): Promise<T | null> {
+  return schema.safeParse(await readJson(request, largestAnswer)).data ?? null;
 }
 
 const badRequest = { problem: 'The browser sent something we cannot read. Try again.' };
@@ -38,7 +30,7 @@ export const passkeyRoutes = new Hono<StaffEnv>()
     return c.json(answer.options as Record<string, unknown>);
   })
   .post('/staff/sign-in/passkey', async (c) => {
-    const body = await readJson(c.req.raw, answerSchema);
+    const body = await readAnswer(c.req.raw, answerSchema);
     if (!body) return c.json(badRequest, 400);
     const answer = await c
       .get('staff')
@@ -55,7 +47,7 @@ export const passkeyRoutes = new Hono<StaffEnv>()
     return c.json(options as Record<string, unknown>);
   })
   .post('/staff/account/passkeys', async (c) => {
-    const body = await readJson(c.req.raw, registrationSchema);
+    const body = await readAnswer(c.req.raw, registrationSchema);
     if (!body) return c.json(badRequest, 400);
     const { auth, accounts } = c.get('staff');
     const name = body.name === '' ? 'Passkey' : body.name;

@@ -1,0 +1,32 @@
+import { HTTPException } from 'hono/http-exception';
+
+/** What is wrong with a posted body, whoever reads it, and what its sender is told. */
+const answers = {
+  'wrong-type': [
+    415,
+    'This is sent in a form that cannot be read here: the content type is wrong.',
+  ],
+  'too-large': [413, 'This is larger than can be taken at once.'],
+  'too-many-parts': [413, 'These are more fields than can be taken at once.'],
+  malformed: [
+    400,
+    'What was sent is not whole or not well-formed. Load the page again and send it anew.',
+  ],
+  'cut-short': [400, 'What was sent did not arrive whole. Send it again.'],
+  busy: [503, 'Very much is being sent to us at the moment. Wait a minute and send it again.'],
+} as const satisfies Record<string, readonly [400 | 413 | 415 | 503, string]>;
+
+/**
+ * A body that is not read, or not to its end: 400, 413, 415, or 503 while many large ones arrive.
+ * Thrown by every reader and answered in one place, unless a page has better words.
+ */
+export class BodyFault extends HTTPException {
+  override name = 'BodyFault';
+  readonly reason: keyof typeof answers;
+  declare readonly status: (typeof answers)[keyof typeof answers][0];
+  constructor(reason: keyof typeof answers) {
+    const [status, message] = answers[reason];
+    super(status, { message });
+    this.reason = reason;
+  }
+}
