@@ -1,5 +1,5 @@
 import type { PasswordStrength } from '#domain/staff/password-rules.ts';
-import { askOnce, processEntry } from '../helper-process/ask-once.ts';
+import { askOnce, processEntry } from '#files/ask-process.ts';
 import { passwordLimits, type PasswordAnswer } from './password-messages.ts';
 
 /** Members set passwords seldom; more at once than this wait for nobody. */

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { getPriority, setPriority } from 'node:os';
-import { processEntry } from '../helper-process/ask-once.ts';
+import { processEntry } from '#files/ask-process.ts';
 import type { PhotoAnswer, PhotoQuestion } from './photo-messages.ts';
 
 /** `died`: a decoder crashed or was stopped. `broken`: the process gave up by itself. */

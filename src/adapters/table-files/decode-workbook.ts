@@ -1,5 +1,5 @@
 import { rm, stat } from 'node:fs/promises';
-import { askOnce, processEntry } from '../helper-process/ask-once.ts';
+import { askOnce, processEntry } from '#files/ask-process.ts';
 import { workbookLimits, type WorkbookAnswer, type WorkbookQuestion } from './workbook-messages.ts';
 
 /**
