@@ -7,6 +7,8 @@ import { keyIdOf, signatureOf } from './sealed-file.ts';
 
 const manifestFile = 'manifest.json';
 const signatureFile = 'manifest.signature';
+/** Of a million photo files. */
+const mostBytes = 256 * 1024 * 1024;
 
 /**
  * Who can have made a backup. `ours`: signed with the present key and under the name it was made with,
@@ -29,6 +31,7 @@ export async function readManifest(
   name: string,
   secret: string | null,
 ): Promise<{ manifest: BackupManifest; origin: BackupOrigin } | null> {
+  if ((await manifestStamp(folder, name)) === null) return null;
   const text = await readFile(join(folder, name, manifestFile), 'utf8').catch(() => '');
   const parsed = backupManifest.safeParse(parseJson(text));
   if (!parsed.success) return null;
@@ -42,10 +45,11 @@ export async function readManifest(
   return { manifest, origin: backupName(new Date(madeAt)) === name ? 'ours' : 'renamed' };
 }
 
-/** Changes whenever the manifest does; null when there is none. */
+/** Changes whenever the manifest does; null when there is none, or something that no backup of ours has. */
 export async function manifestStamp(folder: string, name: string): Promise<string | null> {
   const found = await stat(join(folder, name, manifestFile)).catch(() => null);
-  return found && `${found.ino} ${found.size} ${found.mtimeMs} ${found.ctimeMs}`;
+  if (!found?.isFile() || found.size > mostBytes) return null;
+  return `${found.ino} ${found.size} ${found.mtimeMs} ${found.ctimeMs}`;
 }
 
 export async function writeManifest(
