@@ -1,4 +1,14 @@
-import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  link,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { lockDataDirectory } from '#db/data-directory-lock.ts';
@@ -230,6 +240,22 @@ it('a backup whose manifest cannot be read is listed as such', async () => {
   expect((await bed.run('backup', 'list')).stdout).toBe(
     'omnibus-20261101T030000Z  2026-11-01 03:00 UTC  its manifest cannot be read\n',
   );
+  await bed.remove();
+});
+
+it('a manifest that is no file, or has no end, is not read', async () => {
+  const bed = await commandBed(undefined, { BACKUP_KEY: key });
+  for (const [second, target] of [
+    [1, '/dev/zero'],
+    [2, '/dev'],
+  ] as const) {
+    const folder = join(bed.folder, `backups/omnibus-20261101T03000${second}Z`);
+    await mkdir(folder, { recursive: true });
+    await symlink(target, join(folder, 'manifest.json'));
+  }
+  const { stdout } = await bed.run('backup', 'list');
+  expect(stdout.match(/its manifest cannot be read/g)).toHaveLength(2);
+  expect((await bed.run('restore', 'latest')).stderr).toContain('cannot be read');
   await bed.remove();
 });
 

@@ -125,9 +125,8 @@ export function createBackupFolder(folder: string, secret: string | null): Backu
     },
 
     async foreign() {
-      const names = await self.list();
-      const ours = await Promise.all(names.map(isOurs));
-      return names.filter((_, index) => !ours[index]);
+      const ours = new Set(await ownNames());
+      return (await self.list()).filter((name) => !ours.has(name));
     },
 
     async glance(name) {
@@ -163,10 +162,9 @@ export function createBackupFolder(folder: string, secret: string | null): Backu
     },
 
     async prune(keep) {
-      const names = await self.list();
-      const ours = await Promise.all(names.map(isOurs));
-      const oldest = names.filter((_, index) => ours[index]).at(-keep);
-      const surplus = oldest === undefined ? [] : names.filter((name) => name < oldest);
+      const oldest = (await ownNames()).at(-keep);
+      if (oldest === undefined) return [];
+      const surplus = (await self.list()).filter((name) => name < oldest);
       for (const name of surplus) await rm(join(folder, name), { recursive: true, force: true });
       return surplus;
     },
@@ -200,6 +198,13 @@ export function createBackupFolder(folder: string, secret: string | null): Backu
     if (!name || !manifest || (manifest.keyId === null) !== (secret === null)) return null;
     const files = new Map((manifest.media ?? []).map((file) => [file.path, file]));
     return { place: placeOf(name, secret !== null), files };
+  }
+
+  /** One after the other: together the manifests of many backups are large. */
+  async function ownNames(): Promise<string[]> {
+    const names: string[] = [];
+    for (const name of await self.list()) if (await isOurs(name)) names.push(name);
+    return names;
   }
 
   async function isOurs(name: string): Promise<boolean> {

@@ -7,6 +7,8 @@ import { keyIdOf, signatureOf } from './sealed-file.ts';
 
 const manifestFile = 'manifest.json';
 const signatureFile = 'manifest.signature';
+/** Of a million photo files. */
+const mostBytes = 256 * 1024 * 1024;
 
 /**
  * Who can have made a backup. `ours`: signed with the present key and under the name it was made with,
@@ -29,7 +31,7 @@ export async function readManifest(
   name: string,
   secret: string | null,
 ): Promise<{ manifest: BackupManifest; origin: BackupOrigin } | null> {
-  const text = await readFile(join(folder, name, manifestFile), 'utf8').catch(() => '');
+  const text = await readText(join(folder, name, manifestFile), mostBytes);
   const parsed = backupManifest.safeParse(parseJson(text));
   if (!parsed.success) return null;
   const manifest = parsed.data;
@@ -37,7 +39,7 @@ export async function readManifest(
   if (keyId === null) return { manifest, origin: secret === null ? 'ours' : 'unsigned' };
   if (secret === null) return { manifest, origin: 'no-key' };
   if (keyId !== keyIdOf(secret)) return { manifest, origin: 'another-key' };
-  const signature = await readFile(join(folder, name, signatureFile), 'utf8').catch(() => '');
+  const signature = await readText(join(folder, name, signatureFile), 1_000);
   if (!isSame(signature.trim(), signatureOf(text, secret))) return { manifest, origin: 'changed' };
   return { manifest, origin: backupName(new Date(madeAt)) === name ? 'ours' : 'renamed' };
 }
@@ -46,6 +48,13 @@ export async function readManifest(
 export async function manifestStamp(folder: string, name: string): Promise<string | null> {
   const found = await stat(join(folder, name, manifestFile)).catch(() => null);
   return found && `${found.ino} ${found.size} ${found.mtimeMs} ${found.ctimeMs}`;
+}
+
+/** Empty for what is not there, has no end, or is larger than what we write. */
+async function readText(path: string, most: number): Promise<string> {
+  const found = await stat(path).catch(() => null);
+  if (!found?.isFile() || found.size > most) return '';
+  return readFile(path, 'utf8').catch(() => '');
 }
 
 export async function writeManifest(
