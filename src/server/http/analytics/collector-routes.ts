@@ -62,7 +62,7 @@ export function collectorRoutes(parts: CollectorParts): Hono {
     }
     const text = await readLimited(c.req.raw);
     if (text === null) {
-      take(tooLargeCost - 1);
+      limit.take(network, nowMs, tooLargeCost - 1);
       return refuse('too large', answers.tooLarge());
     }
     // Others came in while this one was read: whoever finds nothing left is not looked into.
