@@ -5,4 +5,5 @@ import { attacks } from './attacks.ts';
 const { name, origin, seconds } = workerData as { name: string; origin: string; seconds: number };
 const attack = attacks[name];
 if (!attack) throw new Error(`there is no attack named ${name}`);
-parentPort?.postMessage(await attack({ origin, untilMs: performance.now() + seconds * 1_000 }));
+const told = await attack({ origin, untilMs: performance.now() + seconds * 1_000 });
+parentPort?.postMessage(told, []);

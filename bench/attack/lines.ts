@@ -70,19 +70,17 @@ export async function keepOpen(
 export async function pour(target: Target, first: string, mostBytes: number, framed: boolean) {
   const socket = await open(target);
   if (!socket) return;
-  let isClosed = false;
-  const closed = new Promise<void>((resolve) => {
-    socket.once('close', () => {
-      isClosed = true;
-      resolve();
-    });
-  });
+  const closed = new Promise<void>((resolve) => void socket.once('close', () => resolve()));
   socket.resume().write(first);
   const block = Buffer.alloc(65_536, 'x');
   const framedBlock = framed
     ? Buffer.concat([Buffer.from('10000\r\n'), block, Buffer.from('\r\n')])
     : block;
-  for (let sent = 0; sent < mostBytes && !isClosed && !isOver(target); sent += block.length) {
+  for (
+    let sent = 0;
+    sent < mostBytes && !socket.destroyed && !isOver(target);
+    sent += block.length
+  ) {
     if (!socket.write(framedBlock)) {
       await Promise.race([new Promise((resolve) => socket.once('drain', resolve)), closed]);
     }

@@ -16,7 +16,7 @@ export interface RateLimit {
  * A bucket from a day that has not come yet was filled by a clock that was wrong for a while; obeyed,
  * it would refuse people until that day.
  */
-export const isAhead = (atMs: number, nowMs: number) => atMs - nowMs > mostAheadMs;
+const isAhead = (atMs: number, nowMs: number) => atMs - nowMs > mostAheadMs;
 export const mostAheadMs = 24 * 3_600_000;
 
 /** Tenths that were given back do not add up to quite one. */

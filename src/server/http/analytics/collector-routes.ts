@@ -78,12 +78,12 @@ export function collectorRoutes(parts: CollectorParts): Hono {
       if (!(error instanceof BodyFault)) throw error;
       switch (error.reason) {
         case 'too-large':
-          take(tooLargeCost - 1);
+          limit.take(network, nowMs, tooLargeCost - 1);
           return refuse('too large', answers.tooLarge());
         case 'busy':
           return refuse('queue full', answers.tooMany(0, 30));
         case 'wrong-type':
-          take(malformedCost - 1);
+          limit.take(network, nowMs, malformedCost - 1);
           return refuse('malformed', answers.wrongType());
         default:
           return refuse('malformed', answers.malformed('Request body is not valid JSON'));
