@@ -151,8 +151,10 @@ describeDatabases('imports under thirty callers', ({ create }) => {
 
   it('an import that is started while old ones are forgotten stays, with its file', async () => {
     const id = await ready(1);
-    const files = await duringChange(database, setState(id, 'applying'), () => store.prune(later));
-    expect(files).not.toContain(`file ${id}`);
+    const forgotten = await duringChange(database, setState(id, 'applying'), () =>
+      store.prune(later),
+    );
+    expect(forgotten).not.toContain(`file ${id}`);
     expect((await store.find(id))?.state).toBe('applying');
   });
 

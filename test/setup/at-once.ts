@@ -27,10 +27,10 @@ export async function duringChange<T>(
   let going: Promise<T> | undefined;
   await database.kysely.transaction().execute(async (trx) => {
     await change(trx);
-    let over = false;
-    going ??= work().finally(() => (over = true));
+    const run = { over: false };
+    going ??= work().finally(() => (run.over = true));
     going.catch(() => {});
-    while (!over && !(await waits(database))) await new Promise(setImmediate);
+    while (!run.over && !(await waits(database))) await new Promise(setImmediate);
   });
   return going!;
 }
