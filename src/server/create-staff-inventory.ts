@@ -4,6 +4,7 @@ import { createTableRowSource } from '#db/repositories/staff-inventory-rows.ts';
 import { createPhotoOrigins, createStaffViews } from '#db/repositories/staff-inventory-views.ts';
 import { createStaffInventory } from '#db/repositories/staff-inventory.ts';
 import { createTagVersions } from '#db/repositories/tag-versions.ts';
+import type { ArrivingFiles } from '#domain/media/arriving-files.ts';
 import type { PhotoCrop } from '#domain/media/crop-photo.ts';
 import type { MediaStore } from '#domain/media/media-store.ts';
 import type { PhotoIntake } from '#domain/media/photo-intake.ts';
@@ -17,7 +18,12 @@ const tableIdleMs = 30 * 60_000;
 
 /** What the inventory desk needs besides the database. */
 export interface StaffInventoryParts {
-  media: { photos: PhotoIntake; crop: PhotoCrop; store: Pick<MediaStore, 'open'> };
+  media: {
+    photos: PhotoIntake;
+    arriving: Pick<ArrivingFiles, 'hold'>;
+    crop: PhotoCrop;
+    store: Pick<MediaStore, 'open'>;
+  };
   /** Jobs stored with every change of a listing, as for the listing repository. */
   jobTopics: readonly string[];
   staleDays: number;

@@ -106,6 +106,33 @@ describe.each(Object.entries(partialUploadPlaces))('parts of uploads on %s', (_,
   });
 });
 
+it('a large piece goes to the bucket part by part, not as one lump of memory', async () => {
+  const server = await startS3Server();
+  const partials = createS3PartialUploads(server.bucket);
+  const file = new Uint8Array(5_300_000).map((_none, at) => (at * 31 + (at >> 8)) % 251);
+  let at = 0;
+  let sentWhenFirstKept = 0;
+  const piece = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (server.objects.size > 0) sentWhenFirstKept ||= at;
+      if (at >= file.length) return controller.close();
+      controller.enqueue(file.slice(at, (at += 100_000)));
+    },
+  });
+  expect(await partials.keep('7-a', 0, piece)).toEqual({ outcome: 'kept', sizeBytes: file.length });
+  expect(sentWhenFirstKept).toBeGreaterThan(0);
+  expect(sentWhenFirstKept).toBeLessThan(2_500_000);
+  const whole = new Uint8Array(await new Response(partials.read('7-a') as BodyInit).arrayBuffer());
+  expect(Buffer.compare(whole, file)).toBe(0);
+  // What two nodes wrote at once lies there twice until the next piece.
+  const stray = { bytes: Buffer.from(file.slice(0, 50)), contentType: '', modifiedAt: new Date() };
+  server.objects.set('arriving/7-a.0-50', stray);
+  await partials.keep('7-a', file.length, streamOf('x'));
+  expect(server.objects.has('arriving/7-a.0-50')).toBe(false);
+  expect(await partials.sizeBytes('7-a')).toBe(file.length + 1);
+  await server.close();
+});
+
 describe('an upload whose nodes change (I-5)', () => {
   it('goes on at the other one, byte for byte, and pieces sent to both at once do no harm', async () => {
     const server = await startS3Server();

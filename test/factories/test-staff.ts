@@ -88,6 +88,7 @@ export async function createTestStaff(
     inventory: {
       media: {
         photos: stubPhotoIntake,
+        arriving: { hold: (file, work) => site.arriving.hold(file, work) },
         crop: stubPhotoCrop,
         store: options.photoStore ?? createMemoryMediaStore(),
       },

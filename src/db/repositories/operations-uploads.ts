@@ -19,8 +19,9 @@ export function createOperationsUploads(
       const holders = await reservations.holders(limit);
       return Promise.all(
         holders.map(async ({ sender, ...held }) => {
-          const submissionId = Number(sender);
-          const submission = await findSubmission(kysely, 'id', submissionId);
+          const submissionId = /^\d+$/.test(sender) ? Number(sender) : null;
+          const submission =
+            submissionId === null ? null : await findSubmission(kysely, 'id', submissionId);
           const named = submission && {
             reference: submission.reference,
             title: submissionTitle(submission),

@@ -32,33 +32,42 @@ export function createUploadReservations(database: Database): UploadReservations
       return Number(numUpdatedRows) > 0;
     },
 
-    reserve: (file, caps, { at, quietBefore }) =>
-      kysely.transaction().execute(async (trx) => {
+    async reserve(file, caps, { at, quietBefore }) {
+      const networkHash = file.network === '' ? '' : hashOf(file.network);
+      const wanted = { ...file, networkHash };
+      // A flood of files that have no room takes no lock.
+      const first = await capInTheWay(kysely, wanted, caps);
+      if (first !== null && (await displaceable(kysely, first, wanted, quietBefore)) === null) {
+        return { full: first, displaced: [] };
+      }
+      return kysely.transaction().execute(async (trx) => {
         // SQLite holds its one write lock from the start of the transaction.
         if (engine === 'postgres') {
           await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLockId)})`.execute(trx);
         }
+        const displaced: string[] = [];
+        for (;;) {
+          const full = await capInTheWay(trx, wanted, caps);
+          if (full === null) break;
+          const gone = await displaceable(trx, full, wanted, quietBefore);
+          if (gone === null) return { full, displaced };
+          await trx.deleteFrom('upload_reservations').where('id', '=', gone).execute();
+          displaced.push(gone);
+        }
         const row = {
           sender: file.sender,
-          network_hash: file.network === '' ? '' : hashOf(file.network),
+          network_hash: networkHash,
           total_bytes: file.totalBytes,
           touched_at: at.toISOString(),
         };
-        const displaced: string[] = [];
-        for (;;) {
-          const full = await capInTheWay(trx, file, row.network_hash, caps);
-          if (full === null) break;
-          const given = await displaceOne(trx, full, { ...row, id: file.id }, quietBefore);
-          if (given === null) return { full, displaced };
-          displaced.push(given);
-        }
         await trx
           .insertInto('upload_reservations')
           .values({ id: file.id, started_at: at.toISOString(), ...row })
           .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
           .execute();
         return { full: null, displaced };
-      }),
+      });
+    },
 
     async release(ids) {
       if (ids.length === 0) return;
@@ -119,15 +128,16 @@ export function createUploadReservations(database: Database): UploadReservations
   };
 }
 
+type Wanted = AnnouncedFile & { networkHash: string };
+
 /** Which cap the file would break together with all others; the narrowest first. */
 async function capInTheWay(
   trx: Executor,
-  file: AnnouncedFile,
-  networkHash: string,
+  file: Wanted,
   caps: UploadCaps,
 ): Promise<keyof UploadCaps | null> {
   const ofSender = sql`sender = ${file.sender}`;
-  const ofNetwork = sql`network_hash = ${networkHash} and network_hash <> ''`;
+  const ofNetwork = sql`network_hash = ${file.networkHash} and network_hash <> ''`;
   const held = await trx
     .selectFrom('upload_reservations')
     .where('id', '<>', file.id)
@@ -145,7 +155,7 @@ async function capInTheWay(
     ])
     .executeTakeFirstOrThrow();
   for (const scope of ['sender', 'network', 'all'] as const) {
-    if (scope === 'network' && networkHash === '') continue;
+    if (scope === 'network' && file.networkHash === '') continue;
     const { files, bytes } = caps[scope];
     if (Number(held[`${scope}_files`]) >= files) return scope;
     if (Number(held[`${scope}_bytes`]) + file.totalBytes > bytes) return scope;
@@ -153,11 +163,11 @@ async function capInTheWay(
   return null;
 }
 
-/** Ends the one that has waited longest of those that may be ended; null when none may. */
-async function displaceOne(
+/** The one that has waited longest of those that may be ended; null when none may. */
+async function displaceable(
   trx: Executor,
   scope: keyof UploadCaps,
-  file: { id: string; sender: string; network_hash: string },
+  file: Wanted,
   quietBefore: Date,
 ): Promise<string | null> {
   const time = scope === 'all' ? 'started_at' : 'touched_at';
@@ -169,11 +179,9 @@ async function displaceOne(
     .orderBy(time)
     .limit(1);
   if (scope === 'sender') candidates = candidates.where('sender', '=', file.sender);
-  if (scope === 'network') candidates = candidates.where('network_hash', '=', file.network_hash);
-  const [gone] = await candidates.execute();
-  if (!gone) return null;
-  await trx.deleteFrom('upload_reservations').where('id', '=', gone.id).execute();
-  return gone.id;
+  if (scope === 'network') candidates = candidates.where('network_hash', '=', file.networkHash);
+  const [oldest] = await candidates.execute();
+  return oldest?.id ?? null;
 }
 
 const hashOf = (network: string) => createHash('sha256').update(network).digest('hex');

@@ -38,6 +38,7 @@ const keptMs = 24 * 3_600_000;
 const mostMs = 2 * keptMs;
 /** Longer than a piece may take. Until somebody needs the room, it is kept for them. */
 const quietMs = 30 * 60_000;
+const countedForMs = 1_000;
 
 export function createArrivingFiles(parts: {
   partials: PartialUploads;
@@ -52,11 +53,23 @@ export function createArrivingFiles(parts: {
     for (const id of ids) await partials.remove(id);
   }
 
+  /** Counted once for all who ask within a second: a flood costs the disk no more than one does. */
+  let counted: { atMs: number; bytes: Promise<number> } | null = null;
+  function keptBytes(): Promise<number> {
+    const atMs = now().getTime();
+    if (counted && Math.abs(atMs - counted.atMs) < countedForMs) return counted.bytes;
+    const bytes = partials
+      .list()
+      .then((files) => files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0));
+    counted = { atMs, bytes };
+    bytes.catch(() => (counted = null));
+    return bytes;
+  }
+
   /** No more is promised than the disk can take once everything has come that was announced. */
   async function capsNow(roomBytes: number | null): Promise<UploadCaps> {
     if (roomBytes === null) return caps;
-    const keptBytes = (await partials.list()).reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-    const bytes = Math.min(caps.all.bytes, keptBytes + roomBytes);
+    const bytes = Math.min(caps.all.bytes, (await keptBytes()) + roomBytes);
     return { ...caps, all: { ...caps.all, bytes } };
   }
 

@@ -32,10 +32,11 @@ export interface BackupState {
   place: string;
 }
 
-/** Room that photos of one submission hold which have not come whole. Times are ISO 8601. */
+/** Room that photos of one submission or listing hold which have not come whole. */
 export interface UploadsOfOne extends Omit<UploadHolder, 'sender'> {
-  submissionId: number;
-  /** Null when it was deleted meanwhile. */
+  /** Null for a listing, whose photos a member sends. */
+  submissionId: number | null;
+  /** Null when there is none, or it was deleted meanwhile. */
   submission: { reference: string; title: string } | null;
 }
 

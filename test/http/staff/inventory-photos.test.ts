@@ -4,6 +4,7 @@ import {
   createMemoryMediaStore,
   type MemoryMediaStore,
 } from '#test/factories/memory-media-store.ts';
+import { jpeg } from '#test/factories/seller.ts';
 import { createTestStaff, type TestStaff } from '#test/factories/test-staff.ts';
 
 let staff: TestStaff;
@@ -125,4 +126,20 @@ describe('a cropped photo', () => {
     expect(answer.status).toBe(403);
     expect((await images())[0]!.name).toBe(name);
   });
+});
+
+it('many photos at once for the last two places are two, and nobody is told of a third', async () => {
+  const full = Array.from({ length: 58 }, (_, at) => photo(`full${at}`));
+  ({ id } = await staff.repository.insert(aListing({ images: full })));
+  const { photos } = staff.services.inventory;
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, at) =>
+      photos.add(staff.member, id, { source: jpeg(at), fileName: null }),
+    ),
+  );
+  expect(answers.filter(({ outcome }) => outcome === 'added')).toHaveLength(2);
+  expect(answers.filter(({ outcome }) => outcome === 'refused')).toHaveLength(28);
+  expect(await images()).toHaveLength(60);
+  const late = await photos.add(staff.member, id, { source: jpeg(99), fileName: null });
+  expect(late).toMatchObject({ message: expect.stringContaining('60 photos already') });
 });

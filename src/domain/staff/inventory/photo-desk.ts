@@ -1,10 +1,12 @@
 import type { BusListing, ListingImage } from '#domain/inventory/bus-listing.ts';
 import { listingTitle } from '#domain/inventory/listing-title.ts';
+import type { ArrivingFiles } from '#domain/media/arriving-files.ts';
 import { boxInside, type PhotoCrop } from '#domain/media/crop-photo.ts';
 import { avifName } from '#domain/media/derive-avif.ts';
 import type { MediaStore } from '#domain/media/media-store.ts';
-import type { PhotoIntake } from '#domain/media/photo-intake.ts';
+import { photoLimits, type PhotoIntake } from '#domain/media/photo-intake.ts';
 import type { CropBox } from '#domain/media/photo-processor.ts';
+import { refusal } from '#domain/media/photo-refusals.ts';
 import { thumbnailName } from '#domain/media/picture-names.ts';
 import type { StaffMember } from '#domain/staff/staff-member.ts';
 import { changePhotos, isStale, mostListingPhotos, type PhotoChange } from './photo-change.ts';
@@ -32,12 +34,13 @@ export type CropOutcome =
   | { outcome: 'cropped'; name: string }
   | { outcome: 'refused'; message: string };
 
+export interface PhotoOfListing {
+  source: Uint8Array | ReadableStream<Uint8Array>;
+  fileName: string | null;
+}
+
 export interface PhotoDesk {
-  add(
-    member: StaffMember,
-    id: number,
-    upload: { source: Uint8Array | ReadableStream<Uint8Array>; fileName: string | null },
-  ): Promise<AddPhotoOutcome>;
+  add(member: StaffMember, id: number, upload: PhotoOfListing): Promise<AddPhotoOutcome>;
   /**
    * `nothing`: there is no such listing or picture, or it is that way already; `stale`: somebody else
    * changed it since the member's page was drawn, and it was left so.
@@ -63,11 +66,12 @@ export interface PhotoDesk {
 export function createPhotoDesk(parts: {
   repository: StaffInventoryRepository;
   photos: PhotoIntake;
+  arriving: Pick<ArrivingFiles, 'hold'>;
   crop: PhotoCrop;
   store: Pick<MediaStore, 'open'>;
   origins: PhotoOrigins;
 }): PhotoDesk {
-  const { repository, photos, crop, store, origins } = parts;
+  const { repository, photos, arriving, crop, store, origins } = parts;
 
   const apply = (author: StaffMember, id: number, change: PhotoChange) =>
     repository.change(toPhotos(author, id), ({ listing }) => patchOf(listing, change));
@@ -97,28 +101,48 @@ export function createPhotoDesk(parts: {
       : refused('It is among the photos already, or somebody removed this one in the meantime.');
   }
 
+  const countOf = async (id: number) => (await repository.find(id))?.listing.images.length ?? 0;
+
+  async function addOne(
+    member: StaffMember,
+    id: number,
+    upload: PhotoOfListing,
+  ): Promise<AddPhotoOutcome> {
+    const current = await repository.find(id);
+    if (!current) return letGo(upload, 'This listing is gone.');
+    if (current.listing.images.length >= mostListingPhotos) return letGo(upload, fullListing);
+    const counted = countBytes(upload.source);
+    const alt = `Photo of the ${listingTitle(current.listing)}`;
+    const taken = await photos.intake(counted.source, { alt });
+    if (taken.outcome === 'refused') return taken;
+    const { name } = taken.image;
+    await origins.note({
+      name,
+      sentBytes: counted.bytes(),
+      fileName: upload.fileName,
+      croppedFrom: null,
+      original: null,
+    });
+    const changed = await apply(member, id, { what: 'add', image: taken.image });
+    if (changed.outcome === 'changed') return { outcome: 'added', name };
+    const images = (await repository.find(id))?.listing.images ?? [];
+    const isThere = images.some((image) => image.name === name);
+    return isThere ? { outcome: 'repeated', name } : { outcome: 'refused', message: fullListing };
+  }
+
   return {
-    async add(member, id, { source, fileName }) {
-      const current = await repository.find(id);
-      if (!current || current.listing.images.length >= mostListingPhotos) {
-        if (source instanceof ReadableStream) await source.cancel().catch(() => {});
-        const full = `There are ${mostListingPhotos} photos already, which is the most. Remove one first.`;
-        return { outcome: 'refused', message: current ? full : 'This listing is gone.' };
-      }
-      const counted = countBytes(source);
-      const alt = `Photo of the ${listingTitle(current.listing)}`;
-      const taken = await photos.intake(counted.source, { alt });
-      if (taken.outcome === 'refused') return taken;
-      const { name } = taken.image;
-      await origins.note({
-        name,
-        sentBytes: counted.bytes(),
-        fileName,
-        croppedFrom: null,
-        original: null,
-      });
-      const changed = await apply(member, id, { what: 'add', image: taken.image });
-      return { outcome: changed.outcome === 'changed' ? 'added' : 'repeated', name };
+    async add(member, id, upload) {
+      const file = {
+        sender: `listing-${id}`,
+        network: '',
+        totalBytes: photoLimits.bytes,
+        // Where there is place for none, the words below say so.
+        mostFiles: Math.max(1, mostListingPhotos - (await countOf(id))),
+      };
+      const added = await arriving.hold(file, () => addOne(member, id, upload));
+      return added.outcome === 'full'
+        ? letGo(upload, refusal(added.of === 'disk' ? 'cannot-store' : 'busy').message)
+        : added;
     },
 
     async change(member, id, change) {
@@ -206,6 +230,14 @@ const toPhotos = (author: StaffMember, id: number) => ({
 function patchOf({ images: before }: BusListing, change: PhotoChange): ListingChange | null {
   const images = changePhotos(before, change);
   return images === before ? null : { patch: { images: [...images] } };
+}
+
+const fullListing = `There are ${mostListingPhotos} photos already, which is the most. Remove one first.`;
+
+/** Refuses without reading what was sent. */
+async function letGo({ source }: PhotoOfListing, message: string): Promise<AddPhotoOutcome> {
+  if (source instanceof ReadableStream) await source.cancel().catch(() => {});
+  return { outcome: 'refused', message };
 }
 
 const refused = (message: string): CropOutcome => ({ outcome: 'refused', message });

@@ -31,10 +31,14 @@ export function UploadsPanel(props: { uploads: readonly UploadsOfOne[]; mayAct: 
           </thead>
           <tbody>
             {uploads.map(({ submissionId, submission, files, bytes, startedAt, touchedAt }) => (
-              <tr key={submissionId}>
+              <tr key={`${submissionId} ${startedAt}`}>
                 <th scope="row">
                   {submission === null ? (
-                    'One that was deleted'
+                    submissionId === null ? (
+                      'A listing, by staff'
+                    ) : (
+                      'One that was deleted'
+                    )
                   ) : (
                     <a href={submissionUrls.one(submission.reference)}>
                       {`${submission.title}, ${submission.reference}`}
@@ -50,9 +54,7 @@ export function UploadsPanel(props: { uploads: readonly UploadsOfOne[]; mayAct: 
                 <td data-label="Since">{officeStamp(startedAt)}</td>
                 <td data-label="Last heard of">{officeStamp(touchedAt)}</td>
                 {mayAct ? (
-                  <td>
-                    <Discard submissionId={submissionId} />
-                  </td>
+                  <td>{submissionId === null ? '–' : <Discard submissionId={submissionId} />}</td>
                 ) : null}
               </tr>
             ))}
