@@ -54,6 +54,7 @@ export function createCallTurns(): CallTurns {
   let turn = 0;
 
   const take = (): [Kind, Waiting] | null => {
+    if (spent >= weightATurn) return null;
     turn += 1;
     const heavyFirst = turn % heavyEvery === 0;
     for (const kind of heavyFirst ? (['heavy', 'light'] as const) : (['light', 'heavy'] as const)) {
@@ -84,13 +85,17 @@ export function createCallTurns(): CallTurns {
     else lines[kind].push(waiting);
   };
 
+  const work = (): void => {
+    for (let next = take(); next; next = take()) step(...next);
+  };
+
   const schedule = (): void => {
     if (scheduled) return;
     scheduled = true;
     setImmediate(() => {
       scheduled = false;
       spent = 0;
-      for (let next = take(); next; next = spent < weightATurn ? take() : null) step(...next);
+      work();
       if (spent > 0) schedule();
     });
   };
@@ -106,10 +111,7 @@ export function createCallTurns(): CallTurns {
         const waiting = { call, answers: [], chars: 0, done, failed };
         lines[kind].push(waiting);
         const isFirst = lines.light.length + lines.heavy.length === 1;
-        while (isFirst && spent < weightATurn && lines[kind].length > 0) {
-          lines[kind].shift();
-          step(kind, waiting);
-        }
+        if (isFirst) work();
         schedule();
       });
       return call.join(answers);
