@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
@@ -33,6 +33,7 @@ export interface Child<Question, Answer> {
 
 /** A third of the share that pages have of a busy processor: readers wait for pages first. */
 const niceness = 5;
+const ownThreads = '/proc/self/task';
 const memoryPollMs = 200;
 const pageBytes = 4096;
 
@@ -47,7 +48,6 @@ export function startChild<Question extends object, Answer>(
     execArgv: [`--max-old-space-size=${heapMb}`],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  giveWay(child);
   child.unref();
   child.channel?.unref();
   return {
@@ -56,10 +56,11 @@ export function startChild<Question extends object, Answer>(
   };
 }
 
-/** Answers questions inside the process; the channel's end is its own. */
+/** Answers questions inside the process, giving way to the server; the channel's end is its own. */
 export function answerQuestions<Question, Answer>(
   answer: (question: Question) => Promise<Answer>,
 ): void {
+  giveWay();
   process.on('message', (question: Question) => {
     void answer(question).then((given) => process.send?.(given));
   });
@@ -78,19 +79,20 @@ export function programBeside(folder: string, name: string): string {
   return found;
 }
 
-/** Before it has threads, which keep the priority they were born with. */
-function giveWay({ pid }: ChildProcess): void {
-  if (pid === undefined) return;
-  try {
-    setPriority(pid, Math.min(19, getPriority() + niceness));
-  } catch (error) {
-    // It ended at once, or the system lets nobody say so: it answers all the same.
-    if (!['ESRCH', 'EACCES', 'EPERM'].includes(codeOf(error))) throw error;
+/** Every thread there is; those to come take after the one that starts them. */
+function giveWay(): void {
+  const priority = Math.min(19, getPriority() + niceness);
+  const threads = existsSync(ownThreads) ? readdirSync(ownThreads).map(Number) : [process.pid];
+  for (const thread of threads) {
+    try {
+      setPriority(thread, priority);
+    } catch (error) {
+      // It ended at once, or the system lets nobody say so: questions are answered all the same.
+      const code = (error as { info?: { code?: string } }).info?.code ?? '';
+      if (!['ESRCH', 'EACCES', 'EPERM'].includes(code)) throw error;
+    }
   }
 }
-
-const codeOf = (error: unknown) =>
-  (error as { info?: { code?: string } }).info?.code ?? (error as { code?: string }).code ?? '';
 
 function ask<Answer>(
   child: ChildProcess,

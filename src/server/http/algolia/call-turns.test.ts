@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createCallTurns, mostAnswerChars, type SearchCall } from './call-turns.ts';
 
@@ -11,6 +12,25 @@ it('answers one question at once, in the turn in which it is asked', () => {
   let answered = false;
   void turns.run(callOf(1, () => ((answered = true), 'a')));
   expect(answered).toBe(true);
+});
+
+it('begins a few small questions or one large one in a turn, whoever asks', async () => {
+  const turns = createCallTurns();
+  const begun = async (weight: number) => {
+    await nextTurn();
+    await nextTurn();
+    let count = 0;
+    const calls = Array.from({ length: 10 }, () =>
+      turns.run(callOf(1, () => ((count += 1), 'a'), weight)),
+    );
+    const atOnce = count;
+    await nextTurn();
+    const inNextTurn = count - atOnce;
+    await Promise.all(calls);
+    return [atOnce, inNextTurn, count];
+  };
+  expect(await begun(1)).toEqual([4, 4, 10]);
+  expect(await begun(11)).toEqual([1, 1, 10]);
 });
 
 it('stops where an answer grows too large', async () => {
@@ -34,7 +54,7 @@ it('keeps no place for calls that failed, whichever question it was', async () =
     };
     await expect(turns.run(callOf(20, part, 15))).rejects.toThrow('a fault');
   }
-  const two = [turns.run(callOf(20, () => 'a', 10)), turns.run(callOf(20, () => 'a', 10))];
+  const two = [1, 2].map(() => turns.run(callOf(20, () => 'a', 10)));
   expect(await Promise.all(two)).toHaveLength(2);
 });
 

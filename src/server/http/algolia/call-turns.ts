@@ -18,11 +18,13 @@ export interface SearchCall {
 export const mostAnswerChars = 4_000_000;
 /** What a search page asks with every key: answered before calls that are larger. */
 const lightWeight = 16;
-/** What may wait: about a second of work of each kind. */
-const mostWaiting = { light: 400, heavy: 400 } as const;
+/** What may wait: about a second of work of each kind. Small questions mostly cost less than they weigh. */
+const mostWaiting = { light: 2_000, heavy: 400 } as const;
 /** Of so many turns one is for the large calls while small ones wait. */
 const heavyEvery = 4;
 const weightASecond = 300;
+/** Begun in one turn of the event loop before other sockets are looked at again: a few small questions, or one large one. */
+const weightATurn = 4;
 
 type Kind = keyof typeof mostWaiting;
 
@@ -36,9 +38,10 @@ interface Waiting {
 
 export interface CallTurns {
   /**
-   * Answers a call. Its first question at once when nobody waits; all others in turns of the event
-   * loop, one question a turn whoever asks, so that pages and health are answered in between. Rejects
-   * with ApiError: 429 when too much waits already, 400 when the answer grows too large.
+   * Answers a call: at once when nobody waits, and never more in one turn of the event loop than a
+   * few small questions or one large one, whoever asks, so that pages and health are answered in
+   * between. Rejects with ApiError: 429 when too much waits already, 400 when the answer grows too
+   * large.
    */
   run(call: SearchCall): Promise<string>;
 }
@@ -47,9 +50,11 @@ export function createCallTurns(): CallTurns {
   const lines: Record<Kind, Waiting[]> = { light: [], heavy: [] };
   const weights: Record<Kind, number> = { light: 0, heavy: 0 };
   let scheduled = false;
+  let spent = 0;
   let turn = 0;
 
   const take = (): [Kind, Waiting] | null => {
+    if (spent >= weightATurn) return null;
     turn += 1;
     const heavyFirst = turn % heavyEvery === 0;
     for (const kind of heavyFirst ? (['heavy', 'light'] as const) : (['light', 'heavy'] as const)) {
@@ -62,30 +67,36 @@ export function createCallTurns(): CallTurns {
   /** One question; whoever has more goes to the end of the line. */
   const step = (kind: Kind, waiting: Waiting): void => {
     const { call, answers } = waiting;
-    const part = call.parts[answers.length];
+    const at = answers.length;
+    const part = call.parts[at]!;
+    spent += part.weight;
     try {
-      const answer = part?.answer() ?? '';
+      const answer = part.answer();
       answers.push(answer);
       waiting.chars += answer.length;
       if (waiting.chars > mostAnswerChars) throw tooLarge();
     } catch (error) {
-      for (const left of call.parts.slice(call.parts.indexOf(part!))) weights[kind] -= left.weight;
+      for (const left of call.parts.slice(at)) weights[kind] -= left.weight;
       waiting.failed(error);
       return;
     }
-    weights[kind] -= part?.weight ?? 0;
+    weights[kind] -= part.weight;
     if (answers.length >= call.parts.length) waiting.done(answers);
     else lines[kind].push(waiting);
   };
 
+  const work = (): void => {
+    for (let next = take(); next; next = take()) step(...next);
+  };
+
   const schedule = (): void => {
-    if (scheduled || (lines.light.length === 0 && lines.heavy.length === 0)) return;
+    if (scheduled) return;
     scheduled = true;
     setImmediate(() => {
       scheduled = false;
-      const next = take();
-      if (next) step(...next);
-      schedule();
+      spent = 0;
+      work();
+      if (spent > 0) schedule();
     });
   };
 
@@ -98,8 +109,9 @@ export function createCallTurns(): CallTurns {
       weights[kind] += weight;
       const answers = await new Promise<string[]>((done, failed) => {
         const waiting = { call, answers: [], chars: 0, done, failed };
-        if (lines.light.length === 0 && lines.heavy.length === 0) step(kind, waiting);
-        else lines[kind].push(waiting);
+        lines[kind].push(waiting);
+        const isFirst = lines.light.length + lines.heavy.length === 1;
+        if (isFirst) work();
         schedule();
       });
       return call.join(answers);
