@@ -217,7 +217,7 @@ describeDatabases('every route of the running app', (database) => {
   let analytics: Analytics;
   let routes: KnownRoute[];
   let ids: string[];
-  let names: string[];
+  let fieldNames: string[];
   const faults: string[] = [];
 
   beforeAll(async () => {
@@ -258,9 +258,9 @@ describeDatabases('every route of the running app', (database) => {
     const segments = routes.flatMap(({ addresses, pattern }) =>
       /[:*]/.test(pattern) ? addresses.flatMap((address) => address.split(/[/?=&]/)) : [],
     );
-    ids = [...new Set(['1', '2', ...segments])].filter((piece) => piece !== '');
+    ids = [...new Set(['1', '2', ...segments])].filter((segment) => segment !== '');
     const shown = routes.flatMap(({ forms }) => forms.flat().map(([name]) => name));
-    names = [...new Set([...shown, ...scriptNames.split(' ')])];
+    fieldNames = [...new Set([...shown, ...scriptNames.split(' ')])];
     faults.length = 0;
   }, 120_000);
   afterAll(async () => {
@@ -288,8 +288,8 @@ describeDatabases('every route of the running app', (database) => {
       for (const [at, route] of routes.entries()) {
         const drawn = fc.sample(
           fc.record({
-            address: addressesOf(route, ids, names),
-            body: bodiesFor(route, names),
+            address: addressesOf(route, ids, fieldNames),
+            body: bodiesFor(route, fieldNames),
             headers: headersFor,
           }),
           { numRuns: bodiesEach, seed: at * 7_919 + Number(process.env.FUZZ_SEED ?? 20_261_121) },
@@ -340,13 +340,13 @@ const headersFor = fc.record({
 function requestOf(
   { method }: KnownRoute,
   { type, bytes }: DrawnBody,
-  headers: Record<string, string>,
+  more: Record<string, string>,
 ): RequestInit {
   const hasBody = method !== 'GET' && method !== 'OPTIONS';
   return {
     method,
     headers: {
-      ...headers,
+      ...more,
       'sec-fetch-site': 'same-origin',
       origin: staffOrigin,
       'x-api-key': 'right-key-1',

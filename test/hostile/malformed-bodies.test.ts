@@ -103,8 +103,8 @@ it('photos come as a form with photos', async () => {
   const act = `${part('act', 'finish', '; filename="a"')}--B--`;
   expect((await send(at, multipart, act)).status).toBe(400);
   expect((await send(at, multipart, `${part('act', 'x'.repeat(5_000))}--B--`)).status).toBe(400);
-  const import_ = `${part('source', 'x'.repeat(50_000))}--B--`;
-  expect((await send('/staff/import', multipart, import_)).status).toBe(422);
+  const upload = `${part('source', 'x'.repeat(50_000))}--B--`;
+  expect((await send('/staff/import', multipart, upload)).status).toBe(422);
 });
 
 describe('a question of a script', () => {

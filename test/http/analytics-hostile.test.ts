@@ -46,6 +46,17 @@ it.each([
   expect(await stored()).toEqual([]);
 });
 
+it('takes the content types of its clients, and no other', async () => {
+  const one = JSON.stringify(upload(pageViewed({})));
+  for (const type of ['application/json', 'text/plain;charset=UTF-8'])
+    expect([type, (await bed.post(one, { 'content-type': type })).status]).toEqual([type, 200]);
+  for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data', 'image/png']) {
+    const answer = await bed.post(one, { 'content-type': type });
+    expect([type, answer.status]).toEqual([type, 415]);
+    expect(await answer.json()).toMatchObject({ code: 415, error: expect.any(String) });
+  }
+});
+
 it.each([
   ['a type that is no text', event(17, {}), 'event_type'],
   ['no type', event(undefined, {}), 'event_type'],

@@ -9,7 +9,7 @@ let site: TestSite;
 let submission: Submission;
 let decoded: number;
 beforeEach(async () => {
-  site = await createTestSite();
+  site = await createTestSite({ parts: { trustedProxies: 1 } });
   const seller = createSeller(site);
   ({ submission } = await seller.open(await seller.startDraft()));
   decoded = 0;

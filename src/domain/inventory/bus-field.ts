@@ -70,3 +70,8 @@ export type BusField<K extends keyof BusDetails = keyof BusDetails> = FieldBase<
     | { type: 'choice'; choices: Readonly<Record<string, string>> }
     | { type: 'flag' }
   );
+
+/** What a choice is called; a text that is none stays as it is, whatever objects have by that name. */
+export function choiceLabel(choices: Readonly<Record<string, string>>, text: string): string {
+  return Object.hasOwn(choices, text) ? (choices[text] ?? text) : text;
+}

@@ -1,5 +1,5 @@
 import type { BusField } from './bus-field.ts';
-import { fieldGroupLabels, type FieldGroup } from './bus-field.ts';
+import { choiceLabel, fieldGroupLabels, type FieldGroup } from './bus-field.ts';
 import { busFields } from './bus-fields.ts';
 import type { BusDetails } from './bus-listing.ts';
 import { displayFeetInches, formatDollars, formatNumber } from './display-values.ts';
@@ -12,7 +12,7 @@ export function displayField(field: BusField, details: BusDetails): string | nul
   if (field.key === 'state') return findState(String(value))?.name ?? String(value);
   switch (field.type) {
     case 'choice':
-      return field.choices[String(value)] ?? String(value);
+      return choiceLabel(field.choices, String(value));
     case 'flag':
       return value ? 'Yes' : 'No';
     case 'text':

@@ -151,6 +151,18 @@ it('asks field by field when two have edited, and overwrites nothing by itself',
   expect(again.status).toBe(409);
 });
 
+it.each(['__proto__', 'constructor', 'toString'])(
+  'shows a choice of %s in a conflict as the text it is',
+  async (condition) => {
+    const { id } = await add();
+    const mine = await form(id, { condition });
+    await staff.repository.update(id, null, { details: { condition: 'new' } });
+    const conflict = await staff.post(`/staff/inventory/${id}`, mine);
+    expect(conflict.status).toBe(409);
+    expect(await conflict.text()).toContain(`>${condition}</span>`);
+  },
+);
+
 it('needs no base to notice a conflict, and trusts none', async () => {
   const { id } = await add();
   const mine = await form(id, { city: 'Mine' });

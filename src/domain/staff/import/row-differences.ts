@@ -1,5 +1,5 @@
 import { busFields } from '#domain/inventory/bus-fields.ts';
-import type { BusField } from '#domain/inventory/bus-field.ts';
+import { choiceLabel, type BusField } from '#domain/inventory/bus-field.ts';
 import type { BusDetails, BusListing } from '#domain/inventory/bus-listing.ts';
 import { listingStatuses, type ListingStatus } from '#domain/inventory/choices.ts';
 import { formatDollars, formatNumber } from '#domain/inventory/display-values.ts';
@@ -49,7 +49,7 @@ function fieldsOf(
 function shown(field: BusField, value: BusDetails[keyof BusDetails]): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (field.type === 'choice') return field.choices[String(value)] ?? String(value);
+  if (field.type === 'choice') return choiceLabel(field.choices, String(value));
   if (typeof value === 'string') return value;
   if (field.type !== 'integer') return String(value);
   if (field.unit === 'usd-cents') return formatDollars(value);

@@ -1,3 +1,4 @@
+import { choiceLabel } from '#domain/inventory/bus-field.ts';
 import { busField } from '#domain/inventory/bus-fields.ts';
 import { formatDollars } from '#domain/inventory/display-values.ts';
 import { listingTitle } from '#domain/inventory/listing-title.ts';
@@ -117,7 +118,7 @@ function shown({ key }: FieldConflict, text: string): string {
   if (field.type === 'flag')
     return text === 'yes' ? 'Yes' : text === 'no' ? 'No' : 'No or not known';
   if (text === '') return 'Empty';
-  if (field.type === 'choice') return field.choices[text] ?? text;
+  if (field.type === 'choice') return choiceLabel(field.choices, text);
   return field.type === 'integer' && field.unit === 'usd-cents' && Number(text) > 0
     ? formatDollars(Number(text) * 100)
     : text;
