@@ -12,7 +12,7 @@ import { hasBody, refusalOf } from './overload/connection-limits.ts';
 import { createEntrance } from './overload/entrance.ts';
 import { startLoopDelay, type LoopDelay } from './overload/loop-delay.ts';
 import { createReadyMade, type ReadyMade } from './overload/ready-made.ts';
-import { isQueuedClass } from './overload/request-class.ts';
+import { isQueuedClass, type RequestClass } from './overload/request-class.ts';
 import { answerUnreadable, limitExpectation } from './overload/unreadable.ts';
 import { createPageAnswers, type PageAnswers } from './page-cache/answer-pages.ts';
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts';
@@ -131,7 +131,8 @@ export async function createFront(parts: {
       }
       if (pages?.answers.answerKept(request, response)) return;
       if (observer) watchAnswer(observer, request, response);
-      if (isQueuedClass(entrance.classOf(request)) && !clients.allows(request)) {
+      const limited = limitOf(entrance.classOf(request), request);
+      if (limited && !clients.allows(limited, request)) {
         return send(readyMade, 'tooMany', request, response);
       }
       if (pages?.answers.answer(request, response)) return;
@@ -179,6 +180,13 @@ function keepPages(
   const cache = createPageCache({ maxBytes, watch, now: parts.now });
   const render = (request: Request, bindings: RenderBindings) => parts.app.fetch(request, bindings);
   return { cache, answers: createPageAnswers({ ...parts, cache, watch, render }) };
+}
+
+/** Programs that post have limits of their own, made for them. */
+function limitOf(requestClass: RequestClass, { url = '' }: IncomingMessage) {
+  if (isQueuedClass(requestClass)) return 'pages';
+  const isPost = requestClass === 'form' || requestClass === 'sign-in';
+  return isPost && !url.startsWith('/api/') ? 'posts' : null;
 }
 
 const isUnread = ({ method, headers }: IncomingMessage) =>

@@ -1,4 +1,5 @@
 import { createHook } from 'node:async_hooks';
+import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { siteSettings } from '#content/site-settings.ts';
 import { createStaffDigest } from '#db/repositories/staff-digest.ts';
@@ -204,8 +205,14 @@ const doors: Record<LimitName, () => Promise<number>> = {
   async pages() {
     const limits = createClientLimits(0);
     const request = { socket: { remoteAddress: '203.0.113.9' }, headers: {} };
-    const asker = request as unknown as Parameters<typeof limits.allows>[0];
-    return Array.from({ length: 400 }, () => limits.allows(asker)).filter(Boolean).length;
+    const asker = request as unknown as IncomingMessage;
+    return Array.from({ length: 400 }, () => limits.allows('pages', asker)).filter(Boolean).length;
+  },
+  async posts() {
+    const limits = createClientLimits(0);
+    const request = { socket: { remoteAddress: '203.0.113.9' }, headers: {} };
+    const asker = request as unknown as IncomingMessage;
+    return Array.from({ length: 400 }, () => limits.allows('posts', asker)).filter(Boolean).length;
   },
   async events() {
     const bed = await analyticsBed();

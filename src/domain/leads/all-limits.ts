@@ -47,6 +47,9 @@ export const allLimits = {
   // Pages that have to be rendered. An office behind one address stays far below; kept pages and
   // files are not counted.
   pages: { burst: 200, refillMs: 50, mostKeys: 20_000 },
+  // Forms of all kinds, before anything is done for them: a page that says 'too many' costs as much as
+  // any other. Whoever types needs a minute for each.
+  posts: { burst: 120, refillMs: 500, mostKeys: 20_000 },
   // Events of an office of many people at once, then 20 a second. A visitor makes about one in ten
   // seconds.
   events: { burst: 3_000, refillMs: 50, mostKeys: 20_000 },

@@ -25,7 +25,7 @@ export interface AdmissionSettings {
 
 export const usualAdmission: AdmissionSettings = {
   mostActive: 24,
-  mostOpen: { form: 1_000, upload: 200, question: 200, file: 1_000 },
+  mostOpen: { form: 400, 'sign-in': 32, upload: 200, question: 200, file: 600 },
   longestWaitMs: { detail: 600, list: 450, crawler: 100, prefetch: 20 },
 };
 
@@ -35,6 +35,8 @@ const sliceMs = 4;
 const alwaysRoomFor = 24;
 /** Node takes one new connection a turn: so many turns, as long as something comes in, for one render. */
 const mostTurns = 64;
+/** And no longer than this: with many forms at work a turn is a tenth of a second. */
+const longestLookMs = 25;
 /** The event loop is this late: something else eats the processor, so less is let in. */
 const lateMs = 250;
 const veryLateMs = 1_000;
@@ -83,7 +85,7 @@ export function createAdmission(
   patience: () => number = () => 1,
 ): Admission {
   const queues = new Map<QueuedClass, Waiting[]>(queuedClasses.map((name) => [name, []]));
-  const open = { form: 0, upload: 0, question: 0, file: 0 };
+  const open = { form: 0, 'sign-in': 0, upload: 0, question: 0, file: 0 };
   const refused = { prefetch: 0, crawler: 0, list: 0, detail: 0, ...open };
   let active = 0;
   let waiting = 0;
@@ -94,6 +96,7 @@ export function createAdmission(
   let scheduled = false;
   let arrivals = 0;
   let turns = 0;
+  let lookingSinceMs: number | null = null;
 
   const refuse = (requestClass: CountedClass) => {
     refused[requestClass] += 1;
@@ -122,13 +125,16 @@ export function createAdmission(
     scheduled = false;
     // The next start comes when one ends; the pace takes that wait into account.
     if (active >= settings.mostActive) return;
-    if (arrivals > 0 && turns < mostTurns) {
+    lookingSinceMs ??= performance.now();
+    const mayLook = turns < mostTurns && performance.now() - lookingSinceMs < longestLookMs;
+    if (arrivals > 0 && mayLook) {
       arrivals = 0;
       turns += 1;
       schedule();
       return;
     }
     turns = 0;
+    lookingSinceMs = null;
     const next = takeNext();
     if (!next) {
       lastStartMs = null;

@@ -6,20 +6,23 @@ import { isThisMachine } from './networks.ts';
 
 export interface ClientLimits {
   /** Takes one from the asker's allowance; false when it is used up. */
-  allows(request: IncomingMessage): boolean;
+  allows(kind: 'pages' | 'posts', request: IncomingMessage): boolean;
 }
 
-/** Pages that have to be rendered, for one network address (one /64 network). */
+/** Pages that have to be rendered and forms that are posted, for one network address (one /64 network). */
 export function createClientLimits(
   trustedProxies: number,
   settings?: RateLimitSettings,
 ): ClientLimits {
-  const limit = createRateLimit('pages', settings);
+  const limits = {
+    pages: createRateLimit('pages', settings),
+    posts: createRateLimit('posts', settings),
+  };
   return {
-    allows(request) {
+    allows(kind, request) {
       const address = requestAddress(request, trustedProxies);
       if (isThisMachine(address)) return true;
-      return limit.take(networkOf(address), performance.now()) === 0;
+      return limits[kind].take(networkOf(address), performance.now()) === 0;
     },
   };
 }

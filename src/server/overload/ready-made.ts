@@ -24,8 +24,8 @@ export const refusals = {
   },
   tooMany: {
     status: 429,
-    heading: 'That was a lot of pages',
-    text: 'Your network asked for more pages than a person can read. Wait a few seconds and go on.',
+    heading: 'That was a lot at once',
+    text: 'Your network asked for more than a person can read or write. Wait a few seconds and go on.',
   },
   headers: {
     status: 431,

@@ -9,9 +9,10 @@ export const queuedClasses = ['detail', 'list', 'crawler', 'prefetch'] as const;
 export type QueuedClass = (typeof queuedClasses)[number];
 /**
  * What waits for people, disks and lines and not for the processor: never queued, only counted, each
- * kind by itself. A `question` is a search whose words are still on their way.
+ * kind by itself. A `sign-in` is whatever somebody posts to the back office who is not known to be in
+ * it, a `question` a search whose words are still on their way.
  */
-export const openClasses = ['form', 'upload', 'question', 'file'] as const;
+export const openClasses = ['form', 'sign-in', 'upload', 'question', 'file'] as const;
 export type OpenClass = (typeof openClasses)[number];
 /** `free` stands outside of every line and every count: whoever watches the node, and staff at work. */
 export type RequestClass = QueuedClass | OpenClass | 'free';
@@ -40,7 +41,8 @@ export function classOf(
   const { method = 'GET', url = '/', headers } = request;
   if (!safe.has(method)) {
     if (url.startsWith('/1/')) return 'list';
-    return isUpload(request) ? 'upload' : 'form';
+    if (isUpload(request)) return 'upload';
+    return url.startsWith('/staff') ? 'sign-in' : 'form';
   }
   if (healthPaths.test(url)) return 'free';
   if (files.test(url)) return 'file';

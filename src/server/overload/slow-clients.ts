@@ -20,6 +20,7 @@ export interface OpenCaps {
 }
 export const usualCaps: Readonly<Record<FollowedClass, OpenCaps>> = {
   form: { address: 60, network: 240 },
+  'sign-in': { address: 16, network: 24 },
   upload: { address: 16, network: 64 },
   question: { address: 60, network: 120 },
   file: { address: 200, network: 800 },

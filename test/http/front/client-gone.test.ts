@@ -44,7 +44,7 @@ describe('a client that leaves in the middle of its body', () => {
     await expect.poll(() => connectionsOf(bed)).toBe(0);
     await expect
       .poll(() => bed.front.admission.state().open)
-      .toEqual({ form: 0, upload: 0, question: 0, file: 0 });
+      .toEqual({ form: 0, 'sign-in': 0, upload: 0, question: 0, file: 0 });
     expect(lines).toEqual([]);
   });
 });

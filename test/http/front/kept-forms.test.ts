@@ -119,7 +119,7 @@ describe('a form that was kept', () => {
       startForm: begin,
       admission: createAdmission({
         ...usualAdmission,
-        mostOpen: { form: 0, upload: 0, question: 0, file: 0 },
+        mostOpen: { ...usualAdmission.mostOpen, form: 0 },
       }),
     });
     expect((await crowded.get('/contact')).status).toBe(200);

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   createAdmission,
@@ -45,7 +46,8 @@ describe('what a request is worth', () => {
     ['POST', '/sell-your-bus/uploading/photos?draft=x', {}, 'form'],
     ['POST', '/staff/import', {}, 'upload'],
     ['POST', '/staff/inventory/7/photos', {}, 'upload'],
-    ['POST', '/staff/sign-in', {}, 'form'],
+    ['POST', '/staff/sign-in', {}, 'sign-in'],
+    ['POST', '/staff/leads/7/note', {}, 'sign-in'],
     ['POST', '/1/indexes/buses_v2/queries', {}, 'list'],
     ['GET', '/assets/entry.js', {}, 'file'],
     ['GET', '/healthz', { 'sec-purpose': 'prefetch' }, 'free'],
@@ -123,10 +125,31 @@ describe('admission', () => {
     expect(posted).toBe(true);
   });
 
+  it('starts a page in time however much comes in meanwhile', async () => {
+    const admission = createAdmission({ ...settings, mostActive: 1 });
+    const gate = Promise.withResolvers<void>();
+    const first = admission.run('detail', () => gate.promise);
+    const second = admission.run('detail', async () => 'drawn');
+    gate.resolve();
+    await first;
+    // Each turn is long and brings something new, as when many forms are at work.
+    let turns = 0;
+    let isDrawn = false;
+    void second.then(() => (isDrawn = true));
+    while (!isDrawn && turns < 40) {
+      turns += 1;
+      admission.arrived();
+      const untilMs = performance.now() + 30;
+      while (performance.now() < untilMs);
+      await turn();
+    }
+    expect(turns).toBeLessThan(10);
+  });
+
   it('bounds forms and files, too', async () => {
     const admission = createAdmission({
       ...settings,
-      mostOpen: { form: 3, upload: 3, question: 3, file: 3 },
+      mostOpen: { ...usualAdmission.mostOpen, form: 3 },
     });
     for (let at = 0; at < 3; at += 1) void admission.run('form', never);
     await expect(admission.run('form', never)).rejects.toBeInstanceOf(Overloaded);
@@ -198,6 +221,25 @@ describe('refusals over the wire', () => {
     expect((await bed.get('/contact', {}, 'POST')).status).toBe(200);
   });
 
+  it('forms of one network come to an end before anything is done for them; those of others go on', async () => {
+    let asked = 0;
+    const counting = { fetch: () => new Response(String((asked += 1))) };
+    bed = await createFrontBed(counting, { trustedProxies: 1 });
+    asked = 0;
+    const post = (path: string, from: string) =>
+      bed.get(path, { host: 'omnibus.example', 'x-forwarded-for': from }, 'POST');
+    const statuses: number[] = [];
+    for (let at = 0; at < 200; at += 1) {
+      const path = at % 2 === 0 ? '/contact' : '/staff/sign-in';
+      statuses.push((await post(path, '203.0.113.9')).status);
+    }
+    expect(statuses.slice(0, 120).every((status) => status === 200)).toBe(true);
+    expect(statuses.at(-1)).toBe(429);
+    expect(asked).toBe(statuses.filter((status) => status === 200).length);
+    expect((await post('/contact', '203.0.113.10')).status).toBe(200);
+    expect((await post('/api/analytics', '203.0.113.9')).status).toBe(200);
+  });
+
   it('keeps answering kept pages when nothing may be rendered', async () => {
     const page = {
       fetch: () => new Response('<main>bus</main>', { headers: { 'content-type': 'text/html' } }),
@@ -237,28 +279,29 @@ describe('limits for one network', () => {
     ({
       socket: { remoteAddress },
       headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
-    }) as unknown as Parameters<ReturnType<typeof createClientLimits>['allows']>[0];
+    }) as unknown as IncomingMessage;
   const few = { burst: 3, refillMs: 1e9, mostKeys: 100 };
 
   it('hold whatever a client writes into headers', () => {
     const limits = createClientLimits(0, few);
     const allowed = Array.from({ length: 10 }, (_, at) =>
-      limits.allows(asker('203.0.113.9', `10.0.0.${at}`)),
+      limits.allows('pages', asker('203.0.113.9', `10.0.0.${at}`)),
     );
     expect(allowed.filter(Boolean)).toHaveLength(3);
-    expect(limits.allows(asker('203.0.113.10'))).toBe(true);
+    expect(limits.allows('pages', asker('203.0.113.10'))).toBe(true);
   });
 
   it('count the visitor behind a proxy of ours, and networks of IPv6', () => {
     const limits = createClientLimits(1, few);
-    for (let at = 0; at < 3; at += 1) limits.allows(asker('10.0.0.1', `spoofed, 2001:db8::${at}`));
-    expect(limits.allows(asker('10.0.0.1', '2001:db8::ffff'))).toBe(false);
-    expect(limits.allows(asker('10.0.0.1', '2001:db8:1::1'))).toBe(true);
+    for (let at = 0; at < 3; at += 1)
+      limits.allows('pages', asker('10.0.0.1', `spoofed, 2001:db8::${at}`));
+    expect(limits.allows('pages', asker('10.0.0.1', '2001:db8::ffff'))).toBe(false);
+    expect(limits.allows('pages', asker('10.0.0.1', '2001:db8:1::1'))).toBe(true);
   });
 
   it('never stop this machine itself', () => {
     const limits = createClientLimits(0, few);
-    const allowed = Array.from({ length: 10 }, () => limits.allows(asker('127.0.0.1')));
+    const allowed = Array.from({ length: 10 }, () => limits.allows('pages', asker('127.0.0.1')));
     expect(allowed.every(Boolean)).toBe(true);
   });
 });

@@ -153,30 +153,30 @@ describe('over the wire', () => {
       return new Response('done');
     },
   };
-  const few = { form: 4, upload: 4, question: 4, file: 4 };
+  const few = { form: 4, 'sign-in': 4, upload: 4, question: 4, file: 4 };
   const host = { host: 'omnibus.example' };
 
   it.each([
-    ['POST /staff/sign-in HTTP/1.1', '/contact'],
-    ['PATCH /sell-your-bus/uploading/photo HTTP/1.1', '/sell-your-bus/uploading/photo'],
-  ])(
+    ['POST /contact HTTP/1.1', 'form', '/staff/sign-in'],
+    ['POST /staff/sign-in HTTP/1.1', 'sign-in', '/contact'],
+    ['PATCH /sell-your-bus/uploading/photo HTTP/1.1', 'upload', '/contact'],
+  ] as const)(
     'a pool full of %s gives its place to who is quick, says 408, and touches no other',
-    async (line, next) => {
+    async (line, pool, other) => {
       bed = await createFrontBed(app, {
         admission: createAdmission({ ...usualAdmission, mostOpen: few }),
       });
       const said = await Promise.all(Array.from({ length: 4 }, () => trickle(line)));
-      await expect
-        .poll(() => bed.front.admission.isFull(line.includes('PATCH') ? 'upload' : 'form'))
-        .toBe(true);
+      await expect.poll(() => bed.front.admission.isFull(pool)).toBe(true);
       // Others are not even asked to wait.
       expect((await bed.get('/healthz', host)).status).toBe(200);
       expect((await bed.get('/assets/a.js', host)).status).toBe(200);
-      const other = line.includes('PATCH') ? '/contact' : '/sell-your-bus/uploading/photo';
       expect((await bed.get(other, host, 'POST')).status).toBe(200);
       // All of them are new at first; then one of them is old enough to be slow.
       await expect
-        .poll(async () => (await bed.get(next, host, 'POST')).status, { interval: 200 })
+        .poll(async () => (await bed.get(line.split(' ')[1]!, host, 'POST')).status, {
+          interval: 200,
+        })
         .toBe(200);
       await expect.poll(() => said.flat()).toEqual([408]);
     },
@@ -213,7 +213,7 @@ describe('over the wire', () => {
     const known = { ...host, cookie: 'theme=dark; omnibus.session_token=abc.def' };
     const made = { ...host, cookie: 'omnibus.session_token=made.up' };
     expect((await bed.get('/staff/leads', known)).status).toBe(200);
-    settings.mostOpen = { form: 0, upload: 0, question: 0, file: 0 };
+    settings.mostOpen = { form: 0, 'sign-in': 0, upload: 0, question: 0, file: 0 };
     settings.longestWaitMs = { detail: -1, list: -1, crawler: -1, prefetch: -1 };
     for (const method of ['GET', 'POST']) {
       expect((await bed.get('/staff/leads', known, method)).status).toBe(200);

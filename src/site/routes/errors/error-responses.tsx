@@ -21,7 +21,11 @@ export function refusalResponse(c: Context<SiteEnv>, refusal: HTTPException): Re
   const { status } = refusal;
   const message = sayIn(c.get('language') ?? 'en', refusal.message);
   c.header('cache-control', 'no-store');
-  if (status === 503) c.header('retry-after', retryAfterSeconds);
+  if (status === 503) {
+    c.header('retry-after', retryAfterSeconds);
+    // The rest of a body that there is no room for is not even thrown away.
+    c.header('connection', 'close');
+  }
   // `problem` is what scripts of the back office look for.
   if (wantsJson(c)) return c.json({ message, problem: message, status }, status);
   return c.text(message, status);
