@@ -200,7 +200,10 @@ function send(
   response: ServerResponse,
 ): void {
   const id = requestIdFor(request.headers['x-request-id']);
-  readyMade.send(response, refusal, id, hasBody(request.headers));
+  const bodyIsLeft = hasBody(request.headers) && !request.complete;
+  // Node would go on reading what nobody wants until the other end has taken the answer.
+  if (bodyIsLeft) response.once('finish', () => request.socket.destroySoon());
+  readyMade.send(response, refusal, id, bodyIsLeft);
 }
 
 function watchAnswer(observer: AnswerObserver, request: IncomingMessage, response: ServerResponse) {

@@ -70,6 +70,8 @@ export async function readFields(
 ): Promise<(readonly [name: string, value: string | PostedFile])[]> {
   const type = request.headers.get('content-type') ?? '';
   if (urlEncoded.test(type)) return urlDecoded(await readBoundedBody(request, mostBytes));
+  // A program that presses a button with nothing in its form sends nothing, and no type of it.
+  if (type === '' && (await readBoundedBody(request, mostBytes)).length === 0) return [];
   if (!multipart.test(type)) throw new BodyFault('wrong-type');
   return partsOf(type, await readBoundedBody(request, mostBytes));
 }

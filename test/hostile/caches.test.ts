@@ -15,7 +15,7 @@ let bed: FrontBed;
 let control: FrontBed;
 const counted: string[] = [];
 /** A busy machine would refuse what is fetched ahead before it could do harm. */
-const patientMs = { detail: 1e6, list: 1e6, crawler: 1e6, prefetch: 1e6 };
+const patientMs = { detail: 1e6, list: 1e6, guess: 1e6, crawler: 1e6, prefetch: 1e6 };
 const admission = () => createAdmission({ ...usualAdmission, longestWaitMs: patientMs }, () => 0);
 beforeAll(async () => {
   const uploads = createMemoryMediaStore();

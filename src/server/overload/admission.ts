@@ -25,8 +25,8 @@ export interface AdmissionSettings {
 
 export const usualAdmission: AdmissionSettings = {
   mostActive: 24,
-  mostOpen: { form: 400, 'sign-in': 32, upload: 200, question: 200, file: 600 },
-  longestWaitMs: { detail: 600, list: 450, crawler: 100, prefetch: 20 },
+  mostOpen: { form: 400, 'sign-in': 32, upload: 200, question: 200, file: 400 },
+  longestWaitMs: { detail: 600, list: 450, guess: 2_000, crawler: 100, prefetch: 20 },
 };
 
 /** Work started in one turn of the event loop before other sockets are looked at again. */
@@ -86,7 +86,7 @@ export function createAdmission(
 ): Admission {
   const queues = new Map<QueuedClass, Waiting[]>(queuedClasses.map((name) => [name, []]));
   const open = { form: 0, 'sign-in': 0, upload: 0, question: 0, file: 0 };
-  const refused = { prefetch: 0, crawler: 0, list: 0, detail: 0, ...open };
+  const refused = { prefetch: 0, crawler: 0, guess: 0, list: 0, detail: 0, ...open };
   let active = 0;
   let waiting = 0;
   /** How long one render takes when they follow each other; starts pessimistic for a cold process. */

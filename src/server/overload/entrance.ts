@@ -4,8 +4,16 @@ import { Overloaded, type Admission } from './admission.ts';
 import { hasBody } from './connection-limits.ts';
 import { holdBody } from './held-body.ts';
 import { createKnownSessions } from './known-sessions.ts';
-import { classOf, isOpenClass, type RequestClass } from './request-class.ts';
+import {
+  classOf,
+  isOpenClass,
+  type OpenClass,
+  type QueuedClass,
+  type RequestClass,
+} from './request-class.ts';
 import { createSlowClients, type SlowClients } from './slow-clients.ts';
+
+const smallBytes = 32 * 1024;
 
 /** What the back office tells about the cookies of a request; Hono's `c.env` of it. */
 export interface SessionBindings {
@@ -61,10 +69,28 @@ export function createEntrance(parts: {
     await admission.run(followed, () => Promise.race([work(), place.left]));
   };
 
+  /** Its body is waited for in one place, and its turn among what is drawn in another. */
+  const runHeld = async (
+    arriving: OpenClass,
+    drawn: QueuedClass,
+    request: IncomingMessage,
+    response: ServerResponse,
+    answer: () => Promise<unknown>,
+  ): Promise<void> => {
+    let isHeld = false;
+    await runFollowed(arriving, request, response, async () => {
+      isHeld = await holdBody(request);
+    });
+    if (isHeld && !response.headersSent) await admission.run(drawn, answer);
+  };
+
   return {
     classOf: classOfWork,
     async run(request, response, answer) {
       const requestClass = classOfWork(request);
+      if (requestClass === 'sign-in' && isSmall(request)) {
+        return runHeld(requestClass, 'guess', request, response, answer);
+      }
       if (isOpenClass(requestClass) || requestClass === 'free') {
         return runFollowed(requestClass, request, response, answer);
       }
@@ -72,11 +98,7 @@ export function createEntrance(parts: {
         await admission.run(requestClass, answer);
         return;
       }
-      let isHeld = false;
-      await runFollowed('question', request, response, async () => {
-        isHeld = await holdBody(request);
-      });
-      if (isHeld && !response.headersSent) await admission.run(requestClass, answer);
+      await runHeld('question', requestClass, request, response, answer);
     },
     bindingsFor: ({ headers: { cookie } }) => ({
       noteSession: (isOpen) => sessions.note(cookie, isOpen),
@@ -85,4 +107,7 @@ export function createEntrance(parts: {
   };
 }
 
+/** A form that was kept over the sign-in may be larger; it runs while it arrives. */
+const isSmall = ({ headers }: IncomingMessage) =>
+  Number(headers['content-length'] ?? Number.NaN) <= smallBytes;
 const isSafe = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';

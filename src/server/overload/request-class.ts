@@ -2,10 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import { healthPaths } from '../http/health/health-paths.ts';
 
 /**
- * What has to be drawn stands in line when there is more than the machine can do, least first. Fault
- * matrix K1: prefetch < crawler < list < detail, and all of them after forms.
+ * What has to be drawn stands in line when there is more than the machine can do. Fault matrix K1:
+ * prefetch < crawler < list < detail, and all of them after forms. A `guess` is a sign-in whose form is
+ * here: a page like others, and never in the way of visitors.
  */
-export const queuedClasses = ['detail', 'list', 'crawler', 'prefetch'] as const;
+export const queuedClasses = ['detail', 'list', 'guess', 'crawler', 'prefetch'] as const;
 export type QueuedClass = (typeof queuedClasses)[number];
 /**
  * What waits for people, disks and lines and not for the processor: never queued, only counted, each

@@ -214,7 +214,7 @@ describe('over the wire', () => {
     const made = { ...host, cookie: 'omnibus.session_token=made.up' };
     expect((await bed.get('/staff/leads', known)).status).toBe(200);
     settings.mostOpen = { form: 0, 'sign-in': 0, upload: 0, question: 0, file: 0 };
-    settings.longestWaitMs = { detail: -1, list: -1, crawler: -1, prefetch: -1 };
+    settings.longestWaitMs = { detail: -1, list: -1, guess: -1, crawler: -1, prefetch: -1 };
     for (const method of ['GET', 'POST']) {
       expect((await bed.get('/staff/leads', known, method)).status).toBe(200);
       expect((await bed.get('/staff/leads', made, method)).status).toBe(503);
