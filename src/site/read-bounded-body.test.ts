@@ -91,10 +91,10 @@ describe('a body', () => {
     expect(first).toBe('busy');
     expect(await reasonOf(readBoundedBody(whole(32 * kilobyte), megabyte))).toBe('read');
     expect(await reasonOf(readBoundedBody(whole(2 * megabyte), 10 * megabyte))).toBe('busy');
-    for (const pieces of open.slice(0, 48)) pieces.error(new Error('hung up'));
+    for (const pieces of open.slice(0, 24)) pieces.error(new Error('hung up'));
     const ends = await Promise.all(reading);
-    expect(ends.filter((end) => end === 'busy')).toHaveLength(12);
-    expect(ends.filter((end) => end === 'cut-short')).toHaveLength(48);
+    expect(ends.filter((end) => end === 'busy')).toHaveLength(36);
+    expect(ends.filter((end) => end === 'cut-short')).toHaveLength(24);
     expect(await reasonOf(readBoundedBody(whole(2 * megabyte), 10 * megabyte))).toBe('read');
   });
 });

@@ -3,24 +3,35 @@ import { BodyFault } from './body-fault.ts';
 /** Bodies of this size are always read: nobody keeps others from sending an ordinary form. */
 const smallBytes = 32 * 1024;
 /** What is beyond that shares this, over all requests, while it arrives. */
-const roomBytes = 48 * 1024 * 1024;
+const roomBytes = 24 * 1024 * 1024;
 let takenBytes = 0;
+/** What was read already, as long as its request is being answered: it may have to be given back. */
+const known = new WeakMap<Request, Buffer<ArrayBuffer>>();
 
 /**
  * A request's body, whole and in memory. Throws `BodyFault` when it is larger than allowed, whatever
  * its headers claim, when it ends early, and when too many large ones arrive at once; nothing is read
- * or kept after that. The only place that reads one: `test/architecture.test.ts` holds it.
+ * or kept after that. Asked again, it gives the same bytes. The only place that reads one: `test/architecture.test.ts` holds it.
  */
 export async function readBoundedBody(
   request: Request,
   mostBytes: number,
 ): Promise<Buffer<ArrayBuffer>> {
+  const before = known.get(request);
+  if (before && before.length > mostBytes) throw new BodyFault('too-large');
+  if (before) return before;
   if (request.bodyUsed) throw new Error('this body was read before');
   const declared = Number(request.headers.get('content-length') ?? Number.NaN);
   if (declared > mostBytes) throw new BodyFault('too-large');
   const bytes = declared <= smallBytes ? await whole(request) : await growing(request, mostBytes);
   if (bytes.length > mostBytes) throw new BodyFault('too-large');
+  known.set(request, bytes);
   return bytes;
+}
+
+/** Whether there is a body to be read, still or again; a stream that has begun is gone. */
+export function canReadBody(request: Request): boolean {
+  return !request.bodyUsed || known.has(request);
 }
 
 /** The body as it arrives, for those who count its bytes themselves; null when there is none. */
@@ -37,11 +48,23 @@ async function whole(request: Request): Promise<Buffer<ArrayBuffer>> {
   }
 }
 
-/** One buffer that doubles: a million pieces of one byte each would cost a hundred times their size. */
+/** Filled in turn: a million pieces of one byte each would cost a hundred times their size. */
+const blockBytes = 32 * 1024;
+
 async function growing(request: Request, mostBytes: number): Promise<Buffer<ArrayBuffer>> {
-  let held = Buffer.allocUnsafeSlow(1_024);
+  const blocks: Buffer<ArrayBuffer>[] = [];
   let size = 0;
   let taken = 0;
+  const take = (bytes: number) => {
+    if (takenBytes + bytes > roomBytes) throw new BodyFault('busy');
+    takenBytes += bytes;
+    taken += bytes;
+  };
+  const addBlock = () => {
+    // The first one is small, and small bodies are always read.
+    if (blocks.length > 0) take(blockBytes);
+    blocks.push(Buffer.allocUnsafeSlow(blockBytes));
+  };
   const reader = bodyStream(request)?.getReader();
   const next = () =>
     reader?.read().catch(() => {
@@ -49,23 +72,17 @@ async function growing(request: Request, mostBytes: number): Promise<Buffer<Arra
     });
   try {
     for (let piece = await next(); piece?.value; piece = await next()) {
-      const needed = size + piece.value.byteLength;
-      if (needed > mostBytes) throw new BodyFault('too-large');
-      if (needed > held.length) {
-        const grown = Buffer.allocUnsafeSlow(
-          Math.min(mostBytes, Math.max(needed, held.length * 2)),
-        );
-        const more = grown.length > smallBytes ? grown.length - taken : 0;
-        if (takenBytes + more > roomBytes) throw new BodyFault('busy');
-        takenBytes += more;
-        taken += more;
-        held.copy(grown, 0, 0, size);
-        held = grown;
+      if (size + piece.value.byteLength > mostBytes) throw new BodyFault('too-large');
+      for (let at = 0; at < piece.value.byteLength;) {
+        const used = size % blockBytes;
+        if (used === 0) addBlock();
+        const part = piece.value.subarray(at, at + blockBytes - used);
+        blocks.at(-1)!.set(part, used);
+        at += part.byteLength;
+        size += part.byteLength;
       }
-      held.set(piece.value, size);
-      size = needed;
     }
-    return held.subarray(0, size);
+    return Buffer.concat(blocks, size);
   } finally {
     takenBytes -= taken;
     // Not awaited: a body that never ends would not end this either.

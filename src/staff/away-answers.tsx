@@ -1,22 +1,15 @@
 import type { Context } from 'hono';
 import { refererPath, wantsJson } from './gate-answers.tsx';
 import { keepForm, type KeptForm } from './kept-form.ts';
+import { canReadBody } from '#site/read-bounded-body.ts';
 import { renderStaffDoor } from './layout/render-staff-page.tsx';
 import { KeptFields } from './routes/sign-in/resume-page.tsx';
 import type { StaffEnv } from './staff-services.ts';
 import { safeReturn } from './urls.ts';
 
 const retryAfterSeconds = '5';
-/** A copy of a larger form is not kept while it is read; what people type is far smaller. */
-const mostCopiedBytes = 2 * 1024 * 1024;
 
 const unsaved = 'The database does not answer, so nothing can be kept right now. Try again soon.';
-
-/** Before a form is read: a copy, so that it can be given back when the database goes meanwhile. */
-export function copyForm(c: Context<StaffEnv>): void {
-  const length = Number(c.req.header('content-length') ?? Number.NaN);
-  if (c.req.method === 'POST' && length <= mostCopiedBytes) c.set('formCopy', c.req.raw.clone());
-}
 
 /**
  * 503 for whatever was asked while the database is away: what was typed comes back, ready to be sent
@@ -31,9 +24,11 @@ export async function awayAnswer(c: Context<StaffEnv>): Promise<Response> {
   const posted = c.req.method === 'POST';
   // Without its password such a form is of no use, and passwords are never given back.
   const atTheDoor = /^\/staff\/(sign-|confirm)/.test(pathname);
-  const copy = c.get('formCopy');
+  const { raw } = c.req;
   const keeping =
-    posted && !atTheDoor && copy ? await keepForm(copy) : { kept: null, tooLarge: false };
+    posted && !atTheDoor && canReadBody(raw)
+      ? await keepForm(raw)
+      : { kept: null, tooLarge: false };
   return renderStaffDoor(c, {
     title: 'The database is away',
     status: 503,

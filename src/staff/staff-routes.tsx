@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { LineFull } from '#domain/line.ts';
-import { awayAnswer, copyForm } from './away-answers.tsx';
+import { awayAnswer } from './away-answers.tsx';
 import { busyAnswer } from './busy-answer.tsx';
 import { staffAreas } from './staff-areas.ts';
 import { staffGate, type RefusalReport } from './staff-gate.ts';
@@ -19,7 +19,6 @@ export function staffRoutes(
   const app = new Hono<StaffEnv>();
   app.use('/staff/*', async (c, next) => {
     c.set('staff', staff);
-    copyForm(c);
     await next();
   });
   app.use('/staff/*', staffGate(staffAreas, onRefusal));

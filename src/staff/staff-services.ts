@@ -60,7 +60,5 @@ export interface StaffEnv {
     session: StaffSession;
     /** What this member may open, in order. */
     navigation: readonly NavigationEntry[];
-    /** What was posted, unread; absent when it is too large to be kept. */
-    formCopy?: Request;
   };
 }

@@ -14,6 +14,8 @@ const silenceMs = 30_000;
 const keepAliveMs = 10_000;
 /** Longer than nginx and most load balancers keep theirs, so that they are the ones who hang up. */
 const keepAliveBehindProxyMs = 75_000;
+/** Taken in ahead of whoever reads a body, and ahead of a client that takes its answer slowly. */
+const aheadBytes = 16 * 1024;
 const mostConnections = 10_000;
 /** Of one network that holds its connections itself; a browser opens six, an office a few hundred. */
 const mostOfOneNetwork = 500;
@@ -26,6 +28,7 @@ export function serverOptions(trustedProxies: number): ServerOptions {
     headersTimeout: headersTimeoutMs,
     requestTimeout: requestTimeoutMs,
     connectionsCheckingInterval: checkEveryMs,
+    highWaterMark: aheadBytes,
     keepAliveTimeout: trustedProxies > 0 ? keepAliveBehindProxyMs : keepAliveMs,
   };
 }
