@@ -37,7 +37,7 @@ export function open(target: Target): Promise<Socket | null> {
   });
 }
 
-/** Keeps `count` connections busy until the end: whoever is thrown out comes back a moment later. */
+/** Keeps `count` connections busy until the end: whoever is thrown out comes back a second later. */
 export async function keepOpen(
   target: Target,
   count: number,
@@ -60,7 +60,7 @@ export async function keepOpen(
         clearInterval(timer);
         clearTimeout(end);
       }
-      await sleep(250);
+      await sleep(1_000);
     }
   };
   await Promise.all(Array.from({ length: count }, (_, at) => keep(at)));

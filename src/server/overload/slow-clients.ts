@@ -12,6 +12,8 @@ const paceBytes = 30_000;
 /** Nobody is cut off for being slow before. */
 const graceMs = 2_000;
 const sweepMs = 2_000;
+/** Asked for on one connection before the first answer is taken; browsers and proxies ask one by one. */
+const mostOnOneConnection = 6;
 
 /** Exchanges of one class that one address, and one network around it, may have open at once. */
 export interface OpenCaps {
@@ -48,7 +50,7 @@ interface Exchange {
 export interface SlowClients {
   /**
    * Follows an exchange to its end. Null when its address has too many and all of them are at work or
-   * new. `left` resolves when the client needs nothing any more: answered, gone or cut off.
+   * new, or when its connection asks on without taking answers, which ends it. `left` resolves when the client needs nothing any more: answered, gone or cut off.
    */
   follow(
     requestClass: FollowedClass,
@@ -77,8 +79,7 @@ export function createSlowClients(parts: {
   const open = new Map<FollowedClass, Set<Exchange>>(
     [...openClasses, 'free' as const].map((name) => [name, new Set()]),
   );
-  /** The running exchange of a connection; there is one at a time. */
-  const running = new WeakMap<Socket, Exchange>();
+  const ofConnection = new WeakMap<Socket, Set<Exchange>>();
   const counts = new Map<string, number>();
   const keysOf = ({ requestClass, keys }: Exchange) =>
     keys === null ? [] : [`${requestClass} ${keys.address}`, `${requestClass} ${keys.network}`];
@@ -163,15 +164,21 @@ export function createSlowClients(parts: {
         markedBytes: 0,
         leave() {
           if (!open.get(requestClass)!.delete(exchange)) return;
+          ofConnection.get(request.socket)?.delete(exchange);
           for (const key of keysOf(exchange)) add(key, -1);
           left.resolve();
         },
       };
       exchange.startedBytes = exchange.markedBytes = bytesOf(exchange);
+      const beside = ofConnection.get(request.socket) ?? new Set<Exchange>();
+      if (beside.size >= mostOnOneConnection) {
+        request.socket.destroy();
+        return null;
+      }
       if (!hasRoom(exchange)) return null;
       open.get(requestClass)!.add(exchange);
       for (const key of keysOf(exchange)) add(key, 1);
-      running.set(request.socket, exchange);
+      ofConnection.set(request.socket, beside.add(exchange));
       response.once('close', exchange.leave);
       return { left: left.promise };
     },
@@ -181,8 +188,8 @@ export function createSlowClients(parts: {
       return slowest !== null;
     },
     endSilent(socket) {
-      const exchange = running.get(socket);
-      if (exchange && !exchange.request.complete && !socket.destroyed) cutOff(exchange);
+      const owing = [...(ofConnection.get(socket) ?? [])].find(({ request }) => !request.complete);
+      if (owing && !socket.destroyed) cutOff(owing);
       else socket.destroy();
     },
     stop: () => clearInterval(timer),

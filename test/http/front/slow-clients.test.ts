@@ -12,7 +12,13 @@ import { head, openSocket, readStatuses } from '#test/hostile/wire.ts';
 
 /** An exchange as far as it is looked at; `sent` counts bytes of the client. */
 function exchange(url: string) {
-  const socket = { bytesRead: 0, bytesWritten: 0, writableLength: 0, destroyed: false };
+  const socket = {
+    bytesRead: 0,
+    bytesWritten: 0,
+    writableLength: 0,
+    destroyed: false,
+    destroy: vi.fn(),
+  };
   const request = { url, socket, complete: false, method: 'POST' };
   const response = Object.assign(new EventEmitter(), {
     headersSent: false,
@@ -120,6 +126,19 @@ describe('clients that keep us waiting', () => {
     expect(clients.endSlowest('file')).toBe(true);
     expect(reader.response.destroy).toHaveBeenCalled();
     expect(slow).toEqual([]);
+  });
+
+  it('who asks on and on without taking an answer loses the connection', () => {
+    const first = exchange('/media/a.webp');
+    for (let asked = 1; asked <= 6; asked++) {
+      const next = { ...first.request } as IncomingMessage;
+      const { response } = exchange('/media/a.webp');
+      expect(clients.follow('file', next, response, '203.0.113.9')).not.toBeNull();
+    }
+    expect(first.socket.destroy).not.toHaveBeenCalled();
+    const { response } = exchange('/media/a.webp');
+    expect(clients.follow('file', first.request, response, '203.0.113.9')).toBeNull();
+    expect(first.socket.destroy).toHaveBeenCalled();
   });
 
   it('a connection that fell silent inside a body is told so', () => {
