@@ -5,12 +5,12 @@ import { createOutbox } from '#db/repositories/outbox.ts';
 import { createSubmissionRepository } from '#db/repositories/submission-repository.ts';
 import { createSearchTally } from '#db/repositories/search-tally.ts';
 import { createInsight } from '#domain/analytics/insight.ts';
-import { freeBytes, roomBytes } from '#files/free-bytes.ts';
+import { freeBytes } from '#files/free-bytes.ts';
 import { startPromoArticle } from '#domain/content/promo-article.ts';
 import type { PageAssets } from '#site/site-services.ts';
 import { staffUrls } from '#staff/urls.ts';
 import type { AppParts } from './app.ts';
-import { createAnalytics } from './create-analytics.ts';
+import { createAnalytics, roomFor } from './create-analytics.ts';
 import { createBackups } from './create-backups.ts';
 import { createSpoolFor } from './create-form-spool.ts';
 import { createLeadServices } from './create-lead-services.ts';
@@ -179,11 +179,11 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
       log,
       now,
       onSearched: popular.countWords,
-      // PostgreSQL has a disk of its own.
-      ...(env.database.kind === 'sqlite' && {
-        hasRoom: async () => (await roomBytes(env.dataDir)) > 0,
-      }),
+      hasRoom: roomFor(env),
     });
+    const { trending } = analytics;
+    const own = { search: buses.search, settings: defaultSearchService };
+    const ownSearch = { ...own, trending, words: editing.words };
     let worker: OutboxWorker | null = null;
     return {
       operations: {
@@ -228,14 +228,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
             log.error({ requestId, problem: String(error) }, 'a form could not be saved'),
         },
         trustedProxies: env.trustedProxies,
-        searchService: hosted
-          ? null
-          : {
-              search: buses.search,
-              settings: defaultSearchService,
-              trending: analytics.trending,
-              words: editing.words,
-            },
+        searchService: hosted ? null : ownSearch,
         collector: analytics.collector,
         searchHosts: hosted?.browserHosts,
         staff: staff.services,

@@ -7,8 +7,10 @@ import { dayOf, daysBefore, type AnalyticsEvent } from '#domain/analytics/analyt
 import { analyticsForwardTopic } from '#domain/analytics/analytics-forwarder.ts';
 import { createInsight, type AnalyticsInsight } from '#domain/analytics/insight.ts';
 import { unleased, type JobLeases } from '#domain/job-leases.ts';
+import { roomBytes } from '#files/free-bytes.ts';
 import type { PageAnalytics } from '#site/page-analytics.ts';
 import type { AnalyticsTarget } from './analytics-target.ts';
+import type { Env } from './env.ts';
 import type { TrendingBuses } from './http/algolia/recommendations.ts';
 import { createAnalyticsQueue, type AnalyticsQueue } from './http/analytics/analytics-queue.ts';
 import { collectorRoutes, type CollectorParts } from './http/analytics/collector-routes.ts';
@@ -38,6 +40,12 @@ const trendingDays = 7;
 const mostTrending = 500;
 /** Rows deleted in one write turn. */
 const deletedAtOnce = 500;
+
+/** Whether events may still be written where the database is; PostgreSQL has a disk of its own. */
+export const roomFor =
+  ({ database, dataDir }: Pick<Env, 'database' | 'dataDir'>) =>
+  async () =>
+    database.kind !== 'sqlite' || (await roomBytes(dataDir)) > 0;
 
 /** Everything that measures: collector, queue, figures, forwarding, retention. */
 export function createAnalytics(parts: {

@@ -220,7 +220,7 @@ describe('N04: the list of films', () => {
     ];
     for (const headers of wrong) expect((await post(headers)).status).toBe(401);
     const key = { 'x-api-key': 'right-key' };
-    expect((await post(key, 'x'.repeat(5_000_000))).status).toBe(400);
+    expect((await post(key, 'x'.repeat(5_000_000))).status).toBe(413);
     for (const id of ['"><script>', '../', 'abcdefghijkl'])
       expect((await post(key, JSON.stringify({ id }))).status).toBe(400);
     expect(asked).toBe(0);

@@ -13,7 +13,7 @@ export interface PasswordAnswer {
 /** Members set passwords seldom: one process, which ends soon after and gives its memory back. */
 export const passwordProcess = {
   processes: 1,
-  waiting: 20,
+  waiting: 19,
   idleMs: 10_000,
   timeoutMs: 15_000,
   heapMb: 128,
