@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sellFields } from '../submissions/measure.ts';
 import { addressOf, hammer, head, keepOpen, pour, type Target } from './lines.ts';
 
 /** Does its worst until the target's end; says what became of it. */
@@ -50,24 +51,8 @@ const tell = (statuses: Record<number, number>) =>
 /** A bus half offered; gives the key of its private page. */
 async function startDraft(target: Target, at: number): Promise<string> {
   const key = randomBytes(16).toString('hex');
-  const fields = {
-    name: 'A. Tacker',
-    email: `${key}@attack.example`,
-    year: '2015',
-    make: 'Ford',
-    model: 'E-450',
-    state: 'OH',
-    odometerMileage: '84,500',
-    passengers: '24',
-    description: `Runs. ${key}`,
-    key,
-  };
-  const answer = await post(
-    target,
-    '/sell-your-bus',
-    new URLSearchParams(fields),
-    addressOf(at, 60_000),
-  );
+  const fields = sellFields(key, `${key}@attack.example`);
+  const answer = await post(target, '/sell-your-bus', fields, addressOf(at, 60_000));
   const location = new URL(answer.headers.get('location') ?? '/', target.origin);
   return location.searchParams.get('draft') ?? '';
 }

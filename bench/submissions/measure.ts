@@ -130,7 +130,12 @@ function contactForm(): Sent {
 
 function sellForm(): Sent {
   const { key, from, email } = person();
-  const fields = {
+  return { method: 'POST', path: '/sell-your-bus', from, body: String(sellFields(key, email)) };
+}
+
+/** What somebody types who offers a bus; `key` is the form's one-time key. */
+export function sellFields(key: string, email: string): URLSearchParams {
+  return new URLSearchParams({
     name: 'Sam',
     email,
     year: '2015',
@@ -141,13 +146,7 @@ function sellForm(): Sent {
     passengers: '24',
     description: `Runs and drives. ${key}`,
     key,
-  };
-  return {
-    method: 'POST',
-    path: '/sell-your-bus',
-    from,
-    body: String(new URLSearchParams(fields)),
-  };
+  });
 }
 
 function percentiles(replies: readonly Reply[]): Percentiles {

@@ -1,7 +1,7 @@
 import { BodyFault } from './body-fault.ts';
 
 /** Bodies of this size are always read: nobody keeps others from sending an ordinary form. */
-const smallBytes = 32 * 1024;
+export const smallBytes = 32 * 1024;
 /** What is beyond that shares this, over all requests, while it arrives. */
 const roomBytes = 24 * 1024 * 1024;
 let takenBytes = 0;

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { healthPaths } from '../http/health/health-paths.ts';
+import { isThisMachine } from '../overload/networks.ts';
 
 /** Why a request is not for this site; null when it is. */
 export type HostVerdict = 'host' | 'method' | null;
 
 const loopbackName = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i;
-const loopbackAddress = /^(127\.|::1$|::ffff:127\.)/;
 
 /**
  * Which names this server answers to (RFC 9110 §7.4): the host of `SITE_URL`, those of
@@ -25,7 +25,7 @@ export function createHostCheck(
   const isKnown = (host: string, { socket }: IncomingMessage): boolean => {
     if (known.has(host) || known.has(host.toLowerCase())) return true;
     if (loopbackName.test(host)) {
-      return isLoopbackSite || loopbackAddress.test(socket.remoteAddress ?? '');
+      return isLoopbackSite || isThisMachine(socket.remoteAddress ?? '');
     }
     return host === ownAddress(socket.localAddress, socket.localPort);
   };

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { smallBytes } from '#site/read-bounded-body.ts';
 import { requestAddress } from '../middleware/client-address.ts';
 import { Overloaded, type Admission } from './admission.ts';
 import { hasBody } from './connection-limits.ts';
@@ -12,8 +13,6 @@ import {
   type RequestClass,
 } from './request-class.ts';
 import { createSlowClients, type SlowClients } from './slow-clients.ts';
-
-const smallBytes = 32 * 1024;
 
 /** What the back office tells about the cookies of a request; Hono's `c.env` of it. */
 export interface SessionBindings {

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
+import { longestBodyBytes } from '../http/algolia/request-body.ts';
 
-/** As much as a question to the search protocol may have; its own reader answers what is larger. */
-const mostBytes = 128 * 1024 + 1;
+/** Enough of a question for its own reader to see that it is too large. */
+const mostBytes = longestBodyBytes + 1;
 
 /**
  * Waits for the body of a request whose work is queued, so that nobody holds a place among the

@@ -50,7 +50,8 @@ interface Exchange {
 export interface SlowClients {
   /**
    * Follows an exchange to its end. Null when its address has too many and all of them are at work or
-   * new, or when its connection asks on without taking answers, which ends it. `left` resolves when the client needs nothing any more: answered, gone or cut off.
+   * new, or when its connection asks on without taking answers, which ends it. `left` resolves when
+   * the client needs nothing any more: answered, gone or cut off.
    */
   follow(
     requestClass: FollowedClass,
