@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, Server, ServerOptions } from
 import type { Socket } from 'node:net';
 import { networkOf } from '#domain/leads/rate-limit.ts';
 import { isThisMachine } from './networks.ts';
+import { createOpenCounts } from './open-counts.ts';
 import type { Refusal } from './ready-made.ts';
 
 /** A client that trickles its headers is cut off (hostile inputs D06: within 15 s). */
@@ -45,22 +46,17 @@ export function limitConnections(
   server.timeout = silenceMs;
   server.maxConnections = mostConnections;
   if (trustedProxies > 0) return;
-  const counts = new Map<string, number>();
+  const counts = createOpenCounts();
   server.on('connection', (socket: Socket) => {
     const { remoteAddress = '' } = socket;
     if (isThisMachine(remoteAddress)) return;
     const network = networkOf(remoteAddress);
-    const count = (counts.get(network) ?? 0) + 1;
-    if (count > mostOfOne) {
+    if (counts.of(network) >= mostOfOne) {
       socket.destroy();
       return;
     }
-    counts.set(network, count);
-    socket.once('close', () => {
-      const left = counts.get(network)! - 1;
-      if (left > 0) counts.set(network, left);
-      else counts.delete(network);
-    });
+    counts.add(network, 1);
+    socket.once('close', () => counts.add(network, -1));
   });
 }
 

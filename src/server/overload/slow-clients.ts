@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from '#domain/leads/rate-limit.ts';
 import { isThisMachine, wideNetworkOf } from './networks.ts';
+import { createOpenCounts } from './open-counts.ts';
 import { isUpload, openClasses, type OpenClass } from './request-class.ts';
 
 /** Everything but an upload is a few kilobytes: a form that takes longer is answered 408. */
@@ -81,14 +82,9 @@ export function createSlowClients(parts: {
     [...openClasses, 'free' as const].map((name) => [name, new Set()]),
   );
   const ofConnection = new WeakMap<Socket, Set<Exchange>>();
-  const counts = new Map<string, number>();
+  const counts = createOpenCounts();
   const keysOf = ({ requestClass, keys }: Exchange) =>
     keys === null ? [] : [`${requestClass} ${keys.address}`, `${requestClass} ${keys.network}`];
-  const add = (key: string, change: number) => {
-    const count = (counts.get(key) ?? 0) + change;
-    if (count > 0) counts.set(key, count);
-    else counts.delete(key);
-  };
 
   const cutOff = (exchange: Exchange) => {
     const { request, response } = exchange;
@@ -117,7 +113,7 @@ export function createSlowClients(parts: {
     const { requestClass, keys } = exchange;
     if (keys === null) return true;
     for (const around of ['address', 'network'] as const) {
-      const count = counts.get(`${requestClass} ${keys[around]}`) ?? 0;
+      const count = counts.of(`${requestClass} ${keys[around]}`);
       if (count < caps[requestClass][around]) continue;
       const own = [...open.get(requestClass)!].filter(
         (other) => other.keys?.[around] === keys[around],
@@ -166,7 +162,7 @@ export function createSlowClients(parts: {
         leave() {
           if (!open.get(requestClass)!.delete(exchange)) return;
           ofConnection.get(request.socket)?.delete(exchange);
-          for (const key of keysOf(exchange)) add(key, -1);
+          for (const key of keysOf(exchange)) counts.add(key, -1);
           left.resolve();
         },
       };
@@ -178,7 +174,7 @@ export function createSlowClients(parts: {
       }
       if (!hasRoom(exchange)) return null;
       open.get(requestClass)!.add(exchange);
-      for (const key of keysOf(exchange)) add(key, 1);
+      for (const key of keysOf(exchange)) counts.add(key, 1);
       ofConnection.set(request.socket, beside.add(exchange));
       response.once('close', exchange.leave);
       return { left: left.promise };

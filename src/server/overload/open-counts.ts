@@ -1,0 +1,18 @@
+/** How many of each key are open; whoever has none takes no memory. */
+export interface OpenCounts {
+  of(key: string): number;
+  add(key: string, change: 1 | -1): void;
+}
+
+export function createOpenCounts(): OpenCounts {
+  const counts = new Map<string, number>();
+  const of = (key: string) => counts.get(key) ?? 0;
+  return {
+    of,
+    add(key, change) {
+      const count = of(key) + change;
+      if (count > 0) counts.set(key, count);
+      else counts.delete(key);
+    },
+  };
+}
