@@ -15,7 +15,8 @@ export function smartConditions(filters: SmartFilters, spoken: string): SmartCon
   const groups: ConditionGroup[] = [];
   const words: string[] = [];
   const any = (field: string, anyOf: readonly SearchCondition[]) => {
-    if (anyOf.length > 0) groups.push({ field, anyOf });
+    // Not a choice of the panel: what it counts beside these words keeps to them.
+    if (anyOf.length > 0) groups.push({ field: `said-${field}`, anyOf });
   };
   const range = (field: string, number: string, min?: number, max?: number) => {
     if (min !== undefined || max !== undefined) {
@@ -26,10 +27,7 @@ export function smartConditions(filters: SmartFilters, spoken: string): SmartCon
 
   range('yearBucket', 'year', f.yearMin, f.yearMax);
   if (f.passengersMin !== undefined || f.passengersMax !== undefined) {
-    any(
-      'capacityBucket',
-      seatConditions({ min: f.passengersMin ?? null, max: f.passengersMax ?? null }),
-    );
+    any('passengers', seatConditions(passengerRange(f)));
   }
   range('seatsAdult', 'seatsAdult', f.passengersAdult);
   range('wheelchairPositions', 'wheelchairPositions', f.wheelchairPositionsMin);
@@ -60,12 +58,16 @@ export function smartConditions(filters: SmartFilters, spoken: string): SmartCon
   return { groups, words };
 }
 
-/** The same query with a little room around a spoken number of passengers, for when it finds few. */
-export function withPassengerRoom(filters: SmartFilters): SmartFilters | null {
-  const { passengersMin: min, passengersMax: max } = filters;
-  if (min === undefined || min !== max) return null;
-  const room = Math.max(2, Math.round(min * 0.15));
-  return { ...filters, passengersMin: Math.max(1, min - 1), passengersMax: min + room };
+/** Who says "24 passengers" needs at least so many seats, and pays for no bus that is much larger. */
+function passengerRange({
+  passengersMin: min,
+  passengersMax: max,
+  passengersExactly,
+}: SmartFilters) {
+  if (min === undefined || min !== max || passengersExactly) {
+    return { min: min ?? null, max: max ?? null };
+  }
+  return { min, max: Math.max(min + 3, Math.ceil(min * 1.2)) };
 }
 
 function anyValue(

@@ -15,13 +15,15 @@ interface BusCardViewProps {
   place?: CardPlace;
   /** Where the list's reader is, as typed: the bus's page says how far too. */
   near?: string | null;
+  /** What it has where something else was asked: "18 seats". */
+  differs?: string;
 }
 
 /**
  * The bus card (spec §2): picture, title, price, miles, seats, license, place. Everything a buyer
  * came for without a click; the title is the link and the whole card its target.
  */
-export function BusCardView({ bus, urgency, place = 'grid', near }: BusCardViewProps) {
+export function BusCardView({ bus, urgency, place = 'grid', near, differs }: BusCardViewProps) {
   return (
     <article
       className={bus.sold ? 'bus-card bus-card-sold' : 'bus-card'}
@@ -31,6 +33,7 @@ export function BusCardView({ bus, urgency, place = 'grid', near }: BusCardViewP
       {bus.sold ? <Badge type="sold" text="Sold" /> : null}
       {bus.badge ? <Badge type={bus.badge.type} text={bus.badge.text} /> : null}
       <div className="bus-card-body">
+        {differs ? <p className="bus-card-differs figures">{differs}</p> : null}
         <h3>
           <a href={urls.bus(bus, { near })}>{bus.title}</a>
         </h3>
