@@ -31,7 +31,7 @@ interface CloseFigure {
 }
 
 const none: Slack = { share: 0, least: 0 };
-const seatSlack = { below: { share: 0.2, least: 3 }, above: { share: 0.4, least: 6 } };
+const seatSlack = { below: { share: 0.2, least: 3 }, above: { share: 0.25, least: 4 } };
 
 /** What "by little" means, figure by figure. Nothing else in the product says it again. */
 const figures: Readonly<Record<string, CloseFigure>> = {
