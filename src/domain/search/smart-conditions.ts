@@ -1,3 +1,4 @@
+import { modelFamily } from '#domain/inventory/vocabulary/models.ts';
 import { findFeature } from '#domain/inventory/vocabulary/features.ts';
 import type { ConditionGroup, SearchCondition } from './bus-search.ts';
 import { seatConditions } from './list-conditions.ts';
@@ -32,9 +33,9 @@ export function smartConditions(filters: SmartFilters, spoken: string): SmartCon
   range('seatsAdult', 'seatsAdult', f.passengersAdult);
   range('wheelchairPositions', 'wheelchairPositions', f.wheelchairPositionsMin);
   any('make', anyValue(f.make, ['make', 'chassisMake']));
-  any('model', anyValue(f.model, ['model', 'chassisModel']));
+  any('model', anyValue(f.model?.flatMap(modelFamily), ['model', 'chassisModel']));
   any('chassisMake', anyValue(f.chassisMake, ['chassisMake', 'make']));
-  any('chassisModel', anyValue(f.chassisModel, ['chassisModel', 'model']));
+  any('chassisModel', anyValue(f.chassisModel?.flatMap(modelFamily), ['chassisModel', 'model']));
   any('categorySlug', anyValue(f.category, ['categorySlug']));
   any('schoolType', anyValue(f.schoolType, ['schoolType']));
   range('priceBucket', 'price', dollars(f.priceMinCents), dollars(f.priceMaxCents));
@@ -98,6 +99,7 @@ function exclude({ without }: SmartFilters, groups: ConditionGroup[]): void {
   };
   never('categorySlug', without.category);
   never('make', without.make);
+  never('chassisMake', without.make);
   never('fuel', without.fuel);
   never('engineFamily', without.engineFamily);
   never('state', without.state);
