@@ -11,6 +11,12 @@ export interface CloseMatch {
   how: Miss;
 }
 
+/** So many miles to drive weigh as much as the largest miss that still counts as close. */
+const milesOfOneMiss = 500;
+
+const wayThere = ({ milesAway }: BusCard, from: MapPoint | null): number =>
+  from ? (milesAway ?? 2 * milesOfOneMiss) / milesOfOneMiss : 0;
+
 /** A list of at least so many buses needs no others below it. */
 export const enoughBuses = 12;
 
@@ -49,7 +55,10 @@ export async function findCloseMatches(
       const cards = withDistances(await parts.loadCards(answer.ids), answer);
       return cards
         .filter(({ id }) => !exact.includes(id))
-        .map((card) => ({ card, ...close.miss(card) }));
+        .map((card) => {
+          const { distance, how } = close.miss(card);
+          return { card, how, distance: distance + wayThere(card, from) };
+        });
     }),
   );
   const nearest = new Map<number, CloseMatch & { distance: number }>();

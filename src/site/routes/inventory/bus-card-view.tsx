@@ -52,8 +52,16 @@ export function BusCardView({ bus, urgency, place = 'grid', near, differs }: Bus
           <div>
             <dt>Seats</dt>
             <dd>{bus.passengersText}</dd>
+            {seatsBeside(bus).map((words) => (
+              <dd key={words} className="bus-card-beside">
+                {words}
+              </dd>
+            ))}
           </div>
-          <div>{secondFact(bus)}</div>
+          <div>
+            <dt>CDL</dt>
+            <dd>{cdlWord[bus.cdl]}</dd>
+          </div>
         </dl>
         <p className="bus-card-place">
           <span>{placeOf(bus)}</span>
@@ -69,22 +77,16 @@ export function BusCardView({ bus, urgency, place = 'grid', near, differs }: Bus
   );
 }
 
-/** A lift is what its buyers look for first; for everybody else the license question comes next. */
-function secondFact(bus: BusCard) {
-  if (bus.wheelchairPositions) {
-    return (
-      <>
-        <dt>Wheelchair</dt>
-        <dd>{bus.wheelchairPositions === 1 ? '1 place' : `${bus.wheelchairPositions} places`}</dd>
-      </>
-    );
-  }
-  return (
-    <>
-      <dt>CDL</dt>
-      <dd>{cdlWord[bus.cdl]}</dd>
-    </>
-  );
+/** Rated seats of a school bus are children's, and wheelchair places come on top of seats. */
+function seatsBeside({ passengersAdult, wheelchairPositions }: BusCard): string[] {
+  return [
+    passengersAdult ? (passengersAdult === 1 ? '1 adult' : `${passengersAdult} adults`) : null,
+    wheelchairPositions
+      ? wheelchairPositions === 1
+        ? '1 wheelchair'
+        : `${wheelchairPositions} wheelchairs`
+      : null,
+  ].filter((words) => words !== null);
 }
 
 const cdlWord: Record<BusCard['cdl'], string> = {
