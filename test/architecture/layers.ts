@@ -11,7 +11,7 @@ export type Layer = {
   node?: boolean;
 };
 
-const domain = ['domain', 'domain/search'];
+const domain = ['domain', 'domain/search', 'domain/staff table'];
 const services = ['site', 'site/layout', 'site/ui', 'site/islands', 'site/urls', 'content'];
 
 export const layers: readonly Layer[] = [
@@ -19,7 +19,7 @@ export const layers: readonly Layer[] = [
   {
     name: 'domain',
     holds: ['src/domain/'],
-    layers: [],
+    layers: ['domain/staff table'],
     packages: ['zod', 'csv-parse', 'libphonenumber-js'],
   },
   {
@@ -27,6 +27,12 @@ export const layers: readonly Layer[] = [
     holds: ['src/domain/search/'],
     layers: ['domain', 'search-core'],
     packages: ['zod'],
+  },
+  {
+    name: 'domain/staff table',
+    holds: ['src/domain/staff/inventory/listing-table.ts'],
+    layers: ['domain', 'search-core'],
+    packages: [],
   },
   {
     name: 'db',
