@@ -4,9 +4,9 @@ import { mainNameOf, middleWidthPx, namesOfPicture } from '#domain/media/picture
 import { makeInPlace } from '#files/make-in-place.ts';
 import type { PictureJob } from './demo-pictures.ts';
 import { demoPictureManifest } from './demo-pictures.ts';
-import { floorPlanSvg } from './pictures/floor-plan.ts';
-import { renderPicture } from './pictures/render-picture.ts';
-import { sideElevationSvg } from './pictures/side-elevation.ts';
+import { floorPlanSvg } from '../packages/bus-drawings/src/floor-plan.ts';
+import { renderPicture } from '../packages/bus-drawings/src/render-picture.ts';
+import { sideElevationSvg } from '../packages/bus-drawings/src/side-elevation.ts';
 
 export interface RenderProgress {
   done: number;

@@ -12,9 +12,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 // @ts-expect-error The package has no type declarations.
 import subsetFont from 'subset-font';
-import { articleDrawings } from '../../demo/pictures/articles/article-drawings.ts';
-import { createPen, drawingHeight, drawingWidth } from '../../demo/pictures/articles/pen.ts';
-import { resetPaintNames } from '../../demo/pictures/articles/place-bus.ts';
+import { articleDrawings } from '../../packages/bus-drawings/src/articles/article-drawings.ts';
+import { createPen, drawingHeight, drawingWidth } from '../../packages/bus-drawings/src/articles/pen.ts';
+import { resetPaintNames } from '../../packages/bus-drawings/src/articles/place-bus.ts';
 import { openFont } from './glyph-outlines.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -41,7 +41,7 @@ const fonts = {
 
 /**
  * Letters of one drawing: each is stored once and used by its name.
- * @returns {import('../../demo/pictures/articles/pen.ts').Typesetter & { stored(): string }}
+ * @returns {import('../../packages/bus-drawings/src/articles/pen.ts').Typesetter & { stored(): string }}
  */
 function createTypesetter() {
   /** @type {Map<string, { data: string, advance: number }>} */

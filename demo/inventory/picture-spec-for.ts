@@ -1,6 +1,6 @@
 import type { BusDetails } from '#domain/inventory/bus-listing.ts';
-import type { BodyStyle, BusPictureSpec } from '../pictures/picture-spec.ts';
-import { LENGTH_RANGE_IN } from '../pictures/picture-spec.ts';
+import type { BodyStyle, BusPictureSpec } from '../../packages/bus-drawings/src/picture-spec.ts';
+import { LENGTH_RANGE_IN } from '../../packages/bus-drawings/src/picture-spec.ts';
 import { bodyStyleOf, isFlatNosed } from './body-style-of.ts';
 import { paintOf } from './paint-colors.ts';
 import { mixBits } from './random.ts';
