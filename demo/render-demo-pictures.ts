@@ -1,12 +1,10 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { floorPlanSvg, renderPicture, sideElevationSvg } from '@omnibus/bus-drawings';
 import { mainNameOf, middleWidthPx, namesOfPicture } from '#domain/media/picture-names.ts';
 import { makeInPlace } from '#files/make-in-place.ts';
 import type { PictureJob } from './demo-pictures.ts';
 import { demoPictureManifest } from './demo-pictures.ts';
-import { floorPlanSvg } from './pictures/floor-plan.ts';
-import { renderPicture } from './pictures/render-picture.ts';
-import { sideElevationSvg } from './pictures/side-elevation.ts';
 
 export interface RenderProgress {
   done: number;

@@ -11,15 +11,22 @@ export type Layer = {
   node?: boolean;
 };
 
-const domain = ['domain', 'domain/search'];
+const domain = ['domain', 'domain/search', 'domain/staff table'];
 const services = ['site', 'site/layout', 'site/ui', 'site/islands', 'site/urls', 'content'];
 
 export const layers: readonly Layer[] = [
+  {
+    name: 'bus-drawings',
+    holds: ['packages/bus-drawings/'],
+    layers: [],
+    packages: ['sharp'],
+    node: true,
+  },
   { name: 'search-core', holds: ['packages/search-core/'], layers: [], packages: [] },
   {
     name: 'domain',
     holds: ['src/domain/'],
-    layers: [],
+    layers: ['domain/staff table'],
     packages: ['zod', 'csv-parse', 'libphonenumber-js'],
   },
   {
@@ -27,6 +34,12 @@ export const layers: readonly Layer[] = [
     holds: ['src/domain/search/'],
     layers: ['domain', 'search-core'],
     packages: ['zod'],
+  },
+  {
+    name: 'domain/staff table',
+    holds: ['src/domain/staff/inventory/listing-table.ts'],
+    layers: ['domain', 'search-core'],
+    packages: [],
   },
   {
     name: 'db',
@@ -40,7 +53,7 @@ export const layers: readonly Layer[] = [
   {
     name: 'adapters',
     holds: ['src/adapters/'],
-    layers: ['files', 'processes', ...domain],
+    layers: ['files', 'processes', 'bus-drawings', ...domain],
     packages: ['*'],
     node: true,
   },
@@ -48,8 +61,8 @@ export const layers: readonly Layer[] = [
   {
     name: 'demo',
     holds: ['demo/'],
-    layers: ['files', ...domain],
-    packages: ['sharp'],
+    layers: ['files', 'bus-drawings', ...domain],
+    packages: [],
     node: true,
   },
   { name: 'site/ui', holds: ['src/site/ui/'], layers: [], packages: ['react'] },
@@ -185,7 +198,7 @@ export const confinedPackages: Record<string, readonly string[]> = {
   pino: ['src/server/logger.ts'],
   s3mini: ['src/adapters/media-s3/'],
   // The doctor reports its version.
-  sharp: ['demo/pictures/', 'src/adapters/', 'src/server/http/images/', 'src/cli/doctor/'],
+  sharp: ['packages/bus-drawings/', 'src/adapters/', 'src/server/http/images/', 'src/cli/doctor/'],
 };
 
 /** React's server half is 30 times the work of a component: pages, islands and mails have one place each. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTableRowSource } from '#db/repositories/staff-inventory-rows.ts';
 import { createStaffInventory } from '#db/repositories/staff-inventory.ts';
@@ -126,7 +127,7 @@ describeDatabases('omnibus import --reversible beside a running server', ({ engi
       createFreshListingTable({
         source: createTableRowSource(fresh.database),
         versions: createTagVersions(fresh.database),
-        pause: async () => {},
+        pause: () => setImmediate(),
       });
     const patched = fresher();
     await patched.current();

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { migrate } from '#db/migrate.ts';
@@ -188,7 +189,7 @@ describeDatabases('staff inventory', ({ create }) => {
     const fresher = createFreshListingTable({
       source: createTableRowSource(database),
       versions: createTagVersions(database),
-      pause: async () => {},
+      pause: () => setImmediate(),
     });
     const find = async (text: string) =>
       (await fresher.current()).find(readTableQuery(new URLSearchParams(text)), '2000');

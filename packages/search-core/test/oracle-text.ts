@@ -71,6 +71,7 @@ function readOf(document: BusDocument): ReadDocument {
   if (known) return known;
   const result: ReadDocument = { head: new Set(), any: new Set(), fields: [] };
   for (const field of busSchema.text) {
+    if (field.tier === 'kept') continue;
     const emissions = emissionsOf(document.text[field.name] ?? '');
     for (const { term } of emissions) {
       result.any.add(term);

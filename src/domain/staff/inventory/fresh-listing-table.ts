@@ -1,6 +1,5 @@
 import type { TagVersions } from '#domain/tag-versions.ts';
 import { createListingTable, type ListingTable } from './listing-table.ts';
-import { tableColumns } from './table-columns.ts';
 import type { TableRow } from './table-row.ts';
 
 interface ChangeCursor {
@@ -33,7 +32,7 @@ const batchSize = 2_000;
 export function createFreshListingTable(parts: {
   source: TableRowSource;
   versions: TagVersions;
-  /** Lets other requests pass between two batches. */
+  /** Lets other requests pass between two batches, and the table merge them. */
   pause: () => Promise<void>;
 }): FreshListingTable {
   const { source, versions, pause } = parts;
@@ -52,11 +51,9 @@ export function createFreshListingTable(parts: {
       table.put(rows);
       if (rows.length < batchSize) break;
       after = rows.at(-1)!.id;
-      await pause();
-    }
-    for (const { key } of tableColumns) {
-      table.prepare(key);
-      await pause();
+      // Without waiting, so much would lie unmerged that the table does it in one go.
+      do await pause();
+      while (table.isMerging);
     }
     cursor = start;
   }

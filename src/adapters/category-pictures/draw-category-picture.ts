@@ -1,8 +1,7 @@
 import { basename, dirname, join } from 'node:path';
+import { categoryPlaceholderSvg, categoryTileSvg, loadSharp } from '@omnibus/bus-drawings';
 import { isCategorySlug } from '#domain/inventory/categories.ts';
 import { makeInPlace } from '#files/make-in-place.ts';
-import { categoryPlaceholderSvg, categoryTileSvg } from './category-placeholder.ts';
-import { loadSharp } from './load-sharp.ts';
 
 /** Shown as wide as a gallery's stage, on sharp screens too. */
 const placeholderWidthPx = 960;

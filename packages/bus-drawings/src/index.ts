@@ -1,0 +1,14 @@
+/** The public entry point of the illustrator; the pictures of articles have one of their own. */
+export { categoryPlaceholderSvg, categoryTileSvg } from './category-placeholder.ts';
+export { floorPlanSvg } from './floor-plan.ts';
+export { loadSharp } from './load-sharp.ts';
+export {
+  LENGTH_RANGE_IN,
+  PICTURE_HEIGHT,
+  PICTURE_WIDTH,
+  type BodyStyle,
+  type BusPictureSpec,
+} from './picture-spec.ts';
+export { previewPng } from './preview-png.ts';
+export { renderPicture } from './render-picture.ts';
+export { sideElevationSvg } from './side-elevation.ts';
