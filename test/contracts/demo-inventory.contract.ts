@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { seedDemoRows } from '#demo/seed-demo.ts';
+import { addListing } from '#test/factories/change-listings.ts';
 import { describeListings } from './listing-suite.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
@@ -32,7 +33,7 @@ describeListings('the demo inventory', (context) => {
     const { repository } = context;
     await seedDemoRows({ repository, now });
     const template = (await repository.findById(1001))!;
-    const { id } = await repository.insert({
+    const { id } = await addListing(repository, {
       details: { ...template, vin: null },
       status: 'draft',
       images: [],
