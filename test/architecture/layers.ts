@@ -20,7 +20,7 @@ export const layers: readonly Layer[] = [
     name: 'domain',
     holds: ['src/domain/'],
     layers: [],
-    packages: ['zod', 'csv-parse', 'libphonenumber-js'],
+    packages: ['zod', 'csv-parse', 'isbot', 'libphonenumber-js'],
   },
   {
     name: 'domain/search',
@@ -103,7 +103,7 @@ export const layers: readonly Layer[] = [
     name: 'server',
     holds: ['src/server/'],
     layers: ['server/http', 'site/routes', 'staff', 'files', ...services, ...domain],
-    packages: ['@hono/node-server', 'hono', 'zod', 'pino', 'lru-cache', 'prom-client'],
+    packages: ['@hono/node-server', 'hono', 'zod', 'pino', 'lru-cache', '@prometheus-io/client'],
     node: true,
   },
   {
@@ -176,6 +176,7 @@ export const confinedPackages: Record<string, readonly string[]> = {
   algoliasearch: ['src/adapters/search-algolia/', 'src/site/browser/search/', 'src/site/islands/'],
   'close-with-grace': ['src/server/main.ts'],
   kysely: ['src/db/'],
+  isbot: ['src/domain/analytics/'],
   'read-excel-file': ['src/adapters/table-files/'],
   'libheif-js': ['src/adapters/photos-sharp/'],
   // Its metadata is 24 kB in a browser.
