@@ -35,7 +35,7 @@ export async function renderDemoPictures(request: {
   concurrency?: number;
   signal?: AbortSignal;
   onProgress?: (progress: RenderProgress) => void;
-}): Promise<{ rendered: number; alreadyThere: number }> {
+}): Promise<{ rendered: number }> {
   const { mediaDir, concurrency = 2, signal, onProgress } = request;
   const present = await filesIn(join(mediaDir, 'demo'));
   const all = [...demoPictureManifest().values()];
@@ -51,7 +51,7 @@ export async function renderDemoPictures(request: {
     }
   };
   await Promise.all(Array.from({ length: concurrency }, worker));
-  return { rendered, alreadyThere: all.length - missing.length };
+  return { rendered };
 }
 
 function isPresent(files: ReadonlySet<string>, name: string): boolean {

@@ -27,7 +27,7 @@ export const layers: readonly Layer[] = [
     name: 'domain',
     holds: ['src/domain/'],
     layers: ['domain/staff table'],
-    packages: ['zod', 'csv-parse', 'libphonenumber-js'],
+    packages: ['zod', 'csv-parse', 'isbot', 'libphonenumber-js'],
   },
   {
     name: 'domain/search',
@@ -116,7 +116,7 @@ export const layers: readonly Layer[] = [
     name: 'server',
     holds: ['src/server/'],
     layers: ['server/http', 'site/routes', 'staff', 'files', ...services, ...domain],
-    packages: ['@hono/node-server', 'hono', 'zod', 'pino', 'lru-cache', 'prom-client'],
+    packages: ['@hono/node-server', 'hono', 'zod', 'pino', 'lru-cache', '@prometheus-io/client'],
     node: true,
   },
   {
@@ -189,6 +189,7 @@ export const confinedPackages: Record<string, readonly string[]> = {
   algoliasearch: ['src/adapters/search-algolia/', 'src/site/browser/search/', 'src/site/islands/'],
   'close-with-grace': ['src/server/main.ts'],
   kysely: ['src/db/'],
+  isbot: ['src/domain/analytics/'],
   'read-excel-file': ['src/adapters/table-files/'],
   'libheif-js': ['src/adapters/photos-sharp/'],
   // Its metadata is 24 kB in a browser.

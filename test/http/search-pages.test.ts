@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeListing } from '#test/factories/change-listings.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
 
@@ -257,11 +258,10 @@ describe('filters in the address', () => {
 
 describe('changes', () => {
   it('finds an edit after one refresh and forgets what was withdrawn', async () => {
-    const listing = await site.repository.findById(5);
-    await site.repository.update(5, listing?.revision ?? null, { details: { bodyModel: 'X3-45' } });
+    await changeListing(site.repository, 5, { details: { bodyModel: 'X3-45' } });
     await site.refresh.refresh();
     expect(await found('/buses?search=prevost+x3-45')).toEqual([5]);
-    await site.repository.update(5, null, { status: 'withdrawn' });
+    await changeListing(site.repository, 5, { status: 'withdrawn' });
     await site.refresh.refresh();
     expect(await found('/buses?make=Prevost')).not.toContain(5);
   });

@@ -10,7 +10,7 @@ export const TRUCK_AXLE_IN = 39;
 /** From the front bumper back to the foot of the windshield. */
 export const TRUCK_HOOD_IN = 64;
 
-export type TruckNose = { wheelIn: number; chromeTrim: boolean; fenderColor?: string };
+export type TruckNose = { wheelIn: number; chromeTrim: boolean };
 
 /**
  * The hood, fender and bumper of a conventional: the "dog nose" of a Type C school bus and of

@@ -3,7 +3,7 @@ import { planQuery, type Atom, type Slot } from '../src/query-plan.ts';
 import { compileSynonyms } from '../src/synonyms.ts';
 import { emitTerms } from '../src/tokenize.ts';
 import type { IndexOptions, SearchRequest } from '../src/types.ts';
-import { isLettersOnly, scanWords } from '../src/words.ts';
+import { classOf, LETTER, scanWords } from '../src/words.ts';
 import { takesPartInPairs } from '../src/pairs.ts';
 import { type BusDocument, busSchema } from './bus-schema.ts';
 
@@ -84,6 +84,9 @@ function readOf(document: BusDocument): ReadDocument {
 }
 
 type Forgives = (atom: Atom) => boolean;
+
+const isLettersOnly = (term: string) =>
+  term.split('').every((unit) => classOf(unit.charCodeAt(0)) === LETTER);
 
 function atomCost(terms: Set<string>, atom: Atom, forgives: boolean): number {
   let best = Number.POSITIVE_INFINITY;

@@ -12,7 +12,6 @@ type Reads = Pick<
   | 'findByToken'
   | 'findByEmail'
   | 'page'
-  | 'count'
   | 'scan'
   | 'history'
   | 'countSameText'
@@ -60,15 +59,6 @@ export function createLeadReads({ kysely }: Database): Reads {
       if (states) query = query.where('state', 'in', states);
       if (beforeId !== undefined) query = query.where('id', '<', beforeId);
       return (await query.execute()).map(leadFromRow);
-    },
-
-    async count(states) {
-      const { total } = await kysely
-        .selectFrom('leads')
-        .select(({ fn }) => fn.countAll<number>().as('total'))
-        .where('state', 'in', states)
-        .executeTakeFirstOrThrow();
-      return Number(total);
     },
 
     async *scan(batchSize) {

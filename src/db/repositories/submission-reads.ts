@@ -7,16 +7,7 @@ import { scanById } from './scan-by-id.ts';
 
 type Reads = Pick<
   SubmissionRepository,
-  | 'findById'
-  | 'findByToken'
-  | 'findByReference'
-  | 'findByEmail'
-  | 'history'
-  | 'photos'
-  | 'pictureUsed'
-  | 'page'
-  | 'count'
-  | 'scan'
+  'findById' | 'findByToken' | 'findByReference' | 'findByEmail' | 'history' | 'photos' | 'scan'
 >;
 
 export async function findSubmission(
@@ -74,32 +65,6 @@ export function createSubmissionReads({ kysely }: Database): Reads {
         to: to_state,
         note,
       }));
-    },
-
-    async pictureUsed(name) {
-      const row = await kysely
-        .selectFrom('submission_photos')
-        .select('id')
-        .where('name', '=', name)
-        .limit(1)
-        .executeTakeFirst();
-      return row !== undefined;
-    },
-
-    async page({ states, beforeId, limit }) {
-      let query = kysely.selectFrom('submissions').selectAll().orderBy('id', 'desc').limit(limit);
-      if (states) query = query.where('state', 'in', states);
-      if (beforeId !== undefined) query = query.where('id', '<', beforeId);
-      return (await query.execute()).map(submissionFromRow);
-    },
-
-    async count(states) {
-      const { total } = await kysely
-        .selectFrom('submissions')
-        .select(({ fn }) => fn.countAll<number>().as('total'))
-        .where('state', 'in', states)
-        .executeTakeFirstOrThrow();
-      return Number(total);
     },
 
     async *scan(batchSize) {

@@ -191,8 +191,6 @@ export type StoredProperties<Name extends EventName> = z.output<
   (typeof eventCatalogue)[Name]['properties']
 >;
 
-export const eventNames = Object.keys(eventCatalogue) as EventName[];
-
 export const isEventName = (name: unknown): name is EventName =>
   typeof name === 'string' && Object.hasOwn(eventCatalogue, name);
 

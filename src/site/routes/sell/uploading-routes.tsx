@@ -5,13 +5,10 @@ import { shownFileName, type PhotoChange } from '#domain/selling/sell-photos.ts'
 import { mostPhotos } from '#domain/selling/submission.ts';
 import { BodyFault } from '#site/body-fault.ts';
 import { readPostedForm } from '#site/posted-form.ts';
-import { bodyStream } from '#site/read-bounded-body.ts';
-import { sayIn } from '#site/languages/languages.ts';
 import type { SiteEnv } from '#site/site-services.ts';
 import { patterns, urls } from '#site/urls.ts';
 import { openSubmission } from './open-submission.ts';
 import { keepPrivate, renderPrivatePage, unknownLinkPage } from './private-page.tsx';
-import { fileNameOf, photoKeyOf } from './photo-headers.ts';
 import { readMultipart, textPart } from './read-multipart.ts';
 import { uploadProblem } from './sell-words.ts';
 import { UploadingPage, type RefusedFile } from './uploading-page.tsx';
@@ -23,7 +20,7 @@ const mostChangeBytes = 64 * 1024;
 /** `act` says one of two words. */
 const mostActBytes = 100;
 
-/** Step two: the page, its plain form, and one photo's bytes from the browser's script. */
+/** Step two: the page and its plain form. Scripts send photos in pieces (`photo-piece-routes.ts`). */
 export const uploadingRoutes = new Hono<SiteEnv>()
   .get(patterns.sellUploading, async (c) => {
     const draft = c.req.query('draft');
@@ -53,35 +50,6 @@ export const uploadingRoutes = new Hono<SiteEnv>()
     const change = readChange(await readPostedForm(c.req.raw, { mostBytes: mostChangeBytes }));
     if (change) await c.get('services').selling.photos.change(opened.submission, change);
     return seeOther(c, urls.sellUploading(opened.view.token));
-  })
-  .post(patterns.sellPhoto, async (c) => {
-    const opened = await openSubmission(c, c.req.query('draft'));
-    const refuse = (status: 404 | 400 | 422 | 503, message: string, retry = false) => {
-      const said = sayIn(c.get('language') ?? 'en', message);
-      const response = c.json({ status, message: said, retry }, status);
-      keepPrivate(response.headers);
-      return response;
-    };
-    if (!opened) return refuse(404, 'This link opens nothing.');
-    const clientId = photoKeyOf(c);
-    if (!clientId) return refuse(400, 'The photo has no key.');
-    const source = bodyStream(c.req.raw);
-    if (!source) return refuse(422, 'This file is empty. Choose the photo again.');
-    const announced = Number(c.req.header('content-length') ?? Number.NaN);
-    const answer = await c.get('services').selling.photos.take(opened.submission, {
-      source,
-      sizeBytes: Number.isSafeInteger(announced) ? announced : null,
-      fileName: shownFileName(fileNameOf(c)),
-      clientId,
-      network: networkOf(c.get('clientAddress') ?? ''),
-    });
-    if (answer.outcome === 'refused') {
-      return refuse(answer.retry ? 503 : 422, answer.message, answer.retry);
-    }
-    const { id, name } = answer.photo;
-    const response = c.json({ id, name }, answer.outcome === 'added' ? 201 : 200);
-    keepPrivate(response.headers);
-    return response;
   });
 
 interface TakenForm {
