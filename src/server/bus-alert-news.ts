@@ -11,6 +11,7 @@ import type { SearchBuses } from '#domain/search/search-buses.ts';
 import { mailInLanguage } from '#site/languages/mail-in-language.ts';
 import { alertMail } from '#site/mail/alert-mail.tsx';
 import type { Logger } from './logger.ts';
+import { bounced, mailJob } from './mail-job.ts';
 import type { JobHandler } from './outbox-worker.ts';
 
 export interface BusAlertNews {
@@ -41,7 +42,7 @@ export function busAlertNews(parts: {
   leads: LeadRepository;
   listings: Pick<ListingRepository, 'findByIds'>;
   searchBuses: SearchBuses;
-  outbox: Pick<Outbox, 'enqueue'>;
+  outbox: Pick<Outbox, 'enqueue' | 'keys'>;
   mailer: Mailer;
   settings: SiteSettings;
   siteUrl: string;
@@ -79,6 +80,8 @@ export function busAlertNews(parts: {
   };
 
   const check = async () => {
+    // A mail that waits says what is new when it goes; one that was refused waits for a person.
+    const asked = await outbox.keys(topic);
     for (let beforeId: number | undefined; ;) {
       const alerts = await leads.page({
         kinds: ['bus-alert'],
@@ -87,7 +90,9 @@ export function busAlertNews(parts: {
         limit: alertsAtOnce,
       });
       for (const alert of alerts) {
-        if (await newsFor(alert)) await outbox.enqueue([{ topic, key: String(alert.id) }]);
+        const key = String(alert.id);
+        if (asked.has(key) || !(await newsFor(alert))) continue;
+        await outbox.enqueue([{ topic, key }]);
       }
       if (alerts.length < alertsAtOnce) return;
       beforeId = alerts.at(-1)?.id;
@@ -96,20 +101,23 @@ export function busAlertNews(parts: {
 
   return {
     check,
-    handler: {
+    handler: mailJob({
       topic,
-      timeoutMs: 60_000,
-      async handle(jobs) {
-        for (const job of jobs) {
-          const alert = await leads.findById(Number(job.key));
-          const news = alert && (await newsFor(alert));
-          if (!alert?.email || !news) continue;
-          const mail = alertMail({ alert, to: alert.email, ...news, settings, siteUrl });
-          await mailer.send(mailInLanguage(mail, alert.details.language, siteUrl));
-          await leads.markTold(alert.id, news.until);
-        }
+      async find({ key }) {
+        const alert = await leads.findById(Number(key));
+        const news = alert && (await newsFor(alert));
+        return alert?.email && news ? { alert, to: alert.email, ...news } : null;
       },
-    },
+      write: ({ alert, ...rest }) =>
+        mailInLanguage(
+          alertMail({ alert, ...rest, settings, siteUrl }),
+          alert.details.language,
+          siteUrl,
+        ),
+      send: (mail) => mailer.send(mail),
+      refused: ({ alert }, problem) => leads.addNote(alert.id, 'system', bounced(problem)),
+      sent: ({ alert, until }) => leads.markTold(alert.id, until),
+    }),
     start() {
       timer = setInterval(() => {
         leases

@@ -1,6 +1,4 @@
-import { MailRefused, type Mail, type Mailer } from '#domain/mail/mail.ts';
-import { mailRetries } from '#domain/mail/mail-retries.ts';
-import { PermanentFailure } from '#domain/outbox.ts';
+import type { Mail, Mailer } from '#domain/mail/mail.ts';
 import type {
   SubmissionRepository,
   SubmissionTopic,
@@ -15,10 +13,11 @@ import {
   sellerReceiptMail,
   submissionMail,
 } from '#site/mail/seller-mails.tsx';
+import { bounced, mailJob, toStaff, type MailJob } from './mail-job.ts';
 import type { StaffMail } from './staff-mail.ts';
 import type { JobHandler } from './outbox-worker.ts';
 
-/** The mails that follow a submission. Run twice, they send the same Message-ID. */
+/** The mails that follow a submission. */
 export function submissionHandlers(parts: {
   submissions: SubmissionRepository;
   mailer: Mailer;
@@ -34,36 +33,19 @@ export function submissionHandlers(parts: {
     photos: readonly SubmissionPhoto[],
   ) => Mail | null | Promise<Mail | null>;
 
-  type Send = (mail: Mail, submission: Submission, topic: SubmissionTopic) => Promise<void>;
-  const toStaff: Send = (mail, { id, reference }, topic) =>
-    parts.staffMail.send(mail, { topic, subjectId: id, reference, title: mail.subject });
-
   const sends = (
     topic: SubmissionTopic,
     write: Write,
-    send: Send = (mail) => mailer.send(mail),
-  ): JobHandler => ({
-    topic,
-    retries: mailRetries,
-    timeoutMs: 60_000,
-    async handle(jobs) {
-      for (const job of jobs) {
-        const submission = await submissions.findById(Number(job.key));
-        // Erased meanwhile: then nobody is to be written to.
-        if (!submission) continue;
-        const mail = await write(submission, await submissions.photos(submission.id));
-        if (!mail) continue;
-        try {
-          await send(mail, submission, topic);
-        } catch (error) {
-          if (!(error instanceof MailRefused)) throw error;
-          const note = `Bounced: ${topic} was refused for good (${error.message})`;
-          await submissions.addNote(submission.id, 'system', note);
-          throw new PermanentFailure(error.message);
-        }
-      }
-    },
-  });
+    send: MailJob<Submission>['send'] = (mail) => mailer.send(mail),
+  ) =>
+    mailJob<Submission>({
+      topic,
+      // Erased meanwhile: then nobody is to be written to.
+      find: ({ key }) => submissions.findById(Number(key)),
+      write: async (submission) => write(submission, await submissions.photos(submission.id)),
+      send,
+      refused: ({ id }, problem) => submissions.addNote(id, 'system', bounced(problem, topic)),
+    });
 
   /** Only to a seller's own, unsuspicious address. */
   const toSeller =
@@ -79,12 +61,12 @@ export function submissionHandlers(parts: {
     sends(
       'submission-tell-sales',
       (submission, photos) => submissionMail(submission, photos, parts),
-      toStaff,
+      toStaff(parts.staffMail),
     ),
     sends(
       'submission-tell-change',
       (submission, photos) => changeMail(submission, photos, parts),
-      toStaff,
+      toStaff(parts.staffMail),
     ),
     sends(
       'submission-tell-seller',
