@@ -25,10 +25,10 @@ import {
   editedCategories,
   readSynonyms,
   storedRedirects,
-} from './content-entries.ts';
+} from '#domain/content/editing/content-entries.ts';
 import { siteContentFolder, siteVariables } from './create-site-content.ts';
-import { redirectTarget } from './legacy-redirects.ts';
-import { liveObject } from './live-object.ts';
+import { redirectTarget } from '#domain/content/editing/redirect-target.ts';
+import { liveObject } from '#domain/content/editing/live-object.ts';
 
 const pollMs = 250;
 const shownSearches = 8;
