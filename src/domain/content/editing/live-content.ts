@@ -1,0 +1,238 @@
+import type { ContentCategories } from '../content-category.ts';
+import type { ArticleCard, ArticlePicture, ContentLibrary } from '../content-library.ts';
+import type { FeaturedVideo } from '../featured-video.ts';
+import type { SiteSettings } from '../site-settings.ts';
+import type { CategoryWords } from '../../inventory/category-words.ts';
+import type { PhotoIntake } from '../../media/photo-intake.ts';
+import type { TagVersions } from '../../tag-versions.ts';
+import type { ContentDesk } from './content-desk.ts';
+import type { ContentEdits } from './content-edits.ts';
+import {
+  builtInEntries,
+  editedCategories,
+  readSynonyms,
+  storedRedirects,
+} from './content-entries.ts';
+import { createContentDesk, type ContentDeskParts } from './create-content-desk.ts';
+import { editedEntries, liveTexts } from './edited-entries.ts';
+import { editedLibrary, type RenderText } from './edited-library.ts';
+import { followRedirects } from './follow-redirects.ts';
+import { liveObject } from './live-object.ts';
+import { redirectTarget } from './redirect-target.ts';
+import { editedSections } from './section-values.ts';
+import { applySettings } from './settings-values.ts';
+import { pinSearches } from './small-entries.ts';
+import type { StaffSynonym } from './synonyms.ts';
+import { addedFilms, editedVideos } from './video-values.ts';
+
+const shownSearches = 8;
+
+/** Content and settings as staff left them, kept in step with the database. */
+export interface LiveContent {
+  /** Always the present ones, whoever holds this object. */
+  settings: SiteSettings;
+  /** The library with the edits over it. */
+  edited(builtIn: ContentLibrary, articlesToo: boolean): ContentLibrary;
+  popular(words: readonly string[]): readonly string[];
+  /** Synonyms, for every search there is. */
+  words: {
+    read(text: string): string;
+    /** Goes up when answers to the same words may be others than before. */
+    readonly version: number;
+  };
+  /** For an index that reads synonyms by itself: told when they have changed. */
+  synonyms(): readonly StaffSynonym[];
+  onSynonyms(tell: () => Promise<void>): void;
+  /** Where an address that nothing answers has moved to; else null. */
+  movedTo(pathname: string, search: string): string | null;
+  /** For the back office; asked after `edited`. */
+  desk(parts: {
+    pictures: PhotoIntake;
+    articlesReadOnly: boolean;
+    videosFrom: ContentDesk['videosFrom'];
+  }): ContentDesk;
+  /** The list with staff's own films in it; `posterOf` finds our copy of a film's poster. */
+  videos(
+    list: () => readonly FeaturedVideo[],
+    posterOf: (id: string) => ArticlePicture | null,
+  ): () => readonly FeaturedVideo[];
+  /** Ids of the films that staff added, for their posters. */
+  addedFilms(): string[];
+  /** What category pages say. */
+  categories: CategoryWords;
+  /** The sections of the knowledge center. */
+  sections: ContentCategories;
+  /** Told when settings have changed, before pages are. */
+  onSettings(reload: () => Promise<void>): void;
+  /** The same for articles and small texts. */
+  onContent(reload: () => Promise<void>): void;
+  /** Publishes what is due and reads what has changed. Rejects while the database is away. */
+  refresh(): Promise<void>;
+}
+
+/** What staff wrote, read once at the start and again when the versions of its tags move. */
+export async function createLiveContent(parts: {
+  store: ContentEdits;
+  versions: TagVersions;
+  builtInSettings: SiteSettings;
+  /** Old path → new address, of the files. */
+  builtInRedirects: Readonly<Record<string, string>>;
+  /** Fills texts in with the settings as they are when it is called. */
+  renderWith(settings: SiteSettings): RenderText;
+  /** The Markdown of these articles, of those that have a file. */
+  readSources: (cards: readonly ArticleCard[]) => ReturnType<ContentDeskParts['builtInArticles']>;
+  /** Path of an article's page. */
+  addressOf(slug: string): string;
+  now(): Date;
+  /** Pages are out of date, and what they are made from can be read. */
+  onChange(tag: 'content' | 'settings'): void;
+  onFault?(problem: string): void;
+}): Promise<LiveContent> {
+  const { store, versions, builtInSettings, builtInRedirects, now, onChange } = parts;
+  let seen = await versions.current();
+  let reads = 0;
+  let state = await readState();
+  let settingsListener: () => Promise<void> = async () => {};
+  let contentListener: () => Promise<void> = async () => {};
+  let videoList: () => readonly FeaturedVideo[] = () => [];
+  let synonymListener: () => Promise<void> = async () => {};
+  let synonymChanges = 0;
+  let toldChanges = 0;
+  let source: { library: ContentLibrary; articlesToo: boolean } | null = null;
+  let shown: { from: typeof state; library: ContentLibrary } | null = null;
+
+  async function readState() {
+    const edits = await store.all();
+    const one = edits.find(({ kind, slug }) => kind === 'settings' && slug === 'site');
+    reads += 1;
+    return {
+      edits,
+      categories: editedCategories(edits, reads),
+      sections: editedSections(edits),
+      settings: applySettings(builtInSettings, one?.live ?? null),
+      moved: followRedirects(storedRedirects(builtInRedirects, edits)),
+      ...readSynonyms(edits),
+      searches: liveTexts(editedEntries('popular-search', [], edits)).map(({ texts }) => texts),
+    };
+  }
+  const settings = liveObject(() => state.settings);
+  const renderApart = parts.renderWith(settings);
+  const render: RenderText = async (markdown) => {
+    const body = await renderApart(markdown);
+    if (!body) parts.onFault?.('a text takes too long to lay out and is not shown');
+    return body;
+  };
+  const sections: ContentCategories = {
+    all: () => state.sections.all(),
+    find: (slug) => state.sections.find(slug),
+    at: (address) => state.sections.at(address),
+    resolve: (slugs) => state.sections.resolve(slugs),
+  };
+  const library = (): ContentLibrary => {
+    if (!source) throw new Error('the content library is asked for before it is there');
+    if (shown?.from !== state) {
+      const { articlesToo } = source;
+      shown = {
+        from: state,
+        library: editedLibrary(source.library, state.edits, {
+          render,
+          articlesToo,
+          sections: state.sections,
+        }),
+      };
+    }
+    return shown.library;
+  };
+
+  const step = async () => {
+    const at = now().toISOString();
+    if (state.edits.some(({ publishAt }) => publishAt !== null && publishAt <= at))
+      await store.publishDue(now());
+    // Versions first: what is read after them is at least as new.
+    const next = await versions.current();
+    if (next.content === seen.content && next.settings === seen.settings) return;
+    const before = JSON.stringify(state.synonyms);
+    state = await readState();
+    if (JSON.stringify(state.synonyms) !== before) synonymChanges += 1;
+    if (synonymChanges > toldChanges) {
+      // Rejects: the next step tells again.
+      await synonymListener();
+      toldChanges = synonymChanges;
+    }
+    if (next.settings !== seen.settings) {
+      await settingsListener();
+      // Bodies were filled in with the old settings.
+      shown = null;
+      onChange('settings');
+    }
+    await contentListener();
+    onChange('content');
+    seen = next;
+  };
+  let turn: Promise<void> = Promise.resolve();
+  const refresh = () => (turn = turn.catch(() => {}).then(step));
+
+  return {
+    settings,
+    refresh,
+    edited(builtIn, articlesToo) {
+      source = { library: builtIn, articlesToo };
+      return {
+        articles: (category) => library().articles(category),
+        article: (slug) => library().article(slug),
+        textPage: (name) => library().textPage(name),
+        faqs: () => library().faqs(),
+        testimonials: () => library().testimonials(),
+        ...(builtIn.translations ? { translations: builtIn.translations } : {}),
+      };
+    },
+    words: {
+      read: (text) => state.read(text),
+      get version() {
+        return synonymChanges;
+      },
+    },
+    synonyms: () => state.synonyms,
+    onSynonyms: (tell) => void (synonymListener = tell),
+    videos(list, posterOf) {
+      videoList = list;
+      return () => editedVideos(list(), state.edits, posterOf);
+    },
+    addedFilms: () => addedFilms(state.edits),
+    sections,
+    categories: {
+      of: (category) => state.categories.of(category),
+      viewAll: () => state.categories.viewAll(),
+      get version() {
+        return state.categories.version;
+      },
+    },
+    popular: (words) => pinSearches(words, state.searches, shownSearches),
+    movedTo: (pathname, search) => redirectTarget(state.moved, pathname, search),
+    onSettings: (reload) => void (settingsListener = reload),
+    onContent: (reload) => void (contentListener = reload),
+    desk: ({ pictures, articlesReadOnly, videosFrom }) =>
+      createContentDesk({
+        store,
+        articlesReadOnly,
+        videosFrom,
+        sections,
+        cards: async () => (source ? library().articles() : []),
+        builtInArticles: async () =>
+          source?.articlesToo ? parts.readSources(await source.library.articles()) : [],
+        builtIn: async (kind) =>
+          builtInEntries(kind, {
+            library: source?.library ?? null,
+            settings: builtInSettings,
+            videos: videoList(),
+            redirects: builtInRedirects,
+          }),
+        addressOf: parts.addressOf,
+        preview: render,
+        addPicture: (bytes, alt) => pictures.intake(bytes, { alt }),
+        settings: { builtIn: builtInSettings, current: settings },
+        refresh,
+        now,
+      }),
+  };
+}
