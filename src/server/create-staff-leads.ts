@@ -2,7 +2,7 @@ import { replyTemplates } from '#content/reply-templates.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { Database } from '#db/database.ts';
 import { createLeadInbox } from '#db/repositories/lead-inbox.ts';
-import { leadReplyTopic } from '#db/repositories/lead-inbox-writes.ts';
+import { leadReplyTopic } from '#db/repositories/lead-inbox.ts';
 import { createReplyTemplates } from '#db/repositories/reply-templates.ts';
 import { createSubmissionRepository } from '#db/repositories/submission-repository.ts';
 import type { Mailer } from '#domain/mail/mail.ts';

@@ -3,7 +3,7 @@ import { siteSettings } from '#content/site-settings.ts';
 import type { Database } from '#db/database.ts';
 import { migrate } from '#db/migrate.ts';
 import { createLeadInbox } from '#db/repositories/lead-inbox.ts';
-import { leadReplyTopic } from '#db/repositories/lead-inbox-writes.ts';
+import { leadReplyTopic } from '#db/repositories/lead-inbox.ts';
 import { createLeadRepository } from '#db/repositories/lead-repository.ts';
 import { createOutbox } from '#db/repositories/outbox.ts';
 import { createReplyTemplates } from '#db/repositories/reply-templates.ts';

@@ -27,48 +27,11 @@ import { addedFilms, editedVideos } from './video-values.ts';
 
 const shownSearches = 8;
 
-/** Content and settings as staff left them, kept in step with the database. */
-export interface LiveContent {
-  /** Always the present ones, whoever holds this object. */
-  settings: SiteSettings;
-  /** The library with the edits over it. */
-  edited(builtIn: ContentLibrary, articlesToo: boolean): ContentLibrary;
-  popular(words: readonly string[]): readonly string[];
-  /** Synonyms, for every search there is. */
-  words: {
-    read(text: string): string;
-    /** Goes up when answers to the same words may be others than before. */
-    readonly version: number;
-  };
-  /** For an index that reads synonyms by itself: told when they have changed. */
-  synonyms(): readonly StaffSynonym[];
-  onSynonyms(tell: () => Promise<void>): void;
-  /** Where an address that nothing answers has moved to; else null. */
-  movedTo(pathname: string, search: string): string | null;
-  /** For the back office; asked after `edited`. */
-  desk(parts: {
-    pictures: PhotoIntake;
-    articlesReadOnly: boolean;
-    videosFrom: ContentDesk['videosFrom'];
-  }): ContentDesk;
-  /** The list with staff's own films in it; `posterOf` finds our copy of a film's poster. */
-  videos(
-    list: () => readonly FeaturedVideo[],
-    posterOf: (id: string) => ArticlePicture | null,
-  ): () => readonly FeaturedVideo[];
-  /** Ids of the films that staff added, for their posters. */
-  addedFilms(): string[];
-  /** What category pages say. */
-  categories: CategoryWords;
-  /** The sections of the knowledge center. */
-  sections: ContentCategories;
-  /** Told when settings have changed, before pages are. */
-  onSettings(reload: () => Promise<void>): void;
-  /** The same for articles and small texts. */
-  onContent(reload: () => Promise<void>): void;
-  /** Publishes what is due and reads what has changed. Rejects while the database is away. */
-  refresh(): Promise<void>;
-}
+type Listener = () => Promise<void>;
+type VideoList = () => readonly FeaturedVideo[];
+
+/** Content and settings as staff left them. */
+export type LiveContent = Awaited<ReturnType<typeof createLiveContent>>;
 
 /** What staff wrote, read once at the start and again when the versions of its tags move. */
 export async function createLiveContent(parts: {
@@ -87,15 +50,15 @@ export async function createLiveContent(parts: {
   /** Pages are out of date, and what they are made from can be read. */
   onChange(tag: 'content' | 'settings'): void;
   onFault?(problem: string): void;
-}): Promise<LiveContent> {
+}) {
   const { store, versions, builtInSettings, builtInRedirects, now, onChange } = parts;
   let seen = await versions.current();
   let reads = 0;
   let state = await readState();
-  let settingsListener: () => Promise<void> = async () => {};
-  let contentListener: () => Promise<void> = async () => {};
-  let videoList: () => readonly FeaturedVideo[] = () => [];
-  let synonymListener: () => Promise<void> = async () => {};
+  let settingsListener: Listener = async () => {};
+  let contentListener: Listener = async () => {};
+  let videoList: VideoList = () => [];
+  let synonymListener: Listener = async () => {};
   let synonymChanges = 0;
   let toldChanges = 0;
   let source: { library: ContentLibrary; articlesToo: boolean } | null = null;
@@ -127,6 +90,13 @@ export async function createLiveContent(parts: {
     find: (slug) => state.sections.find(slug),
     at: (address) => state.sections.at(address),
     resolve: (slugs) => state.sections.resolve(slugs),
+  };
+  const categories: CategoryWords = {
+    of: (category) => state.categories.of(category),
+    viewAll: () => state.categories.viewAll(),
+    get version() {
+      return state.categories.version;
+    },
   };
   const library = (): ContentLibrary => {
     if (!source) throw new Error('the content library is asked for before it is there');
@@ -173,9 +143,12 @@ export async function createLiveContent(parts: {
   const refresh = () => (turn = turn.catch(() => {}).then(step));
 
   return {
+    /** Always the present ones, whoever holds this object. */
     settings,
+    /** Publishes what is due and reads what has changed. Rejects while the database is away. */
     refresh,
-    edited(builtIn, articlesToo) {
+    /** The library with the edits over it. */
+    edited(builtIn: ContentLibrary, articlesToo: boolean): ContentLibrary {
       source = { library: builtIn, articlesToo };
       return {
         articles: (category) => library().articles(category),
@@ -186,32 +159,41 @@ export async function createLiveContent(parts: {
         ...(builtIn.translations ? { translations: builtIn.translations } : {}),
       };
     },
+    /** Synonyms, for every search there is. */
     words: {
-      read: (text) => state.read(text),
+      read: (text: string) => state.read(text),
+      /** Goes up when answers to the same words may be others than before. */
       get version() {
         return synonymChanges;
       },
     },
-    synonyms: () => state.synonyms,
-    onSynonyms: (tell) => void (synonymListener = tell),
-    videos(list, posterOf) {
+    /** For an index that reads synonyms by itself: told when they have changed. */
+    synonyms: (): readonly StaffSynonym[] => state.synonyms,
+    onSynonyms: (tell: Listener) => void (synonymListener = tell),
+    /** The list with staff's own films in it; `posterOf` finds our copy of a film's poster. */
+    videos(list: VideoList, posterOf: (id: string) => ArticlePicture | null): VideoList {
       videoList = list;
       return () => editedVideos(list(), state.edits, posterOf);
     },
+    /** Ids of the films that staff added, for their posters. */
     addedFilms: () => addedFilms(state.edits),
+    /** The sections of the knowledge center. */
     sections,
-    categories: {
-      of: (category) => state.categories.of(category),
-      viewAll: () => state.categories.viewAll(),
-      get version() {
-        return state.categories.version;
-      },
-    },
-    popular: (words) => pinSearches(words, state.searches, shownSearches),
-    movedTo: (pathname, search) => redirectTarget(state.moved, pathname, search),
-    onSettings: (reload) => void (settingsListener = reload),
-    onContent: (reload) => void (contentListener = reload),
-    desk: ({ pictures, articlesReadOnly, videosFrom }) =>
+    /** What category pages say. */
+    categories,
+    popular: (words: readonly string[]) => pinSearches(words, state.searches, shownSearches),
+    /** Where an address that nothing answers has moved to; else null. */
+    movedTo: (pathname: string, search: string) => redirectTarget(state.moved, pathname, search),
+    /** Told when settings have changed, before pages are. */
+    onSettings: (reload: Listener) => void (settingsListener = reload),
+    /** The same for articles and small texts. */
+    onContent: (reload: Listener) => void (contentListener = reload),
+    /** For the back office; asked after `edited`. */
+    desk: ({
+      pictures,
+      articlesReadOnly,
+      videosFrom,
+    }: Pick<ContentDesk, 'articlesReadOnly' | 'videosFrom'> & { pictures: PhotoIntake }) =>
       createContentDesk({
         store,
         articlesReadOnly,
