@@ -8,7 +8,7 @@ import { createSubmissionRepository } from '#db/repositories/submission-reposito
 import type { Mailer } from '#domain/mail/mail.ts';
 import { createPersonFile } from '#domain/staff/person-file.ts';
 import type { StaffLeads } from '#staff/routes/leads/lead-services.ts';
-import { leadReplyHandler } from './lead-reply-handler.ts';
+import { leadReplyHandler } from './lead-handlers.ts';
 import type { JobHandler } from './outbox-worker.ts';
 
 /** The leads area with everything behind it. Pictures of erased submissions go with the next sweep. */

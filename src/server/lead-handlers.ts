@@ -1,9 +1,11 @@
+import type { LeadInbox } from '#domain/leads/inbox/lead-inbox.ts';
 import type { LeadRepository, LeadTopic } from '#domain/leads/lead-repository.ts';
 import type { Lead } from '#domain/leads/lead.ts';
 import { leadCan } from '#domain/leads/lead-states.ts';
 import type { Mail, Mailer } from '#domain/mail/mail.ts';
 import { mailInLanguage } from '#site/languages/mail-in-language.ts';
 import { confirmAlertMail, receiptMail, salesMail } from '#site/mail/lead-mails.tsx';
+import { replyMail } from '#site/mail/reply-mail.tsx';
 import type { SiteSettings } from '#content/site-settings.ts';
 import { bounced, mailJob, toStaff, type MailJob } from './mail-job.ts';
 import type { StaffMail } from './staff-mail.ts';
@@ -61,4 +63,31 @@ export function leadHandlers(parts: LeadHandlerParts): JobHandler[] {
         : null,
     ),
   ];
+}
+
+/** Sends what staff wrote. */
+export function leadReplyHandler({
+  topic,
+  inbox,
+  mailer,
+  settings,
+  now,
+}: Pick<LeadHandlerParts, 'mailer' | 'settings'> & {
+  /** Of the jobs; their keys are the ids of replies. */
+  topic: string;
+  inbox: LeadInbox;
+  now(): Date;
+}): JobHandler {
+  return mailJob({
+    topic,
+    async find({ key }) {
+      const found = await inbox.findReply(Number(key));
+      // Erased meanwhile, or sent before the process ended.
+      return found?.reply.sentAt === null && leadCan.receiveMail(found.lead) ? found : null;
+    },
+    write: ({ reply, lead }) => replyMail(reply, lead, { settings }),
+    send: (mail) => mailer.send(mail),
+    refused: ({ reply }, problem) => inbox.markReply(reply.id, { problem }),
+    sent: ({ reply }) => inbox.markReply(reply.id, { sentAt: now().toISOString() }),
+  });
 }

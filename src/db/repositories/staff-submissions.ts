@@ -21,7 +21,7 @@ import {
   photosOf,
 } from './submission-statements.ts';
 
-/** Told to the seller by `server/staff-submission-mails.ts`; the payload is a `SellerNews`. */
+/** Told to the seller by `server/submission-handlers.ts`; the payload is a `SellerNews`. */
 export const sellerNewsTopic = 'submission-tell-step';
 
 /** The port of staff's work with submissions, on either engine. */
