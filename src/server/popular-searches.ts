@@ -1,10 +1,11 @@
 import { popularSearches as builtIn } from '#content/popular-searches.ts';
-import type { JobLeases } from '#domain/job-leases.ts';
-import { countSearches, recountMs, type CountedSearches } from '#domain/search/count-searches.ts';
+import { unleased, type JobLeases } from '#domain/job-leases.ts';
+import { countSearches, type CountedSearches } from '#domain/search/count-searches.ts';
 import type { SearchTally } from '#domain/search/search-tally.ts';
 import type { Logger } from './logger.ts';
 
 const flushMs = 30_000;
+const recountMs = 60 * 60 * 1000;
 
 export interface PopularSearches extends CountedSearches {
   /** Reads the list for the first time; until then the built-in one stands. */
@@ -20,9 +21,13 @@ export function createPopularSearches(parts: {
   /** Shares work by the clock with other nodes; alone unless told otherwise. */
   leases?: JobLeases;
 }): PopularSearches {
-  const { log } = parts;
+  const { leases = unleased, log } = parts;
   const counted = countSearches({ ...parts, builtIn });
-  const { flush, refresh } = counted;
+  const { flush } = counted;
+  const refresh = async () => {
+    await counted.refresh();
+    await leases.oncePer('search-retention', recountMs, counted.forgetOld);
+  };
   const quietly = (work: () => Promise<void>) => () => {
     work().catch((error: unknown) => log.warn({ err: error }, 'searches could not be counted'));
   };
@@ -30,6 +35,7 @@ export function createPopularSearches(parts: {
   for (const timer of timers) timer.unref();
   return {
     ...counted,
+    refresh,
     start: quietly(refresh),
     async stop() {
       timers.forEach(clearInterval);

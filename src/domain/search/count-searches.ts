@@ -1,10 +1,7 @@
-import { unleased, type JobLeases } from '../job-leases.ts';
 import { countableWords, popularWords, type SearchTally } from './search-tally.ts';
 import { parseSmartQuery } from './smart-search/parse-smart-query.ts';
 import type { SmartQuery } from './smart-search/smart-query.ts';
 
-/** How often the list is to be read anew. */
-export const recountMs = 60 * 60 * 1000;
 const dayMs = 24 * 60 * 60 * 1000;
 const countedDays = 30;
 const keptDays = 400;
@@ -27,6 +24,8 @@ export interface CountedSearches {
   flush(): Promise<void>;
   /** Stores what waits and reads the list anew. */
   refresh(): Promise<void>;
+  /** Deletes counts that nobody needs any more. */
+  forgetOld(): Promise<void>;
 }
 
 /** Counts what people search for. Until the first `refresh` the built-in list stands. */
@@ -35,10 +34,8 @@ export function countSearches(parts: {
   /** Searches to offer where too few were counted. */
   builtIn: readonly string[];
   now: () => Date;
-  /** Shares work by the clock with other nodes; alone unless told otherwise. */
-  leases?: JobLeases;
 }): CountedSearches {
-  const { tally, builtIn, leases = unleased, now } = parts;
+  const { tally, builtIn, now } = parts;
   let list = popularWords([], builtIn, shown);
   let waiting = new Map<string, number>();
   let today = { day: '', words: new Set<string>() };
@@ -52,9 +49,6 @@ export function countSearches(parts: {
   };
   const refresh = async () => {
     await flush();
-    await leases.oncePer('search-retention', recountMs, () =>
-      tally.deleteBefore(dayBefore(keptDays)),
-    );
     const counted = await tally.mostSince(dayBefore(countedDays), atLeast, shown);
     list = popularWords(counted, builtIn, shown);
   };
@@ -73,5 +67,6 @@ export function countSearches(parts: {
     countWords: (text) => count(parseSmartQuery(text, { now: now() })),
     flush,
     refresh,
+    forgetOld: () => tally.deleteBefore(dayBefore(keptDays)),
   };
 }

@@ -114,12 +114,12 @@ export async function createLiveContent(parts: {
     return shown.library;
   };
 
-  const step = async () => {
+  const step = async (told?: typeof seen) => {
     const at = now().toISOString();
-    if (state.edits.some(({ publishAt }) => publishAt !== null && publishAt <= at))
-      await store.publishDue(now());
+    const isDue = state.edits.some(({ publishAt }) => publishAt !== null && publishAt <= at);
+    if (isDue) await store.publishDue(now());
     // Versions first: what is read after them is at least as new.
-    const next = await versions.current();
+    const next = told && !isDue ? told : await versions.current();
     if (next.content === seen.content && next.settings === seen.settings) return;
     const before = JSON.stringify(state.synonyms);
     state = await readState();
@@ -140,12 +140,15 @@ export async function createLiveContent(parts: {
     seen = next;
   };
   let turn: Promise<void> = Promise.resolve();
-  const refresh = () => (turn = turn.catch(() => {}).then(step));
+  const refresh = (told?: typeof seen) => (turn = turn.catch(() => {}).then(() => step(told)));
 
   return {
     /** Always the present ones, whoever holds this object. */
     settings,
-    /** Publishes what is due and reads what has changed. Rejects while the database is away. */
+    /**
+     * Publishes what is due and reads what has changed; versions that somebody was `told` are not asked
+     * for again. Rejects while the database is away.
+     */
     refresh,
     /** The library with the edits over it. */
     edited(builtIn: ContentLibrary, articlesToo: boolean): ContentLibrary {
@@ -213,7 +216,7 @@ export async function createLiveContent(parts: {
         preview: render,
         addPicture: (bytes, alt) => pictures.intake(bytes, { alt }),
         settings: { builtIn: builtInSettings, current: settings },
-        refresh,
+        refresh: () => refresh(),
         now,
       }),
   };
