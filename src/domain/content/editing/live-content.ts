@@ -1,8 +1,6 @@
-import type { ContentCategories } from '../content-category.ts';
 import type { ArticleCard, ArticlePicture, ContentLibrary } from '../content-library.ts';
 import type { FeaturedVideo } from '../featured-video.ts';
 import type { SiteSettings } from '../site-settings.ts';
-import type { CategoryWords } from '../../inventory/category-words.ts';
 import type { PhotoIntake } from '../../media/photo-intake.ts';
 import type { TagVersions } from '../../tag-versions.ts';
 import type { ContentDesk } from './content-desk.ts';
@@ -85,19 +83,8 @@ export async function createLiveContent(parts: {
     if (!body) parts.onFault?.('a text takes too long to lay out and is not shown');
     return body;
   };
-  const sections: ContentCategories = {
-    all: () => state.sections.all(),
-    find: (slug) => state.sections.find(slug),
-    at: (address) => state.sections.at(address),
-    resolve: (slugs) => state.sections.resolve(slugs),
-  };
-  const categories: CategoryWords = {
-    of: (category) => state.categories.of(category),
-    viewAll: () => state.categories.viewAll(),
-    get version() {
-      return state.categories.version;
-    },
-  };
+  const sections = liveObject(() => state.sections);
+  const categories = liveObject(() => state.categories);
   const library = (): ContentLibrary => {
     if (!source) throw new Error('the content library is asked for before it is there');
     if (shown?.from !== state) {
