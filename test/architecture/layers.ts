@@ -12,14 +12,25 @@ export type Layer = {
 };
 
 const domain = ['domain', 'domain/search'];
-const services = ['site', 'site/layout', 'site/ui', 'site/islands', 'site/urls', 'content'];
+const services = [
+  'site',
+  'site/layout',
+  'site/ui',
+  'site/islands',
+  'site/urls',
+  'content',
+  'pages',
+];
 
 export const layers: readonly Layer[] = [
   { name: 'search-core', holds: ['packages/search-core/'], layers: [], packages: [] },
+  { name: 'pages', holds: ['src/pages/'], layers: ['private-areas'], packages: [] },
+  // Apart from the table, which would be too much for a browser.
+  { name: 'private-areas', holds: ['src/pages/private-areas.ts'], layers: [], packages: [] },
   {
     name: 'domain',
     holds: ['src/domain/'],
-    layers: [],
+    layers: ['pages'],
     packages: ['zod', 'csv-parse', 'libphonenumber-js'],
   },
   {
@@ -53,7 +64,7 @@ export const layers: readonly Layer[] = [
     node: true,
   },
   { name: 'site/ui', holds: ['src/site/ui/'], layers: [], packages: ['react'] },
-  { name: 'site/urls', holds: ['src/site/urls.ts'], layers: domain, packages: [] },
+  { name: 'site/urls', holds: ['src/site/urls.ts'], layers: ['pages', ...domain], packages: [] },
   {
     name: 'site/islands',
     holds: ['src/site/islands/'],
@@ -63,13 +74,13 @@ export const layers: readonly Layer[] = [
   {
     name: 'site/browser',
     holds: ['src/site/browser/'],
-    layers: ['site/islands', ...domain],
+    layers: ['site/islands', 'private-areas', ...domain],
     packages: ['react', 'react-dom', 'algoliasearch', '@amplitude/analytics-browser', 'altcha-lib'],
   },
   {
     name: 'site/layout',
     holds: ['src/site/layout/'],
-    layers: ['site/ui', 'site/islands', 'site/urls', 'site', 'content', ...domain],
+    layers: ['site/ui', 'site/islands', 'site/urls', 'site', 'content', 'pages', ...domain],
     packages: ['react'],
   },
   {
@@ -95,7 +106,7 @@ export const layers: readonly Layer[] = [
     name: 'server/http',
     holds: ['src/server/http/', 'src/server/middleware/'],
     // The Algolia endpoints translate their filters into the engine's own tree.
-    layers: ['server', 'site', 'search-core', ...domain],
+    layers: ['server', 'site', 'search-core', 'pages', ...domain],
     packages: ['hono', 'zod', 'lru-cache'],
     node: true,
   },
