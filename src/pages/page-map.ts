@@ -3,74 +3,56 @@ import { privateAreas } from './private-areas.ts';
 
 type MappedPage = Page & { kind?: PageKind };
 
-/** What is asked of the table by address. Paths are without a language. */
-export interface PageMap {
-  all: readonly MappedPage[];
-  privateAreas: readonly string[];
-  /** The page at this path; null for everything else. */
-  at(path: string): MappedPage | null;
-  /** The page whose answer may be kept under this path: its parameter is no endless text. */
-  keptAt(path: string): MappedPage | null;
-  /** Whether the path leads to one person's own page, or was meant to. */
-  isPrivate(path: string): boolean;
-  /** How far scripts of third parties may come there. */
-  thirdPartiesAt(path: string): 'none' | 'measuring' | 'all';
-  /** What search engines are told on the page there, unless it says otherwise itself. */
-  robotsAt(path: string): string | undefined;
-  /** Finds the secret in a path; what stands before it is captured. */
-  secret: RegExp;
-  /** Whether the page of this path, if there is one, ends in a slash. */
-  endsInSlash(path: string): boolean;
-  /** Whether the path begins as that of some page. */
-  isPagePath(path: string): boolean;
-}
+/** What is asked of the table by address. Made once; tests make one with a page more. */
+export type PageMap = ReturnType<typeof mapPages>;
 
-/** Made once from the table; tests make one with a page more. */
-export function mapPages(
-  table: Readonly<Record<string, MappedPage>>,
-  areas: readonly string[],
-): PageMap {
+/** Paths are without a language here. */
+export function mapPages(table: Readonly<Record<string, MappedPage>>, areas: readonly string[]) {
   const all = Object.values(table);
   const at = finder(all, () => '[^/]+');
+  const kept = all.filter((page) => page.kept);
   const isPrivate = (path: string) => areas.some((area) => path.startsWith(area));
-  const partsOf = (rows: readonly Page[]) => new Set(rows.map(({ pattern }) => partOf(pattern)));
   const parts = partsOf(all);
   const slashed = partsOf(all.filter(({ pattern }) => /.\/$/.test(pattern)));
-  const secrets = all.flatMap(({ pattern }) => {
-    const at = pattern.indexOf(':');
-    return at > 0 && isPrivate(pattern) ? [pattern.slice(0, at)] : [];
-  });
+  const beforeSecrets = all
+    .filter(({ pattern }) => isPrivate(pattern) && pattern.includes(':'))
+    .map(({ pattern }) => pattern.slice(0, pattern.indexOf(':')));
   return {
     all,
     privateAreas: areas,
+    /** The page at this path; null for everything else. */
     at,
-    keptAt: finder(
-      all.filter(({ kept }) => kept),
-      ({ parameter = '[a-z0-9-]{1,60}' }) => parameter,
-    ),
+    /** The page whose answer may be kept under this path: its parameter is no endless text. */
+    keptAt: finder(kept, ({ parameter = '[a-z0-9-]{1,60}' }) => parameter),
+    /** Whether the path leads to one person's own page, or was meant to. */
     isPrivate,
-    robotsAt: (path) => (isPrivate(path) ? 'noindex, nofollow' : at(path)?.robots),
-    thirdPartiesAt: (path) => (isPrivate(path) ? 'none' : (at(path)?.thirdParties ?? 'all')),
-    secret: new RegExp(`^(${secrets.join('|')})[^/]+`),
-    endsInSlash: (path) => slashed.has(partOf(path)),
-    isPagePath: (path) => path.startsWith('/') && parts.has(partOf(path)),
+    /** How far scripts of third parties may come there. */
+    thirdPartiesAt: (path: string) =>
+      isPrivate(path) ? 'none' : (at(path)?.thirdParties ?? 'all'),
+    /** What search engines are told on the page there, unless it says otherwise itself. */
+    robotsAt: (path: string) => (isPrivate(path) ? 'noindex, nofollow' : at(path)?.robots),
+    /** Finds the secret in a path; what stands before it is captured. */
+    secret: new RegExp(`^(${beforeSecrets.join('|')})[^/]+`),
+    /** Whether the page of this path, if there is one, ends in a slash. */
+    endsInSlash: (path: string) => slashed.has(partOf(path)),
+    /** Whether the path begins as that of some page. */
+    isPagePath: (path: string) => path.startsWith('/') && parts.has(partOf(path)),
   };
 }
 
 const partOf = (path: string): string => path.slice(1).split(/[/?#]/, 1)[0]!;
+const partsOf = (rows: readonly Page[]) => new Set(rows.map(({ pattern }) => partOf(pattern)));
 
-function finder(
-  rows: readonly MappedPage[],
-  parameter: (page: Page) => string,
-): (path: string) => MappedPage | null {
-  const fixed = new Map<string, MappedPage>();
-  const open: [RegExp, MappedPage][] = [];
-  for (const page of rows) {
-    if (page.pattern.includes(':')) open.push([expressionOf(page.pattern, parameter(page)), page]);
-    else fixed.set(page.pattern, page);
-  }
-  return (path) =>
-    fixed.get(path) ?? open.find(([expression]) => expression.test(path))?.[1] ?? null;
+function finder(rows: readonly MappedPage[], parameter: (page: Page) => string) {
+  const isOpen = ({ pattern }: Page) => pattern.includes(':');
+  const fixed = new Map<string, MappedPage>(
+    rows.filter((page) => !isOpen(page)).map((page) => [page.pattern, page]),
+  );
+  const open = rows
+    .filter(isOpen)
+    .map((page) => ({ page, expression: expressionOf(page.pattern, parameter(page)) }));
+  return (path: string): MappedPage | null =>
+    fixed.get(path) ?? open.find(({ expression }) => expression.test(path))?.page ?? null;
 }
 
 const expressionOf = (pattern: string, parameter: string): RegExp =>

@@ -152,7 +152,7 @@ type PrivateField = 'pattern' | 'kind' | 'line' | 'takesFiles';
 type KnownParameter = 'key' | 'slug' | 'state';
 
 /** Has no room for a secret parameter outside of the private areas, nor for telling others of a page inside. */
-type Careful<Table extends Record<string, Page>> = {
+export type Careful<Table extends Record<string, Page>> = {
   [Name in keyof Table]: Table[Name]['pattern'] extends `${PrivateArea}${string}`
     ? keyof Table[Name] extends PrivateField
       ? Table[Name]

@@ -16,9 +16,9 @@ const elsewhere: readonly (readonly [RegExp, string])[] = [
  * The route of a request target as a metric's label: a pattern, never the address itself, so that
  * neither secrets nor endless values reach the metrics.
  */
-export function routeLabel(target: string): string {
+export function routeLabel(target: string, { at } = publicPages): string {
   const mark = target.indexOf('?');
   const path = mark < 0 ? target : target.slice(0, mark);
   for (const [expression, label] of elsewhere) if (expression.test(path)) return label;
-  return publicPages.at(path)?.pattern ?? 'other';
+  return at(path)?.pattern ?? 'other';
 }
