@@ -18,6 +18,8 @@ export interface PageKey {
   endless: boolean;
   /** Its form is begun anew for every visitor (`kept-form.ts`). */
   hasForm?: boolean;
+  /** Whose page it is. */
+  busId?: string;
 }
 
 const everything: readonly CacheTag[] = ['inventory', 'content', 'settings'];
@@ -39,7 +41,12 @@ const list: ReadKey = (path, parameters) => {
 /** With the place of its reader: as many pages as there are places. */
 const bus: ReadKey = (path, parameters) => {
   const near = readNear(parameters);
-  return { url: withQuery(path, { near: near?.place }), tags: everything, endless: near !== null };
+  return {
+    url: withQuery(path, { near: near?.place }),
+    tags: everything,
+    endless: near !== null,
+    busId: /\d+/.exec(path)?.[0],
+  };
 };
 
 const categoryPage: ReadKey = (path, parameters) => {
