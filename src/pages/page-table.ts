@@ -1,6 +1,9 @@
 import type { PrivateArea } from './private-areas.ts';
 
-/** How the key of a kept page is read from its address: `server/page-cache/page-key.ts`. */
+/**
+ * How a page is kept: what of its address tells it apart, and what outdates it. `words` shows what staff
+ * write, all others but `cdl`, `articles` and `form` show buses too. Read in `server/page-cache/page-key.ts`.
+ */
 export type KeyRule =
   | 'words'
   | 'buses'
@@ -37,6 +40,7 @@ export interface Page {
   inEnglishOnly?: true;
 }
 
+const knowledge = { kind: 'knowledge', sitemap: 'page' } as const;
 const englishText = { kept: 'words', sitemap: 'page', inEnglishOnly: true } as const;
 
 /**
@@ -106,25 +110,10 @@ const rows = {
   locations: { pattern: '/locations', kept: 'buses', kind: 'locations', sitemap: 'page' },
   location: { pattern: '/locations/:state', kept: 'buses', kind: 'location', sitemap: 'states' },
 
-  knowledgeCenter: {
-    pattern: '/knowledge-center/',
-    kept: 'words',
-    kind: 'knowledge',
-    sitemap: 'page',
-  },
-  faqs: { pattern: '/knowledge-center/faqs/', kept: 'faqs', kind: 'knowledge', sitemap: 'page' },
-  blogArticles: {
-    pattern: '/knowledge-center/blog-articles/',
-    kept: 'articles',
-    kind: 'knowledge',
-    sitemap: 'page',
-  },
-  mediaResources: {
-    pattern: '/knowledge-center/media-resources/',
-    kept: 'words',
-    kind: 'knowledge',
-    sitemap: 'page',
-  },
+  knowledgeCenter: { pattern: '/knowledge-center/', kept: 'words', ...knowledge },
+  faqs: { pattern: '/knowledge-center/faqs/', kept: 'faqs', ...knowledge },
+  blogArticles: { pattern: '/knowledge-center/blog-articles/', kept: 'articles', ...knowledge },
+  mediaResources: { pattern: '/knowledge-center/media-resources/', kept: 'words', ...knowledge },
   sellingBuyingGuide: {
     pattern: '/knowledge-center/selling-buying-guide/',
     kind: 'knowledge',
