@@ -12,7 +12,15 @@ export type Layer = {
 };
 
 const domain = ['domain', 'domain/search', 'domain/staff table'];
-const services = ['site', 'site/layout', 'site/ui', 'site/islands', 'site/urls', 'content'];
+const services = [
+  'site',
+  'site/layout',
+  'site/ui',
+  'site/islands',
+  'site/urls',
+  'content',
+  'pages',
+];
 
 export const layers: readonly Layer[] = [
   {
@@ -23,10 +31,13 @@ export const layers: readonly Layer[] = [
     node: true,
   },
   { name: 'search-core', holds: ['packages/search-core/'], layers: [], packages: [] },
+  { name: 'pages', holds: ['src/pages/'], layers: ['private-areas'], packages: [] },
+  // Apart from the table, which would be too much for a browser.
+  { name: 'private-areas', holds: ['src/pages/private-areas.ts'], layers: [], packages: [] },
   {
     name: 'domain',
     holds: ['src/domain/'],
-    layers: ['domain/staff table'],
+    layers: ['domain/staff table', 'pages'],
     packages: ['zod', 'csv-parse', 'isbot', 'libphonenumber-js'],
   },
   {
@@ -66,7 +77,7 @@ export const layers: readonly Layer[] = [
     node: true,
   },
   { name: 'site/ui', holds: ['src/site/ui/'], layers: [], packages: ['react'] },
-  { name: 'site/urls', holds: ['src/site/urls.ts'], layers: domain, packages: [] },
+  { name: 'site/urls', holds: ['src/site/urls.ts'], layers: ['pages', ...domain], packages: [] },
   {
     name: 'site/islands',
     holds: ['src/site/islands/'],
@@ -76,13 +87,13 @@ export const layers: readonly Layer[] = [
   {
     name: 'site/browser',
     holds: ['src/site/browser/'],
-    layers: ['site/islands', ...domain],
+    layers: ['site/islands', 'private-areas', ...domain],
     packages: ['react', 'react-dom', 'algoliasearch', '@amplitude/analytics-browser', 'altcha-lib'],
   },
   {
     name: 'site/layout',
     holds: ['src/site/layout/'],
-    layers: ['site/ui', 'site/islands', 'site/urls', 'site', 'content', ...domain],
+    layers: ['site/ui', 'site/islands', 'site/urls', 'site', 'content', 'pages', ...domain],
     packages: ['react'],
   },
   {
@@ -108,7 +119,7 @@ export const layers: readonly Layer[] = [
     name: 'server/http',
     holds: ['src/server/http/', 'src/server/middleware/'],
     // The Algolia endpoints translate their filters into the engine's own tree.
-    layers: ['server', 'site', 'search-core', ...domain],
+    layers: ['server', 'site', 'search-core', 'pages', ...domain],
     packages: ['hono', 'zod', 'lru-cache'],
     node: true,
   },
@@ -225,6 +236,16 @@ export const ownAnswers: Readonly<Record<string, string>> = {
   'src/server/middleware/compress-pages.ts': 'of our own routes',
   'src/server/page-cache/render-page.ts': 'of our own routes',
   'src/server/warm-up.ts': 'of our own routes',
+};
+
+/** Where addresses of pages may stand besides their table: a browser does not get it. */
+export const ownAddresses: Readonly<Record<string, string>> = {
+  'src/server/http/api/category-routes.ts': 'of the API, below `/api`',
+  'src/site/browser/analytics/watch-clicks.ts': 'reads the category of a link',
+  'src/site/browser/contact/marketing-form.ts': 'goes to the page that says thank you',
+  'src/site/browser/page/card-saves.ts': 'reads the bus of a link',
+  'src/site/browser/page/scroll-to-top.ts': 'looks where the visitor comes from',
+  'src/site/browser/search/hit-view.ts': 'links to a bus that a search found',
 };
 
 /** Files over the limit that are right as they are. */

@@ -86,8 +86,8 @@ afterAll(() => site.close());
 async function listOf(path: string): Promise<[exact: string, close: string]> {
   const html = await (await site.get(path)).text();
   const list = html.slice(html.indexOf('data-list-results'));
-  const [exact = '', close = ''] = list.split('data-close-matches');
-  return [exact, close];
+  const [exact = '', below = ''] = list.split('data-close-matches');
+  return [exact, below];
 }
 
 /** Ids of the cards of a list page that miss nothing, in order. */

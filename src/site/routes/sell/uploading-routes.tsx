@@ -8,7 +8,7 @@ import { readPostedForm } from '#site/posted-form.ts';
 import type { SiteEnv } from '#site/site-services.ts';
 import { patterns, urls } from '#site/urls.ts';
 import { openSubmission } from './open-submission.ts';
-import { keepPrivate, renderPrivatePage, unknownLinkPage } from './private-page.tsx';
+import { renderPrivatePage, unknownLinkPage } from './private-page.tsx';
 import { readMultipart, textPart } from './read-multipart.ts';
 import { uploadProblem } from './sell-words.ts';
 import { UploadingPage, type RefusedFile } from './uploading-page.tsx';
@@ -27,7 +27,7 @@ export const uploadingRoutes = new Hono<SiteEnv>()
     if (!draft) return c.redirect(urls.sellYourBus(), 303);
     const opened = await openSubmission(c, draft);
     if (!opened) return unknownLinkPage(c);
-    if (!opened.view.canCorrect) return seeOther(c, urls.sellStatus(opened.view.token));
+    if (!opened.view.canCorrect) return c.redirect(urls.sellStatus(opened.view.token), 303);
     return showPage(c, opened, { refused: [], fault: null });
   })
   .post(patterns.sellUploading, async (c) => {
@@ -39,17 +39,17 @@ export const uploadingRoutes = new Hono<SiteEnv>()
       return showPage(c, now, taken);
     }
     const { token } = opened.view;
-    if (!taken.finish) return seeOther(c, urls.sellUploading(token));
+    if (!taken.finish) return c.redirect(urls.sellUploading(token), 303);
     const before = opened.submission.state;
     const { state } = await c.get('services').selling.desk.finish(opened.submission);
-    return seeOther(c, state === before ? urls.sellStatus(token) : urls.sellDone(token));
+    return c.redirect(state === before ? urls.sellStatus(token) : urls.sellDone(token), 303);
   })
   .post(patterns.sellPhotos, async (c) => {
     const opened = await openSubmission(c, c.req.query('draft'));
     if (!opened) return unknownLinkPage(c);
     const change = readChange(await readPostedForm(c.req.raw, { mostBytes: mostChangeBytes }));
     if (change) await c.get('services').selling.photos.change(opened.submission, change);
-    return seeOther(c, urls.sellUploading(opened.view.token));
+    return c.redirect(urls.sellUploading(opened.view.token), 303);
   });
 
 interface TakenForm {
@@ -108,10 +108,4 @@ function showPage(
       />
     ),
   });
-}
-
-function seeOther(c: Context<SiteEnv>, path: string): Response {
-  const response = c.redirect(path, 303);
-  keepPrivate(response.headers);
-  return response;
 }
