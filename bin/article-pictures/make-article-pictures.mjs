@@ -17,7 +17,7 @@ import {
   drawingHeight,
   drawingWidth,
   resetPaintNames,
-} from '@omnibus/bus-drawings/articles';
+} from '@omnibus/bus-drawings';
 // @ts-expect-error The package has no type declarations.
 import subsetFont from 'subset-font';
 import { openFont } from './glyph-outlines.mjs';
@@ -46,7 +46,7 @@ const fonts = {
 
 /**
  * Letters of one drawing: each is stored once and used by its name.
- * @returns {import('@omnibus/bus-drawings/articles').Typesetter & { stored(): string }}
+ * @returns {import('@omnibus/bus-drawings').Typesetter & { stored(): string }}
  */
 function createTypesetter() {
   /** @type {Map<string, { data: string, advance: number }>} */

@@ -27,7 +27,6 @@ const aliases: Record<string, string> = JSON.parse(
 ).imports;
 const workspaces: Record<string, string> = {
   '@omnibus/bus-drawings': 'packages/bus-drawings/src/index.ts',
-  '@omnibus/bus-drawings/articles': 'packages/bus-drawings/src/articles/index.ts',
   '@omnibus/search-core': 'packages/search-core/src/index.ts',
 };
 

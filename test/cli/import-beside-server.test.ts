@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTableRowSource } from '#db/repositories/staff-inventory-rows.ts';
 import { createStaffInventory } from '#db/repositories/staff-inventory.ts';
@@ -127,7 +126,7 @@ describeDatabases('omnibus import --reversible beside a running server', ({ engi
       createFreshListingTable({
         source: createTableRowSource(fresh.database),
         versions: createTagVersions(fresh.database),
-        pause: () => setImmediate(),
+        pause: async () => {},
       });
     const patched = fresher();
     await patched.current();

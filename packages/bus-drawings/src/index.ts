@@ -1,4 +1,7 @@
-/** The public entry point of the illustrator; the pictures of articles have one of their own. */
+/** The one public entry point of the illustrator. */
+export { articleDrawings } from './articles/article-drawings.ts';
+export { createPen, drawingHeight, drawingWidth, type Typesetter } from './articles/pen.ts';
+export { resetPaintNames } from './articles/place-bus.ts';
 export { categoryPlaceholderSvg, categoryTileSvg } from './category-placeholder.ts';
 export { floorPlanSvg } from './floor-plan.ts';
 export { loadSharp } from './load-sharp.ts';

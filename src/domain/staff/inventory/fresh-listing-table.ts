@@ -24,6 +24,8 @@ export interface FreshListingTable {
 }
 
 const batchSize = 2_000;
+/** Put so many together, the whole table is few parts: merging them is not waited for. */
+const mostAtOnce = 10_000;
 
 /**
  * Keeps the table in step with the database: loads it at the first question, then asks for the
@@ -32,7 +34,7 @@ const batchSize = 2_000;
 export function createFreshListingTable(parts: {
   source: TableRowSource;
   versions: TagVersions;
-  /** Lets other requests pass between two batches, and the table merge them. */
+  /** Lets other requests pass between two batches. */
   pause: () => Promise<void>;
 }): FreshListingTable {
   const { source, versions, pause } = parts;
@@ -46,14 +48,17 @@ export function createFreshListingTable(parts: {
     table.clear();
     // Read first: what changes behind the walk below is read again by the next refresh.
     const start = await source.latest();
+    let waiting: TableRow[] = [];
     for (let after = Number.MIN_SAFE_INTEGER; ;) {
       const rows = await source.after(after, batchSize);
-      table.put(rows);
+      waiting = waiting.concat(rows);
+      if (waiting.length >= mostAtOnce || rows.length < batchSize) {
+        table.put(waiting);
+        waiting = [];
+      }
       if (rows.length < batchSize) break;
       after = rows.at(-1)!.id;
-      // Without waiting, so much would lie unmerged that the table does it in one go.
-      do await pause();
-      while (table.isMerging);
+      await pause();
     }
     cursor = start;
   }

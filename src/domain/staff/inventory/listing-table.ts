@@ -22,9 +22,7 @@ export interface TablePage {
 /** Every listing's row in memory, whatever its status, in a search index of its own. */
 export interface ListingTable {
   readonly size: number;
-  /** Rows that were put are still being merged with those from before, between other work. */
-  readonly isMerging: boolean;
-  /** Adds rows or replaces those with the same id. */
+  /** Adds rows or replaces those with the same id; merges them with the others between other work. */
   put(rows: readonly TableRow[]): void;
   clear(): void;
   /** Unknown values stand last in both directions; equal ones by id, which turns with the sort. */
@@ -132,9 +130,6 @@ export function createListingTable(): ListingTable {
   return {
     get size() {
       return index.stats().documents;
-    },
-    get isMerging() {
-      return index.stats().merging;
     },
     put: (rows) => index.upsert(rows.map(documentOf)),
     clear: () => index.replaceAll([]),
