@@ -6,10 +6,7 @@ import { submissionFromRow } from '../schema/submission-rows.ts';
 import { titleOfRow } from './listing-row-title.ts';
 import { findDuplicates } from './staff-inventory-reads.ts';
 
-type Reads = Pick<
-  SubmissionQueue,
-  'page' | 'counts' | 'twins' | 'listingsLike' | 'comparables'
->;
+type Reads = Pick<SubmissionQueue, 'page' | 'counts' | 'twins' | 'listingsLike' | 'comparables'>;
 
 /** From here on a submission counts as possible spam (`Submission.spamScore`). */
 const spamFrom = 50;
