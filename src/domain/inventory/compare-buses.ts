@@ -1,5 +1,5 @@
-import { fieldGroupLabels, type FieldGroup } from './bus-field.ts';
-import { busFields } from './bus-fields.ts';
+import { fieldGroupLabels, type FieldGroup } from './fields/bus-field.ts';
+import { busFields } from './fields/bus-fields.ts';
 import { cdlShort } from './cdl.ts';
 import type { BusDetails } from './bus-listing.ts';
 import type { BusDetail } from './listing-detail.ts';

@@ -1,6 +1,6 @@
-import type { BusField } from './bus-field.ts';
-import { choiceLabel, fieldGroupLabels, type FieldGroup } from './bus-field.ts';
-import { busFields } from './bus-fields.ts';
+import type { BusField } from './fields/bus-field.ts';
+import { choiceLabel, fieldGroupLabels, type FieldGroup } from './fields/bus-field.ts';
+import { busFields } from './fields/bus-fields.ts';
 import type { BusDetails } from './bus-listing.ts';
 import { displayFeetInches, formatDollars, formatNumber } from './display-values.ts';
 import { findState } from './vocabulary/states.ts';

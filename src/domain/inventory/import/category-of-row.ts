@@ -2,7 +2,7 @@ import type { BusDetails } from '../bus-listing.ts';
 import { isCategorySlug } from '../categories.ts';
 import { choiceWords } from './values/choice-words.ts';
 import { readChoice } from './values/read-choice.ts';
-import { busField } from '../bus-fields.ts';
+import { busField } from '../fields/bus-fields.ts';
 import { guessCategory, guessSchoolType, saysCategory } from './guess-category.ts';
 import type { VehicleName } from './name-vehicle.ts';
 import type { RowCells } from './row-cells.ts';

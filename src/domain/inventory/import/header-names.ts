@@ -1,5 +1,5 @@
 import type { BusDetails } from '../bus-listing.ts';
-import { busFields } from '../bus-fields.ts';
+import { busFields } from '../fields/bus-fields.ts';
 import { moreHeaders, otherInputs, type ImportInput } from './import-inputs.ts';
 
 /** What a header asks for, how sure that is (0 literal … 4 a typing error away) and its unit. */

@@ -1,4 +1,4 @@
-import { busFields } from '../bus-fields.ts';
+import { busFields } from '../fields/bus-fields.ts';
 import { headerMeaning, headerWords } from './header-names.ts';
 import { otherInputs, type ImportInput } from './import-inputs.ts';
 import { mapHeaders, type BoundColumn, type HeaderMap } from './map-headers.ts';

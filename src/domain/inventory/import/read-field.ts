@@ -1,6 +1,6 @@
 import type { BusDetails } from '../bus-listing.ts';
-import type { BusField } from '../bus-field.ts';
-import { busField } from '../bus-fields.ts';
+import type { BusField } from '../fields/bus-field.ts';
+import { busField } from '../fields/bus-fields.ts';
 import { choiceWords } from './values/choice-words.ts';
 import { readCapacity } from './values/read-capacity.ts';
 import { readChoice } from './values/read-choice.ts';

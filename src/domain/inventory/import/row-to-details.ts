@@ -1,5 +1,5 @@
 import type { BusDetails } from '../bus-listing.ts';
-import { busFields } from '../bus-fields.ts';
+import { busFields } from '../fields/bus-fields.ts';
 import { categoryOf } from './category-of-row.ts';
 import type { HeaderMap } from './map-headers.ts';
 import type { ImportedRow, RawRow, RowOutcome } from './imported-row.ts';

@@ -1,7 +1,7 @@
 import { formatDollars } from '#domain/inventory/display-values.ts';
 import { listingStatuses } from '#domain/inventory/choices.ts';
 import { listingTitle } from '#domain/inventory/listing-title.ts';
-import { busField } from '#domain/inventory/bus-fields.ts';
+import { busField } from '#domain/inventory/fields/bus-fields.ts';
 import { actProblem, changeOfAct, listingActs, type ListingAct } from './listing-workflow.ts';
 import type { ListingChange } from './staff-inventory-repository.ts';
 import type { StaffListing } from './staff-listing.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import { busFields } from '#domain/inventory/bus-fields.ts';
+import { busFields } from '#domain/inventory/fields/bus-fields.ts';
 import { submissionStates } from '#domain/selling/submission-states.ts';
 import { readFieldTexts } from '#domain/staff/inventory/field-texts.ts';
 import { publishErrors, readListingForm } from '#domain/staff/inventory/read-listing-form.ts';

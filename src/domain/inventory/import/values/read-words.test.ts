@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { busField } from '../../bus-fields.ts';
+import { busField } from '../../fields/bus-fields.ts';
 import { choiceWords } from './choice-words.ts';
 import { readCapacity } from './read-capacity.ts';
 import { readChoice } from './read-choice.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyBusDetails } from './bus-listing.ts';
+import { emptyBusDetails } from '../bus-listing.ts';
 import { busField, busFields, missingToPublish } from './bus-fields.ts';
 
 describe('field descriptor', () => {

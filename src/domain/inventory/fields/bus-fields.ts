@@ -1,14 +1,9 @@
-import type { BusDetails } from './bus-listing.ts';
+import type { BusDetails } from '../bus-listing.ts';
 import type { BusField } from './bus-field.ts';
-import { capacityFields, overviewFields } from './bus-fields-identity.ts';
-import { priceFields } from './bus-fields-price.ts';
-import { engineFields, dimensionFields } from './bus-fields-mechanical.ts';
-import {
-  comfortFields,
-  listingFields,
-  locationFields,
-  paperFields,
-} from './bus-fields-equipment.ts';
+import { capacityFields, overviewFields } from './overview-fields.ts';
+import { priceFields } from './price-fields.ts';
+import { engineFields, dimensionFields } from './mechanical-fields.ts';
+import { comfortFields, listingFields, locationFields, paperFields } from './comfort-fields.ts';
 
 /**
  * The one description of what a listing holds. Detail page, forms, filters, import, export, staff

@@ -7,7 +7,7 @@ import {
   seatBelts,
   seatTypes,
   titleStatuses,
-} from './choices.ts';
+} from '../choices.ts';
 
 const multi = { facet: 'multi', requiredToPublish: false, public: true } as const;
 const plain = { facet: 'no', requiredToPublish: false, public: true } as const;

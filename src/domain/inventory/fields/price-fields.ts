@@ -1,5 +1,5 @@
 import type { BusField } from './bus-field.ts';
-import { mileageStatuses } from './choices.ts';
+import { mileageStatuses } from '../choices.ts';
 
 const multi = { facet: 'multi', requiredToPublish: false, public: true } as const;
 const plain = { facet: 'no', requiredToPublish: false, public: true } as const;

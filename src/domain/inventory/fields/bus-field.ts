@@ -1,4 +1,4 @@
-import type { BusDetails } from './bus-listing.ts';
+import type { BusDetails } from '../bus-listing.ts';
 
 export type FieldGroup =
   | 'overview'

@@ -1,6 +1,6 @@
 import type { BusField } from './bus-field.ts';
-import { busCategories } from './categories.ts';
-import { conditions, schoolTypes } from './choices.ts';
+import { busCategories } from '../categories.ts';
+import { conditions, schoolTypes } from '../choices.ts';
 
 const multi = { facet: 'multi', requiredToPublish: false, public: true } as const;
 const plain = { facet: 'no', requiredToPublish: false, public: true } as const;
