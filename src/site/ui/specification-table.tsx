@@ -1,16 +1,14 @@
+import { busFields } from '#domain/inventory/fields/bus-fields.ts';
+
 export interface SpecificationRows {
   label: string;
   rows: readonly { key: string; label: string; value: string }[];
 }
 
 /** Rows whose values are names, the same in every language. */
-const nameRows: ReadonlySet<string> = new Set([
-  'bodyMake',
-  'bodyModel',
-  'chassisMake',
-  'chassisModel',
-  'liftMake',
-]);
+const nameRows: ReadonlySet<string> = new Set(
+  busFields.filter((field) => field.type === 'text' && field.isName).map(({ key }) => key),
+);
 
 /** One group of figures: name on the left, value on the right, a rule beneath each. */
 export function SpecificationTable({ group }: { group: SpecificationRows }) {

@@ -1,16 +1,17 @@
-import type { BusDetails } from '../bus-listing.ts';
-import type { BusField } from './bus-field.ts';
-import { capacityFields, overviewFields } from './overview-fields.ts';
-import { priceFields } from './price-fields.ts';
-import { engineFields, dimensionFields } from './mechanical-fields.ts';
-import { comfortFields, listingFields, locationFields, paperFields } from './comfort-fields.ts';
+import type { FieldDefinition } from './bus-field.ts';
+import { comfortFields } from './comfort-fields.ts';
+import { dimensionFields, engineFields } from './mechanical-fields.ts';
+import { overviewFields } from './overview-fields.ts';
+import { listingFields, locationFields, paperFields } from './paperwork-fields.ts';
+import { capacityFields, priceFields } from './price-fields.ts';
 
 /**
- * The one description of what a listing holds. Detail page, forms, filters, import, export, staff
- * tables and search settings all read it: a new field is added here, to `BusDetails` and in a
- * migration, nowhere else. Order is the order people read them in.
+ * The one description of what a listing holds. Types, columns, editor, import, export, comparison,
+ * detail page, search records, filters and smart search are derived from it: a new field is a row
+ * here, a migration that adds its column, and its words in the other languages. Order is the order
+ * people read them in.
  */
-export const busFields: readonly BusField[] = [
+export const busFieldTable = {
   ...overviewFields,
   ...capacityFields,
   ...priceFields,
@@ -20,11 +21,30 @@ export const busFields: readonly BusField[] = [
   ...paperFields,
   ...locationFields,
   ...listingFields,
-];
+};
 
-const byKey = new Map<keyof BusDetails, BusField>(busFields.map((field) => [field.key, field]));
+export type FieldKey = keyof typeof busFieldTable;
 
-export function busField(key: keyof BusDetails): BusField {
+/** What a field holds; unknown is null. */
+type ValueOf<Definition> = Definition extends { type: 'choice'; choices: infer Choices }
+  ? keyof Choices | null
+  : Definition extends { type: 'flag'; mayBeUnknown: infer Unknown }
+    ? boolean | (Unknown extends true ? null : never)
+    : Definition extends { type: 'text' }
+      ? string | null
+      : number | null;
+
+export type FieldValue<Key extends FieldKey> = ValueOf<(typeof busFieldTable)[Key]>;
+
+export type BusField = FieldDefinition & { key: FieldKey };
+
+const keys = Object.keys(busFieldTable) as FieldKey[];
+
+export const busFields: readonly BusField[] = keys.map((key) => ({ key, ...busFieldTable[key] }));
+
+const byKey = new Map(busFields.map((field) => [field.key, field]));
+
+export function busField(key: FieldKey): BusField {
   const field = byKey.get(key);
   if (!field) throw new Error(`No field descriptor for ${key}`);
   return field;
@@ -34,7 +54,7 @@ export function busField(key: keyof BusDetails): BusField {
  * The fields a listing still needs before it can be published; empty when it is ready. A seat count
  * is not one of them: cards show N/A for it (spec §2), and public records rarely have it.
  */
-export function missingToPublish(details: BusDetails): BusField[] {
+export function missingToPublish(details: Readonly<Record<FieldKey, unknown>>): BusField[] {
   return busFields.filter((field) => {
     if (field.key === 'schoolType') return details.category === 'school' && !details.schoolType;
     // A cutaway may be sold by its chassis alone: "2016 Ford E-450".

@@ -1,34 +1,48 @@
-import type { BusField } from './bus-field.ts';
-import { busCategories } from '../categories.ts';
+import { busCategories, type CategorySlug } from '../categories.ts';
 import { conditions, schoolTypes } from '../choices.ts';
+import { yearBuckets, yearRanges } from '../filter-buckets.ts';
+import type { FieldTable } from './bus-field.ts';
 
-const multi = { facet: 'multi', requiredToPublish: false, public: true } as const;
-const plain = { facet: 'no', requiredToPublish: false, public: true } as const;
-const range = { facet: 'range', requiredToPublish: false, public: true } as const;
-
-const categoryChoices = Object.fromEntries(busCategories.map((c) => [c.slug, c.name]));
+const categoryChoices = Object.fromEntries(
+  busCategories.map(({ slug, name }) => [slug, name]),
+) as Record<CategorySlug, string>;
 
 /** What the bus is: year, makers, kind, identity. */
-export const overviewFields: readonly BusField[] = [
-  {
-    key: 'year',
+export const overviewFields = {
+  year: {
     label: 'Year',
     group: 'overview',
     type: 'integer',
     unit: 'model-year',
     min: 1940,
     max: 2100,
-    ...range,
     requiredToPublish: true,
-    importHeaders: ['model year', 'yr', 'my', 'year built', 'manufacture year'],
+    record: 'counted',
+    filter: {
+      parameter: 'year',
+      position: 40,
+      ranges: yearRanges,
+      bucketAttribute: 'yearBucket',
+      buckets: yearBuckets,
+    },
+    importHeaders: [
+      'model year',
+      'yr',
+      'my',
+      'year built',
+      'manufacture year',
+      'model yr',
+      'yr built',
+      'year model',
+    ],
   },
-  {
-    key: 'bodyMake',
+  /** Who built the body the passengers sit in; for integral buses also the maker of the whole. */
+  bodyMake: {
     label: 'Body make',
     group: 'overview',
     type: 'text',
     maxLength: 80,
-    ...multi,
+    isName: true,
     requiredToPublish: true,
     importHeaders: [
       'make',
@@ -39,106 +53,170 @@ export const overviewFields: readonly BusField[] = [
       'body manufacturer',
       'body builder',
       'brand',
+      'body mfr',
+      'body mfg',
+      'body maker',
+      'body company',
+      'coach builder',
+      'coachbuilder',
     ],
   },
-  {
-    key: 'bodyModel',
+  bodyModel: {
     label: 'Body model',
     group: 'overview',
     type: 'text',
     maxLength: 80,
-    ...multi,
+    isName: true,
     importHeaders: ['model', 'body model', 'model name', 'series'],
   },
-  {
-    key: 'chassisMake',
+  /** Who built the chassis, when it differs from the body maker (cutaways, conventionals). */
+  chassisMake: {
     label: 'Chassis make',
     group: 'overview',
     type: 'text',
     maxLength: 80,
-    ...multi,
-    importHeaders: ['chassis', 'chassis manufacturer', 'chassis mfr'],
+    isName: true,
+    record: 'facet',
+    filter: { parameter: 'chassis', position: 100, label: 'Chassis' },
+    importHeaders: [
+      'chassis',
+      'chassis manufacturer',
+      'chassis mfr',
+      'chassis mfg',
+      'chassis maker',
+      'chassis builder',
+    ],
     hint: 'Who built the frame, engine and cab, when another company built the body.',
   },
-  {
-    key: 'chassisModel',
+  chassisModel: {
     label: 'Chassis model',
     group: 'overview',
     type: 'text',
     maxLength: 80,
-    ...multi,
+    isName: true,
+    record: 'facet',
     importHeaders: ['chassis type'],
   },
-  {
-    key: 'category',
+  category: {
     label: 'Category',
     group: 'overview',
     type: 'choice',
     choices: categoryChoices,
-    ...multi,
     requiredToPublish: true,
     importHeaders: ['bus type', 'type', 'body type', 'vehicle type', 'class', 'body style'],
+    importWords: [
+      [/skoolie|bus conversion|tiny home/iu, 'skoolie'],
+      [
+        /motor ?coach conversion|\brv\b|motor ?home|entertainer|converted coach|conversion/iu,
+        'conversion',
+      ],
+      [/mfsab|activity|multi ?-?function|day ?care|head ?start/iu, 'school-activity'],
+      [/school/iu, 'school'],
+      [/trolley/iu, 'trolley'],
+      [/double ?-?deck/iu, 'double-decker'],
+      [/limo|party/iu, 'limo-bus'],
+      [/mini ?-?coach|mid ?-?size coach/iu, 'mini-coach'],
+      [/coach|over ?-?the ?-?road|\botr\b|highway/iu, 'coach'],
+      [/transit|city bus|articulated|\bartic\b|low ?-?floor|heavy ?-?duty bus/iu, 'transit'],
+      [/passenger van|mini ?-?van|\bvans?\b|mini ?bus/iu, 'van'],
+      [/shuttle|cutaway|paratransit|\bnemt\b|hotel/iu, 'shuttle'],
+      [/prison|inmate|crew|medical|bookmobile|command|specialty|commercial/iu, 'commercial'],
+      [/^electric( bus(es)?)?$/iu, 'electric'],
+    ],
   },
-  {
-    key: 'schoolType',
+  schoolType: {
     label: 'School bus type',
     group: 'overview',
     type: 'choice',
     choices: schoolTypes,
-    ...multi,
+    record: 'facet',
+    filter: { parameter: 'school-type', position: 160 },
     importHeaders: ['school bus type', 'sb type'],
+    importWords: [
+      [/\ba ?-? ?1\b/iu, 'A-1'],
+      [/\ba ?-? ?(2|ii)\b/iu, 'A-2'],
+      [/\b(type ?)?b\b/iu, 'B'],
+      [/\b(type ?)?c\b|conventional|dog ?nose/iu, 'C'],
+      [/\b(type ?)?d\b|transit style|flat ?nose|pusher/iu, 'D'],
+    ],
   },
-  {
-    key: 'condition',
+  condition: {
     label: 'Condition',
     group: 'overview',
     type: 'choice',
     choices: conditions,
-    ...multi,
     requiredToPublish: true,
+    record: 'facet',
+    filter: { parameter: 'condition', position: 140 },
     importHeaders: ['new used', 'new or used', 'vehicle condition'],
+    importWords: [
+      [/\b(recon|reconditioned|refurb\w*|rebuilt|remanufactured)\b/iu, 'reconditioned'],
+      [/\b(parts|part out|scrap)\b/iu, 'parts'],
+      [/\b(salvage|wrecked|damaged)\b/iu, 'salvage'],
+      [/\b(used|u|pre-?owned|second ?hand|good|fair|excellent|runs)\b/iu, 'used'],
+      [/\b(new|n|unused)\b/iu, 'new'],
+    ],
   },
-  {
-    key: 'title',
+  /** Overrides the derived title when set. */
+  title: {
     label: 'Title',
     group: 'overview',
     type: 'text',
     maxLength: 120,
-    ...plain,
-    public: false,
-    facet: 'text',
+    internal: true,
     importHeaders: ['listing title', 'headline', 'name'],
     hint: 'Leave empty to use year, make and model.',
   },
-  {
-    key: 'description',
+  description: {
     label: 'Description',
     group: 'overview',
     type: 'text',
     maxLength: 10_000,
     multiline: true,
-    ...plain,
-    public: false,
-    facet: 'text',
-    importHeaders: ['comments', 'details', 'notes', 'remarks', 'vehicle description'],
+    internal: true,
+    importHeaders: [
+      'comments',
+      'details',
+      'notes',
+      'remarks',
+      'vehicle description',
+      'description long',
+      'ad text',
+      'features',
+      'options',
+      'equipment',
+      'condition notes',
+    ],
   },
-  {
-    key: 'colorExterior',
+  colorExterior: {
     label: 'Exterior color',
     group: 'overview',
     type: 'text',
+    calmCase: true,
     maxLength: 40,
-    ...multi,
-    importHeaders: ['color', 'colour', 'ext color', 'exterior colour', 'paint'],
+    record: 'facet',
+    attribute: 'color',
+    importHeaders: [
+      'color',
+      'colour',
+      'ext color',
+      'exterior colour',
+      'paint',
+      'outside color',
+      'body color',
+      'exterior',
+    ],
+    buyerWords: `
+white_paint|White|white||white;white paint
+yellow_paint|School-bus yellow|yellow||yellow;nsby;yellow paint
+`,
   },
-  {
-    key: 'stockNumber',
+  stockNumber: {
     label: 'Stock number',
     group: 'overview',
     type: 'text',
     maxLength: 40,
-    ...plain,
-    facet: 'exact',
+    record: 'facet',
     importHeaders: [
       'stock',
       'stock #',
@@ -150,76 +228,29 @@ export const overviewFields: readonly BusField[] = [
       'unit #',
       'fleet number',
       'bus number',
+      'asset number',
+      'asset id',
+      'equipment number',
+      'inventory number',
+      'inv number',
     ],
   },
-  {
-    key: 'vin',
+  vin: {
     label: 'VIN',
     group: 'overview',
     type: 'text',
     maxLength: 20,
-    ...plain,
-    facet: 'exact',
-    importHeaders: ['vin number', 'vehicle identification number', 'serial number', 'chassis vin'],
-  },
-];
-
-/** Who fits in. Passengers never count the driver. */
-export const capacityFields: readonly BusField[] = [
-  {
-    key: 'passengers',
-    label: 'Passengers',
-    group: 'capacity',
-    type: 'integer',
-    unit: 'people',
-    min: 1,
-    max: 200,
-    ...range,
-    requiredToPublish: false,
+    record: 'facet',
     importHeaders: [
-      'pax',
-      'seats',
-      'capacity',
-      'passenger capacity',
-      'seating',
-      'seating capacity',
-      'number of seats',
-      'passenger',
+      'vin number',
+      'vehicle identification number',
+      'serial number',
+      'chassis vin',
+      'serial',
+      'serial no',
+      'vin no',
+      'chassis number',
+      'vehicle id number',
     ],
-    hint: 'Seats without the driver.',
   },
-  {
-    key: 'passengersAdult',
-    label: 'Adult passengers',
-    group: 'capacity',
-    type: 'integer',
-    unit: 'people',
-    min: 1,
-    max: 200,
-    ...plain,
-    importHeaders: ['adults', 'adult capacity', 'adult seats'],
-    hint: 'School benches rated for three children seat two adults.',
-  },
-  {
-    key: 'rows',
-    label: 'Rows',
-    group: 'capacity',
-    type: 'integer',
-    unit: 'rows',
-    min: 1,
-    max: 30,
-    ...plain,
-    importHeaders: ['seat rows', 'number of rows'],
-  },
-  {
-    key: 'windowsPerSide',
-    label: 'Windows per side',
-    group: 'capacity',
-    type: 'integer',
-    unit: 'windows',
-    min: 1,
-    max: 30,
-    ...plain,
-    importHeaders: ['windows'],
-  },
-];
+} as const satisfies FieldTable;

@@ -1,22 +1,102 @@
-import type { BusField } from './bus-field.ts';
 import { mileageStatuses } from '../choices.ts';
+import {
+  capacityBuckets,
+  mileageRanges,
+  priceBucketsHigh,
+  priceBucketsLow,
+  priceRanges,
+  seatRanges,
+} from '../filter-buckets.ts';
+import type { FieldTable } from './bus-field.ts';
 
-const multi = { facet: 'multi', requiredToPublish: false, public: true } as const;
-const plain = { facet: 'no', requiredToPublish: false, public: true } as const;
-const range = { facet: 'range', requiredToPublish: false, public: true } as const;
+/** Who fits in. Passengers never count the driver. */
+export const capacityFields = {
+  /** Rated seats without the driver; for school buses, children. */
+  passengers: {
+    label: 'Passengers',
+    group: 'capacity',
+    type: 'integer',
+    unit: 'people',
+    min: 1,
+    max: 200,
+    record: 'counted',
+    attribute: 'seats',
+    filter: {
+      parameter: 'seats',
+      position: 20,
+      ranges: seatRanges,
+      bucketAttribute: 'capacityBucket',
+      buckets: capacityBuckets,
+    },
+    importHeaders: [
+      'pax',
+      'seats',
+      'capacity',
+      'passenger capacity',
+      'seating',
+      'seating capacity',
+      'number of seats',
+      'passenger',
+      'pass',
+      'number of passengers',
+      'passenger count',
+      'max passengers',
+      'seat count',
+    ],
+    hint: 'Seats without the driver.',
+  },
+  passengersAdult: {
+    label: 'Adult passengers',
+    group: 'capacity',
+    type: 'integer',
+    unit: 'people',
+    min: 1,
+    max: 200,
+    record: 'counted',
+    attribute: 'seatsAdult',
+    importHeaders: ['adults', 'adult capacity', 'adult seats'],
+    hint: 'School benches rated for three children seat two adults.',
+  },
+  /** Rows and windows per side: how school-bus and skoolie buyers talk about length. */
+  rows: {
+    label: 'Rows',
+    group: 'capacity',
+    type: 'integer',
+    unit: 'rows',
+    min: 1,
+    max: 30,
+    importHeaders: ['seat rows', 'number of rows'],
+  },
+  windowsPerSide: {
+    label: 'Windows per side',
+    group: 'capacity',
+    type: 'integer',
+    unit: 'windows',
+    min: 1,
+    max: 30,
+    importHeaders: ['windows'],
+  },
+} as const satisfies FieldTable;
 
 /** What it costs and how far it has gone. */
-export const priceFields: readonly BusField[] = [
-  {
-    key: 'priceCents',
+export const priceFields = {
+  priceCents: {
     label: 'Price',
     group: 'price',
     type: 'integer',
     unit: 'usd-cents',
     min: 1,
     max: 1_000_000_000,
-    ...range,
-    public: false,
+    internal: true,
+    record: 'figure',
+    attribute: 'price',
+    filter: {
+      parameter: 'price',
+      position: 30,
+      ranges: priceRanges,
+      bucketAttribute: 'priceBucket',
+      buckets: [...priceBucketsLow, ...priceBucketsHigh],
+    },
     importHeaders: [
       'price',
       'asking price',
@@ -25,42 +105,55 @@ export const priceFields: readonly BusField[] = [
       'sale price',
       'price usd',
       'retail',
+      'our price',
+      'selling price',
+      'internet price',
+      'current price',
+      'asking',
     ],
     hint: 'Leave empty for “Call for price”.',
   },
-  {
-    key: 'pricePreviousCents',
+  pricePreviousCents: {
     label: 'Previous price',
     group: 'price',
     type: 'integer',
     unit: 'usd-cents',
     min: 1,
     max: 1_000_000_000,
-    ...plain,
-    public: false,
+    internal: true,
     importHeaders: ['previous price', 'old price', 'was', 'was price'],
   },
-  {
-    key: 'quantity',
+  /** How many alike units the listing offers; null for a single bus (spec badge "Only n left"). */
+  quantity: {
     label: 'Units available',
     group: 'price',
     type: 'integer',
     unit: 'units',
     min: 1,
     max: 9_999,
-    ...plain,
-    importHeaders: ['qty', 'qty available', 'units', 'number available'],
+    record: 'counted',
+    attribute: 'qty_available',
+    importHeaders: [
+      'qty',
+      'qty available',
+      'units',
+      'number available',
+      'quantity available',
+      'number of units',
+      'unit count',
+    ],
     hint: 'Only for lots of alike buses.',
   },
-  {
-    key: 'mileageMiles',
+  mileageMiles: {
     label: 'Mileage',
     group: 'price',
     type: 'integer',
     unit: 'miles',
     min: 1,
     max: 9_999_999,
-    ...range,
+    record: 'figure',
+    attribute: 'mileage',
+    filter: { parameter: 'mileage', position: 50, ranges: mileageRanges },
     importHeaders: [
       'mileage',
       'miles',
@@ -71,26 +164,35 @@ export const priceFields: readonly BusField[] = [
       'km',
       'kilometers',
       'kilometres',
+      'current mileage',
+      'total miles',
+      'current miles',
+      'meter reading',
+      'mi',
     ],
   },
-  {
-    key: 'mileageStatus',
+  mileageStatus: {
     label: 'Odometer',
     group: 'price',
     type: 'choice',
     choices: mileageStatuses,
-    ...multi,
+    record: 'facet',
     importHeaders: ['odometer status', 'mileage type'],
+    importWords: [
+      [/not actual|\bnam\b|tampered|inaccurate/iu, 'not-actual'],
+      [/exempt/iu, 'exempt'],
+      [/replaced|new odometer|cluster/iu, 'replaced-odometer'],
+      [/\btmu\b|true mil\w+ unknown/iu, 'unknown'],
+      [/actual|accurate|verified/iu, 'actual'],
+    ],
   },
-  {
-    key: 'engineHours',
+  engineHours: {
     label: 'Engine hours',
     group: 'price',
     type: 'integer',
     unit: 'hours',
     min: 1,
     max: 200_000,
-    ...plain,
     importHeaders: ['hours', 'hour meter'],
   },
-];
+} as const satisfies FieldTable;
