@@ -60,7 +60,7 @@ export function metricField(field: BusField, details: BusDetails): string | null
 export interface SpecificationGroup {
   group: FieldGroup;
   label: string;
-  rows: { key: keyof BusDetails; label: string; value: string }[];
+  rows: { key: keyof BusDetails; label: string; value: string; isName: boolean }[];
 }
 
 /** Every known public field, grouped in reading order; groups without a known field are left out. */
@@ -77,7 +77,8 @@ export function specificationGroups(details: BusDetails): SpecificationGroup[] {
     };
     const metric = metricField(field, details);
     const both = metric === null ? value : `${value} (${metric})`;
-    group.rows.push({ key: field.key, label: field.label, value: both });
+    const isName = field.type === 'text' && field.isName === true;
+    group.rows.push({ key: field.key, label: field.label, value: both, isName });
     groups.set(field.group, group);
   }
   return [...groups.values()];

@@ -34,16 +34,12 @@ export type ListFilter = FacetFilter | RangeFilter;
 const yesNo = { yes: 'Yes', no: 'No' } as const;
 const cdlOptions = { no: 'No CDL needed', yes: 'CDL needed' } as const;
 
-type Placed = ListFilter & { position: number };
-
 const facet = (
-  position: number,
   parameter: string,
   label: string,
   attribute: string,
   options: Readonly<Record<string, string>> | null,
-): Placed => ({
-  position,
+): FacetFilter => ({
   kind: 'facet',
   parameter,
   label,
@@ -52,30 +48,26 @@ const facet = (
   isFlag: options === yesNo || options === cdlOptions,
 });
 
-/** Filters that ask for more, or for something else, than one field of a listing. */
-const ownFilters: readonly Placed[] = [
-  facet(
-    10,
-    'category',
-    'Bus type',
-    'categorySlug',
-    Object.fromEntries(busCategories.map((c) => [c.slug, c.pluralName])),
-  ),
-  facet(60, 'wheelchair', 'Wheelchair accessible', 'wheelchair', yesNo),
-  facet(70, 'cdl', 'CDL', 'cdl', cdlOptions),
-  facet(80, 'make', 'Make', 'make', null),
-  facet(90, 'model', 'Model', 'model', null),
+const categoryNames = Object.fromEntries(busCategories.map((c) => [c.slug, c.pluralName]));
+
+/** Filters that ask for more, or for something else, than one field of a listing; by position. */
+const ownFilters: readonly (readonly [number, ListFilter])[] = [
+  [10, facet('category', 'Bus type', 'categorySlug', categoryNames)],
+  [60, facet('wheelchair', 'Wheelchair accessible', 'wheelchair', yesNo)],
+  [70, facet('cdl', 'CDL', 'cdl', cdlOptions)],
+  [80, facet('make', 'Make', 'make', null)],
+  [90, facet('model', 'Model', 'model', null)],
 ];
 
-function filterOf(field: BusField): Placed[] {
+function filterOf(field: BusField): [number, ListFilter][] {
   if (!field.filter) return [];
-  const { parameter, position, ranges, bucketAttribute = null, buckets = [] } = field.filter;
-  const label = field.filter.label ?? field.label;
+  const { position, parameter, label = field.label, ranges } = field.filter;
+  const { bucketAttribute = null, buckets = [] } = field.filter;
   const attribute = attributeOf(field);
-  if (!ranges) return [facet(position, parameter, label, attribute, optionsOf(field))];
-  return [
-    { position, kind: 'range', parameter, label, attribute, ranges, bucketAttribute, buckets },
-  ];
+  const filter: ListFilter = ranges
+    ? { kind: 'range', parameter, label, attribute, ranges, bucketAttribute, buckets }
+    : facet(parameter, label, attribute, optionsOf(field));
+  return [[position, filter]];
 }
 
 function optionsOf(field: BusField): Readonly<Record<string, string>> | null {
@@ -89,8 +81,8 @@ function optionsOf(field: BusField): Readonly<Record<string, string>> | null {
  * conditions, facet requests, chips and the panel all walk this table.
  */
 export const listFilters: readonly ListFilter[] = [...ownFilters, ...busFields.flatMap(filterOf)]
-  .toSorted((a, b) => a.position - b.position)
-  .map(({ position: _, ...filter }) => filter);
+  .toSorted(([a], [b]) => a - b)
+  .map(([, filter]) => filter);
 
 export const listSorts = {
   default: 'Best match',
