@@ -18,6 +18,27 @@ describe('field descriptor', () => {
     }
   });
 
+  it('gives no two filters one place or one parameter, and every filter something to filter by', () => {
+    const filters = busFields.filter(({ filter }) => filter);
+    expect(new Set(filters.map(({ filter }) => filter!.position)).size).toBe(filters.length);
+    expect(new Set(filters.map(({ filter }) => filter!.parameter)).size).toBe(filters.length);
+    const idle = filters.filter(({ record, filter }) => {
+      return filter!.ranges ? record !== 'figure' && record !== 'counted' : record !== 'facet';
+    });
+    expect(idle.map(({ key }) => key)).toEqual([]);
+  });
+
+  it('leaves a flag unknown that may be, and any other one a no', () => {
+    const flags = busFields.flatMap((field) =>
+      field.type === 'flag' ? [[field.mayBeUnknown, emptyBusDetails[field.key]]] : [],
+    );
+    expect(flags).toEqual(
+      flags.map(([mayBeUnknown]) => [mayBeUnknown, mayBeUnknown ? null : false]),
+    );
+    expect(flags).toContainEqual([true, null]);
+    expect(flags).toContainEqual([false, false]);
+  });
+
   it('names what a listing still needs before it can be published', () => {
     expect(missingToPublish({ ...emptyBusDetails, category: 'school' }).map((f) => f.key)).toEqual([
       'year',
