@@ -28,6 +28,12 @@ describe('field descriptor', () => {
     expect(idle.map(({ key }) => key)).toEqual([]);
   });
 
+  it('has in search records whatever buyers ask for by words', () => {
+    const asked = busFields.filter(({ type, buyerWords }) => buyerWords && type !== 'text');
+    expect(asked.filter(({ record }) => !record).map(({ key }) => key)).toEqual([]);
+    expect(asked.map(({ key }) => key)).toContain('restroom');
+  });
+
   it('leaves a flag unknown that may be, and any other one a no', () => {
     const flags = busFields.flatMap((field) =>
       field.type === 'flag' ? [[field.mayBeUnknown, emptyBusDetails[field.key]]] : [],
