@@ -1,6 +1,8 @@
+import { busField } from '#domain/inventory/fields/bus-fields.ts';
 import { modelFamily } from '#domain/inventory/vocabulary/models.ts';
 import { findFeature } from '#domain/inventory/vocabulary/features.ts';
 import type { ConditionGroup, SearchCondition } from './bus-search.ts';
+import { attributeOf } from './field-attributes.ts';
 import { seatConditions } from './list-conditions.ts';
 import type { SmartFilters } from './smart-search/smart-query.ts';
 import { withYearWindow } from './smart-search/year-window.ts';
@@ -83,11 +85,14 @@ const dollars = (cents: number | undefined) => (cents === undefined ? undefined 
 /** Attributes of search records that answer a feature's listing field. */
 function featureGroup(key: string): [string, SearchCondition[]] {
   if (key === 'wheelchair') return ['wheelchair', [{ facet: 'wheelchair', value: 'yes' }]];
-  const field = findFeature(key)?.field;
-  if (!field || field.name === 'colorExterior') return [key, []];
-  if (field.atLeastOne) return [field.name, [{ number: field.name, min: 1, max: null }]];
-  const values = field.name === 'restroom' ? ['yes'] : field.values;
-  return [field.name, values.map((value) => ({ facet: field.name, value }))];
+  const asked = findFeature(key)?.field;
+  if (!asked) return [key, []];
+  const field = busField(asked.name);
+  // An open text may say it in other words: "White/blue".
+  if (field.type === 'text') return [key, []];
+  const attribute = attributeOf(field);
+  if (asked.atLeastOne) return [attribute, [{ number: attribute, min: 1, max: null }]];
+  return [attribute, asked.values.map((value) => ({ facet: attribute, value }))];
 }
 
 function exclude({ without }: SmartFilters, groups: ConditionGroup[]): void {

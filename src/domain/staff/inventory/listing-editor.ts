@@ -1,4 +1,4 @@
-import { busFields } from '#domain/inventory/bus-fields.ts';
+import { busFields } from '#domain/inventory/fields/bus-fields.ts';
 import type { BusDetails, BusListing } from '#domain/inventory/bus-listing.ts';
 import type { ListingStatus } from '#domain/inventory/choices.ts';
 import { memberCan } from '#domain/staff/permissions.ts';

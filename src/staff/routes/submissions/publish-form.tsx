@@ -1,4 +1,4 @@
-import { busFields } from '#domain/inventory/bus-fields.ts';
+import { busFields } from '#domain/inventory/fields/bus-fields.ts';
 import type { FieldKey, FieldTexts } from '#domain/staff/inventory/field-texts.ts';
 import type { FieldError } from '#domain/staff/inventory/read-listing-form.ts';
 import { ListingField } from '../inventory/listing-form.tsx';

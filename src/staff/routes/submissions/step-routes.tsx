@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { busFields } from '#domain/inventory/bus-fields.ts';
+import { busFields } from '#domain/inventory/fields/bus-fields.ts';
 import { submissionStates } from '#domain/selling/submission-states.ts';
 import { readFieldTexts } from '#domain/staff/inventory/field-texts.ts';
 import { publishErrors, readListingForm } from '#domain/staff/inventory/read-listing-form.ts';
