@@ -16,7 +16,7 @@ export interface BusFeature {
   words: string[];
 }
 
-/** `atLeastOne` asks for a number above zero; otherwise any of the `values` satisfies: `yes` of a flag. */
+/** `atLeastOne` asks for a number above zero; else any of the `values` will do, `yes` of flags. */
 export type FeatureField =
   | { name: FieldKey; values: string[]; atLeastOne?: undefined }
   | { name: FieldKey; values?: undefined; atLeastOne: true };
