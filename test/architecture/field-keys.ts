@@ -43,8 +43,9 @@ export const fieldsMeantIn: Readonly<Record<string, readonly string[]>> = {
   'src/staff/routes/inventory/listing-routes.tsx': ['engineHours'],
 };
 
-/** The table itself, and what was released. */
-export const homesOfKeys = /^src\/(domain\/inventory\/fields|db\/migrations)\//;
+/** The table itself, what was released, and drawings, which know no listing but have sizes of their own. */
+export const homesOfKeys =
+  /^(src\/(domain\/inventory\/fields|db\/migrations)|packages\/bus-drawings)\//;
 
 /** Every name that a file spells out: texts, properties that it reads, gives or declares. */
 export function namesIn(path: string, text: string): Set<string> {

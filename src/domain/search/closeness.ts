@@ -1,6 +1,8 @@
 import type { BusCard } from '#domain/inventory/listing-card.ts';
+import { unspecified } from '#domain/inventory/filter-buckets.ts';
 import { neighborStates } from '#domain/locations/neighbor-states.ts';
 import type { ConditionGroup, SearchCondition } from './bus-search.ts';
+import { fieldOf, unknownWord } from './field-attributes.ts';
 
 /** How a bus misses what was asked. Figures are whole: dollars, miles, seats, years. */
 export type Miss =
@@ -71,28 +73,14 @@ const figures: Readonly<Record<string, CloseFigure>> = {
   },
 };
 
-/** Attributes that many listings leave open; how a record says so, where it has a word for it. */
-const oftenOpen: Readonly<Record<string, string | null>> = {
-  wheelchair: 'unspecified',
-  restroom: 'unspecified',
-  transmission: 'unspecified',
-  cdl: 'unknown',
-  lift: null,
-  airConditioning: null,
-  luggage: null,
-  seatBelts: null,
-  brakes: null,
-  fuel: null,
-};
+/** How a record says that nothing is stated, where it is no single field that says it. */
+const openWords: Readonly<Record<string, string>> = { wheelchair: unspecified, cdl: 'unknown' };
 
 /**
  * The close reading of a condition; null where there is none: another make or another kind of bus is
- * not close to the one that was asked for. `known` lists the values that an attribute can have.
+ * not close to the one that was asked for.
  */
-export function closeReading(
-  group: ConditionGroup,
-  known: (attribute: string) => readonly string[],
-): CloseReading | null {
+export function closeReading(group: ConditionGroup): CloseReading | null {
   if (group.anyOf.some((condition) => condition.not)) return null;
   const numbers = group.anyOf.filter((condition) => 'number' in condition);
   if (numbers.length === group.anyOf.length) return closeFigures(group.field, numbers);
@@ -101,8 +89,7 @@ export function closeReading(
   if (facets.length !== group.anyOf.length || facets.some(({ facet }) => facet !== attribute)) {
     return null;
   }
-  if (attribute === 'state') return nextDoor(facets.map(({ value }) => value));
-  return Object.hasOwn(oftenOpen, attribute) ? notStated(attribute, known(attribute)) : null;
+  return attribute === 'state' ? nextDoor(facets.map(({ value }) => value)) : notStated(attribute);
 }
 
 type Range = Extract<SearchCondition, { number: string }>;
@@ -148,15 +135,21 @@ function closeFigures(field: string, ranges: readonly Range[]): CloseReading | n
 
 const openMiss = (what: string) => ({ distance: 1, how: { kind: 'not-stated' as const, what } });
 
-function notStated(attribute: string, known: readonly string[]): CloseReading {
-  const word = oftenOpen[attribute];
-  const groups: ConditionGroup[] = word
-    ? [{ field: attribute, anyOf: [{ facet: attribute, value: word }] }]
-    : known.map((value) => ({
-        field: `${attribute}-${value}`,
-        anyOf: [{ facet: attribute, value, not: true }],
-      }));
-  return { groups, miss: () => openMiss(attribute) };
+function notStated(attribute: string): CloseReading | null {
+  const groups = openGroups(attribute);
+  return groups.length === 0 ? null : { groups, miss: () => openMiss(attribute) };
+}
+
+/** What holds of a record whose bus leaves this open; none for what nobody leaves open. */
+function openGroups(attribute: string): ConditionGroup[] {
+  const field = fieldOf(attribute);
+  const word = openWords[attribute] ?? (field && unknownWord(field));
+  if (word) return [{ field: attribute, anyOf: [{ facet: attribute, value: word }] }];
+  if (field?.type !== 'choice' || field.requiredToPublish) return [];
+  return Object.keys(field.choices).map((value) => ({
+    field: `${attribute}-${value}`,
+    anyOf: [{ facet: attribute, value, not: true }],
+  }));
 }
 
 function nextDoor(states: readonly string[]): CloseReading | null {

@@ -43,6 +43,18 @@ export function attributeOf(field: BusField): string {
   return field.attribute ?? field.key;
 }
 
+const byAttribute = new Map(recorded.map((field) => [attributeOf(field), field]));
+
+/** The field behind an attribute of search records; null where no field alone answers. */
+export function fieldOf(attribute: string): BusField | null {
+  return byAttribute.get(attribute) ?? null;
+}
+
+/** How a record says that a field is not known; null where it leaves the value out. */
+export function unknownWord(field: BusField): string | null {
+  return field.type === 'flag' ? unspecified : (field.unknownAs ?? null);
+}
+
 export function attributesOf<Kind extends AttributeKind>(...kinds: Kind[]): AttributeName<Kind>[] {
   const found = recorded.filter(({ record }) => kinds.some((kind) => kind === record));
   return found.map(attributeOf) as AttributeName<Kind>[];

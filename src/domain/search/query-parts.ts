@@ -149,15 +149,10 @@ function understoodPart(item: Understood): QueryPart {
 /** One a group, as whatever is close misses one and keeps the others. */
 function closeReadings(groups: readonly ConditionGroup[]): CloseReading[] {
   return groups.flatMap((group, at) => {
-    const close = closeReading(group, knownValues);
+    const close = closeReading(group);
     return close ? [{ ...close, groups: groups.toSpliced(at, 1, ...close.groups) }] : [];
   });
 }
-
-const knownValues = (attribute: string): readonly string[] => {
-  const filter = listFilters.find((one) => one.attribute === attribute);
-  return filter?.kind === 'facet' && filter.options ? Object.keys(filter.options) : [];
-};
 
 /** A buyer who needs a lift cannot do without one: it weighs as much as wheelchair positions. */
 function importanceOf({ kind, filter }: Understood): number {
