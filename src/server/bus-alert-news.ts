@@ -1,7 +1,6 @@
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { BusCard } from '#domain/inventory/listing-card.ts';
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
-import { unleased, type JobLeases } from '#domain/job-leases.ts';
 import type { LeadRepository } from '#domain/leads/lead-repository.ts';
 import type { Lead } from '#domain/leads/lead.ts';
 import type { Mailer } from '#domain/mail/mail.ts';
@@ -10,16 +9,14 @@ import { smartLanguage } from '#domain/search/smart-search/parse-smart-query.ts'
 import type { SearchBuses } from '#domain/search/search-buses.ts';
 import { mailInLanguage } from '#site/languages/mail-in-language.ts';
 import { alertMail } from '#site/mail/alert-mail.tsx';
-import type { Logger } from './logger.ts';
+import type { Task } from './jobs/scheduler.ts';
 import type { JobHandler } from './outbox-worker.ts';
 
 export interface BusAlertNews {
   /** Looks for buses that came since each alert was last answered, and queues the mails. */
   check(): Promise<void>;
   handler: JobHandler;
-  /** Checks every few minutes from now on. */
-  start(): void;
-  stop(): void;
+  every: readonly Task[];
 }
 
 const everyMs = 5 * 60_000;
@@ -45,13 +42,8 @@ export function busAlertNews(parts: {
   mailer: Mailer;
   settings: SiteSettings;
   siteUrl: string;
-  log: Pick<Logger, 'warn'>;
-  /** Shares work by the clock with other nodes; alone unless told otherwise. */
-  leases?: JobLeases;
 }): BusAlertNews {
-  const { leads, listings, searchBuses, outbox, mailer, settings, siteUrl, log } = parts;
-  const { leases = unleased } = parts;
-  let timer: NodeJS.Timeout | undefined;
+  const { leads, listings, searchBuses, outbox, mailer, settings, siteUrl } = parts;
 
   const newsFor = async (alert: Lead): Promise<News | null> => {
     const text = alert.details.wanted;
@@ -110,14 +102,14 @@ export function busAlertNews(parts: {
         }
       },
     },
-    start() {
-      timer = setInterval(() => {
-        leases
-          .oncePer('bus-alerts', everyMs, check)
-          .catch((error: unknown) => log.warn({ err: error }, 'bus alerts were not checked'));
-      }, everyMs);
-      timer.unref();
-    },
-    stop: () => clearInterval(timer),
+    every: [
+      {
+        name: 'bus-alerts',
+        everyMs,
+        lease: true,
+        run: check,
+        fault: 'bus alerts were not checked',
+      },
+    ],
   };
 }

@@ -28,9 +28,9 @@ import {
 } from './content-entries.ts';
 import { siteContentFolder, siteVariables } from './create-site-content.ts';
 import { redirectTarget } from './legacy-redirects.ts';
+import type { ChangeFeed } from './jobs/change-feed.ts';
 import { liveObject } from './live-object.ts';
 
-const pollMs = 250;
 const shownSearches = 8;
 
 /** Content and settings as staff left them, kept in step with the database. */
@@ -70,8 +70,8 @@ export interface ContentEditing {
   onContent(reload: () => Promise<void>): void;
   /** Publishes what is due and reads what has changed. Rejects while the database is away. */
   refresh(): Promise<void>;
-  start(): void;
-  stop(): void;
+  /** Does the same whenever versions are told, from now on. */
+  follow(changes: Pick<ChangeFeed, 'follow'>): void;
 }
 
 /** What staff wrote, read once at the start and again when the versions of its tags move. */
@@ -141,12 +141,12 @@ export async function createContentEditing(parts: {
     return shown.library;
   };
 
-  const step = async () => {
+  const step = async (told?: typeof seen) => {
     const at = now().toISOString();
-    if (state.edits.some(({ publishAt }) => publishAt !== null && publishAt <= at))
-      await store.publishDue(now());
+    const isDue = state.edits.some(({ publishAt }) => publishAt !== null && publishAt <= at);
+    if (isDue) await store.publishDue(now());
     // Versions first: what is read after them is at least as new.
-    const next = await versions.current();
+    const next = told && !isDue ? told : await versions.current();
     if (next.content === seen.content && next.settings === seen.settings) return;
     const before = JSON.stringify(state.synonyms);
     state = await readState();
@@ -167,12 +167,11 @@ export async function createContentEditing(parts: {
     seen = next;
   };
   let turn: Promise<void> = Promise.resolve();
-  const refresh = () => (turn = turn.catch(() => {}).then(step));
-  let timer: NodeJS.Timeout | null = null;
+  const refresh = (told?: typeof seen) => (turn = turn.catch(() => {}).then(() => step(told)));
 
   return {
     settings,
-    refresh,
+    refresh: () => refresh(),
     edited(builtIn, articlesToo) {
       source = { library: builtIn, articlesToo };
       return {
@@ -230,17 +229,9 @@ export async function createContentEditing(parts: {
         preview: render,
         addPicture: (bytes, alt) => pictures.intake(bytes, { alt }),
         settings: { builtIn: builtInSettings, current: settings },
-        refresh,
+        refresh: () => refresh(),
         now,
       }),
-    start() {
-      timer = setInterval(
-        () => refresh().catch((error: unknown) => parts.onFault?.(String(error))),
-        pollMs,
-      ).unref();
-    },
-    stop() {
-      if (timer) clearInterval(timer);
-    },
+    follow: (changes) => changes.follow(refresh, (problem) => parts.onFault?.(problem)),
   };
 }

@@ -13,6 +13,7 @@ import { urls } from '#site/urls.ts';
 import type { ContentTarget, VideosTarget } from './content-target.ts';
 import type { ContentEditing } from './create-content-editing.ts';
 import { createReloadingContent } from './create-site-content.ts';
+import type { Task } from './jobs/scheduler.ts';
 import type { Logger } from './logger.ts';
 import { quietLog } from './quiet-log.ts';
 
@@ -25,9 +26,8 @@ const posterHosts = ['i.ytimg.com', 'i9.ytimg.com'];
 export interface ContentServices {
   content: ContentLibrary;
   videos: FeaturedVideos;
-  /** Begins to ask the services that are configured; until then pages show the last good copies. */
-  start(): void;
-  stop(): void;
+  /** Asks the services that are configured; until then pages show the last good copies. */
+  every: readonly Task[];
 }
 
 /** Articles and videos from where they are configured to come from, refreshed in the background. */
@@ -99,20 +99,20 @@ export async function createContentServices(parts: {
   // The built-in list is there for the first reader; a service is asked once the site listens.
   if (!players) await shelf.refreshDue();
   jobs.push(shelf.refreshDue);
-  let timer: NodeJS.Timeout | null = null;
-  const tick = () => {
-    for (const job of jobs) void job();
-  };
   return {
     content,
     videos: { list: parts.editing.videos(shelf.list, posterOf), players },
-    start() {
-      tick();
-      timer = setInterval(tick, tickMs).unref();
-    },
-    // What is under way may be cut off anywhere: copies are written whole or not at all.
-    stop() {
-      if (timer) clearInterval(timer);
-    },
+    every: [
+      {
+        name: 'content',
+        everyMs: tickMs,
+        firstAfterMs: 0,
+        // Each goes on by itself and may be cut off anywhere: copies are written whole or not at all.
+        run() {
+          for (const job of jobs) void job();
+        },
+        fault: 'content could not be looked at',
+      },
+    ],
   };
 }

@@ -11,7 +11,6 @@ import { createPhotoCrop, type PhotoCrop } from '#domain/media/crop-photo.ts';
 import { deriveAvif, photoAvifTopic } from '#domain/media/derive-avif.ts';
 import type { MediaStore } from '#domain/media/media-store.ts';
 import { createPhotoIntake, type PhotoIntake } from '#domain/media/photo-intake.ts';
-import { unleased, type JobLeases } from '#domain/job-leases.ts';
 import type { UploadReservations } from '#domain/media/upload-reservations.ts';
 import { arrivingCaps } from '#domain/selling/arriving-caps.ts';
 import { sweepOrphans } from '#domain/media/sweep-orphans.ts';
@@ -22,6 +21,7 @@ import type { Logger } from './logger.ts';
 import type { MediaTarget } from './media-target.ts';
 import type { JobHandler } from './outbox-worker.ts';
 import { quietLog } from './quiet-log.ts';
+import type { Area } from './wiring/area.ts';
 
 /** Orphans are a day old before they go; an hour more is soon enough (fault matrix G7). */
 const sweepEveryMs = 3_600_000;
@@ -34,8 +34,6 @@ export interface MediaServices {
   crop: PhotoCrop;
   arriving: ArrivingFiles;
   files: MediaFiles;
-  handlers: JobHandler[];
-  close(): Promise<void>;
 }
 
 /** Everything about pictures: the store that is configured, intake, serving, AVIF by job. */
@@ -50,11 +48,9 @@ export function createMediaServices(parts: {
   forgetGone?: (kept: ReadonlySet<string>, before: Date) => Promise<void>;
   /** Room for photos on their way, of all nodes together. */
   reservations: UploadReservations;
-  /** Shares work by the clock with other nodes; alone unless told otherwise. */
-  leases?: JobLeases;
   log: Logger;
   now(): Date;
-}): MediaServices {
+}): Area<MediaServices> {
   const { target, mediaDir, drawMissing, usedNames, forgetGone, log, now } = parts;
   const disk = createDiskMediaStore(mediaDir);
   const store = target.kind === 's3' ? createS3MediaStore(target) : disk;
@@ -72,25 +68,6 @@ export function createMediaServices(parts: {
     caps: arrivingCaps,
     now,
   });
-  const clear = () =>
-    Promise.all([removeAbandonedFiles(mediaDir, now()), arriving.sweep()]).catch((error: unknown) =>
-      log.warn({ err: error }, 'half-written files could not be cleared away'),
-    );
-  void clear();
-  const { leases = unleased } = parts;
-  const sweepStore = async () => {
-    const { removed } = await sweepOrphans({ store, usedNames, forgetGone, now: now() });
-    if (removed > 0) log.info({ removed }, 'photos that nothing names were deleted');
-  };
-  // A bucket is everybody's; a disk is cleaned by the node that has it.
-  const sweepDue = () =>
-    target.kind === 's3' ? leases.oncePer('photo-sweep', sweepEveryMs, sweepStore) : sweepStore();
-  const sweep = () =>
-    sweepDue().catch((error: unknown) =>
-      log.warn({ err: error }, 'photos that nothing names stay for now'),
-    );
-  const timer = setInterval(() => void clear().then(sweep), sweepEveryMs);
-  timer.unref();
   const avif: JobHandler = {
     topic: photoAvifTopic,
     retries: ordinaryRetries,
@@ -99,7 +76,7 @@ export function createMediaServices(parts: {
       for (const job of jobs) await deriveAvif({ store, processor }, job.key);
     },
   };
-  return {
+  const services: MediaServices = {
     store,
     arriving,
     crop: createPhotoCrop({
@@ -128,10 +105,30 @@ export function createMediaServices(parts: {
         return aside.draw(name);
       },
     }),
-    handlers: [avif],
-    async close() {
-      clearInterval(timer);
-      await processor.close();
-    },
+  };
+  return {
+    services,
+    jobs: [avif],
+    every: [
+      {
+        name: 'half-written-files',
+        everyMs: sweepEveryMs,
+        firstAfterMs: 0,
+        run: () => Promise.all([removeAbandonedFiles(mediaDir, now()), arriving.sweep()]),
+        fault: 'half-written files could not be cleared away',
+      },
+      {
+        name: 'photo-sweep',
+        everyMs: sweepEveryMs,
+        // A bucket is everybody's; a disk is cleaned by the node that has it.
+        lease: target.kind === 's3',
+        async run() {
+          const { removed } = await sweepOrphans({ store, usedNames, forgetGone, now: now() });
+          if (removed > 0) log.info({ removed }, 'photos that nothing names were deleted');
+        },
+        fault: 'photos that nothing names stay for now',
+      },
+    ],
+    close: () => processor.close(),
   };
 }

@@ -15,7 +15,7 @@ import { createStaffOperations, type StaffOperationsParts } from './create-staff
 import { createStaffSubmissions } from './create-staff-submissions.ts';
 import { createStaffImport, type StaffImportParts } from './create-staff-import.ts';
 import { createStaffInventoryDesk, type StaffInventoryParts } from './create-staff-inventory.ts';
-import type { JobHandler } from './outbox-worker.ts';
+import type { Area } from './wiring/area.ts';
 
 /** What the back office is made of; areas with more wiring have a `create-staff-<area>.ts` each. */
 export interface StaffParts {
@@ -34,16 +34,8 @@ export interface StaffParts {
   now(): Date;
 }
 
-interface ComposedStaff {
-  services: StaffServices;
-  /** For the outbox worker. */
-  handlers: JobHandler[];
-  /** The clock of imports. */
-  imports: Pick<ReturnType<typeof createStaffImport>, 'start' | 'stop' | 'look'>;
-}
-
 /** The back office with everything behind it, on a migrated database. */
-export async function createStaffServices(parts: StaffParts): Promise<ComposedStaff> {
+export async function createStaffServices(parts: StaffParts): Promise<Area<StaffServices>> {
   const { database } = parts;
   const door = await createStaffDoor(parts);
   const { leads, handlers } = await createStaffLeads(parts);
@@ -85,12 +77,13 @@ export async function createStaffServices(parts: StaffParts): Promise<ComposedSt
       today,
       submissions: submissions.desk,
     },
-    imports,
-    handlers: [
+    every: imports.every,
+    jobs: [
       ...staffDoorHandlers(door, parts),
       ...submissions.handlers,
       ...imports.handlers,
       ...handlers,
     ],
+    async close() {},
   };
 }

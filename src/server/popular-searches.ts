@@ -1,8 +1,8 @@
 import { popularSearches as builtIn } from '#content/popular-searches.ts';
-import { unleased, type JobLeases } from '#domain/job-leases.ts';
 import { countableWords, popularWords, type SearchTally } from '#domain/search/search-tally.ts';
 import { parseSmartQuery } from '#domain/search/smart-search/parse-smart-query.ts';
 import type { SmartQuery } from '#domain/search/smart-search/smart-query.ts';
+import type { Task } from './jobs/scheduler.ts';
 import type { Logger } from './logger.ts';
 
 const flushMs = 30_000;
@@ -25,10 +25,10 @@ export interface PopularSearches {
   count(smart: SmartQuery): void;
   /** The same for words as they were typed; those that are not understood whole are not counted. */
   countWords(words: string): void;
-  /** Reads the list for the first time; until then the built-in one stands. */
-  start(): void;
-  /** Stores what waits and reads the list anew. */
+  /** Stores what waits and reads the list anew; until then the built-in one stands. */
   refresh(): Promise<void>;
+  every: readonly Task[];
+  /** Stores what waits. */
   stop(): Promise<void>;
 }
 
@@ -37,10 +37,8 @@ export function createPopularSearches(parts: {
   tally: SearchTally;
   now: () => Date;
   log: Logger;
-  /** Shares work by the clock with other nodes; alone unless told otherwise. */
-  leases?: JobLeases;
 }): PopularSearches {
-  const { tally, leases = unleased, now, log } = parts;
+  const { tally, now, log } = parts;
   let list = popularWords([], builtIn, shown);
   let waiting = new Map<string, number>();
   let today = { day: '', words: new Set<string>() };
@@ -54,18 +52,9 @@ export function createPopularSearches(parts: {
   };
   const refresh = async () => {
     await flush();
-    await leases.oncePer('search-retention', recountMs, () =>
-      tally.deleteBefore(dayBefore(keptDays)),
-    );
     const counted = await tally.mostSince(dayBefore(countedDays), atLeast, shown);
     list = popularWords(counted, builtIn, shown);
   };
-  // Counts that cannot be stored are lost: a search is worth less than a calm database.
-  const quietly = (work: () => Promise<void>) => () => {
-    work().catch((error: unknown) => log.warn({ err: error }, 'searches could not be counted'));
-  };
-  const timers = [setInterval(quietly(flush), flushMs), setInterval(quietly(refresh), recountMs)];
-  for (const timer of timers) timer.unref();
   const count = (smart: SmartQuery) => {
     const words = countableWords(smart);
     if (words === null || (waiting.size >= mostWaiting && !waiting.has(words))) return;
@@ -79,10 +68,27 @@ export function createPopularSearches(parts: {
     words: () => list,
     count,
     countWords: (text) => count(parseSmartQuery(text, { now: now() })),
-    start: quietly(refresh),
     refresh,
+    every: [
+      // Counts that cannot be stored are lost: a search is worth less than a calm database.
+      { name: 'search-counts', everyMs: flushMs, run: flush, fault: 'searches were not counted' },
+      {
+        name: 'popular-searches',
+        everyMs: recountMs,
+        firstAfterMs: 0,
+        run: refresh,
+        fault: 'popular searches could not be read',
+      },
+      {
+        name: 'search-retention',
+        everyMs: recountMs,
+        firstAfterMs: 0,
+        lease: true,
+        run: () => tally.deleteBefore(dayBefore(keptDays)),
+        fault: 'old searches could not be deleted',
+      },
+    ],
     async stop() {
-      timers.forEach(clearInterval);
       await flush().catch((error: unknown) =>
         log.warn({ err: error }, 'searches were not counted'),
       );

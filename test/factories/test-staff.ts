@@ -141,7 +141,7 @@ export async function createTestStaff(
     cookie,
     signIn,
     mails,
-    runJobs: () => runJobs(database, staff.handlers),
+    runJobs: () => runJobs(database, staff.jobs),
     get: async (path, headers = {}) =>
       site.app.request(staffOrigin + path, { headers: { cookie, ...headers } }),
     async post(path, form = {}, headers = {}) {
