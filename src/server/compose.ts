@@ -24,7 +24,7 @@ import { wireContent } from './wiring/content.ts';
 import { wireForms } from './wiring/forms.ts';
 import { wireInventory } from './wiring/inventory.ts';
 import { wireMedia } from './wiring/media.ts';
-import { wireStaff } from './wiring/staff.ts';
+import { createStaffServices } from './wiring/staff.ts';
 
 export interface Composition {
   parts: Omit<AppParts, 'assetRoutes'>;
@@ -103,14 +103,24 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
     const searchable = () => buses.search.index.stats().documents;
     const analytics = add(wireAnalytics(foundation));
     const staff = add(
-      await wireStaff(foundation, {
+      await createStaffServices({
+        database: pools.staff,
         settings,
-        media,
+        siteUrl,
+        secret: env.staffSecret,
         mailer,
-        content: content.desk,
         insight: analytics.insight,
-        backups,
-        searchable,
+        inventory: { media, jobTopics, staleDays: env.staleListingDays },
+        content: content.desk,
+        imports: { feedHosts: env.importFeedHosts },
+        operations: {
+          dataDir: env.dataDir,
+          mailbox: env.mail.target.kind === 'mailbox',
+          backup: backups.desk,
+          arriving: media.arriving,
+          searchable: () => (hosted ? null : searchable()),
+        },
+        now,
       }),
     );
     let worker: OutboxWorker | null = null;

@@ -2,7 +2,6 @@ import { createMailboxMailer } from '#adapters/mail-mailbox/mailbox-mailer.ts';
 import { createSmtpMailer } from '#adapters/mail-smtp/smtp-mailer.ts';
 import { createAltchaFormProof } from '#adapters/proof-altcha/altcha-form-proof.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
-import type { Database } from '#db/database.ts';
 import { createLeadRepository } from '#db/repositories/lead-repository.ts';
 import { createStaffDigest } from '#db/repositories/staff-digest.ts';
 import { forgetFullBuckets, limitInDatabase, usualLimit } from '#db/repositories/rate-buckets.ts';
@@ -10,14 +9,11 @@ import { createMailbox } from '#db/repositories/mailbox.ts';
 import { createLeadDesk, type LeadDesk } from '#domain/leads/lead-desk.ts';
 import type { LeadRepository } from '#domain/leads/lead-repository.ts';
 import { limitWithFallback, type MakeLimit } from '#domain/leads/shared-limit.ts';
-import type { JobLeases } from '#domain/job-leases.ts';
 import type { Mailer } from '#domain/mail/mail.ts';
 import { createStaffMail, type StaffMail } from './staff-mail.ts';
 import { leadHandlers } from './lead-handlers.ts';
 import type { FormSpool } from './form-spool.ts';
-import type { Logger } from './logger.ts';
-import type { MailSettings } from './mail-target.ts';
-import type { Area } from './wiring/area.ts';
+import type { Area, Foundation } from './wiring/area.ts';
 
 export interface LeadServices {
   desk: LeadDesk;
@@ -31,21 +27,13 @@ export interface LeadServices {
 const cleaningEveryMs = 6 * 3_600_000;
 
 /** Leads with everything behind them: table, mail, and the cleaning that retention asks for. */
-export function createLeadServices(parts: {
-  database: Database;
-  mail: MailSettings;
-  settings: SiteSettings;
-  siteUrl: string;
-  log: Pick<Logger, 'info'>;
-  now(): Date;
-  /** Shares work by the clock with other nodes; alone unless told otherwise. */
-  leases?: JobLeases;
+export function createLeadServices(
+  { env: { mail, siteUrl }, pools: { visitors: database }, leases, log, now }: Foundation,
+  settings: SiteSettings,
   /** Keeps forms while the database is away. */
-  spool?: Pick<FormSpool, 'leads'>;
-}): Area<LeadServices> {
-  const { database, mail, settings, siteUrl, log, now } = parts;
-  const stored = createLeadRepository(database);
-  const repository = parts.spool?.leads(stored) ?? stored;
+  spool: Pick<FormSpool, 'leads'>,
+): Area<LeadServices> {
+  const repository = spool.leads(createLeadRepository(database));
   const mailer =
     mail.target.kind === 'smtp'
       ? createSmtpMailer({
@@ -63,7 +51,7 @@ export function createLeadServices(parts: {
     makeLimit: limitWithFallback(limitInDatabase(database)),
     settings,
     salesAddress,
-    leases: parts.leases,
+    leases,
     now,
   });
   return {

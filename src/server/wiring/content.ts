@@ -1,15 +1,30 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { siteSettings as builtInSettings } from '#content/site-settings.ts';
-import type { ContentLibrary } from '#domain/content/content-library.ts';
+import { videoTopics } from '#content/videos.ts';
+import { createForeignPictures } from '#adapters/foreign-pictures/create-foreign-pictures.ts';
+import { createYoutubeSource } from '#adapters/videos-youtube/create-youtube-source.ts';
+import type { ArticlePicture, ContentLibrary } from '#domain/content/content-library.ts';
 import type { ContentDesk } from '#domain/content/editing/content-desk.ts';
+import { createTopicSource } from '#domain/content/featured-video.ts';
 import { startPromoArticle, type PromoArticle } from '#domain/content/promo-article.ts';
+import { createVideoShelf } from '#domain/content/video-shelf.ts';
 import type { PhotoIntake } from '#domain/media/photo-intake.ts';
 import type { FeaturedVideos } from '#site/featured-videos.ts';
+import { urls } from '#site/urls.ts';
 import { createContentEditing, type ContentEditing } from '../create-content-editing.ts';
-import { createContentServices } from '../create-content-services.ts';
+import { createReloadingContent } from '../create-site-content.ts';
 import { quietLog } from '../quiet-log.ts';
 import type { Area, Foundation } from './area.ts';
 
+/** How often it is looked whether something is due; looking costs nothing. */
+const tickMs = 15_000;
+/** YouTube's thumbnails. */
+const posterAddress = (id: string) => `https://i.ytimg.com/vi/${id}/hqdefault.jpg`;
+const posterHosts = ['i.ytimg.com', 'i9.ytimg.com'];
+
 interface Content {
+  /** What staff wrote over all of it, and settings. */
   editing: ContentEditing;
   library: ContentLibrary;
   videos: FeaturedVideos;
@@ -18,11 +33,16 @@ interface Content {
   desk: ContentDesk;
 }
 
-/** Articles, texts, films and settings: the files, services they come from, and what staff wrote over them. */
+/**
+ * Articles, texts, films and settings from where they are configured to come from, and what staff
+ * wrote over them. Services are asked in the background: until then pages show the last good copies.
+ */
 export async function wireContent(
   { env, pools, changes, hosted, log, now }: Foundation,
-  pictures: PhotoIntake,
+  intake: PhotoIntake,
 ): Promise<Area<Content>> {
+  const { content: target, dataDir } = env;
+  const onChange = () => changes.bump('content');
   const editing = await createContentEditing({
     database: pools.visitors,
     builtInSettings,
@@ -31,28 +51,88 @@ export async function wireContent(
     onFault: quietLog(log, now, 'content could not be read'),
   });
   if (hosted) editing.onSynonyms(hosted.synonymsChanged);
-  const { content, videos, every } = await createContentServices({
-    target: env.content,
-    videos: env.videos,
-    settings: editing.settings,
-    dataDir: env.dataDir,
-    intake: pictures,
-    editing,
-    onChange: () => changes.bump('content'),
-    log,
+  const { settings } = editing;
+  const folder = join(dataDir, 'content-cache');
+  const players = env.videos.kind === 'youtube';
+  const { library: builtin, reload } = await createReloadingContent(settings);
+  editing.onSettings(reload);
+  const jobs: (() => Promise<void>)[] = [];
+  const own = target.kind === 'wpgraphql' ? [new URL(target.endpoint).host] : [];
+  const pictures = await createForeignPictures({
+    intake,
+    file: join(folder, 'pictures.json'),
+    hosts: [...own, ...(target.kind === 'wpgraphql' ? target.imageHosts : []), ...posterHosts],
+    // The operator's own machine, wherever it stands.
+    privateHosts: own,
     now,
+    onFault: quietLog(log, now, 'a foreign picture was not taken'),
   });
+  let source = builtin;
+  if (target.kind === 'wpgraphql') {
+    // Large, and most sites have their articles built in.
+    const { createWpgraphqlContent } =
+      await import('#adapters/content-wpgraphql/create-wpgraphql-content.ts');
+    const articles = await createWpgraphqlContent({
+      endpoint: target.endpoint,
+      authorization: target.authorization,
+      folder: join(folder, 'articles'),
+      pictures,
+      videoPlayers: players,
+      now,
+      onChange,
+      onFault: quietLog(log, now, 'the content service gave no good answer'),
+    });
+    source = { ...builtin, articles: articles.articles, article: articles.article };
+    jobs.push(articles.refreshDue);
+  }
+  const content = editing.edited(source, target.kind === 'builtin');
+  const shelf = createVideoShelf({
+    source:
+      env.videos.kind === 'youtube'
+        ? createYoutubeSource({ ...env.videos, pictures })
+        : createTopicSource(videoTopics, content, ({ slug }) => urls.article(slug)),
+    now,
+    onChange,
+    wait: (ms) => wait(ms, undefined, { ref: false }),
+    onFault: quietLog(log, now, 'the video service gave no good answer'),
+  });
+  const posterOf = (id: string): ArticlePicture | null => {
+    const kept = pictures.find(posterAddress(id));
+    return kept && { ...kept, alt: '' };
+  };
+  jobs.push(async () => {
+    if (await pictures.take(editing.addedFilms().map(posterAddress))) onChange();
+  });
+  // The built-in list is there for the first reader; a service is asked once the site listens.
+  if (!players) await shelf.refreshDue();
+  jobs.push(shelf.refreshDue);
   const promoArticle = await startPromoArticle(content, now, editing.sections);
   editing.onContent(promoArticle.refresh);
-  const desk = editing.desk({
-    pictures,
-    articlesReadOnly: env.content.kind !== 'builtin',
-    videosFrom: env.videos.kind,
-  });
   return {
-    services: { editing, library: content, videos, promoArticle, desk },
+    services: {
+      editing,
+      library: content,
+      videos: { list: editing.videos(shelf.list, posterOf), players },
+      promoArticle,
+      desk: editing.desk({
+        pictures: intake,
+        articlesReadOnly: target.kind !== 'builtin',
+        videosFrom: env.videos.kind,
+      }),
+    },
     jobs: [],
-    every,
+    every: [
+      {
+        name: 'content',
+        everyMs: tickMs,
+        firstAfterMs: 0,
+        // Each goes on by itself and may be cut off anywhere: copies are written whole or not at all.
+        run() {
+          for (const job of jobs) void job();
+        },
+        fault: 'content could not be looked at',
+      },
+    ],
     start: () => editing.follow(changes),
     async close() {},
   };

@@ -3,9 +3,9 @@ import type { SpoolCounts } from '#domain/spool.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
 import { createSpoolFor } from '../create-form-spool.ts';
 import { createLeadServices, type LeadServices } from '../create-lead-services.ts';
-import type { MediaServices } from '../create-media-services.ts';
 import { createSellServices, type SellServices } from '../create-sell-services.ts';
 import type { Area, Foundation } from './area.ts';
+import type { MediaServices } from './media.ts';
 
 interface Forms {
   leads: LeadServices;
@@ -16,27 +16,23 @@ interface Forms {
 
 /** What visitors send: messages and buses they sell, with the mails about them. */
 export function wireForms(
-  { env, pools, listings, leases, log, now }: Foundation,
+  foundation: Foundation,
   settings: SiteSettings,
   media: MediaServices,
 ): Area<Forms> {
+  const { env, pools, listings, log, now } = foundation;
   const spool = createSpoolFor(env, log, now);
-  const { siteUrl } = env;
-  const common = { settings, siteUrl, log, now };
-  const leads = createLeadServices({
-    ...common,
-    spool,
-    database: pools.visitors,
-    mail: env.mail,
-    leases,
-  });
+  const leads = createLeadServices(foundation, settings, spool);
   const selling = createSellServices({
-    ...common,
     ...leads.services,
     submissions: spool.submissions(createSubmissionRepository(pools.visitors)),
     listings,
     photoIntake: media.photos,
     arriving: media.arriving,
+    settings,
+    siteUrl: env.siteUrl,
+    log,
+    now,
   });
   return {
     services: { leads: leads.services, selling: selling.services, waiting: spool.counts },

@@ -1,47 +1,149 @@
 import { join } from 'node:path';
+import {
+  createDiskMediaStore,
+  removeAbandonedFiles,
+} from '#adapters/media-disk/disk-media-store.ts';
+import { createDiskPartialUploads } from '#adapters/media-disk/disk-partial-uploads.ts';
+import { createS3MediaStore } from '#adapters/media-s3/s3-media-store.ts';
+import { createS3PartialUploads } from '#adapters/media-s3/s3-partial-uploads.ts';
+import { createPhotoProcessor } from '#adapters/photos-sharp/photo-processor.ts';
 import { usedMediaNames } from '#db/repositories/media-usage.ts';
 import { confirmListings } from '#db/repositories/staff-inventory-facts.ts';
 import { createPhotoOrigins } from '#db/repositories/staff-inventory-views.ts';
 import { createUploadReservations } from '#db/repositories/upload-reservations.ts';
-import { createMediaServices, type MediaServices } from '../create-media-services.ts';
+import { createArrivingFiles, type ArrivingFiles } from '#domain/media/arriving-files.ts';
+import { createPhotoCrop, type PhotoCrop } from '#domain/media/crop-photo.ts';
+import { deriveAvif, photoAvifTopic } from '#domain/media/derive-avif.ts';
+import type { MediaStore } from '#domain/media/media-store.ts';
+import { createPhotoIntake, type PhotoIntake } from '#domain/media/photo-intake.ts';
+import { arrivingCaps } from '#domain/selling/arriving-caps.ts';
+import { sweepOrphans } from '#domain/media/sweep-orphans.ts';
+import { ordinaryRetries } from '#domain/outbox.ts';
 import { siteArticlePictures } from '../create-site-content.ts';
 import { loadDemo } from '../demo-inventory.ts';
+import { createAsideDrawings } from '../draw-aside.ts';
+import { servedMedia, type MediaFiles } from '../http/media/media-files.ts';
+import type { JobHandler } from '../outbox-worker.ts';
+import { quietLog } from '../quiet-log.ts';
 import type { Area, Foundation } from './area.ts';
 
-interface SiteMedia extends MediaServices {
+/** Orphans are a day old before they go; an hour more is soon enough (fault matrix G7). */
+const sweepEveryMs = 3_600_000;
+
+export interface MediaServices {
+  store: MediaStore;
+  photos: PhotoIntake;
+  /** For pictures of foreign articles and videos: smaller ones are welcome, nothing sweeps them. */
+  contentPictures: PhotoIntake;
+  crop: PhotoCrop;
+  arriving: ArrivingFiles;
+  files: MediaFiles;
   /** The database holds demo listings. */
   hasDemo: boolean;
 }
 
-/** Pictures that were uploaded, and those that are drawn when somebody first asks for them. */
-export async function wireMedia(foundation: Foundation): Promise<Area<SiteMedia>> {
+/** Everything about pictures: the store that is configured, intake, serving, drawing, AVIF by job. */
+export async function wireMedia(foundation: Foundation): Promise<Area<MediaServices>> {
   const { env, listings: repository, pools, log, now } = foundation;
+  const { media: target } = env;
   const mediaDir = join(env.dataDir, 'media');
   const confirm = confirmListings(pools.visitors);
   const demo = await loadDemo({ enabled: env.demo, repository, confirm, mediaDir, log });
-  const media = createMediaServices({
-    target: env.media,
-    mediaDir,
-    async drawMissing(folder, name) {
-      const { drawCategoryPicture } = await import('#demo/pictures/draw-category-picture.ts');
-      return (
-        (await drawCategoryPicture(folder, name)) ||
-        (await siteArticlePictures(folder)(name)) ||
-        (await demo.drawMissing(folder, name))
-      );
-    },
-    usedNames: () => usedMediaNames(pools.jobs),
-    forgetGone: createPhotoOrigins(pools.jobs, now).forgetGone,
+  /** Draws one of our own pictures into a folder like `mediaDir`; false when the name is none. */
+  const drawMissing = async (folder: string, name: string) => {
+    const { drawCategoryPicture } = await import('#demo/pictures/draw-category-picture.ts');
+    return (
+      (await drawCategoryPicture(folder, name)) ||
+      (await siteArticlePictures(folder)(name)) ||
+      (await demo.drawMissing(folder, name))
+    );
+  };
+  const disk = createDiskMediaStore(mediaDir);
+  const store = target.kind === 's3' ? createS3MediaStore(target) : disk;
+  const processor = createPhotoProcessor();
+  const aside = createAsideDrawings({ draw: drawMissing });
+  const notStored = quietLog(log, now, 'pictures are drawn but cannot be stored');
+  const arriving = createArrivingFiles({
+    // Beside the media, not among them: nothing that has not been checked may be served. In the
+    // bucket any node goes on with an upload (fault matrix I-5).
+    partials:
+      target.kind === 's3'
+        ? createS3PartialUploads(target)
+        : createDiskPartialUploads(`${mediaDir}-arriving`),
     reservations: createUploadReservations(pools.visitors),
-    log,
+    caps: arrivingCaps,
     now,
   });
+  const avif: JobHandler = {
+    topic: photoAvifTopic,
+    retries: ordinaryRetries,
+    timeoutMs: 120_000,
+    async handle(jobs) {
+      for (const job of jobs) await deriveAvif({ store, processor }, job.key);
+    },
+  };
+  const services: MediaServices = {
+    store,
+    arriving,
+    crop: createPhotoCrop({
+      store,
+      processor,
+      onFault: (error) => log.error({ err: error }, 'a photo could not be cropped'),
+    }),
+    photos: createPhotoIntake({
+      store,
+      processor,
+      onFault: (error) => log.error({ err: error }, 'a photo could not be taken in'),
+    }),
+    contentPictures: createPhotoIntake({
+      store,
+      processor,
+      folder: 'content',
+      limits: { bytes: 8_000_000, pixels: 40_000_000, longSidePx: 120, shortSidePx: 60 },
+      onFault: (error) => log.error({ err: error }, 'a picture of an article could not be stored'),
+    }),
+    files: servedMedia({
+      uploads: store,
+      drawings: disk,
+      prepare: (name) => drawMissing(mediaDir, name),
+      aside(name, fault) {
+        notStored(String(fault));
+        return aside.draw(name);
+      },
+    }),
+    hasDemo: demo.present,
+  };
   return {
-    ...media,
-    services: { ...media.services, hasDemo: demo.present },
+    services,
+    jobs: [avif],
+    every: [
+      {
+        name: 'half-written-files',
+        everyMs: sweepEveryMs,
+        firstAfterMs: 0,
+        run: () => Promise.all([removeAbandonedFiles(mediaDir, now()), arriving.sweep()]),
+        fault: 'half-written files could not be cleared away',
+      },
+      {
+        name: 'photo-sweep',
+        everyMs: sweepEveryMs,
+        // A bucket is everybody's; a disk is cleaned by the node that has it.
+        lease: target.kind === 's3',
+        async run() {
+          const { removed } = await sweepOrphans({
+            store,
+            usedNames: () => usedMediaNames(pools.jobs),
+            forgetGone: createPhotoOrigins(pools.jobs, now).forgetGone,
+            now: now(),
+          });
+          if (removed > 0) log.info({ removed }, 'photos that nothing names were deleted');
+        },
+        fault: 'photos that nothing names stay for now',
+      },
+    ],
     start: demo.drawRest,
     async close() {
-      await media.close();
+      await processor.close();
       await demo.stop();
     },
   };

@@ -1,42 +1,89 @@
 import type { SiteSettings } from '#content/site-settings.ts';
-import type { AnalyticsInsight } from '#domain/analytics/insight.ts';
+import type { Database } from '#db/database.ts';
+import { createAuditLog } from '#db/repositories/staff-audit.ts';
+import { createOutbox } from '#db/repositories/outbox.ts';
 import type { ContentDesk } from '#domain/content/editing/content-desk.ts';
 import type { Mailer } from '#domain/mail/mail.ts';
+import { createTodayDesk } from '#domain/staff/today-desk.ts';
 import type { StaffServices } from '#staff/staff-services.ts';
-import type { Backups } from '../create-backups.ts';
-import type { MediaServices } from '../create-media-services.ts';
-import { createStaffServices } from '../create-staff-services.ts';
-import type { Area, Foundation } from './area.ts';
+import { createStaffDoor, staffDoorHandlers } from '../create-staff-accounts.ts';
+import { createStaffLeads } from '../create-staff-leads.ts';
+import type { AnalyticsInsight } from '#domain/analytics/insight.ts';
+import { createBusinessFigures } from '#db/repositories/business-figures.ts';
+import { createInsightDesk } from '#domain/staff/insight/create-insight-desk.ts';
+import { createStaffOperations, type StaffOperationsParts } from '../create-staff-operations.ts';
+import { createStaffSubmissions } from '../create-staff-submissions.ts';
+import { createStaffImport, type StaffImportParts } from '../create-staff-import.ts';
+import { createStaffInventoryDesk, type StaffInventoryParts } from '../create-staff-inventory.ts';
+import type { Area } from './area.ts';
 
-/** The back office, on connections that no visitor waits for. */
-export function wireStaff(
-  { env, pools, jobTopics, hosted, now }: Foundation,
-  parts: {
-    settings: SiteSettings;
-    media: MediaServices;
-    mailer: Mailer;
-    content: ContentDesk;
-    insight: AnalyticsInsight;
-    backups: Backups;
-    /** Documents that the own engine holds. */
-    searchable(): number;
-  },
-): Promise<Area<StaffServices>> {
-  const { media, backups, searchable } = parts;
-  return createStaffServices({
-    ...parts,
-    database: pools.staff,
-    siteUrl: env.siteUrl,
-    secret: env.staffSecret,
-    inventory: { media, jobTopics, staleDays: env.staleListingDays },
-    imports: { feedHosts: env.importFeedHosts },
-    operations: {
-      dataDir: env.dataDir,
-      mailbox: env.mail.target.kind === 'mailbox',
-      backup: backups.desk,
-      arriving: media.arriving,
-      searchable: () => (hosted ? null : searchable()),
+/** What the back office is made of; areas with more wiring have a `create-staff-<area>.ts` each. */
+export interface StaffParts {
+  database: Database;
+  settings: SiteSettings;
+  siteUrl: string;
+  /** Null: one is made and kept in the database. */
+  secret: string | null;
+  mailer: Mailer;
+  inventory: StaffInventoryParts;
+  content: ContentDesk;
+  /** What browsers reported, counted. */
+  insight: AnalyticsInsight;
+  operations: StaffOperationsParts;
+  imports?: Pick<StaffImportParts, 'feedHosts' | 'privateFeedHosts'>;
+  now(): Date;
+}
+
+/** The back office with everything behind it, on a migrated database. */
+export async function createStaffServices(parts: StaffParts): Promise<Area<StaffServices>> {
+  const { database } = parts;
+  const door = await createStaffDoor(parts);
+  const { leads, handlers } = await createStaffLeads(parts);
+  const inventory = createStaffInventoryDesk(database, parts.inventory, parts.now);
+  const imports = createStaffImport(
+    database,
+    {
+      dataDir: parts.operations.dataDir,
+      jobTopics: parts.inventory.jobTopics,
+      ...parts.imports,
     },
-    now,
+    parts.now,
+  );
+  const submissions = createStaffSubmissions({ ...parts, jobTopics: parts.inventory.jobTopics });
+  const today = createTodayDesk({
+    submissions: submissions.desk,
+    leads: leads.inbox,
+    inventory,
+    outbox: createOutbox(database),
   });
+  return {
+    services: {
+      ...door,
+      audit: createAuditLog(database),
+      leads,
+      insight: createInsightDesk({
+        analytics: parts.insight,
+        business: createBusinessFigures(database),
+        now: parts.now,
+      }),
+      operations: createStaffOperations(
+        database,
+        { ...parts.operations, links: door.links },
+        parts.now,
+      ),
+      inventory,
+      content: parts.content,
+      imports: imports.desk,
+      today,
+      submissions: submissions.desk,
+    },
+    every: imports.every,
+    jobs: [
+      ...staffDoorHandlers(door, parts),
+      ...submissions.handlers,
+      ...imports.handlers,
+      ...handlers,
+    ],
+    async close() {},
+  };
 }
