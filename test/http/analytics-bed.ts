@@ -3,6 +3,7 @@ import { migrate } from '#db/migrate.ts';
 import { createAnalytics, type Analytics } from '#server/create-analytics.ts';
 import type { AnalyticsTarget } from '#server/analytics-target.ts';
 import { createLogger } from '#server/logger.ts';
+import type { Area } from '#server/wiring/area.ts';
 import type { CollectorParts } from '#server/http/analytics/collector-routes.ts';
 import {
   sqliteTestDatabase,
@@ -23,6 +24,8 @@ export const browserAgent =
 
 export interface AnalyticsBed {
   analytics: Analytics;
+  /** The same with its jobs and its work by the clock, which nobody begins. */
+  area: Area<Analytics>;
   fresh: FreshDatabase;
   searched: string[];
   clock: { now: Date };
@@ -42,7 +45,7 @@ export async function analyticsBed(
   await migrate(fresh.database);
   const clock = { now: new Date('2026-11-02T12:00:00.000Z') };
   const searched: string[] = [];
-  const analytics = createAnalytics({
+  const area = createAnalytics({
     target: options.target ?? firstParty,
     database: fresh.database,
     trustedProxies: 1,
@@ -51,10 +54,12 @@ export async function analyticsBed(
     onSearched: (words) => searched.push(words),
     limit: options.limit,
   });
+  const { services: analytics } = area;
   const app = new Hono();
   if (analytics.collector) app.route('/api/analytics', analytics.collector);
   return {
     analytics,
+    area,
     fresh,
     searched,
     clock,
@@ -70,7 +75,7 @@ export async function analyticsBed(
         body: typeof body === 'string' ? body : JSON.stringify(body),
       }),
     async close() {
-      await analytics.stop();
+      await area.close();
       await fresh.remove();
     },
   };
