@@ -93,6 +93,16 @@ describe('confinement', () => {
     expect(found).toEqual([]);
   });
 
+  it('has one repeating timer outside of browsers', () => {
+    const server = product.filter(({ path }) => /^src\/(?!\w+\/browser\/)/.test(path));
+    const found = faults(server, ({ path, text }) =>
+      text.split('setInterval(').length === (path === 'src/domain/every.ts' ? 2 : 1)
+        ? []
+        : ['repeats by itself: src/server/jobs/scheduler.ts does'],
+    );
+    expect(found).toEqual([]);
+  });
+
   it('keeps each SDK and each costly module where it belongs', () => {
     const found = faults(shipped, ({ path, imports }) =>
       imports.map(({ specifier, packageName }) => {

@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
+import { every } from '#domain/every.ts';
 
 /** What runs apart from the server, without its environment: no keys, no addresses. */
 export interface ChildProgram {
@@ -102,7 +103,7 @@ function ask<Answer>(
   return new Promise((resolve) => {
     const end = (outcome: ChildOutcome<Answer>) => {
       clearTimeout(deadline);
-      clearInterval(watch);
+      endWatch();
       child.removeAllListeners();
       child.channel?.unref();
       if (outcome.outcome !== 'answered') child.kill('SIGKILL');
@@ -110,11 +111,11 @@ function ask<Answer>(
       resolve(outcome);
     };
     const deadline = setTimeout(() => end({ outcome: 'too-slow' }), timeoutMs);
-    const watch = setInterval(() => {
+    const endWatch = every(memoryPollMs, () => {
       void residentBytes(child.pid).then((bytes) => {
         if (bytes > memoryBytes) child.kill('SIGKILL');
       });
-    }, memoryPollMs);
+    });
     child.channel?.ref();
     child.once('message', (message) => end({ outcome: 'answered', answer: message as Answer }));
     child.once('exit', (code) => end({ outcome: code === null ? 'died' : 'broken' }));

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { copyFile, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Logger } from './logger.ts';
+import type { Task } from './jobs/scheduler.ts';
 
 const dayMs = 24 * 60 * 60_000;
 /** Fault matrix J1 asks for seven days. */
@@ -11,24 +11,15 @@ const firstDelayMs = 5_000;
 
 /**
  * Copies this build's files to where the next build can serve them from, twice a day marks them as in
- * use, and removes those that no server has used for two weeks. Gives the function that stops it.
+ * use, and removes those that no server has used for two weeks.
  */
-export function keepAssets(parts: {
-  from: string;
-  to: string;
-  log: Pick<Logger, 'warn'>;
-}): () => void {
-  const run = () =>
-    archiveAssets({ ...parts, now: new Date() }).catch((error: unknown) =>
-      parts.log.warn({ err: error }, 'earlier builds’ files could not be kept'),
-    );
-  const first = setTimeout(run, firstDelayMs);
-  const timer = setInterval(run, touchEveryMs);
-  first.unref();
-  timer.unref();
-  return () => {
-    clearTimeout(first);
-    clearInterval(timer);
+export function keepAssets(parts: { from: string; to: string }): Task {
+  return {
+    name: 'assets',
+    everyMs: touchEveryMs,
+    firstAfterMs: firstDelayMs,
+    run: () => archiveAssets({ ...parts, now: new Date() }),
+    fault: 'earlier builds’ files could not be kept',
   };
 }
 

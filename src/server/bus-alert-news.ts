@@ -1,7 +1,6 @@
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { BusCard } from '#domain/inventory/listing-card.ts';
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
-import { unleased, type JobLeases } from '#domain/job-leases.ts';
 import { alertNews, alertNewsTopic } from '#domain/leads/alert-news.ts';
 import type { LeadRepository } from '#domain/leads/lead-repository.ts';
 import type { Mailer } from '#domain/mail/mail.ts';
@@ -10,7 +9,7 @@ import { smartLanguage } from '#domain/search/smart-search/parse-smart-query.ts'
 import type { SearchBuses } from '#domain/search/search-buses.ts';
 import { mailInLanguage } from '#site/languages/mail-in-language.ts';
 import { alertMail } from '#site/mail/alert-mail.tsx';
-import type { Logger } from './logger.ts';
+import type { Task } from './jobs/scheduler.ts';
 import { bounced, mailJob } from './mail-job.ts';
 import type { JobHandler } from './outbox-worker.ts';
 
@@ -18,9 +17,7 @@ export interface BusAlertNews {
   /** Looks for buses that came since each alert was last answered, and queues the mails. */
   check(): Promise<void>;
   handler: JobHandler;
-  /** Checks every few minutes from now on. */
-  start(): void;
-  stop(): void;
+  every: readonly Task[];
 }
 
 const everyMs = 5 * 60_000;
@@ -37,12 +34,8 @@ export function busAlertNews(parts: {
   mailer: Mailer;
   settings: SiteSettings;
   siteUrl: string;
-  log: Pick<Logger, 'warn'>;
-  /** Shares work by the clock with other nodes; alone unless told otherwise. */
-  leases?: JobLeases;
 }): BusAlertNews {
-  const { leads, searchBuses, mailer, settings, siteUrl, leases = unleased, log } = parts;
-  let timer: NodeJS.Timeout | undefined;
+  const { leads, searchBuses, mailer, settings, siteUrl } = parts;
 
   const { newsFor, check } = alertNews<BusCard>({
     ...parts,
@@ -74,14 +67,14 @@ export function busAlertNews(parts: {
       refused: ({ alert }, problem) => leads.addNote(alert.id, 'system', bounced(problem)),
       sent: ({ alert, until }) => leads.markTold(alert.id, until),
     }),
-    start() {
-      timer = setInterval(() => {
-        leases
-          .oncePer('bus-alerts', everyMs, check)
-          .catch((error: unknown) => log.warn({ err: error }, 'bus alerts were not checked'));
-      }, everyMs);
-      timer.unref();
-    },
-    stop: () => clearInterval(timer),
+    every: [
+      {
+        name: 'bus-alerts',
+        everyMs,
+        lease: true,
+        run: check,
+        fault: 'bus alerts were not checked',
+      },
+    ],
   };
 }

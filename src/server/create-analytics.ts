@@ -6,7 +6,6 @@ import { createAnalyticsStore } from '#db/repositories/analytics-store.ts';
 import { dayOf, daysBefore, type AnalyticsEvent } from '#domain/analytics/analytics-event.ts';
 import { analyticsForwardTopic } from '#domain/analytics/analytics-forwarder.ts';
 import { createInsight, type AnalyticsInsight } from '#domain/analytics/insight.ts';
-import { unleased, type JobLeases } from '#domain/job-leases.ts';
 import { roomBytes } from '#files/free-bytes.ts';
 import type { PageAnalytics } from '#site/page-analytics.ts';
 import type { AnalyticsTarget } from './analytics-target.ts';
@@ -16,6 +15,7 @@ import { createAnalyticsQueue, type AnalyticsQueue } from './http/analytics/anal
 import { collectorRoutes, type CollectorParts } from './http/analytics/collector-routes.ts';
 import type { Logger } from './logger.ts';
 import type { JobHandler } from './outbox-worker.ts';
+import type { Area } from './wiring/area.ts';
 
 export interface Analytics {
   /** Mount at `/api/analytics`, ahead of the pages' middleware; null: nothing is measured. */
@@ -23,13 +23,8 @@ export interface Analytics {
   /** What pages tell browsers; null: nothing is measured. */
   page: PageAnalytics | null;
   queue: AnalyticsQueue | null;
-  /** For the outbox worker. */
-  handlers: JobHandler[];
   /** By views of the last week; read anew every ten minutes. */
   trending: TrendingBuses;
-  /** Starts cleaning and counting; call when the server listens. */
-  start(): void;
-  stop(): Promise<void>;
 }
 
 const cleaningEveryMs = 3_600_000;
@@ -58,12 +53,10 @@ export function createAnalytics(parts: {
   hasRoom?(): Promise<boolean>;
   /** The figures, when somebody has them already. */
   insight?: AnalyticsInsight;
-  /** Shares work by the clock with other nodes; alone unless told otherwise. */
-  leases?: JobLeases;
   /** For tests and benchmarks. */
   limit?: CollectorParts['limit'];
-}): Analytics {
-  const { target, database, trustedProxies, leases = unleased, log, now } = parts;
+}): Area<Analytics> {
+  const { target, database, trustedProxies, log, now } = parts;
   const { onSearched, limit } = parts;
   const store = createAnalyticsStore(database);
   const { insight = createInsight(createDailyCounts(database)) } = parts;
@@ -74,10 +67,10 @@ export function createAnalytics(parts: {
       ? createAnalyticsQueue({ store, forward: forward !== null, log, hasRoom: parts.hasRoom })
       : null;
 
-  const clean = async () => {
-    if (target.kind === 'off') return;
-    const days = { eventsBefore: daysBefore(now(), target.rawDays), today: dayOf(now()) };
+  const clean = async (rawDays: number, ending: AbortSignal) => {
+    const days = { eventsBefore: daysBefore(now(), rawDays), today: dayOf(now()) };
     while ((await store.deleteOld({ ...days, limit: deletedAtOnce })) === deletedAtOnce) {
+      if (ending.aborted) return;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   };
@@ -87,30 +80,38 @@ export function createAnalytics(parts: {
     trending.list = viewed.map(({ busId }) => busId);
     trending.version += 1;
   };
-  const quietly = (work: () => Promise<void>, problem: string) => () => {
-    work().catch((error: unknown) => log.warn({ problem: String(error) }, problem));
-  };
-  const cleanForAll = () => leases.oncePer('analytics-retention', cleaningEveryMs, clean);
-  const cleaning = quietly(cleanForAll, 'old events could not be deleted');
-  const counting = quietly(recount, 'views could not be counted');
-  const timers: NodeJS.Timeout[] = [];
 
   return {
-    collector:
-      queue && collectorRoutes({ queue, store, trustedProxies, log, now, onSearched, limit }),
-    page: target.kind === 'on' ? { amplitude: target.amplitude, gtmId: target.gtmId } : null,
-    queue,
-    handlers: forward ? [forwarding(createAmplitudeForwarder(forward), log)] : [],
-    trending,
-    start() {
-      if (target.kind === 'off') return;
-      cleaning();
-      counting();
-      timers.push(setInterval(cleaning, cleaningEveryMs), setInterval(counting, trendingEveryMs));
-      for (const timer of timers) timer.unref();
+    services: {
+      collector:
+        queue && collectorRoutes({ queue, store, trustedProxies, log, now, onSearched, limit }),
+      page: target.kind === 'on' ? { amplitude: target.amplitude, gtmId: target.gtmId } : null,
+      queue,
+      trending,
     },
-    async stop() {
-      timers.forEach(clearInterval);
+    jobs: forward ? [forwarding(createAmplitudeForwarder(forward), log)] : [],
+    every:
+      target.kind === 'off'
+        ? []
+        : [
+            ...(queue?.every ?? []),
+            {
+              name: 'analytics-retention',
+              everyMs: cleaningEveryMs,
+              firstAfterMs: 0,
+              lease: true,
+              run: (ending) => clean(target.rawDays, ending),
+              fault: 'old events could not be deleted',
+            },
+            {
+              name: 'trending',
+              everyMs: trendingEveryMs,
+              firstAfterMs: 0,
+              run: recount,
+              fault: 'views could not be counted',
+            },
+          ],
+    async close() {
       await queue?.stop();
     },
   };

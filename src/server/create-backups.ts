@@ -10,6 +10,7 @@ import type { OperationsDesk } from '#domain/staff/operations-desk.ts';
 import { fileFault } from '#files/file-fault.ts';
 import type { BackupSettings } from './backup-settings.ts';
 import type { DatabaseTarget } from './env.ts';
+import type { Task } from './jobs/scheduler.ts';
 import type { Logger } from './logger.ts';
 
 /** A clock that is looked at so often need not be exact, and survives a machine that slept. */
@@ -27,10 +28,9 @@ export interface Backups {
   look(): Promise<void>;
   /** When the newest one was made, ISO; null when there is none. */
   lastAt(): Promise<string | null>;
-  /** Looks at the clock from now on. */
-  start(): void;
+  every: readonly Task[];
   /** Resolves when none is being written. */
-  stop(): Promise<void>;
+  close(): Promise<void>;
 }
 
 /** Backups of the database and of the photos beside it, on demand and by the clock. */
@@ -52,7 +52,6 @@ export function createBackups(parts: {
   const againMs = Math.min(everyMs, hourMs);
   let running: Promise<string> | null = null;
   let failedAt: number | null = null;
-  let timer: NodeJS.Timeout | null = null;
 
   const write = async () => {
     const name = await folder.write(
@@ -138,13 +137,18 @@ export function createBackups(parts: {
         return null;
       },
     },
-    start() {
-      if (settings.everyMinutes === 0) return;
-      timer = setInterval(() => void look(), lookEveryMs);
-      timer.unref();
-    },
-    async stop() {
-      if (timer) clearInterval(timer);
+    every:
+      settings.everyMinutes === 0
+        ? []
+        : [
+            {
+              name: 'backups',
+              everyMs: lookEveryMs,
+              run: look,
+              fault: 'backups were not looked at',
+            },
+          ],
+    async close() {
       await running?.catch(() => {});
     },
   };

@@ -6,14 +6,13 @@ import { createTagVersions } from '#db/repositories/tag-versions.ts';
 import { createLiveContent, type LiveContent } from '#domain/content/editing/live-content.ts';
 import type { SiteSettings } from '#domain/content/site-settings.ts';
 import { urls } from '#site/urls.ts';
+import type { ChangeFeed } from './jobs/change-feed.ts';
 import { siteContentFolder, siteVariables } from './create-site-content.ts';
-
-const pollMs = 250;
 
 /** Content and settings as staff left them, kept in step with the database. */
 export interface ContentEditing extends LiveContent {
-  start(): void;
-  stop(): void;
+  /** Does `refresh` whenever versions are told, from now on. */
+  follow(changes: Pick<ChangeFeed, 'follow'>): void;
 }
 
 /** What staff wrote, on a migrated database. */
@@ -34,17 +33,8 @@ export async function createContentEditing(parts: {
     readSources: (cards) => readArticleSources(siteContentFolder, cards),
     addressOf: urls.article,
   });
-  let timer: NodeJS.Timeout | null = null;
   return {
     ...live,
-    start() {
-      timer = setInterval(
-        () => live.refresh().catch((error: unknown) => parts.onFault?.(String(error))),
-        pollMs,
-      ).unref();
-    },
-    stop() {
-      if (timer) clearInterval(timer);
-    },
+    follow: (changes) => changes.follow(live.refresh, (problem) => parts.onFault?.(problem)),
   };
 }

@@ -3,6 +3,7 @@ import type { SiteSettings } from '#content/site-settings.ts';
 import type { FormStart } from '#domain/leads/form-start.ts';
 import { createAppListener, type FrontApp } from './front/app-listener.ts';
 import { healthPaths } from './http/health/health-paths.ts';
+import type { ChangeFeed } from './jobs/change-feed.ts';
 import type { Logger } from './logger.ts';
 import { createHostCheck } from './middleware/known-hosts.ts';
 import { requestIdFor } from './middleware/request-id.ts';
@@ -17,7 +18,6 @@ import { answerUnreadable, limitExpectation } from './overload/unreadable.ts';
 import { createPageAnswers, type PageAnswers } from './page-cache/answer-pages.ts';
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts';
 import type { RenderBindings } from './page-cache/render-page.ts';
-import type { TagWatch } from './page-cache/tag-watch.ts';
 import { quietLog } from './quiet-log.ts';
 
 /** Told of every answer that did not come from memory. */
@@ -60,7 +60,7 @@ export async function createFront(parts: {
   stylesheets: readonly string[];
   trustedProxies: number;
   /** Null: every page is rendered for every visitor. */
-  pageCache: { maxBytes: number; watch: TagWatch } | null;
+  pageCache: { maxBytes: number; watch: ChangeFeed } | null;
   /** Begins a form for one visitor; without it pages with forms are not kept. */
   startForm?: () => Promise<FormStart>;
   admission?: Admission;
@@ -165,7 +165,7 @@ export async function createFront(parts: {
 }
 
 function keepPages(
-  { maxBytes, watch }: { maxBytes: number; watch: TagWatch },
+  { maxBytes, watch }: { maxBytes: number; watch: ChangeFeed },
   parts: {
     app: FrontApp;
     log: Logger;

@@ -2,7 +2,6 @@ import { createMailboxMailer } from '#adapters/mail-mailbox/mailbox-mailer.ts';
 import { createSmtpMailer } from '#adapters/mail-smtp/smtp-mailer.ts';
 import { createAltchaFormProof } from '#adapters/proof-altcha/altcha-form-proof.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
-import type { Database } from '#db/database.ts';
 import { createLeadRepository } from '#db/repositories/lead-repository.ts';
 import { createStaffDigest } from '#db/repositories/staff-digest.ts';
 import { forgetFullBuckets, limitInDatabase, usualLimit } from '#db/repositories/rate-buckets.ts';
@@ -10,44 +9,31 @@ import { createMailbox } from '#db/repositories/mailbox.ts';
 import { createLeadDesk, type LeadDesk } from '#domain/leads/lead-desk.ts';
 import type { LeadRepository } from '#domain/leads/lead-repository.ts';
 import { limitWithFallback, type MakeLimit } from '#domain/leads/shared-limit.ts';
-import { unleased, type JobLeases } from '#domain/job-leases.ts';
 import type { Mailer } from '#domain/mail/mail.ts';
 import { createStaffMail, type StaffMail } from './staff-mail.ts';
 import { leadHandlers } from './lead-handlers.ts';
 import type { FormSpool } from './form-spool.ts';
-import type { Logger } from './logger.ts';
-import type { MailSettings } from './mail-target.ts';
-import type { JobHandler } from './outbox-worker.ts';
+import type { Area, Foundation } from './wiring/area.ts';
 
-interface LeadServices {
+export interface LeadServices {
   desk: LeadDesk;
   repository: LeadRepository;
   mailer: Mailer;
   staffMail: StaffMail;
   makeLimit: MakeLimit;
-  /** For the outbox worker. */
-  handlers: JobHandler[];
-  close(): Promise<void>;
+  salesAddress: string;
 }
 
 const cleaningEveryMs = 6 * 3_600_000;
 
 /** Leads with everything behind them: table, mail, and the cleaning that retention asks for. */
-export function createLeadServices(parts: {
-  database: Database;
-  mail: MailSettings;
-  settings: SiteSettings;
-  siteUrl: string;
-  log: Pick<Logger, 'info' | 'warn'>;
-  now(): Date;
-  /** Shares work by the clock with other nodes; alone unless told otherwise. */
-  leases?: JobLeases;
+export function createLeadServices(
+  { env: { mail, siteUrl }, pools: { visitors: database }, leases, log, now }: Foundation,
+  settings: SiteSettings,
   /** Keeps forms while the database is away. */
-  spool?: Pick<FormSpool, 'leads'>;
-}): LeadServices {
-  const { database, mail, settings, siteUrl, log, now } = parts;
-  const stored = createLeadRepository(database);
-  const repository = parts.spool?.leads(stored) ?? stored;
+  spool: Pick<FormSpool, 'leads'>,
+): Area<LeadServices> {
+  const repository = spool.leads(createLeadRepository(database));
   const mailer =
     mail.target.kind === 'smtp'
       ? createSmtpMailer({
@@ -57,21 +43,6 @@ export function createLeadServices(parts: {
         })
       : createMailboxMailer(createMailbox(database));
   const makeLimit = usualLimit(database);
-  const { leases = unleased } = parts;
-  const clean = () =>
-    leases
-      .oncePer('lead-retention', cleaningEveryMs, async () => {
-        const [deleted] = await Promise.all([
-          repository.deleteExpired(now()),
-          forgetFullBuckets(database, now()),
-        ]);
-        if (deleted > 0) log.info({ deleted }, 'leads past their retention were deleted');
-      })
-      .catch((error: unknown) =>
-        log.warn({ err: error }, 'leads past their retention could not be deleted'),
-      );
-  const timer = setInterval(clean, cleaningEveryMs);
-  timer.unref();
   const salesAddress = mail.salesTo ?? settings.salesEmail;
   const staffMail = createStaffMail({
     mailer,
@@ -81,21 +52,23 @@ export function createLeadServices(parts: {
     settings,
     salesAddress,
     leases,
-    log,
     now,
   });
   return {
-    desk: createLeadDesk({
-      leads: repository,
-      proof: createAltchaFormProof({ now }),
+    services: {
+      desk: createLeadDesk({
+        leads: repository,
+        proof: createAltchaFormProof({ now }),
+        makeLimit,
+        now,
+      }),
+      repository,
+      mailer,
+      staffMail,
       makeLimit,
-      now,
-    }),
-    repository,
-    mailer,
-    staffMail,
-    makeLimit,
-    handlers: leadHandlers({
+      salesAddress,
+    },
+    jobs: leadHandlers({
       leads: repository,
       mailer,
       staffMail,
@@ -103,10 +76,22 @@ export function createLeadServices(parts: {
       siteUrl,
       salesAddress,
     }),
-    async close() {
-      clearInterval(timer);
-      staffMail.stop();
-      await mailer.close();
-    },
+    every: [
+      ...staffMail.every,
+      {
+        name: 'lead-retention',
+        everyMs: cleaningEveryMs,
+        lease: true,
+        async run() {
+          const [deleted] = await Promise.all([
+            repository.deleteExpired(now()),
+            forgetFullBuckets(database, now()),
+          ]);
+          if (deleted > 0) log.info({ deleted }, 'leads past their retention were deleted');
+        },
+        fault: 'leads past their retention could not be deleted',
+      },
+    ],
+    close: () => mailer.close(),
   };
 }

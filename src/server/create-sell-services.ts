@@ -1,5 +1,4 @@
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
-import { unleased, type JobLeases } from '#domain/job-leases.ts';
 import type { MakeLimit } from '#domain/leads/shared-limit.ts';
 import type { Mailer } from '#domain/mail/mail.ts';
 import type { ArrivingFiles } from '#domain/media/arriving-files.ts';
@@ -11,19 +10,16 @@ import type { ZipPlaces } from '#domain/selling/zip-places.ts';
 import type { SubmissionRepository } from '#domain/selling/submission-repository.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { Logger } from './logger.ts';
-import type { JobHandler } from './outbox-worker.ts';
 import type { StaffMail } from './staff-mail.ts';
 import { submissionHandlers } from './submission-handlers.ts';
+import type { Area } from './wiring/area.ts';
 import { createZipPlaces } from './zip-places.ts';
 
-interface SellServices {
+export interface SellServices {
   desk: SellDesk;
   photos: SellPhotos;
   pieces: PhotoPieces;
   zipPlaces: ZipPlaces;
-  /** For the outbox worker. */
-  handlers: JobHandler[];
-  close(): void;
 }
 
 const cleaningEveryMs = 6 * 3_600_000;
@@ -41,12 +37,10 @@ export function createSellServices(parts: {
   /** Where submissions are announced. */
   salesAddress: string;
   log: Pick<Logger, 'info' | 'warn'>;
-  /** Shares work by the clock with other nodes; alone unless told otherwise. */
-  leases?: JobLeases;
   /** Where limits are kept; this process's memory unless told otherwise. */
   makeLimit?: MakeLimit;
   now(): Date;
-}): SellServices {
+}): Area<SellServices> {
   const { submissions, listings, photoIntake, arriving, log, now } = parts;
   const zipPlaces = createZipPlaces();
   const photos = createSellPhotos({
@@ -56,36 +50,38 @@ export function createSellServices(parts: {
     makeLimit: parts.makeLimit,
     now,
   });
-  const { leases = unleased } = parts;
-  const clean = () =>
-    leases
-      .oncePer('submission-retention', cleaningEveryMs, async () => {
-        const { submissions: deleted } = await submissions.deleteExpired(now());
-        if (deleted > 0) log.info({ deleted }, 'submissions past their retention were deleted');
-      })
-      .catch((error: unknown) =>
-        log.warn({ problem: String(error) }, 'submissions past their retention stay for now'),
-      );
-  const timer = setInterval(clean, cleaningEveryMs);
-  timer.unref();
   return {
-    desk: createSellDesk({
-      submissions,
+    services: {
+      desk: createSellDesk({
+        submissions,
+        zipPlaces,
+        makeLimit: parts.makeLimit,
+        async vinListed(vin) {
+          const identity = { source: '', sourceId: null, vin, stockNumber: null };
+          const [id] = await listings.findByIdentity([identity]);
+          // Only what anybody can see: the rest would tell of another seller.
+          const listing = id ? await listings.findById(id) : null;
+          return listing?.status === 'published';
+        },
+        now,
+      }),
+      photos,
+      pieces: createPhotoPieces({ submissions, photos, arriving }),
       zipPlaces,
-      makeLimit: parts.makeLimit,
-      async vinListed(vin) {
-        const identity = { source: '', sourceId: null, vin, stockNumber: null };
-        const [id] = await listings.findByIdentity([identity]);
-        // Only what anybody can see: the rest would tell of another seller.
-        const listing = id ? await listings.findById(id) : null;
-        return listing?.status === 'published';
+    },
+    jobs: submissionHandlers(parts),
+    every: [
+      {
+        name: 'submission-retention',
+        everyMs: cleaningEveryMs,
+        lease: true,
+        async run() {
+          const { submissions: deleted } = await submissions.deleteExpired(now());
+          if (deleted > 0) log.info({ deleted }, 'submissions past their retention were deleted');
+        },
+        fault: 'submissions past their retention stay for now',
       },
-      now,
-    }),
-    photos,
-    pieces: createPhotoPieces({ submissions, photos, arriving }),
-    zipPlaces,
-    handlers: submissionHandlers(parts),
-    close: () => clearInterval(timer),
+    ],
+    async close() {},
   };
 }

@@ -20,6 +20,7 @@ import {
   type ImportDesk,
 } from '#domain/staff/import/import-desk.ts';
 import { isDue, runFeed } from '#domain/staff/import/run-feed.ts';
+import type { Task } from './jobs/scheduler.ts';
 import type { JobHandler } from './outbox-worker.ts';
 
 export interface StaffImportParts {
@@ -103,7 +104,7 @@ export function createStaffImport(
     for (const storedName of await store.prune(before)) await files.remove(storedName);
   }
 
-  let timer: NodeJS.Timeout | undefined;
+  let isResumed = false;
   const handlers: JobHandler[] = [
     {
       topic: importPlanTopic,
@@ -139,12 +140,19 @@ export function createStaffImport(
     runToEnd: (id: number) => desk.run(id, () => true),
     handlers,
     look,
-    /** Goes on with what was broken off, and looks for due feeds from now on. */
-    start(onFault: (error: unknown) => void): void {
-      desk.resume().then(tidy).then(look).catch(onFault);
-      timer = setInterval(() => void look().catch(onFault), lookMs);
-      timer.unref();
-    },
-    stop: () => clearInterval(timer),
+    /** Goes on with what was broken off, once, and looks for due feeds. */
+    every: [
+      {
+        name: 'imports',
+        everyMs: lookMs,
+        firstAfterMs: 0,
+        async run() {
+          if (!isResumed) await desk.resume().then(tidy);
+          isResumed = true;
+          await look();
+        },
+        fault: 'imports could not be looked at',
+      },
+    ] satisfies Task[],
   };
 }

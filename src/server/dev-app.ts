@@ -21,6 +21,7 @@ slot.omnibusDev = (async () => {
   );
   return compose(env, createLogger(env.logLevel), sourceAssets);
 })();
-const { parts } = await slot.omnibusDev;
+const { parts, afterListening } = await slot.omnibusDev;
+afterListening();
 
 export default createApp(parts);

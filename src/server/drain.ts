@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { every } from '#domain/every.ts';
 
 /** Nobody asked for so long: the proxy has looked away. */
 const quietMs = 500;
@@ -49,10 +50,10 @@ export async function drain(
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
   // Who has just connected asks within the moment.
-  const idle = setInterval(() => {
+  const endIdle = every(quietMs, () => {
     parts.endSilentConnections();
     server.closeIdleConnections();
-  }, quietMs);
+  });
   let cut = false;
   const timer = setTimeout(() => {
     cut = true;
@@ -60,6 +61,6 @@ export async function drain(
   }, parts.finishMs);
   await closed;
   clearTimeout(timer);
-  clearInterval(idle);
+  endIdle();
   return { cut };
 }

@@ -6,6 +6,7 @@ import { readHighWater, type HighWater } from '#db/high-water.ts';
 import { fileIdentity, rescueSqlite } from '#db/rescue-sqlite.ts';
 import { writeWholeFile } from '#files/write-whole-file.ts';
 import type { DatabaseTarget } from './env.ts';
+import type { Task } from './jobs/scheduler.ts';
 import { StartRefused } from './start-checks.ts';
 
 /** What was written so shortly before a process was killed may be missing from the mark. */
@@ -41,8 +42,9 @@ export async function requireHighWater(
 export interface HighWaterWatch {
   /** Writes the mark when it rose; looks whether the open file is still the one at its path. */
   look(): Promise<void>;
-  /** Looks every few seconds; `onLost` gets the one line for the operator, once. */
+  /** `onLost` gets the one line for the operator, once. */
   start(onLost: (line: string) => void): void;
+  every: readonly Task[];
   /** Writes the mark a last time. */
   stop(): Promise<void>;
 }
@@ -62,13 +64,12 @@ export async function watchHighWater(
 ): Promise<HighWaterWatch> {
   const { database: target, dataDir, log, now } = parts;
   if (target.kind !== 'sqlite')
-    return { look: () => Promise.resolve(), start() {}, stop: () => Promise.resolve() };
+    return { look: async () => {}, start() {}, every: [], stop: async () => {} };
   const path = highWaterMark(dataDir);
   const identity = (await fileIdentity(target.path)) ?? '';
   let written = '';
   let tell: ((line: string) => void) | null = null;
   let isLost = false;
-  let timer: NodeJS.Timeout | null = null;
   let running: Promise<void> | null = null;
 
   const rescue = async () => {
@@ -109,11 +110,16 @@ export async function watchHighWater(
     look,
     start(onLost) {
       tell = onLost;
-      timer = setInterval(() => void look(), lookEveryMs);
-      timer.unref();
     },
+    every: [
+      {
+        name: 'high-water',
+        everyMs: lookEveryMs,
+        run: look,
+        fault: 'the high-water mark was not looked at',
+      },
+    ],
     async stop() {
-      if (timer) clearInterval(timer);
       await running;
       await look();
     },

@@ -113,9 +113,6 @@ export async function startInventoryServices(parts: {
     places,
     search,
     refresh,
-    close() {
-      refresh.stop();
-      search.index.close();
-    },
+    close: () => search.index.close(),
   };
 }

@@ -91,7 +91,7 @@ async function start(env: Env): Promise<void> {
     trustedProxies: env.trustedProxies,
     pageCache:
       runtime.pageCacheBytes > 0
-        ? { maxBytes: runtime.pageCacheBytes, watch: operations.watch }
+        ? { maxBytes: runtime.pageCacheBytes, watch: operations.changes }
         : null,
     movedTo: parts.movedTo,
     startForm: () => startForm(parts.site.leads.clock, parts.site.now().getTime()),
@@ -109,20 +109,20 @@ async function start(env: Env): Promise<void> {
     throw error;
   });
   let metrics: { close(): void } | null = null;
-  let stopArchive = () => {};
   server.listen({ port: env.port, host: env.host, backlog: listenBacklog }, () => {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : env.port;
-    composition.afterListening();
+    operations.highWater.start(onDamage);
+    composition.afterListening([
+      keepMemorySettled(),
+      keepAssets({ from: join(builtClientDir, 'assets'), to: assetArchive }),
+    ]);
     if (!isWarm) {
       const { siteUrl } = env;
       const drawAhead = front.pages?.answers.drawAhead;
       void warmUp({ app, siteUrl, drawAhead, log }).finally(() => (isWarm = true));
     }
-    operations.highWater.start(onDamage);
     settleMemory();
-    keepMemorySettled();
-    stopArchive = keepAssets({ from: join(builtClientDir, 'assets'), to: assetArchive, log });
     process.stdout.write(`Omnibus is ready at ${localOrigin(env.host, port)}/\n`);
     const origin = openedAt(env, port);
     try {
@@ -170,7 +170,6 @@ async function start(env: Env): Promise<void> {
     });
     if (cut) log.warn('requests that took too long were cut');
     metrics?.close();
-    stopArchive();
     front.stop();
     await composition.close();
     if (lock?.outcome === 'locked') lock.release();

@@ -5,7 +5,6 @@ import type { TagVersions } from '#domain/tag-versions.ts';
 import type { KeptIndex } from './kept-index.ts';
 import type { Logger } from './logger.ts';
 
-const pollMs = 400;
 const batchSize = 1_000;
 /**
  * Rows may commit a little after the time they carry (another node, a long import), so every refresh
@@ -21,16 +20,17 @@ const mostKept = 20_000;
 export interface SearchRefresh {
   /** Reads what changed since the last time; resolves when the index holds it. */
   refresh(): Promise<void>;
+  /** The same when the inventory's version is known already. */
+  reach(version: number): Promise<void>;
   /** Writes the index down for the next start, when it differs from what is written. */
   keep(): Promise<void>;
-  stop(): void;
 }
 
 /**
  * Keeps the embedded index in step with the database: makes it once, or takes over what the last
- * process kept and reads what has changed since; then asks for the inventory's
- * version a few times a second and reads only what changed. Edits by this process, by command-line
- * tools and by other nodes are found within a second.
+ * process kept and reads what has changed since; then reads only what changed whenever the inventory
+ * has another version. Edits by this process, by command-line tools and by other nodes are found
+ * within a second.
  */
 export async function startSearchRefresh(parts: {
   repository: ListingRepository;
@@ -113,27 +113,20 @@ export async function startSearchRefresh(parts: {
   };
 
   let running: Promise<void> | null = null;
-  const refresh = async () => {
-    const version = (await versions.current()).inventory;
+  const step = async (version: number) => {
     if (version === seenVersion) return;
     await readChanges();
     seenVersion = version;
     onChange?.();
   };
-  const refreshOnce = () => {
-    running ??= refresh().finally(() => {
+  const once = (work: () => Promise<void>) =>
+    (running ??= work().finally(() => {
       running = null;
-    });
-    return running;
-  };
+    }));
 
-  const timer = setInterval(() => {
-    refreshOnce().catch((error: unknown) => log.warn({ err: error }, 'search refresh failed'));
-  }, pollMs);
-  timer.unref();
   return {
-    refresh: refreshOnce,
-    stop: () => clearInterval(timer),
+    refresh: () => once(async () => step((await versions.current()).inventory)),
+    reach: (version) => once(() => step(version)),
     async keep() {
       if (!kept || !isNews || search.index.stats().documents > mostKept) return;
       isNews = false;

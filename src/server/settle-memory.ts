@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import type { Task } from './jobs/scheduler.ts';
 
 const afterStartMs = 3_000;
 const lookEveryMs = 10_000;
@@ -32,14 +33,19 @@ export function settleMemory(): void {
 }
 
 /** The same again whenever the process has grown and is calm: what a flood took is given back. */
-export function keepMemorySettled(): void {
+export function keepMemorySettled(): Task {
   let lookedAt = performance.eventLoopUtilization();
-  setInterval(() => {
-    const { utilization } = performance.eventLoopUtilization(lookedAt);
-    lookedAt = performance.eventLoopUtilization();
-    const isGrown = leftBytes !== null && process.memoryUsage.rss() > leftBytes * worthwhile;
-    if (isGrown && utilization < calmShare) settle();
-  }, lookEveryMs).unref();
+  return {
+    name: 'memory',
+    everyMs: lookEveryMs,
+    run() {
+      const { utilization } = performance.eventLoopUtilization(lookedAt);
+      lookedAt = performance.eventLoopUtilization();
+      const isGrown = leftBytes !== null && process.memoryUsage.rss() > leftBytes * worthwhile;
+      if (isGrown && utilization < calmShare) settle();
+    },
+    fault: 'memory could not be given back',
+  };
 }
 
 function settle(): void {

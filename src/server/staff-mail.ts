@@ -1,11 +1,10 @@
-import { withoutAddresses } from '#domain/without-addresses.ts';
 import { unleased, type JobLeases } from '#domain/job-leases.ts';
 import type { MakeLimit } from '#domain/leads/shared-limit.ts';
 import type { Mail, Mailer } from '#domain/mail/mail.ts';
 import type { DigestItem, StaffDigest } from '#domain/mail/staff-digest.ts';
 import { digestMail } from '#site/mail/digest-mail.tsx';
 import type { SiteSettings } from '#content/site-settings.ts';
-import type { Logger } from './logger.ts';
+import type { Task } from './jobs/scheduler.ts';
 
 /** Mail to staff, never more than sixty an hour however much comes in (fault matrix F4). */
 export interface StaffMail {
@@ -13,9 +12,7 @@ export interface StaffMail {
   send(mail: Mail, item: DigestItem): Promise<void>;
   /** Sends the digest if one is due; gives how many items it told of. */
   sendDigest(): Promise<number>;
-  /** Looks for digests from now on. */
-  start(): void;
-  stop(): void;
+  every: readonly Task[];
 }
 
 const lookEveryMs = 30_000;
@@ -31,13 +28,11 @@ export function createStaffMail(parts: {
   salesAddress: string;
   /** Shares work by the clock with other nodes; alone unless told otherwise. */
   leases?: JobLeases;
-  log: Pick<Logger, 'warn'>;
   now(): Date;
 }): StaffMail {
-  const { mailer, digest, makeLimit, leases = unleased, log, now } = parts;
+  const { mailer, digest, makeLimit, leases = unleased, now } = parts;
   const singles = makeLimit('staff-mail');
   const digests = makeLimit('staff-digest');
-  let timer: NodeJS.Timeout | undefined;
 
   const sendDue = async () => {
     const waiting = await digest.waiting(itemsInOneMail);
@@ -70,17 +65,13 @@ export function createStaffMail(parts: {
       }
     },
     sendDigest,
-    start() {
-      timer = setInterval(() => {
-        sendDigest().catch((error: unknown) =>
-          log.warn(
-            { problem: withoutAddresses(String(error)) },
-            'the digest for staff was not sent',
-          ),
-        );
-      }, lookEveryMs);
-      timer.unref();
-    },
-    stop: () => clearInterval(timer),
+    every: [
+      {
+        name: 'staff-digest',
+        everyMs: lookEveryMs,
+        run: sendDigest,
+        fault: 'the digest for staff was not sent',
+      },
+    ],
   };
 }

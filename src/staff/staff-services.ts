@@ -37,7 +37,7 @@ export interface StaffDoor {
 
 /**
  * What the back office may ask for. Each area adds one property that holds its own interface; built by
- * `server/create-staff-services.ts`.
+ * `server/wiring/staff.ts`.
  */
 export interface StaffServices extends StaffDoor {
   audit: AuditLog;

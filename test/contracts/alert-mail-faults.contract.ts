@@ -46,7 +46,6 @@ describeDatabases('the mail of a bus alert that does not get through', ({ create
       },
       settings: site.parts.site.settings,
       siteUrl: 'https://omnibus.example',
-      log: site.parts.log,
     });
     const lead = newLead({
       kind: 'bus-alert',

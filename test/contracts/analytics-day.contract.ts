@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { createScheduler } from '#server/jobs/scheduler.ts';
+import { createLogger } from '#server/logger.ts';
 import { describeDatabases } from '#test/setup/databases.ts';
 import { analyticsBed, pageViewed, upload, type AnalyticsBed } from '../http/analytics-bed.ts';
 
@@ -181,7 +183,9 @@ describeDatabases("a day's traffic", (database) => {
   it('gives them still when the raw events are gone, rare words apart', async () => {
     await replay();
     bed.clock.now = new Date('2026-12-20T00:00:00.000Z');
-    bed.analytics.start();
+    const scheduler = createScheduler({ log: createLogger('silent'), now: () => bed.clock.now });
+    onTestFinished(() => scheduler.stop());
+    scheduler.add(bed.area.every);
     const { kysely } = bed.fresh.database;
     await expect
       .poll(async () => (await kysely.selectFrom('analytics_events').selectAll().execute()).length)

@@ -115,7 +115,7 @@ it('goes from the collector by the outbox, once, while the receiver fails at fir
   const outbox = createOutbox(bed.fresh.database);
   const worker = startOutboxWorker({
     outbox,
-    handlers: bed.analytics.handlers.map((handler) => ({
+    handlers: bed.area.jobs.map((handler) => ({
       ...handler,
       retries: { maxAttempts: 5, firstDelayMs: 10, longestDelayMs: 20 },
     })),

@@ -49,7 +49,6 @@ export async function embeddedBed(): Promise<SearchBed> {
     repository,
     settled: () => refresh.refresh(),
     async close() {
-      refresh.stop();
       search.index.close();
       await fresh.remove();
     },

@@ -71,7 +71,6 @@ describeDatabases('the search index of the last process', ({ create }) => {
       },
       record: search.record,
       async stop() {
-        refresh.stop();
         await refresh.keep();
         search.index.close();
       },

@@ -34,7 +34,6 @@ describeDatabases('mail to staff', ({ create }) => {
       makeLimit: limitInDatabase(fresh.database),
       settings: siteSettings,
       salesAddress: 'sales@example.com',
-      log: { warn() {} },
       now: () => new Date(atMs),
     });
     const tell = (number: number) => {

@@ -97,7 +97,7 @@ export async function createTestSite(
       places: buses.places,
       content: await createSiteContent(siteSettings),
       leads: createLeadDesk({ leads, makeLimit, now }),
-      selling,
+      selling: selling.services,
       settings: siteSettings,
       demo: false,
       devPages: false,
@@ -134,7 +134,6 @@ export async function createTestSite(
     async close() {
       await parts.feeds.close();
       buses.close();
-      selling.close();
       await fresh.remove();
     },
   };

@@ -15,7 +15,7 @@ import type { AppParts } from '#server/app.ts';
 import type { JobHandler } from '#server/outbox-worker.ts';
 import { createContentEditing, type ContentEditing } from '#server/create-content-editing.ts';
 import { createReloadingContent } from '#server/create-site-content.ts';
-import { createStaffServices } from '#server/create-staff-services.ts';
+import { createStaffServices } from '#server/wiring/staff.ts';
 import type { StaffServices } from '#staff/staff-services.ts';
 import { addMember } from '#test/factories/add-member.ts';
 import {
@@ -141,7 +141,7 @@ export async function createTestStaff(
     cookie,
     signIn,
     mails,
-    runJobs: () => runJobs(database, staff.handlers),
+    runJobs: () => runJobs(database, staff.jobs),
     get: async (path, headers = {}) =>
       site.app.request(staffOrigin + path, { headers: { cookie, ...headers } }),
     async post(path, form = {}, headers = {}) {

@@ -43,7 +43,7 @@ describe.skipIf(cluster === null)('while PostgreSQL is stopped', { timeout: 120_
     forms = createFormSpool({ spool: createDiskSpool(folder), log, now });
     const services = site.parts.site;
     services.leads = createLeadDesk({ leads: forms.leads(site.leads), now });
-    services.selling = createSellServices({
+    const selling = createSellServices({
       submissions: forms.submissions(site.submissions),
       listings: site.repository,
       photoIntake: stubPhotoIntake,
@@ -56,6 +56,7 @@ describe.skipIf(cluster === null)('while PostgreSQL is stopped', { timeout: 120_
       log,
       now,
     });
+    services.selling = selling.services;
   });
   afterAll(async () => {
     await forms?.stop();

@@ -12,12 +12,13 @@ import { openDatabase, type DatabaseConfig } from '#db/open-database.ts';
 import { visitorsConfig } from '#db/open-pools.ts';
 import { createTagVersions } from '#db/repositories/tag-versions.ts';
 import type { NewListing } from '#domain/inventory/listing-repository.ts';
+import { every } from '#domain/every.ts';
 import { createLeadDesk } from '#domain/leads/lead-desk.ts';
 import { createFront, type Front } from '#server/create-front.ts';
 import { createFormSpool, type FormSpool } from '#server/form-spool.ts';
+import { createChangeFeed, type ChangeFeed } from '#server/jobs/change-feed.ts';
 import { createLogger } from '#server/logger.ts';
 import { serverOptions } from '#server/overload/connection-limits.ts';
-import { startTagWatch, type TagWatch } from '#server/page-cache/tag-watch.ts';
 import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
 import { createTcpFaultProxy, type TcpFaultProxy } from './tcp-fault-proxy.ts';
 
@@ -28,7 +29,7 @@ export interface SiteBehindLine {
   /** The visitors' connections of the site. */
   database: Database;
   front: Front;
-  watch: TagWatch;
+  watch: ChangeFeed;
   forms: FormSpool;
   /** The same database without the line, with the name it has. */
   direct: DatabaseConfig & { kind: 'postgres' };
@@ -72,10 +73,8 @@ export async function siteBehindLine(
   const folder = await mkdtemp(join(tmpdir(), 'omnibus-line-'));
   const forms = createFormSpool({ spool: createDiskSpool(folder), log, now });
   site.parts.site.leads = createLeadDesk({ leads: forms.leads(site.leads), now });
-  const watch = startTagWatch({
-    versions: createTagVersions(database),
-    pollMs: options.pollMs ?? 50,
-  });
+  const watch = createChangeFeed({ versions: createTagVersions(database) });
+  const stopWatching = every(options.pollMs ?? 50, () => void watch.poll());
   const front = await createFront({
     app: site.app,
     log: createLogger('silent'),
@@ -128,7 +127,7 @@ export async function siteBehindLine(
     },
     async close() {
       line.poison([]);
-      watch.stop();
+      stopWatching();
       front.stop();
       server.closeAllConnections();
       server.close();

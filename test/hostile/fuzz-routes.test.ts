@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { StaffRole } from '#domain/staff/roles.ts';
-import { createAnalytics, type Analytics } from '#server/create-analytics.ts';
+import { createAnalytics } from '#server/create-analytics.ts';
 import { createApp } from '#server/app.ts';
 import { createLogger } from '#server/logger.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
@@ -214,7 +214,7 @@ const roles = ['nobody', 'sales', 'owner'] as const satisfies readonly ('nobody'
 
 describeDatabases('every route of the running app', (database) => {
   let bed: TestStaff;
-  let analytics: Analytics;
+  let analytics: ReturnType<typeof createAnalytics>;
   let routes: KnownRoute[];
   let ids: string[];
   let fieldNames: string[];
@@ -244,7 +244,7 @@ describeDatabases('every route of the running app', (database) => {
       parts: { log, trustedProxies: 1, videoCacheKey: 'right-key-1' },
     });
     analytics = createAnalytics({ ...parts, target });
-    bed.parts.collector = analytics.collector;
+    bed.parts.collector = analytics.services.collector;
     const app = createApp(bed.parts);
     const starts = await seedEverything(bed);
     const read = async (address: string) => {
@@ -264,7 +264,7 @@ describeDatabases('every route of the running app', (database) => {
     faults.length = 0;
   }, 120_000);
   afterAll(async () => {
-    await analytics.stop();
+    await analytics.close();
     await bed.close();
   });
 

@@ -85,7 +85,6 @@ async function staffMail(work: (mail: ReturnType<typeof createStaffMail>) => Pro
     makeLimit: limitInDatabase(staff.database),
     settings: siteSettings,
     salesAddress: 'sales@example.com',
-    log: { warn() {} },
     now: () => new Date('2026-11-01T12:00:00.000Z'),
   });
   await work(mail);

@@ -4,6 +4,7 @@ import { createDailyCounts } from '#db/repositories/analytics-counts.ts';
 import { createAnalytics, type Analytics } from '#server/create-analytics.ts';
 import type { AnalyticsTarget } from '#server/analytics-target.ts';
 import { createLogger } from '#server/logger.ts';
+import type { Area } from '#server/wiring/area.ts';
 import type { CollectorParts } from '#server/http/analytics/collector-routes.ts';
 import { everyFigure } from '#test/factories/every-figure.ts';
 import {
@@ -26,6 +27,8 @@ export const browserAgent =
 export interface AnalyticsBed {
   analytics: Analytics;
   figures: ReturnType<typeof everyFigure>;
+  /** The same with its jobs and its work by the clock, which nobody begins. */
+  area: Area<Analytics>;
   fresh: FreshDatabase;
   searched: string[];
   clock: { now: Date };
@@ -45,7 +48,7 @@ export async function analyticsBed(
   await migrate(fresh.database);
   const clock = { now: new Date('2026-11-02T12:00:00.000Z') };
   const searched: string[] = [];
-  const analytics = createAnalytics({
+  const area = createAnalytics({
     target: options.target ?? firstParty,
     database: fresh.database,
     trustedProxies: 1,
@@ -54,11 +57,13 @@ export async function analyticsBed(
     onSearched: (words) => searched.push(words),
     limit: options.limit,
   });
+  const { services: analytics } = area;
   const app = new Hono();
   if (analytics.collector) app.route('/api/analytics', analytics.collector);
   return {
     analytics,
     figures: everyFigure(createDailyCounts(fresh.database)),
+    area,
     fresh,
     searched,
     clock,
@@ -74,7 +79,7 @@ export async function analyticsBed(
         body: typeof body === 'string' ? body : JSON.stringify(body),
       }),
     async close() {
-      await analytics.stop();
+      await area.close();
       await fresh.remove();
     },
   };

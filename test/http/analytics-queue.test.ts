@@ -1,6 +1,7 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AnalyticsEvent } from '#domain/analytics/analytics-event.ts';
 import type { Counter } from '#domain/analytics/counters.ts';
+import { createScheduler, type Scheduler } from '#server/jobs/scheduler.ts';
 import { createLogger } from '#server/logger.ts';
 import {
   createAnalyticsQueue,
@@ -12,7 +13,12 @@ import { generatedEvents } from '#test/factories/analytics-traffic.ts';
 const now = new Date('2026-11-02T12:00:00.000Z');
 const events = generatedEvents(1_000, 6, '2026-11-01');
 let queue: AnalyticsQueue | null = null;
+let scheduler: Scheduler;
+beforeEach(() => {
+  scheduler = createScheduler({ log: createLogger('silent'), now: () => now });
+});
 afterEach(async () => {
+  await scheduler.stop();
   await queue?.stop();
   queue = null;
 });
@@ -39,6 +45,7 @@ function bed(settings: Partial<QueueSettings>, hasRoom?: () => Promise<boolean>)
     hasRoom,
     settings: { flushMs: 3_600_000, breathMs: 0, ...settings },
   });
+  scheduler.add(queue.every);
   return { queue, slices, counted, state };
 }
 

@@ -30,7 +30,6 @@ beforeEach(async () => {
     mailer: { send: async (mail) => void mails.push(mail), close: async () => {} },
     settings: site.parts.site.settings,
     siteUrl: 'https://omnibus.example',
-    log: site.parts.log,
   });
 });
 afterEach(() => site.close());

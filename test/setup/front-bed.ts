@@ -5,10 +5,10 @@ import type { CacheTag, TagVersions } from '#domain/tag-versions.ts';
 import type { FormStart } from '#domain/leads/form-start.ts';
 import { createFront, type Front } from '#server/create-front.ts';
 import type { FrontApp } from '#server/front/app-listener.ts';
+import { createChangeFeed, type ChangeFeed } from '#server/jobs/change-feed.ts';
 import { createLogger } from '#server/logger.ts';
 import type { Admission } from '#server/overload/admission.ts';
 import { limitConnections, serverOptions } from '#server/overload/connection-limits.ts';
-import { startTagWatch, type TagWatch } from '#server/page-cache/tag-watch.ts';
 import { testNow } from '#test/factories/test-site.ts';
 
 export interface WireAnswer {
@@ -22,7 +22,7 @@ export interface WireAnswer {
 export interface FrontBed {
   front: Front;
   server: Server;
-  watch: TagWatch;
+  watch: ChangeFeed;
   origin: string;
   /** The database behind the versions; make `current` throw to take it away. */
   database: { versions: Record<CacheTag, number>; away: boolean };
@@ -50,7 +50,7 @@ export async function createFrontBed(
       return { ...database.versions };
     },
   };
-  const watch = startTagWatch({ versions, pollMs: 60_000 });
+  const watch = createChangeFeed({ versions });
   const clock = { now: testNow };
   const { maxBytes = 16 * 1024 * 1024, admission, trustedProxies = 0, startForm } = options;
   const front = await createFront({
@@ -80,7 +80,6 @@ export async function createFrontBed(
     clock,
     get: (path, headers = {}, method = 'GET') => wireRequest(port, path, headers, method),
     async close() {
-      watch.stop();
       front.stop();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

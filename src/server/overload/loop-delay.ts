@@ -1,3 +1,4 @@
+import { every } from '#domain/every.ts';
 import type { Logger } from '../logger.ts';
 
 const everyMs = 50;
@@ -20,7 +21,7 @@ export function startLoopDelay(log: Pick<Logger, 'warn'>): LoopDelay {
   let recentMs = 0;
   let peakMs = 0;
   let loggedMs = -Infinity;
-  const timer = setInterval(() => {
+  const stop = every(everyMs, () => {
     const nowMs = performance.now();
     const lateMs = Math.max(0, nowMs - expectedMs);
     expectedMs = nowMs + everyMs;
@@ -31,8 +32,7 @@ export function startLoopDelay(log: Pick<Logger, 'warn'>): LoopDelay {
       loggedMs = nowMs;
       log.warn({ blockedMs: Math.round(lateMs) }, 'the event loop was blocked');
     }
-  }, everyMs);
-  timer.unref();
+  });
   return {
     delayMs: () => recentMs,
     takePeakMs() {
@@ -40,6 +40,6 @@ export function startLoopDelay(log: Pick<Logger, 'warn'>): LoopDelay {
       peakMs = 0;
       return peak;
     },
-    stop: () => clearInterval(timer),
+    stop,
   };
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { every } from '#domain/every.ts';
 import { networkOf } from '#domain/leads/rate-limit.ts';
 import { isThisMachine, wideNetworkOf } from './networks.ts';
 import { createOpenCounts } from './open-counts.ts';
@@ -141,8 +142,7 @@ export function createSlowClients(parts: {
       for (const exchange of exchanges) if (isTooSlow(exchange, now)) cutOff(exchange);
     }
   };
-  const timer = setInterval(sweep, sweepMs);
-  timer.unref();
+  const stop = every(sweepMs, sweep);
 
   return {
     follow(requestClass, request, response, address) {
@@ -189,7 +189,7 @@ export function createSlowClients(parts: {
       if (owing && !socket.destroyed) cutOff(owing);
       else socket.destroy();
     },
-    stop: () => clearInterval(timer),
+    stop,
   };
 }
 

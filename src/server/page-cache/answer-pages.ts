@@ -12,7 +12,7 @@ import { contentsOf, matchesEtag, type KeptPage, type ReadyBody } from './kept-p
 import type { PageCache } from './page-cache.ts';
 import type { PageKey } from './page-key.ts';
 import { renderForAll, type Rendered, type RenderRequest } from './render-page.ts';
-import type { TagWatch } from './tag-watch.ts';
+import type { ChangeFeed } from '../jobs/change-feed.ts';
 
 /** How an answer came about, for the metrics. */
 export const pageOutcomes = ['hit', 'miss', 'stale', 'not-kept', 'refused'] as const;
@@ -42,7 +42,7 @@ const hitsUntilImproved = 1;
 
 export interface PageAnswerParts {
   cache: PageCache;
-  watch: Pick<TagWatch, 'isAway' | 'isSlow'>;
+  watch: Pick<ChangeFeed, 'isAway' | 'isSlow'>;
   admission: Admission;
   readyMade: ReadyMade;
   render: RenderRequest;

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { KeptPage } from './kept-page.ts';
 import { readPageKey, type PageKey } from './page-key.ts';
-import type { TagWatch } from './tag-watch.ts';
+import type { ChangeFeed } from '../jobs/change-feed.ts';
 
 /** However nothing changes: time itself shows on pages ("new arrival", the article of the day). */
 const longestFreshMs = 10 * 60_000;
@@ -37,7 +37,7 @@ export interface PageCache {
 
 export function createPageCache(parts: {
   maxBytes: number;
-  watch: Pick<TagWatch, 'stampOf'>;
+  watch: Pick<ChangeFeed, 'stampOf'>;
   now: () => Date;
 }): PageCache {
   const { maxBytes, watch, now } = parts;

@@ -141,7 +141,6 @@ describe('a synonym of staff', () => {
       mailer: { send: async () => {}, close: async () => {} },
       settings: siteSettings,
       siteUrl: staffOrigin,
-      log: staff.parts.log,
     });
     await news.check();
     expect(told).toEqual([]);

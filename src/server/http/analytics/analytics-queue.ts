@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { dayOf, type AnalyticsEvent } from '#domain/analytics/analytics-event.ts';
 import type { AnalyticsStore } from '#domain/analytics/analytics-store.ts';
 import type { Counter, Metric } from '#domain/analytics/counters.ts';
+import type { Task } from '../../jobs/scheduler.ts';
 import type { Logger } from '../../logger.ts';
 
 export interface QueueSettings {
@@ -31,6 +32,8 @@ export interface AnalyticsQueue {
   count(metric: Metric, key: string, count: number, now: Date): void;
   /** Stores what waits. Never throws: what cannot be stored waits or, without room, is dropped. */
   flush(): Promise<void>;
+  /** Looks for room and for what waits. */
+  every: readonly Task[];
   /** Stores what it can and ends. */
   stop(): Promise<void>;
 }
@@ -90,11 +93,10 @@ export function createAnalyticsQueue(parts: {
     });
     await running;
   };
-  const timer = setInterval(() => {
+  const look = () => {
     hasRoom().then((answer) => (room = answer), complain);
     if (!running && waiting.length + counters.size > 0) void flush();
-  }, settings.flushMs);
-  timer.unref();
+  };
 
   return {
     offer(events, now) {
@@ -117,8 +119,15 @@ export function createAnalyticsQueue(parts: {
       else if (counters.size < mostCounters) counters.set(id, { day, metric, key, count });
     },
     flush,
+    every: [
+      {
+        name: 'events',
+        everyMs: settings.flushMs,
+        run: look,
+        fault: 'events could not be looked at',
+      },
+    ],
     async stop() {
-      clearInterval(timer);
       await flush();
       waiting = [];
     },

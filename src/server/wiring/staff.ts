@@ -6,16 +6,16 @@ import type { ContentDesk } from '#domain/content/editing/content-desk.ts';
 import type { Mailer } from '#domain/mail/mail.ts';
 import { createTodayDesk } from '#domain/staff/today-desk.ts';
 import type { StaffServices } from '#staff/staff-services.ts';
-import { createStaffDoor, staffDoorHandlers } from './create-staff-accounts.ts';
-import { createStaffLeads } from './create-staff-leads.ts';
+import { createStaffDoor, staffDoorHandlers } from '../create-staff-accounts.ts';
+import { createStaffLeads } from '../create-staff-leads.ts';
 import type { AnalyticsInsight } from '#domain/analytics/insight.ts';
 import { createBusinessFigures } from '#db/repositories/business-figures.ts';
 import { createInsightDesk } from '#domain/staff/insight/create-insight-desk.ts';
-import { createStaffOperations, type StaffOperationsParts } from './create-staff-operations.ts';
-import { createStaffSubmissions } from './create-staff-submissions.ts';
-import { createStaffImport, type StaffImportParts } from './create-staff-import.ts';
-import { createStaffInventoryDesk, type StaffInventoryParts } from './create-staff-inventory.ts';
-import type { JobHandler } from './outbox-worker.ts';
+import { createStaffOperations, type StaffOperationsParts } from '../create-staff-operations.ts';
+import { createStaffSubmissions } from '../create-staff-submissions.ts';
+import { createStaffImport, type StaffImportParts } from '../create-staff-import.ts';
+import { createStaffInventoryDesk, type StaffInventoryParts } from '../create-staff-inventory.ts';
+import type { Area } from './area.ts';
 
 /** What the back office is made of; areas with more wiring have a `create-staff-<area>.ts` each. */
 export interface StaffParts {
@@ -34,16 +34,8 @@ export interface StaffParts {
   now(): Date;
 }
 
-interface ComposedStaff {
-  services: StaffServices;
-  /** For the outbox worker. */
-  handlers: JobHandler[];
-  /** The clock of imports. */
-  imports: Pick<ReturnType<typeof createStaffImport>, 'start' | 'stop' | 'look'>;
-}
-
 /** The back office with everything behind it, on a migrated database. */
-export async function createStaffServices(parts: StaffParts): Promise<ComposedStaff> {
+export async function createStaffServices(parts: StaffParts): Promise<Area<StaffServices>> {
   const { database } = parts;
   const door = await createStaffDoor(parts);
   const { leads, handlers } = await createStaffLeads(parts);
@@ -85,12 +77,13 @@ export async function createStaffServices(parts: StaffParts): Promise<ComposedSt
       today,
       submissions: submissions.desk,
     },
-    imports,
-    handlers: [
+    every: imports.every,
+    jobs: [
       ...staffDoorHandlers(door, parts),
       ...submissions.handlers,
       ...imports.handlers,
       ...handlers,
     ],
+    async close() {},
   };
 }

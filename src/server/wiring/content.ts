@@ -1,20 +1,21 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { SiteSettings } from '#content/site-settings.ts';
+import { siteSettings as builtInSettings } from '#content/site-settings.ts';
 import { videoTopics } from '#content/videos.ts';
 import { createForeignPictures } from '#adapters/foreign-pictures/create-foreign-pictures.ts';
 import { createYoutubeSource } from '#adapters/videos-youtube/create-youtube-source.ts';
 import type { ArticlePicture, ContentLibrary } from '#domain/content/content-library.ts';
+import type { ContentDesk } from '#domain/content/editing/content-desk.ts';
 import { createTopicSource } from '#domain/content/featured-video.ts';
+import { startPromoArticle, type PromoArticle } from '#domain/content/promo-article.ts';
 import { createVideoShelf } from '#domain/content/video-shelf.ts';
 import type { PhotoIntake } from '#domain/media/photo-intake.ts';
 import type { FeaturedVideos } from '#site/featured-videos.ts';
 import { urls } from '#site/urls.ts';
-import type { ContentTarget, VideosTarget } from './content-target.ts';
-import type { ContentEditing } from './create-content-editing.ts';
-import { createReloadingContent } from './create-site-content.ts';
-import type { Logger } from './logger.ts';
-import { quietLog } from './quiet-log.ts';
+import { createContentEditing, type ContentEditing } from '../create-content-editing.ts';
+import { createReloadingContent } from '../create-site-content.ts';
+import { quietLog } from '../quiet-log.ts';
+import type { Area, Foundation } from './area.ts';
 
 /** How often it is looked whether something is due; looking costs nothing. */
 const tickMs = 15_000;
@@ -22,33 +23,39 @@ const tickMs = 15_000;
 const posterAddress = (id: string) => `https://i.ytimg.com/vi/${id}/hqdefault.jpg`;
 const posterHosts = ['i.ytimg.com', 'i9.ytimg.com'];
 
-export interface ContentServices {
-  content: ContentLibrary;
+interface Content {
+  /** What staff wrote over all of it, and settings. */
+  editing: ContentEditing;
+  library: ContentLibrary;
   videos: FeaturedVideos;
-  /** Begins to ask the services that are configured; until then pages show the last good copies. */
-  start(): void;
-  stop(): void;
+  promoArticle: () => PromoArticle | null;
+  /** For the back office. */
+  desk: ContentDesk;
 }
 
-/** Articles and videos from where they are configured to come from, refreshed in the background. */
-export async function createContentServices(parts: {
-  target: ContentTarget;
-  videos: VideosTarget;
-  settings: SiteSettings;
-  dataDir: string;
-  intake: PhotoIntake;
-  /** What staff wrote over all of it. */
-  editing: ContentEditing;
-  log: Logger;
-  now(): Date;
-  /** Pages that show articles or videos are out of date. */
-  onChange(): void;
-}): Promise<ContentServices> {
-  const { target, settings, dataDir, intake, log, now, onChange } = parts;
+/**
+ * Articles, texts, films and settings from where they are configured to come from, and what staff
+ * wrote over them. Services are asked in the background: until then pages show the last good copies.
+ */
+export async function wireContent(
+  { env, pools, changes, hosted, log, now }: Foundation,
+  intake: PhotoIntake,
+): Promise<Area<Content>> {
+  const { content: target, dataDir } = env;
+  const onChange = () => changes.bump('content');
+  const editing = await createContentEditing({
+    database: pools.visitors,
+    builtInSettings,
+    now,
+    onChange: changes.bump,
+    onFault: quietLog(log, now, 'content could not be read'),
+  });
+  if (hosted) editing.onSynonyms(hosted.synonymsChanged);
+  const { settings } = editing;
   const folder = join(dataDir, 'content-cache');
-  const players = parts.videos.kind === 'youtube';
+  const players = env.videos.kind === 'youtube';
   const { library: builtin, reload } = await createReloadingContent(settings);
-  parts.editing.onSettings(reload);
+  editing.onSettings(reload);
   const jobs: (() => Promise<void>)[] = [];
   const own = target.kind === 'wpgraphql' ? [new URL(target.endpoint).host] : [];
   const pictures = await createForeignPictures({
@@ -78,11 +85,11 @@ export async function createContentServices(parts: {
     source = { ...builtin, articles: articles.articles, article: articles.article };
     jobs.push(articles.refreshDue);
   }
-  const content = parts.editing.edited(source, target.kind === 'builtin');
+  const content = editing.edited(source, target.kind === 'builtin');
   const shelf = createVideoShelf({
     source:
-      parts.videos.kind === 'youtube'
-        ? createYoutubeSource({ ...parts.videos, pictures })
+      env.videos.kind === 'youtube'
+        ? createYoutubeSource({ ...env.videos, pictures })
         : createTopicSource(videoTopics, content, ({ slug }) => urls.article(slug)),
     now,
     onChange,
@@ -94,25 +101,39 @@ export async function createContentServices(parts: {
     return kept && { ...kept, alt: '' };
   };
   jobs.push(async () => {
-    if (await pictures.take(parts.editing.addedFilms().map(posterAddress))) onChange();
+    if (await pictures.take(editing.addedFilms().map(posterAddress))) onChange();
   });
   // The built-in list is there for the first reader; a service is asked once the site listens.
   if (!players) await shelf.refreshDue();
   jobs.push(shelf.refreshDue);
-  let timer: NodeJS.Timeout | null = null;
-  const tick = () => {
-    for (const job of jobs) void job();
-  };
+  const promoArticle = await startPromoArticle(content, now, editing.sections);
+  editing.onContent(promoArticle.refresh);
   return {
-    content,
-    videos: { list: parts.editing.videos(shelf.list, posterOf), players },
-    start() {
-      tick();
-      timer = setInterval(tick, tickMs).unref();
+    services: {
+      editing,
+      library: content,
+      videos: { list: editing.videos(shelf.list, posterOf), players },
+      promoArticle,
+      desk: editing.desk({
+        pictures: intake,
+        articlesReadOnly: target.kind !== 'builtin',
+        videosFrom: env.videos.kind,
+      }),
     },
-    // What is under way may be cut off anywhere: copies are written whole or not at all.
-    stop() {
-      if (timer) clearInterval(timer);
-    },
+    jobs: [],
+    every: [
+      {
+        name: 'content',
+        everyMs: tickMs,
+        firstAfterMs: 0,
+        // Each goes on by itself and may be cut off anywhere: copies are written whole or not at all.
+        run() {
+          for (const job of jobs) void job();
+        },
+        fault: 'content could not be looked at',
+      },
+    ],
+    start: () => editing.follow(changes),
+    async close() {},
   };
 }

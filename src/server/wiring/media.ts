@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import {
   createDiskMediaStore,
   removeAbandonedFiles,
@@ -6,22 +7,25 @@ import { createDiskPartialUploads } from '#adapters/media-disk/disk-partial-uplo
 import { createS3MediaStore } from '#adapters/media-s3/s3-media-store.ts';
 import { createS3PartialUploads } from '#adapters/media-s3/s3-partial-uploads.ts';
 import { createPhotoProcessor } from '#adapters/photos-sharp/photo-processor.ts';
+import { usedMediaNames } from '#db/repositories/media-usage.ts';
+import { confirmListings } from '#db/repositories/staff-inventory-facts.ts';
+import { createPhotoOrigins } from '#db/repositories/staff-inventory-views.ts';
+import { createUploadReservations } from '#db/repositories/upload-reservations.ts';
 import { createArrivingFiles, type ArrivingFiles } from '#domain/media/arriving-files.ts';
 import { createPhotoCrop, type PhotoCrop } from '#domain/media/crop-photo.ts';
 import { deriveAvif, photoAvifTopic } from '#domain/media/derive-avif.ts';
 import type { MediaStore } from '#domain/media/media-store.ts';
 import { createPhotoIntake, type PhotoIntake } from '#domain/media/photo-intake.ts';
-import { unleased, type JobLeases } from '#domain/job-leases.ts';
-import type { UploadReservations } from '#domain/media/upload-reservations.ts';
 import { arrivingCaps } from '#domain/selling/arriving-caps.ts';
 import { sweepOrphans } from '#domain/media/sweep-orphans.ts';
 import { ordinaryRetries } from '#domain/outbox.ts';
-import { servedMedia, type MediaFiles } from './http/media/media-files.ts';
-import { createAsideDrawings } from './draw-aside.ts';
-import type { Logger } from './logger.ts';
-import type { MediaTarget } from './media-target.ts';
-import type { JobHandler } from './outbox-worker.ts';
-import { quietLog } from './quiet-log.ts';
+import { siteArticlePictures } from '../create-site-content.ts';
+import { loadDemo } from '../demo-inventory.ts';
+import { createAsideDrawings } from '../draw-aside.ts';
+import { servedMedia, type MediaFiles } from '../http/media/media-files.ts';
+import type { JobHandler } from '../outbox-worker.ts';
+import { quietLog } from '../quiet-log.ts';
+import type { Area, Foundation } from './area.ts';
 
 /** Orphans are a day old before they go; an hour more is soon enough (fault matrix G7). */
 const sweepEveryMs = 3_600_000;
@@ -34,28 +38,27 @@ export interface MediaServices {
   crop: PhotoCrop;
   arriving: ArrivingFiles;
   files: MediaFiles;
-  handlers: JobHandler[];
-  close(): Promise<void>;
+  /** The database holds demo listings. */
+  hasDemo: boolean;
 }
 
-/** Everything about pictures: the store that is configured, intake, serving, AVIF by job. */
-export function createMediaServices(parts: {
-  target: MediaTarget;
-  mediaDir: string;
+/** Everything about pictures: the store that is configured, intake, serving, drawing, AVIF by job. */
+export async function wireMedia(foundation: Foundation): Promise<Area<MediaServices>> {
+  const { env, listings: repository, pools, log, now } = foundation;
+  const { media: target } = env;
+  const mediaDir = join(env.dataDir, 'media');
+  const confirm = confirmListings(pools.visitors);
+  const demo = await loadDemo({ enabled: env.demo, repository, confirm, mediaDir, log });
   /** Draws one of our own pictures into a folder like `mediaDir`; false when the name is none. */
-  drawMissing: (folder: string, name: string) => Promise<boolean>;
-  /** Main files that listings and submissions name. */
-  usedNames: () => Promise<ReadonlySet<string>>;
-  /** Forgets what is noted of photos that are gone; see `sweepOrphans`. */
-  forgetGone?: (kept: ReadonlySet<string>, before: Date) => Promise<void>;
-  /** Room for photos on their way, of all nodes together. */
-  reservations: UploadReservations;
-  /** Shares work by the clock with other nodes; alone unless told otherwise. */
-  leases?: JobLeases;
-  log: Logger;
-  now(): Date;
-}): MediaServices {
-  const { target, mediaDir, drawMissing, usedNames, forgetGone, log, now } = parts;
+  const drawMissing = async (folder: string, name: string) => {
+    const { drawCategoryPicture } =
+      await import('#adapters/category-pictures/draw-category-picture.ts');
+    return (
+      (await drawCategoryPicture(folder, name)) ||
+      (await siteArticlePictures(folder)(name)) ||
+      (await demo.drawMissing(folder, name))
+    );
+  };
   const disk = createDiskMediaStore(mediaDir);
   const store = target.kind === 's3' ? createS3MediaStore(target) : disk;
   const processor = createPhotoProcessor();
@@ -68,29 +71,10 @@ export function createMediaServices(parts: {
       target.kind === 's3'
         ? createS3PartialUploads(target)
         : createDiskPartialUploads(`${mediaDir}-arriving`),
-    reservations: parts.reservations,
+    reservations: createUploadReservations(pools.visitors),
     caps: arrivingCaps,
     now,
   });
-  const clear = () =>
-    Promise.all([removeAbandonedFiles(mediaDir, now()), arriving.sweep()]).catch((error: unknown) =>
-      log.warn({ err: error }, 'half-written files could not be cleared away'),
-    );
-  void clear();
-  const { leases = unleased } = parts;
-  const sweepStore = async () => {
-    const { removed } = await sweepOrphans({ store, usedNames, forgetGone, now: now() });
-    if (removed > 0) log.info({ removed }, 'photos that nothing names were deleted');
-  };
-  // A bucket is everybody's; a disk is cleaned by the node that has it.
-  const sweepDue = () =>
-    target.kind === 's3' ? leases.oncePer('photo-sweep', sweepEveryMs, sweepStore) : sweepStore();
-  const sweep = () =>
-    sweepDue().catch((error: unknown) =>
-      log.warn({ err: error }, 'photos that nothing names stay for now'),
-    );
-  const timer = setInterval(() => void clear().then(sweep), sweepEveryMs);
-  timer.unref();
   const avif: JobHandler = {
     topic: photoAvifTopic,
     retries: ordinaryRetries,
@@ -99,7 +83,7 @@ export function createMediaServices(parts: {
       for (const job of jobs) await deriveAvif({ store, processor }, job.key);
     },
   };
-  return {
+  const services: MediaServices = {
     store,
     arriving,
     crop: createPhotoCrop({
@@ -128,10 +112,40 @@ export function createMediaServices(parts: {
         return aside.draw(name);
       },
     }),
-    handlers: [avif],
+    hasDemo: demo.present,
+  };
+  return {
+    services,
+    jobs: [avif],
+    every: [
+      {
+        name: 'half-written-files',
+        everyMs: sweepEveryMs,
+        firstAfterMs: 0,
+        run: () => Promise.all([removeAbandonedFiles(mediaDir, now()), arriving.sweep()]),
+        fault: 'half-written files could not be cleared away',
+      },
+      {
+        name: 'photo-sweep',
+        everyMs: sweepEveryMs,
+        // A bucket is everybody's; a disk is cleaned by the node that has it.
+        lease: target.kind === 's3',
+        async run() {
+          const { removed } = await sweepOrphans({
+            store,
+            usedNames: () => usedMediaNames(pools.jobs),
+            forgetGone: createPhotoOrigins(pools.jobs, now).forgetGone,
+            now: now(),
+          });
+          if (removed > 0) log.info({ removed }, 'photos that nothing names were deleted');
+        },
+        fault: 'photos that nothing names stay for now',
+      },
+    ],
+    start: demo.drawRest,
     async close() {
-      clearInterval(timer);
       await processor.close();
+      await demo.stop();
     },
   };
 }

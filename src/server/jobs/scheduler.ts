@@ -1,0 +1,83 @@
+import { every } from '#domain/every.ts';
+import { unleased, type JobLeases } from '#domain/job-leases.ts';
+import { within } from '#domain/within.ts';
+import { withoutAddresses } from '#domain/without-addresses.ts';
+import type { Logger } from '../logger.ts';
+import { quietLog } from '../quiet-log.ts';
+
+/** Work by the clock. */
+export interface Task {
+  /** One of a kind. With `lease` nodes of other versions know it by this name, so it never changes. */
+  name: string;
+  everyMs: number;
+  /** `everyMs` unless told otherwise; 0 is at once. */
+  firstAfterMs?: number;
+  /** One of all nodes does it for all, once in `everyMs`. */
+  lease?: boolean;
+  /** Never begun while it runs. What takes long looks at the signal, which tells that all ends. */
+  run(ending: AbortSignal): Promise<unknown> | void;
+  /** What the log says when it throws, at most once a minute. */
+  fault: string;
+}
+
+export interface Scheduler {
+  add(tasks: readonly Task[]): void;
+  /** Begins nothing any more; resolves when nothing runs, and after a second in any case. */
+  stop(): Promise<void>;
+}
+
+/** Of its period, so that nodes that were started together do not all ask at one moment. */
+const jitterShare = 0.1;
+/** Whoever has to be waited for longer is waited for by its area. */
+const mostStopMs = 1_000;
+
+/** Begins tasks when they are due, each by itself, for as long as the process serves. */
+export function createScheduler(parts: {
+  log: Pick<Logger, 'warn'>;
+  now(): Date;
+  /** For a process that is not alone. */
+  leases?: JobLeases;
+}): Scheduler {
+  const { log, now, leases = unleased } = parts;
+  const ending = new AbortController();
+  const timers = new Set<() => void>();
+  const running = new Set<Promise<void>>();
+
+  const begin = (task: Task) => {
+    const { name, everyMs, firstAfterMs = everyMs, lease = false, fault } = task;
+    const tell = quietLog(log, now, fault);
+    const work = async () => void (await task.run(ending.signal));
+    let current: Promise<void> | null = null;
+    const turn = () => {
+      if (current || ending.signal.aborted) return;
+      const done = (lease ? leases.oncePer(name, everyMs, work) : work())
+        .catch((error: unknown) => tell(withoutAddresses(String(error))))
+        .finally(() => {
+          current = null;
+          running.delete(done);
+        });
+      current = done;
+      running.add(done);
+    };
+    const first = setTimeout(
+      () => {
+        turn();
+        timers.add(every(everyMs, turn));
+      },
+      firstAfterMs + (lease && firstAfterMs > 0 ? Math.random() * jitterShare * everyMs : 0),
+    );
+    first.unref();
+    timers.add(() => clearTimeout(first));
+  };
+
+  return {
+    add: (tasks) => tasks.forEach(begin),
+    async stop() {
+      ending.abort();
+      for (const end of timers) end();
+      await within(mostStopMs, Promise.all(running)).catch(() =>
+        log.warn({ running: running.size }, 'work by the clock was not waited for'),
+      );
+    },
+  };
+}

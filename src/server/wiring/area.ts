@@ -1,0 +1,41 @@
+import type { Pools } from '#db/open-pools.ts';
+import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
+import type { JobLeases } from '#domain/job-leases.ts';
+import type { Outbox } from '#domain/outbox.ts';
+import type { TagVersions } from '#domain/tag-versions.ts';
+import type { HostedSearch } from '../compose-hosted-search.ts';
+import type { Env } from '../env.ts';
+import type { ChangeFeed } from '../jobs/change-feed.ts';
+import type { Task } from '../jobs/scheduler.ts';
+import type { Logger } from '../logger.ts';
+import type { JobHandler } from '../outbox-worker.ts';
+
+/** One part of the running site, as its wiring makes it. */
+export interface Area<Services> {
+  services: Services;
+  /** Who does what it puts into the outbox. */
+  jobs: readonly JobHandler[];
+  /** Its work by the clock, from the moment the server listens. */
+  every: readonly Task[];
+  /** Begins what need not be ready for the first visitor; the server listens. */
+  start?(): void;
+  /** Gives back what it holds, after the last request and the last job. */
+  close(): Promise<void>;
+}
+
+/** What every area stands on. */
+export interface Foundation {
+  env: Env;
+  log: Logger;
+  now(): Date;
+  pools: Pools;
+  versions: TagVersions;
+  changes: ChangeFeed;
+  leases: JobLeases;
+  outbox: Outbox;
+  listings: ListingRepository;
+  /** Stored with every change of a listing. */
+  jobTopics: readonly string[];
+  /** The hosted search service; null when the own engine answers. */
+  hosted: HostedSearch | null;
+}

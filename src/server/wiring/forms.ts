@@ -1,0 +1,47 @@
+import { createSubmissionRepository } from '#db/repositories/submission-repository.ts';
+import type { SpoolCounts } from '#domain/spool.ts';
+import type { SiteSettings } from '#content/site-settings.ts';
+import { createSpoolFor } from '../create-form-spool.ts';
+import { createLeadServices, type LeadServices } from '../create-lead-services.ts';
+import { createSellServices, type SellServices } from '../create-sell-services.ts';
+import type { Area, Foundation } from './area.ts';
+import type { MediaServices } from './media.ts';
+
+interface Forms {
+  leads: LeadServices;
+  selling: SellServices;
+  /** Forms that wait while the database is away. */
+  waiting(): Promise<SpoolCounts>;
+}
+
+/** What visitors send: messages and buses they sell, with the mails about them. */
+export function wireForms(
+  foundation: Foundation,
+  settings: SiteSettings,
+  media: MediaServices,
+): Area<Forms> {
+  const { env, pools, listings, log, now } = foundation;
+  const spool = createSpoolFor(env, log, now);
+  const leads = createLeadServices(foundation, settings, spool);
+  const selling = createSellServices({
+    ...leads.services,
+    submissions: spool.submissions(createSubmissionRepository(pools.visitors)),
+    listings,
+    photoIntake: media.photos,
+    arriving: media.arriving,
+    settings,
+    siteUrl: env.siteUrl,
+    log,
+    now,
+  });
+  return {
+    services: { leads: leads.services, selling: selling.services, waiting: spool.counts },
+    jobs: [...leads.jobs, ...selling.jobs],
+    every: [...leads.every, ...selling.every],
+    start: spool.start,
+    async close() {
+      await spool.stop();
+      await leads.close();
+    },
+  };
+}
