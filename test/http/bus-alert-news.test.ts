@@ -22,7 +22,10 @@ beforeEach(async () => {
     leads: site.leads,
     listings: site.repository,
     searchBuses: site.parts.site.searchBuses,
-    outbox: { enqueue: async (more) => void jobs.push(...more) },
+    outbox: {
+      enqueue: async (more) => void jobs.push(...more),
+      keys: async () => new Set(jobs.map(({ key }) => key)),
+    },
     mailer: { send: async (mail) => void mails.push(mail), close: async () => {} },
     settings: site.parts.site.settings,
     siteUrl: 'https://omnibus.example',

@@ -5,7 +5,7 @@ import type { Database } from '../database.ts';
 import { submissionFromRow } from '../schema/submission-rows.ts';
 import { titleOfRow } from './listing-row-title.ts';
 import { findDuplicates } from './staff-inventory-reads.ts';
-import { photosOf } from './submission-reads.ts';
+import { photosOf } from './submission-statements.ts';
 
 type Reads = Pick<
   SubmissionQueue,

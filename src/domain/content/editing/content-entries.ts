@@ -1,20 +1,15 @@
-import { redirects as builtInRedirects } from '#content/redirects.ts';
-import type { ContentLibrary } from '#domain/content/content-library.ts';
-import { sectionFields } from '#domain/content/editing/category-values.ts';
-import type { ContentEdit, ContentKind } from '#domain/content/editing/content-edits.ts';
-import {
-  editedEntries,
-  liveTexts,
-  type BuiltInEntry,
-} from '#domain/content/editing/edited-entries.ts';
-import { sectionEntries } from '#domain/content/editing/section-values.ts';
-import { settingsForm } from '#domain/content/editing/settings-values.ts';
-import { faqTexts, testimonialTexts } from '#domain/content/editing/small-entries.ts';
-import { synonymReader, synonymsOf } from '#domain/content/editing/synonyms.ts';
-import { videoEntries } from '#domain/content/editing/video-values.ts';
-import type { FeaturedVideo } from '#domain/content/featured-video.ts';
-import type { SiteSettings } from '#domain/content/site-settings.ts';
-import { allBusTypes, busCategories } from '#domain/inventory/categories.ts';
+import type { ContentLibrary } from '../content-library.ts';
+import { sectionFields } from './category-values.ts';
+import type { ContentEdit, ContentKind } from './content-edits.ts';
+import { editedEntries, liveTexts, type BuiltInEntry } from './edited-entries.ts';
+import { sectionEntries } from './section-values.ts';
+import { settingsForm } from './settings-values.ts';
+import { faqTexts, testimonialTexts } from './small-entries.ts';
+import { synonymReader, synonymsOf } from './synonyms.ts';
+import { videoEntries } from './video-values.ts';
+import type { FeaturedVideo } from '../featured-video.ts';
+import type { SiteSettings } from '../site-settings.ts';
+import { allBusTypes, busCategories } from '../../inventory/categories.ts';
 import {
   builtInTexts,
   builtInViewAll,
@@ -22,7 +17,7 @@ import {
   textsFrom,
   viewAllSlug,
   type CategoryWords,
-} from '#domain/inventory/category-words.ts';
+} from '../../inventory/category-words.ts';
 
 /** Synonyms as staff left them. */
 export function readSynonyms(edits: readonly ContentEdit[]) {
@@ -32,8 +27,11 @@ export function readSynonyms(edits: readonly ContentEdit[]) {
 }
 
 /** Old path → new address, of the files and of staff. */
-export function storedRedirects(edits: readonly ContentEdit[]): Map<string, string> {
-  const entries = editedEntries('redirect', redirectEntries(), edits);
+export function storedRedirects(
+  builtIn: Readonly<Record<string, string>>,
+  edits: readonly ContentEdit[],
+): Map<string, string> {
+  const entries = editedEntries('redirect', redirectEntries(builtIn), edits);
   return new Map(liveTexts(entries).map(({ slug, texts }) => [slug, texts['to'] ?? '']));
 }
 
@@ -55,8 +53,8 @@ export function editedCategories(edits: readonly ContentEdit[], version: number)
   };
 }
 
-const redirectEntries = () =>
-  Object.entries(builtInRedirects).map(([from, to]) => ({ slug: from, values: { from, to } }));
+const redirectEntries = (builtIn: Readonly<Record<string, string>>) =>
+  Object.entries(builtIn).map(([from, to]) => ({ slug: from, values: { from, to } }));
 
 const categoryEntries = (): BuiltInEntry[] => [
   ...busCategories.map((category) => ({
@@ -73,12 +71,13 @@ export async function builtInEntries(
     library: ContentLibrary | null;
     settings: SiteSettings;
     videos: readonly FeaturedVideo[];
+    redirects: Readonly<Record<string, string>>;
   },
 ): Promise<readonly BuiltInEntry[]> {
-  const { library, settings, videos } = from;
+  const { library, settings, videos, redirects } = from;
   switch (kind) {
     case 'redirect':
-      return redirectEntries();
+      return redirectEntries(redirects);
     case 'category':
       return categoryEntries();
     case 'section':
