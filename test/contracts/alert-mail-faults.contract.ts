@@ -75,7 +75,7 @@ describeDatabases('the mail of a bus alert that does not get through', ({ create
 
   async function busComes(stockNumber: string): Promise<void> {
     const details = { passengers: 15, lift: 'lift', stockNumber } as const;
-    await site.repository.insert(aListing({ details }));
+    await site.repository.insertMany([aListing({ details })]);
     await site.refresh.refresh();
   }
   const counts = () => expect.poll(() => outbox.counts(), patient);
