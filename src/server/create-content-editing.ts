@@ -6,12 +6,12 @@ import { createTagVersions } from '#db/repositories/tag-versions.ts';
 import { createLiveContent, type LiveContent } from '#domain/content/editing/live-content.ts';
 import type { SiteSettings } from '#domain/content/site-settings.ts';
 import { urls } from '#site/urls.ts';
-import type { ChangeFeed } from './jobs/change-feed.ts';
 import { siteContentFolder, siteVariables } from './create-site-content.ts';
+import type { ChangeFeed } from './jobs/change-feed.ts';
 
 /** Content and settings as staff left them, kept in step with the database. */
 export interface ContentEditing extends LiveContent {
-  /** Does `refresh` whenever versions are told, from now on. */
+  /** Refreshes whenever versions are told, from now on. */
   follow(changes: Pick<ChangeFeed, 'follow'>): void;
 }
 

@@ -8,6 +8,7 @@ const flushMs = 30_000;
 const recountMs = 60 * 60 * 1000;
 
 export interface PopularSearches extends CountedSearches {
+  /** The list is read at once; until then the built-in one stands. */
   every: readonly Task[];
   /** Stores what waits. */
   stop(): Promise<void>;
@@ -19,6 +20,7 @@ export function createPopularSearches(parts: {
   now: () => Date;
   log: Logger;
 }): PopularSearches {
+  const { log } = parts;
   const counted = countSearches({ ...parts, builtIn });
   const { flush, refresh, forgetOld } = counted;
   return {
@@ -43,7 +45,7 @@ export function createPopularSearches(parts: {
     ],
     async stop() {
       await flush().catch((error: unknown) =>
-        parts.log.warn({ err: error }, 'searches were not counted'),
+        log.warn({ err: error }, 'searches were not counted'),
       );
     },
   };

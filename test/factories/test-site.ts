@@ -24,6 +24,8 @@ import { createSellServices } from '#server/create-sell-services.ts';
 import { createInventoryFeeds } from '#server/http/feeds/inventory-feeds.ts';
 import { createSiteContent } from '#server/create-site-content.ts';
 import { startInventoryServices } from '#server/inventory-services.ts';
+import { createChangeFeed } from '#server/jobs/change-feed.ts';
+import { createScheduler } from '#server/jobs/scheduler.ts';
 import { createLogger } from '#server/logger.ts';
 import type { SubmissionRepository } from '#domain/selling/submission-repository.ts';
 import type { SearchRefresh } from '#server/search-refresh.ts';
@@ -90,6 +92,13 @@ export async function createTestSite(
     now,
   });
   const buses = await startInventoryServices({ repository, versions, log, now, words });
+  const changes = createChangeFeed({ versions });
+  changes.follow(
+    ({ inventory }) => buses.refresh.reach(inventory),
+    (problem) => log.warn({ problem }, 'search refresh failed'),
+  );
+  const scheduler = createScheduler({ log, now });
+  scheduler.add(changes.every);
   const parts: AppParts = {
     site: {
       inventory: buses.inventory,
@@ -132,6 +141,7 @@ export async function createTestSite(
     parts,
     get: async (path, headers = {}) => app.request(`http://omnibus.example${path}`, { headers }),
     async close() {
+      await scheduler.stop();
       await parts.feeds.close();
       buses.close();
       await fresh.remove();
