@@ -1,6 +1,6 @@
 import type { LeadRepository } from '#domain/leads/lead-repository.ts';
 import type { LeadState } from '#domain/leads/lead-states.ts';
-import { emailKey } from '#domain/leads/read-email.ts';
+import { emailKey } from '#domain/forms/read-email.ts';
 import { idempotencyDays, keptUntil, mailboxDays, retentionDays } from '#domain/leads/retention.ts';
 import { sql } from 'kysely';
 import type { Database, Executor } from '../database.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { LeadRepository } from '#domain/leads/lead-repository.ts';
-import { emailKey } from '#domain/leads/read-email.ts';
+import { emailKey } from '#domain/forms/read-email.ts';
 import type { Database, Executor } from '../database.ts';
 import { leadFromRow, type LeadRow } from '../schema/lead-rows.ts';
 import { scanById } from './scan-by-id.ts';

@@ -1,4 +1,4 @@
-import { emailKey } from '#domain/leads/read-email.ts';
+import { emailKey } from '#domain/forms/read-email.ts';
 import { keptUntil } from '#domain/leads/retention.ts';
 import type { SubmissionRepository } from '#domain/selling/submission-repository.ts';
 import { submissionRetentionDays } from '#domain/selling/submission-retention.ts';

@@ -1,4 +1,4 @@
-import { emailKey } from '#domain/leads/read-email.ts';
+import { emailKey } from '#domain/forms/read-email.ts';
 import type { SubmissionRepository } from '#domain/selling/submission-repository.ts';
 import type { Submission, SubmissionPhoto } from '#domain/selling/submission.ts';
 import type { Database, Executor } from '../database.ts';

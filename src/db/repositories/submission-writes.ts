@@ -1,4 +1,4 @@
-import { emailKey } from '#domain/leads/read-email.ts';
+import { emailKey } from '#domain/forms/read-email.ts';
 import type {
   SubmissionChange,
   SubmissionJob,

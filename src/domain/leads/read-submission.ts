@@ -1,9 +1,9 @@
 import { callTimes, type LeadDetails } from './lead-details.ts';
 import { leadForms, type LeadField, type LeadFieldName } from './lead-form.ts';
 import type { LeadKind } from './lead-states.ts';
-import { readEmail } from './read-email.ts';
-import { readPhone } from './read-phone.ts';
-import { isBlank, lengthOf, manyLines, oneLine } from './read-text.ts';
+import { readEmail } from '../forms/read-email.ts';
+import { readPhone } from '../forms/read-phone.ts';
+import { isBlank, lengthOf, manyLines, oneLine } from '../forms/read-text.ts';
 import { tourSlots } from './tour-slots.ts';
 
 /** What was typed, by field; unknown fields are not in it. */

@@ -1,4 +1,4 @@
-import { proofRules, type ProofVerdict } from './form-proof.ts';
+import { proofRules, type ProofVerdict } from '../forms/form-proof.ts';
 import type { Submission } from './read-submission.ts';
 
 /** What the form itself gives away about who filled it in. */

@@ -1,8 +1,8 @@
-import { hashText, randomToken } from './hash-text.ts';
+import { hashText, randomToken } from '../hash-text.ts';
 import type { LeadBus, NewLead } from './lead.ts';
 import type { LeadJob, LeadRepository } from './lead-repository.ts';
 import type { LeadKind } from './lead-states.ts';
-import { emailKey } from './read-email.ts';
+import { emailKey } from '../forms/read-email.ts';
 import {
   readSubmission,
   type FieldError,

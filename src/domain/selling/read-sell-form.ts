@@ -4,9 +4,9 @@ import { readPrice } from '#domain/inventory/import/values/read-price.ts';
 import { plainVin, withoutUnseen } from '#domain/inventory/plain-vin.ts';
 import { normalizeState } from '#domain/inventory/vocabulary/states.ts';
 import { callTimes } from '#domain/leads/lead-details.ts';
-import { readEmail } from '#domain/leads/read-email.ts';
-import { readPhone } from '#domain/leads/read-phone.ts';
-import { isBlank, lengthOf, manyLines, oneLine } from '#domain/leads/read-text.ts';
+import { readEmail } from '#domain/forms/read-email.ts';
+import { readPhone } from '#domain/forms/read-phone.ts';
+import { isBlank, lengthOf, manyLines, oneLine } from '#domain/forms/read-text.ts';
 import { sellFields, type SellFieldName, type SellFormValues } from './sell-form.ts';
 import {
   contactWays,

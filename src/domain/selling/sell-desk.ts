@@ -1,4 +1,4 @@
-import { hashText, randomToken } from '#domain/leads/hash-text.ts';
+import { hashText, randomToken } from '#domain/hash-text.ts';
 import { createSenderLimits, type TakeTurn } from '#domain/leads/sender-limits.ts';
 import { limitInMemory, type MakeLimit } from '#domain/leads/shared-limit.ts';
 import { makeReference } from '#domain/leads/reference.ts';

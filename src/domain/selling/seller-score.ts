@@ -1,4 +1,4 @@
-import { proofRules, type ProofVerdict } from '#domain/leads/form-proof.ts';
+import { proofRules, type ProofVerdict } from '#domain/forms/form-proof.ts';
 import type { SubmissionDetails } from './submission.ts';
 
 /** What the form itself gives away about who filled it in. */

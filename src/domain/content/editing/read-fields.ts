@@ -1,4 +1,4 @@
-import { isBlank, lengthOf, manyLines, oneLine } from '../../leads/read-text.ts';
+import { isBlank, lengthOf, manyLines, oneLine } from '../../forms/read-text.ts';
 
 /** Field → what a person should do about it. */
 export type Problems = Record<string, string>;

@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono';
-import { startForm } from '#domain/leads/form-start.ts';
+import { startForm } from '#domain/forms/form-start.ts';
 import type { LeadBus } from '#domain/leads/lead.ts';
 import type { LeadKind } from '#domain/leads/lead-states.ts';
 import type { TypedValues } from '#domain/leads/read-submission.ts';

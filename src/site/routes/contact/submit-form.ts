@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { leadForms } from '#domain/leads/lead-form.ts';
 import type { LeadKind } from '#domain/leads/lead-states.ts';
-import { formProofField } from '#domain/leads/form-proof.ts';
+import { formProofField } from '#domain/forms/form-proof.ts';
 import type { LeadBus } from '#domain/leads/lead.ts';
 import type { TypedValues } from '#domain/leads/read-submission.ts';
 import { repeatCost } from '#domain/leads/sender-limits.ts';

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { formProofField } from '#domain/leads/form-proof.ts';
-import { startForm } from '#domain/leads/form-start.ts';
+import { formProofField } from '#domain/forms/form-proof.ts';
+import { startForm } from '#domain/forms/form-start.ts';
 import { repeatCost } from '#domain/leads/sender-limits.ts';
 import { sellFields, type SellFormValues } from '#domain/selling/sell-form.ts';
 import type { StartAnswer } from '#domain/selling/sell-desk.ts';

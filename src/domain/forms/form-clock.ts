@@ -1,4 +1,4 @@
-import { toHex } from './hash-text.ts';
+import { toHex } from '../hash-text.ts';
 
 /** Signs when a form was rendered, so that a server later knows how long filling took. */
 export interface FormClock {

@@ -1,5 +1,5 @@
 import type { FormClock } from './form-clock.ts';
-import { randomToken } from './hash-text.ts';
+import { randomToken } from '../hash-text.ts';
 
 /** What a fresh form has that no other has. */
 export interface FormStart {
