@@ -3,7 +3,7 @@ import { readMileage } from '#domain/inventory/import/values/read-mileage.ts';
 import { readPrice } from '#domain/inventory/import/values/read-price.ts';
 import { plainVin, withoutUnseen } from '#domain/inventory/plain-vin.ts';
 import { normalizeState } from '#domain/inventory/vocabulary/states.ts';
-import { callTimes } from '#domain/leads/lead-details.ts';
+import { callTimes } from '#domain/leads/call-times.ts';
 import { readEmail } from '#domain/forms/read-email.ts';
 import { readPhone } from '#domain/forms/read-phone.ts';
 import { isBlank, lengthOf, manyLines, oneLine } from '#domain/forms/read-text.ts';

@@ -1,4 +1,4 @@
-import { callTimes } from '#domain/leads/lead-details.ts';
+import { callTimes } from '#domain/leads/call-times.ts';
 import { usStates } from '#domain/inventory/vocabulary/states.ts';
 import { contactWays, wheelchairAccess } from './submission.ts';
 
