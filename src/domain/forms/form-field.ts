@@ -26,6 +26,8 @@ export interface FormField<Name extends string = string, Value = unknown> {
   /** Further choices that depend on the time, by the words above each group. */
   choicesAt?(now: Date): ReadonlyMap<string, Choices>;
   autoComplete?: string;
+  /** Id of the page's list of suggestions. */
+  list?: string;
   inputMode?: 'numeric' | 'decimal' | 'text';
   /** Of the browser's own checks and habits, what suits this field. */
   autoCapitalize?: string;

@@ -11,12 +11,10 @@ interface FieldProps {
   now?: Date | null;
   /** The value is ours to start from, not what somebody typed. */
   isOurs?: boolean;
-  /** Of a list of suggestions. */
-  list?: string;
 }
 
 /** One field by its definition. No `maxLength`: a pasted text is never cut in silence. */
-export function FieldInput({ id, field, value, error, now, isOurs, list }: FieldProps) {
+export function FieldInput({ id, field, value, error, now, isOurs }: FieldProps) {
   const frame = {
     id,
     name: field.name,
@@ -56,7 +54,7 @@ export function FieldInput({ id, field, value, error, now, isOurs, list }: Field
       {...frame}
       type={field.control}
       inputMode={field.inputMode}
-      list={list}
+      list={field.list}
       autoCapitalize={field.autoCapitalize}
       spellCheck={field.spellCheck}
     />

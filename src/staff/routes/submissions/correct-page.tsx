@@ -1,5 +1,6 @@
+import type { FormField } from '#domain/forms/form-field.ts';
 import type { SellFieldError } from '#domain/selling/read-sell-form.ts';
-import { sellFieldGroups, type SellField, type SellFormValues } from '#domain/selling/sell-form.ts';
+import { sellFieldGroups, type SellFormValues } from '#domain/selling/sell-form.ts';
 import { submissionTitle, type Submission } from '#domain/selling/submission.ts';
 import { submissionUrls } from './submission-urls.ts';
 
@@ -51,7 +52,7 @@ export function CorrectPage({ submission, revision, values, errors }: CorrectPag
   );
 }
 
-function Field(props: { field: SellField; value: string; error: string | null }) {
+function Field(props: { field: FormField; value: string; error: string | null }) {
   const { field, value, error } = props;
   const id = `field-${field.name}`;
   const attributes = {
