@@ -17,11 +17,14 @@ export interface FormField<Name extends string = string, Value = unknown> {
   label: string;
   /** Why we ask, or how to find it. */
   hint?: string;
-  control: 'text' | 'tel' | 'email' | 'area' | 'choice';
+  /** A `key` names what is edited and cannot change; a `picture` is one of ours by name, or a file. */
+  control: 'text' | 'tel' | 'email' | 'area' | 'choice' | 'check' | 'date' | 'key' | 'picture';
   /** Said when the field is empty, tells what to do; absent, it may be left empty. */
   missing?: string;
   /** Characters (code points) at most. */
   maxLength: number;
+  /** Said of a longer text; absent, how much of it is too much. */
+  tooLong?: string;
   choices?: Choices;
   /** Further choices that depend on the time, by the words above each group. */
   choicesAt?(now: Date): ReadonlyMap<string, Choices>;
@@ -60,7 +63,7 @@ export const field = <Name extends string, Value>(
 export const textField = <Name extends string>(name: Name, label: string, rest?: Rest<string>) =>
   field(name, label, (text): FieldReading<string> => ({ value: text }), rest);
 
-/** One of its choices; any other text counts as none. */
+/** One of its choices; any other text counts as none, which is a fault where one is needed. */
 export const choiceField = <Name extends string, Key extends string>(
   name: Name,
   label: string,
@@ -70,9 +73,18 @@ export const choiceField = <Name extends string, Key extends string>(
   field(
     name,
     label,
-    (text) => ({ value: Object.hasOwn(choices, text) && text !== '' ? (text as Key) : null }),
+    (text): FieldReading<Key> => {
+      if (Object.hasOwn(choices, text)) return { value: text as Key };
+      return rest?.missing ? { fault: rest.missing } : { value: null };
+    },
     { control: 'choice', choices, ...rest },
   );
+
+/** `on`, or nothing. */
+export const checkField = <Name extends string>(name: Name, label: string) =>
+  field(name, label, (text): FieldReading<'on'> => ({ value: text === 'on' ? text : null }), {
+    control: 'check',
+  });
 
 /** An address that mail can reach. `wrong` tells what to do. */
 export const emailField = <Name extends string>(

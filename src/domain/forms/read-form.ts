@@ -26,12 +26,12 @@ export interface FormReading<Field extends FormField> {
 
 /**
  * Reads one form by its definition: what is empty, too long, or not to be understood becomes a fault,
- * one a field.
+ * one a field. `now` is for fields that depend on the time.
  */
 export function readForm<Field extends FormField>(
   fields: readonly Field[],
   typed: Typed<Field['name']>,
-  now: Date,
+  now: Date = new Date(),
 ): FormReading<Field> {
   const faults: Faults<Field['name']> = new Map();
   const values = fields.map((field): [Field['name'], unknown] => {
@@ -50,6 +50,7 @@ function readField(field: FormField, typed: string, now: Date): ReturnType<FormF
   if (isBlank(text)) return field.missing ? { fault: field.missing } : { value: null };
   const surplus = lengthOf(text) - field.maxLength;
   if (surplus <= 0) return field.read(text, now);
+  if (field.tooLong) return { fault: field.tooLong };
   const [most, over] = [field.maxLength, surplus].map((count) => count.toLocaleString('en-US'));
   return { fault: `${field.label} must be ${most} characters or fewer; remove ${over}` };
 }

@@ -14,10 +14,10 @@ export function FormField(props: {
   rows?: number;
 }) {
   const { field, draft, locked, rows = 8 } = props;
-  const { name, label, hint, type } = field;
+  const { name, label, hint, control } = field;
   const problem = draft.problems[name];
   const value = draft.fields[name] ?? '';
-  if (type === 'check') {
+  if (control === 'check') {
     return (
       <label className="staff-check">
         <input type="checkbox" name={name} value="on" defaultChecked={value === 'on'} /> {label}
@@ -27,7 +27,10 @@ export function FormField(props: {
   const attributes = {
     name,
     id: `field-${name}`,
-    className: field.narrow || type === 'date' ? 'staff-input content-narrow-input' : 'staff-input',
+    className:
+      field.width === 'short' || control === 'date'
+        ? 'staff-input content-narrow-input'
+        : 'staff-input',
     defaultValue: value,
     'aria-invalid': problem ? (true as const) : undefined,
     'aria-describedby':
@@ -46,24 +49,24 @@ export function FormField(props: {
           {problem}
         </span>
       ) : null}
-      {type === 'lines' ? (
+      {control === 'area' ? (
         <textarea {...attributes} rows={field.rows ?? rows} />
-      ) : type === 'choice' ? (
+      ) : control === 'choice' ? (
         <select {...attributes}>
-          {(field.choices === 'sections' ? [] : (field.choices ?? [])).map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
+          {Object.entries(field.choices ?? {}).map(([key, words]) => (
+            <option key={key} value={key}>
+              {words}
             </option>
           ))}
         </select>
       ) : (
         <input
           {...attributes}
-          type={type === 'date' ? 'date' : 'text'}
-          readOnly={type === 'key' && locked}
+          type={control === 'date' ? 'date' : 'text'}
+          readOnly={control === 'key' && locked}
         />
       )}
-      {type === 'picture' ? (
+      {control === 'picture' ? (
         <>
           {value ? (
             <img className="content-field-picture" src={`/media/${value}`} alt="" width={240} />
