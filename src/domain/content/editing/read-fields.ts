@@ -36,7 +36,7 @@ export function readEntry(
   const faults: Faults = reading.faults;
   const values = Object.fromEntries(fields.map(({ name }) => [name, reading.values[name] ?? '']));
   check?.(values, faults);
-  const problems = errorsOf(fields, faults).map(({ field, text }) => [field, text]);
+  const problems = errorsOf(fields, faults).map((one) => [one.field, one.text]);
   return { values, problems: Object.fromEntries(problems) };
 }
 
