@@ -10,7 +10,7 @@ import { renderPage } from '#site/render-page.tsx';
 import { foreignLanguageOf } from '#site/languages/page-languages.ts';
 import type { SiteEnv } from '#site/site-services.ts';
 import { patterns, urls } from '#site/urls.ts';
-import { KeptPage } from './kept-page.tsx';
+import { ReceivedPage } from './received-page.tsx';
 import { renderPrivatePage } from './private-page.tsx';
 import type { SellFormModel } from './sell-form-model.ts';
 import { SellPage } from './sell-page.tsx';
@@ -64,7 +64,7 @@ export const startRoutes = new Hono<SiteEnv>()
       return renderPrivatePage(c, {
         title: 'We have your bus',
         status: 202,
-        body: <KeptPage {...answer} settings={settings} siteUrl={siteUrl} />,
+        body: <ReceivedPage {...answer} settings={settings} siteUrl={siteUrl} />,
       });
     }
     if (answer.outcome === 'invalid') {
