@@ -1,4 +1,5 @@
 import type { FormFields, Problems } from '#domain/content/editing/read-fields.ts';
+import { ChoiceOptions } from '../../forms/staff-field.tsx';
 import type { EntryField } from './entry-kind.ts';
 
 export interface Draft {
@@ -53,11 +54,7 @@ export function FormField(props: {
         <textarea {...attributes} rows={field.rows ?? rows} />
       ) : control === 'choice' ? (
         <select {...attributes}>
-          {Object.entries(field.choices ?? {}).map(([key, words]) => (
-            <option key={key} value={key}>
-              {words}
-            </option>
-          ))}
+          <ChoiceOptions choices={field.choices ?? {}} />
         </select>
       ) : (
         <input
