@@ -5,11 +5,11 @@ import { leadForms, leadKinds, type LeadKind, type LeadTyped } from '#domain/lea
 import type { SiteEnv } from '#site/site-services.ts';
 import { urls } from '#site/urls.ts';
 import { answerOf } from './form-answers.ts';
-import { findLeadBus } from './lead-bus.ts';
+
 import type { LeadFormModel } from './lead-form-model.ts';
 import { leadPages } from './lead-pages.ts';
 import { renderLeadForm } from './render-lead-form.tsx';
-import { submitForm, type FormOutcome } from './submit-form.ts';
+import { findLeadBus, submitForm, type FormOutcome } from './submit-form.ts';
 
 /** The contact forms and what they post. */
 export const leadRoutes = new Hono<SiteEnv>();

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { InventoryQueries } from '#domain/inventory/inventory-queries.ts';
 import {
   leadForms,
   type LeadFieldName,
@@ -13,7 +14,6 @@ import type { BodyFault } from '#site/body-fault.ts';
 import { foreignLanguageOf } from '#site/languages/page-languages.ts';
 import { readFormPost } from '#site/forms/read-form-post.ts';
 import type { SiteEnv } from '#site/site-services.ts';
-import { findLeadBus } from './lead-bus.ts';
 
 /** What a posted form led to; `typed` and `bus` are there to show the form again. */
 export type FormOutcome = {
@@ -83,4 +83,18 @@ async function namedBus(c: Context<SiteEnv>, id: string): Promise<LeadBus | null
   } catch {
     return { id: Number(id), stockNumber: null, title: `Bus ${id}` };
   }
+}
+
+/** The public bus with this id as a form names it; null for any other text. Throws with the database. */
+export async function findLeadBus(
+  inventory: InventoryQueries,
+  id: string | undefined,
+): Promise<LeadBus | null> {
+  if (!id || !/^[1-9]\d{0,14}$/.test(id)) return null;
+  const found = await inventory.lookUp(id);
+  const bus =
+    found.outcome === 'moved' ? await inventory.lookUp(`${found.id}-${found.slug}`) : found;
+  if (bus.outcome !== 'found') return null;
+  const { title, stockNumber } = bus.bus;
+  return { id: bus.bus.id, title, stockNumber };
 }

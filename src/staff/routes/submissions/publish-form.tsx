@@ -39,7 +39,7 @@ export function PublishForm(props: PublishFormProps) {
   const { reference, revision, texts, errors, photoCount, mailable } = props;
   const fields = first.flatMap((key) => busFields.filter((field) => field.key === key));
   const others = busFields.filter(({ key }) => !first.includes(key));
-  const field = (one: (typeof busFields)[number]) => (
+  const shown = (one: (typeof busFields)[number]) => (
     <ListingField
       key={one.key}
       field={one}
@@ -65,10 +65,10 @@ export function PublishForm(props: PublishFormProps) {
             </ul>
           </div>
         ) : null}
-        <div className="listing-fields">{fields.map(field)}</div>
+        <div className="listing-fields">{fields.map(shown)}</div>
         <details open={errors.some(({ field }) => !first.includes(field))}>
           <summary className="staff-summary">All other fields</summary>
-          <div className="listing-fields staff-space-above">{others.map(field)}</div>
+          <div className="listing-fields staff-space-above">{others.map(shown)}</div>
         </details>
         <p className="staff-hint">
           {photoCount === 0
