@@ -5,7 +5,6 @@ import { leadForms, leadKinds, type LeadKind, type LeadTyped } from '#domain/lea
 import type { SiteEnv } from '#site/site-services.ts';
 import { urls } from '#site/urls.ts';
 import { answerOf } from './form-answers.ts';
-
 import type { LeadFormModel } from './lead-form-model.ts';
 import { leadPages } from './lead-pages.ts';
 import { renderLeadForm } from './render-lead-form.tsx';
