@@ -71,7 +71,7 @@ describe('demo pictures', () => {
         if (done === 2) stop.abort();
       },
     });
-    expect(result).toEqual({ rendered: 2, alreadyThere: 1 });
+    expect(result).toEqual({ rendered: 2 });
     expect(progress).toEqual([1, 2]);
     expect(await readdir(join(mediaDir, 'demo'))).toHaveLength(9);
   });

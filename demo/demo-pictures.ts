@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
+import {
+  PICTURE_HEIGHT,
+  PICTURE_WIDTH,
+  previewPng,
+  type BusPictureSpec,
+} from '@omnibus/bus-drawings';
 import type { BusDetails, ListingImage } from '#domain/inventory/bus-listing.ts';
 import { findCategory } from '#domain/inventory/categories.ts';
 import { capacityLine, listingTitle } from '#domain/inventory/listing-title.ts';
 import { demoListings } from './inventory/demo-listings.ts';
 import { floorPlanSpec, sideViewSpec } from './inventory/picture-spec-for.ts';
-import type { BusPictureSpec } from './pictures/picture-spec.ts';
-import { previewPng } from './pictures/preview-png.ts';
-import { PICTURE_HEIGHT, PICTURE_WIDTH } from './pictures/picture-spec.ts';
 
 /** Raise it when the drawing code changes what pictures look like: names change, caches follow. */
 const PICTURE_EDITION = 1;

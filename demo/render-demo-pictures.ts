@@ -1,12 +1,10 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { floorPlanSvg, renderPicture, sideElevationSvg } from '@omnibus/bus-drawings';
 import { mainNameOf, middleWidthPx, namesOfPicture } from '#domain/media/picture-names.ts';
 import { makeInPlace } from '#files/make-in-place.ts';
 import type { PictureJob } from './demo-pictures.ts';
 import { demoPictureManifest } from './demo-pictures.ts';
-import { floorPlanSvg } from './pictures/floor-plan.ts';
-import { renderPicture } from './pictures/render-picture.ts';
-import { sideElevationSvg } from './pictures/side-elevation.ts';
 
 export interface RenderProgress {
   done: number;
@@ -37,7 +35,7 @@ export async function renderDemoPictures(request: {
   concurrency?: number;
   signal?: AbortSignal;
   onProgress?: (progress: RenderProgress) => void;
-}): Promise<{ rendered: number; alreadyThere: number }> {
+}): Promise<{ rendered: number }> {
   const { mediaDir, concurrency = 2, signal, onProgress } = request;
   const present = await filesIn(join(mediaDir, 'demo'));
   const all = [...demoPictureManifest().values()];
@@ -53,7 +51,7 @@ export async function renderDemoPictures(request: {
     }
   };
   await Promise.all(Array.from({ length: concurrency }, worker));
-  return { rendered, alreadyThere: all.length - missing.length };
+  return { rendered };
 }
 
 function isPresent(files: ReadonlySet<string>, name: string): boolean {

@@ -21,7 +21,7 @@ export async function seedDemoRows(request: {
   /** Keeps when each was last said to be for sale; without it none was, since it came in. */
   confirm?: (confirmed: readonly { id: number; confirmedAt: string }[]) => Promise<void>;
   now?: Date;
-}): Promise<{ added: number; alreadyThere: number }> {
+}): Promise<{ added: number }> {
   const now = request.now ?? new Date();
   const rows = demoRows(now);
   const taken = await request.repository.findByIds(rows.map((row) => row.id));
@@ -29,5 +29,5 @@ export async function seedDemoRows(request: {
   const missing = rows.filter((row) => !takenIds.has(row.id));
   if (missing.length > 0) await request.repository.insertMany(missing);
   await request.confirm?.(demoConfirmations(missing, now));
-  return { added: missing.length, alreadyThere: takenIds.size };
+  return { added: missing.length };
 }

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { publicPages } from '#pages/page-map.ts';
 import { bodyReader, bodyReads, readAnswers } from './architecture/body-reads.ts';
 import {
   confinedModules,
@@ -7,6 +8,7 @@ import {
   domainEdges,
   layerOf,
   longFiles,
+  ownAddresses,
   ownAnswers,
 } from './architecture/layers.ts';
 import { findCycles, readSources, type SourceFile } from './architecture/module-graph.ts';
@@ -18,6 +20,8 @@ const shipped = product.filter((file) => !isTest(file));
 const area = (path: string) => /^src\/domain\/([^/]+)\//.exec(path)?.[1] ?? null;
 const adapter = (path: string) => /^src\/adapters\/([^/]+)\//.exec(path)?.[1];
 const thisTest = /^test\/architecture/;
+
+const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
 
 /** Every fault of every file as one line, so that a failure names all of them at once. */
 function faults(files: SourceFile[], find: (file: SourceFile) => (string | null)[]): string[] {
@@ -132,6 +136,26 @@ describe('confinement', () => {
     expect(idle).toEqual([]);
   });
 
+  it('writes addresses of pages in their table only', () => {
+    const parts = [
+      ...new Set(publicPages.all.map(({ pattern }) => pattern.split('/')[1] ?? '')),
+    ].filter((part) => part !== '');
+    const address = new RegExp(
+      String.raw`(?:['"\`}]/|(?<![\w.@-])\\/|(?<=\^)\\/)(?:${parts.join('|')})(?![\w-])`,
+    );
+    const found = faults(
+      shipped.filter(({ path }) => /^src\/(site|staff|server|domain)\//.test(path)),
+      ({ text }) =>
+        [address.exec(withoutComments(text))?.[0] ?? null].map(
+          (match) => match && `writes ${match}`,
+        ),
+    );
+    const own = Object.keys(ownAddresses);
+    const isOf = (path: string) => (fault: string) => fault.startsWith(`${path} `);
+    expect(found.filter((fault) => !own.some((path) => isOf(path)(fault)))).toEqual([]);
+    expect(own.filter((path) => !found.some(isOf(path)))).toEqual([]);
+  });
+
   it('imports no test code into the product', () => {
     const found = faults(shipped, ({ imports }) =>
       imports.map(({ specifier, path }) =>
@@ -171,7 +195,7 @@ describe('files', () => {
   it('are no barrels, except for the front door of a package', () => {
     const found = faults(shipped, ({ path, text }) => {
       const door = /^packages\/[^/]+\/src\/index\.ts$/.test(path);
-      const statements = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '').split(';');
+      const statements = withoutComments(text).split(';');
       const meaningful = statements.filter((statement) => statement.trim() !== '');
       const reexports = meaningful.filter((statement) => /^\s*export\b.*\bfrom\b/s.test(statement));
       return [

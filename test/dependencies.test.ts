@@ -54,6 +54,11 @@ const considered: readonly { name: RegExp; license: string; reason: string }[] =
     reason: 'tools, unchanged; nothing of them is shipped',
   },
   {
+    name: /^isbot$/,
+    license: 'Unlicense',
+    reason: 'public domain',
+  },
+  {
     name: /^hogan\.js$/,
     license: 'none named',
     reason: 'Apache 2.0 by its LICENSE file; a tool of tests',

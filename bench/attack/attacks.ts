@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sellFields } from '../submissions/measure.ts';
+import { foreignArticles, hostileSlugs } from './hostile-articles.ts';
 import { addressOf, hammer, head, keepOpen, pour, type Target } from './lines.ts';
 
 /** Does its worst until the target's end; says what became of it. */
@@ -224,6 +226,23 @@ const idle: Attack = async (target) => {
   return '3,000 connections';
 };
 
+/** Articles that are dear to read, asked for as soon as they are there, and all the time. */
+const articles: Attack = async (target) => {
+  const read = new Set<string>();
+  const statuses = await hammer(target, 4, async (at) => {
+    const slug = hostileSlugs[at % hostileSlugs.length]!;
+    const answer = await fetch(`${target.origin}/knowledge-center/blog/${slug}/`, {
+      headers: { 'x-forwarded-for': addressOf(at, 5_000) },
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    await answer.arrayBuffer();
+    if (answer.status === 200) read.add(slug);
+    await sleep(50);
+    return answer.status;
+  });
+  return `${read.size} of ${hostileSlugs.length} read; ${tell(statuses)}`;
+};
+
 /** Every way that is known to have hurt once. */
 export const attacks: Readonly<Record<string, Attack>> = {
   'trickling sign-ins, 1 address': trickle('POST /staff/sign-in', 1),
@@ -244,4 +263,5 @@ export const attacks: Readonly<Record<string, Attack>> = {
   'garbage as forms': garbage,
   'pictures not taken': unread,
   'idle connections': idle,
+  [foreignArticles]: articles,
 };

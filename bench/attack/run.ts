@@ -9,6 +9,11 @@ import { builtServer, startBuiltServer, type RunningServer } from '#test/setup/s
 import { flags, memorySettings } from '../../bin/build/run-node.mjs';
 import { measureLoad, type LoadReport } from '../submissions/measure.ts';
 import { attacks } from './attacks.ts';
+import {
+  foreignArticles,
+  foreignArticlesLeastSeconds,
+  startHostileArticles,
+} from './hostile-articles.ts';
 
 /**
  * `npm run attack`: every attack that once hurt, one after the other, each against a fresh server on
@@ -54,8 +59,16 @@ process.exitCode = wrong.length > 0 ? 1 : 0;
 
 async function suffer(name: string): Promise<Outcome> {
   const dataDir = await mkdtemp(join(tmpdir(), 'omnibus-attack-'));
+  const articles = name === foreignArticles ? await startHostileArticles() : null;
+  const forSeconds = articles ? Math.max(seconds, foreignArticlesLeastSeconds) : seconds;
   const server = await startBuiltServer(
-    { DATA_DIR: dataDir, LOG_LEVEL: 'error', TRUSTED_PROXIES: '1', ...memorySettings },
+    {
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      TRUSTED_PROXIES: '1',
+      ...memorySettings,
+      ...articles?.settings,
+    },
     flags,
     values.main,
   );
@@ -72,8 +85,8 @@ async function suffer(name: string): Promise<Outcome> {
       '/compare',
       '/knowledge-center/faqs/',
     ];
-    const others = (forSeconds: number) => {
-      const load = { origin, seconds: forSeconds };
+    const others = (loadSeconds: number) => {
+      const load = { origin, seconds: loadSeconds };
       return Promise.all([
         measureLoad({ ...load, paths, pagesPerSecond: 10, submissionsPerSecond: 2 }),
         measureLoad({
@@ -88,8 +101,9 @@ async function suffer(name: string): Promise<Outcome> {
     await sleep(2_000);
     const restBytes = await memoryOf(server);
     const watch = watchMemory(server);
-    const worker = runAside(name, origin);
-    const [pages, health] = await others(seconds);
+    articles?.begin();
+    const worker = runAside(name, origin, forSeconds);
+    const [pages, health] = await others(forSeconds);
     const told = await worker;
     const peakBytes = watch.stop();
     const laterBytes = await settle(server, restBytes * limits.after);
@@ -99,13 +113,14 @@ async function suffer(name: string): Promise<Outcome> {
     return { name, told, pages, health, restBytes, peakBytes, laterBytes, lost };
   } finally {
     server.kill();
+    await articles?.close();
     await rm(dataDir, { recursive: true, force: true });
   }
 }
 
-function runAside(name: string, origin: string): Promise<string> {
+function runAside(name: string, origin: string, forSeconds: number): Promise<string> {
   const worker = new Worker(new URL('./in-worker.ts', import.meta.url), {
-    workerData: { name, origin, seconds },
+    workerData: { name, origin, seconds: forSeconds },
   });
   return new Promise((resolve, reject) => {
     worker.once('message', resolve);

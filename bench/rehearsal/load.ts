@@ -1,4 +1,6 @@
 import { refusals } from '#server/overload/ready-made.ts';
+import { startArrivals } from '../load/arrivals.ts';
+import { addressOf } from '../load/visitor.ts';
 
 const paths = ['/', '/buses', '/search?q=shuttle', '/sell-your-bus', '/about', '/contact'];
 
@@ -20,15 +22,11 @@ export function startLoad(origin: string, siteUrl: string, perSecond: number, as
     const name = isCalm ? `calm ${what}` : what;
     report.failed[name] = (report.failed[name] ?? 0) + 1;
   };
-  const startedMs = performance.now();
   const visit = async (number: number) => {
     const sentMs = performance.now();
     const isMessage = number % 10 === 0;
     const key = `rehearsal-${String(number).padStart(12, '0')}`;
-    // Everybody from an address of their own: rate limits are not what is tried.
-    const headers = {
-      'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
-    };
+    const headers = { 'x-forwarded-for': addressOf(number) };
     try {
       const answer = isMessage
         ? await ask(`${origin}/contact`, {
@@ -55,21 +53,18 @@ export function startLoad(origin: string, siteUrl: string, perSecond: number, as
     }
     report.slowestMs = Math.max(report.slowestMs, performance.now() - sentMs);
   };
-  const timer = setInterval(() => {
-    const due = ((performance.now() - startedMs) / 1_000) * perSecond;
-    while (report.requests < due) {
-      const one = visit(++report.requests);
-      running.add(one);
-      void one.finally(() => running.delete(one));
-    }
-  }, 10);
+  const stopArrivals = startArrivals(perSecond, () => {
+    const one = visit(++report.requests);
+    running.add(one);
+    void one.finally(() => running.delete(one));
+  });
   return {
     /** Before the first restart. */
     set isCalm(calm: boolean) {
       isCalm = calm;
     },
     async stop(): Promise<LoadReport> {
-      clearInterval(timer);
+      stopArrivals();
       await Promise.all(running);
       return report;
     },

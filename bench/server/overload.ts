@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { arrivalsFor } from '../load/arrivals.ts';
+import { addressOf } from '../load/visitor.ts';
 import { createWire, percentile, type WireResult } from './wire.ts';
 
 export type Kind = 'search' | 'page' | 'form';
@@ -29,9 +31,7 @@ const hotPages = ['/', '/buses', '/categories', '/categories/coach', '/locations
 let unique = 0;
 
 function requestOf(kind: Kind, at: number): string {
-  // Everybody from an address of their own, or the limits per client would be what is measured.
-  const address = `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`;
-  const common = `host: 127.0.0.1\r\nx-forwarded-for: ${address}\r\naccept: text/html\r\naccept-encoding: gzip, deflate, br, zstd\r\n`;
+  const common = `host: 127.0.0.1\r\nx-forwarded-for: ${addressOf(at)}\r\naccept: text/html\r\naccept-encoding: gzip, deflate, br, zstd\r\n`;
   if (kind === 'page') return `GET ${hotPages[at % hotPages.length]} HTTP/1.1\r\n${common}\r\n`;
   if (kind === 'search') {
     unique += 1;
@@ -73,27 +73,21 @@ export async function measureOffered(
 ): Promise<LoadFigures> {
   const wire = createWire(port, 6_000);
   const tally = createTally();
-  const startedMs = performance.now();
-  let at = 0;
   let unsent = 0;
   const running = new Set<Promise<void>>();
-  while (performance.now() - startedMs < seconds * 1_000) {
-    const due = Math.floor(((performance.now() - startedMs) / 1_000) * perSecond);
-    for (; at < due; at += 1) {
-      const kind = nextKind(at);
-      const sent = wire.send(requestOf(kind, at));
-      if (!sent) {
-        unsent += 1;
-        continue;
-      }
-      const ended = sent.then((result) => {
-        tally.add(kind, result);
-        running.delete(ended);
-      });
-      running.add(ended);
+  await arrivalsFor(seconds, perSecond, (at) => {
+    const kind = nextKind(at);
+    const sent = wire.send(requestOf(kind, at));
+    if (!sent) {
+      unsent += 1;
+      return;
     }
-    await pause(2);
-  }
+    const ended = sent.then((result) => {
+      tally.add(kind, result);
+      running.delete(ended);
+    });
+    running.add(ended);
+  });
   await Promise.race([Promise.all(running), pause(10_000)]);
   wire.close();
   return tally.figures(seconds, unsent);

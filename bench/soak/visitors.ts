@@ -1,3 +1,6 @@
+import { startArrivals } from '../load/arrivals.ts';
+import { addressOf } from '../load/visitor.ts';
+
 const paths = ['/', '/buses', '/buses?search=shuttle', '/search?q=coach', '/contact'];
 
 /** Pages asked for while one thing was broken, or nothing. */
@@ -32,7 +35,7 @@ export function startVisitors(origin: () => string | null, perSecond: number) {
     const failed = (what: string) => (tally.failed[what] = (tally.failed[what] ?? 0) + 1);
     try {
       const answer = await fetch(to + paths[number % paths.length], {
-        headers: { 'x-forwarded-for': `10.3.${(number >> 8) & 255}.${number & 255}` },
+        headers: { 'x-forwarded-for': addressOf(number) },
         signal: AbortSignal.timeout(patienceMs),
       });
       await answer.arrayBuffer();
@@ -44,6 +47,5 @@ export function startVisitors(origin: () => string | null, perSecond: number) {
     }
     tally.slowestMs = Math.max(tally.slowestMs, performance.now() - startedMs);
   };
-  const timer = setInterval(() => void ask(), 1_000 / perSecond);
-  return { tallies, begin, stop: () => clearInterval(timer) };
+  return { tallies, begin, stop: startArrivals(perSecond, () => void ask()) };
 }

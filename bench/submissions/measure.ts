@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { arrivalsFor } from '../load/arrivals.ts';
+import { addressOf } from '../load/visitor.ts';
 
 export interface Reply {
   status: number;
@@ -41,9 +42,8 @@ export async function measureLoad(settings: LoadSettings): Promise<LoadReport> {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   const pages: Promise<Reply>[] = [];
   const submissions: Promise<Reply>[] = [];
-  let page = 0;
-  const askPage = () => {
-    const path = settings.paths[page++ % settings.paths.length] ?? '/';
+  const askPage = (page: number) => {
+    const path = settings.paths[page % settings.paths.length] ?? '/';
     pages.push(ask(agent, settings.origin, { method: 'GET', path }));
   };
   const submit = () => {
@@ -51,8 +51,8 @@ export async function measureLoad(settings: LoadSettings): Promise<LoadReport> {
     submissions.push(ask(agent, settings.origin, form));
   };
   await Promise.all([
-    every(settings.pagesPerSecond, settings.seconds, askPage),
-    every(settings.submissionsPerSecond, settings.seconds, submit),
+    arrivalsFor(settings.seconds, settings.pagesPerSecond, askPage),
+    arrivalsFor(settings.seconds, settings.submissionsPerSecond, submit),
   ]);
   const pageReplies = await Promise.all(pages);
   const replies = await Promise.all(submissions);
@@ -68,20 +68,9 @@ export async function measureLoad(settings: LoadSettings): Promise<LoadReport> {
   };
 }
 
-async function every(perSecond: number, seconds: number, act: () => void): Promise<void> {
-  const startMs = performance.now();
-  for (let count = 0; count < perSecond * seconds; count++) {
-    const dueMs = startMs + (count * 1000) / perSecond;
-    const waitMs = dueMs - performance.now();
-    if (waitMs > 0) await sleep(waitMs);
-    act();
-  }
-}
-
 interface Sent {
   method: 'GET' | 'POST';
   path: string;
-  /** Every sender from an address of its own: the limits are not what is measured. */
   from?: string;
   body?: string;
 }
@@ -117,8 +106,7 @@ function ask(agent: Agent, origin: string, sent: Sent): Promise<Reply> {
 
 function person() {
   const key = randomBytes(16).toString('hex');
-  const from = `10.${[...randomBytes(3)].join('.')}`;
-  return { key, from, email: `${key}@example.com` };
+  return { key, from: addressOf(key), email: `${key}@example.com` };
 }
 
 function contactForm(): Sent {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
+import { addressOf, untilAnswered } from '../load/visitor.ts';
 
 /** What one seller was told: this submission, with these photos. */
 export interface AcknowledgedPhoto {
@@ -78,14 +78,6 @@ export function startSellers(
       return null; // The server died with it; nobody knows how far it came.
     }
   };
-  const untilAnswered = async <T>(ask: () => Promise<T | null>): Promise<T> => {
-    for (;;) {
-      const answer = await ask();
-      if (answer !== null) return answer;
-      await sleep(5 + Math.random() * 20);
-    }
-  };
-
   const start = async (key: string): Promise<string | null> => {
     const answer = await request('/sell-your-bus', {
       method: 'POST',
@@ -153,10 +145,6 @@ export function startSellers(
 }
 
 /** Every sender from an address of its own, or the rate limit would test itself. */
-function addressOf(text: string): string {
-  return `10.${[...createHash('sha256').update(text).digest().subarray(0, 3)].join('.')}`;
-}
-
 async function photo(): Promise<Uint8Array<ArrayBuffer>> {
   const [width, height] = [400, 300];
   const raw = randomBytes(width * height * 3);

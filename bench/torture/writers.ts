@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { addressOf, untilAnswered } from '../load/visitor.ts';
 
 /** What one writer was told: this key led to this reference. */
 export interface Acknowledged {
@@ -43,19 +44,12 @@ export function startWriters(count: number, origin: () => string | null): Writer
     for (let n = 0; !state.finishing; n += 1) {
       const key = randomBytes(16).toString('hex');
       const message = `Torture ${writer}-${n} ${key.slice(0, 6)}`;
-      const reference = await untilAnswered(key, message);
+      const send = () => post(origin(), key, message);
+      const reference = await untilAnswered(send);
       writers.acknowledged.push({ key, message, reference });
       if (n % 5 > 0) continue;
-      const again = await untilAnswered(key, message);
+      const again = await untilAnswered(send);
       if (again !== reference) writers.contradictions.push(`${key}: ${reference}, then ${again}`);
-    }
-  };
-
-  const untilAnswered = async (key: string, message: string): Promise<string> => {
-    for (;;) {
-      const reference = await post(origin(), key, message);
-      if (reference) return reference;
-      await sleep(5 + Math.random() * 20);
     }
   };
 
@@ -69,12 +63,7 @@ export function startWriters(count: number, origin: () => string | null): Writer
         signal: AbortSignal.timeout(10_000),
         headers: {
           origin: to,
-          // Every visitor from an address of their own, or the rate limit would test itself.
-          'x-forwarded-for': `10.${key
-            .match(/../g)
-            ?.slice(0, 3)
-            .map((hex) => Number.parseInt(hex, 16))
-            .join('.')}`,
+          'x-forwarded-for': addressOf(key),
         },
         body: new URLSearchParams({
           firstName: 'Torture',

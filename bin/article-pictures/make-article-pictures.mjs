@@ -4,17 +4,22 @@
  *
  *     node bin/article-pictures/make-article-pictures.mjs [name…]
  *
- * The drawings are `demo/pictures/articles/`; their words are set in Barlow and stored as outlines.
+ * The drawings are `packages/bus-drawings/src/articles/`; their words are set in Barlow and stored as
+ * outlines.
  * The results are committed. A picture that changed after it was published gets a new name, because
  * browsers keep pictures for a year.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import {
+  articleDrawings,
+  createPen,
+  drawingHeight,
+  drawingWidth,
+  resetPaintNames,
+} from '@omnibus/bus-drawings';
 // @ts-expect-error The package has no type declarations.
 import subsetFont from 'subset-font';
-import { articleDrawings } from '../../demo/pictures/articles/article-drawings.ts';
-import { createPen, drawingHeight, drawingWidth } from '../../demo/pictures/articles/pen.ts';
-import { resetPaintNames } from '../../demo/pictures/articles/place-bus.ts';
 import { openFont } from './glyph-outlines.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -41,7 +46,7 @@ const fonts = {
 
 /**
  * Letters of one drawing: each is stored once and used by its name.
- * @returns {import('../../demo/pictures/articles/pen.ts').Typesetter & { stored(): string }}
+ * @returns {import('@omnibus/bus-drawings').Typesetter & { stored(): string }}
  */
 function createTypesetter() {
   /** @type {Map<string, { data: string, advance: number }>} */

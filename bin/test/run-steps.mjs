@@ -9,6 +9,8 @@ export const staticChecks = [
   { name: 'types', script: 'node_modules/typescript/bin/tsc', args: ['--noEmit', '-p', '.'] },
   { name: 'lint', script: 'node_modules/oxlint/bin/oxlint', args: [] },
   { name: 'format', script: 'node_modules/oxfmt/bin/oxfmt', args: ['--check'] },
+  { name: 'dead code', script: 'node_modules/knip/bin/knip.js', args: [] },
+  { name: 'code for tests alone', script: 'node_modules/knip/bin/knip.js', args: ['--production'] },
 ];
 
 /**

@@ -2,7 +2,7 @@ import type { BusDetails } from '#domain/inventory/bus-listing.ts';
 import type { CategorySlug } from '#domain/inventory/categories.ts';
 import type { BusModel, ModelSchoolType } from '#domain/inventory/vocabulary/models.ts';
 import { modelsOf } from '#domain/inventory/vocabulary/models.ts';
-import type { BodyStyle } from '../pictures/picture-spec.ts';
+import type { BodyStyle } from '@omnibus/bus-drawings';
 
 const schoolStyles: Record<ModelSchoolType, BodyStyle> = {
   A: 'school-a',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BusDetails } from '#domain/inventory/bus-listing.ts';
-import { busFields } from '#domain/inventory/bus-fields.ts';
+import { busFields } from '#domain/inventory/fields/bus-fields.ts';
 import { cdlNeed } from '#domain/inventory/cdl.ts';
 import { modelsOf } from '#domain/inventory/vocabulary/models.ts';
 import { engineFamilies } from '#domain/inventory/vocabulary/engines.ts';

@@ -1,6 +1,5 @@
 import type { BusDetails } from '#domain/inventory/bus-listing.ts';
-import type { BodyStyle, BusPictureSpec } from '../pictures/picture-spec.ts';
-import { LENGTH_RANGE_IN } from '../pictures/picture-spec.ts';
+import { LENGTH_RANGE_IN, type BodyStyle, type BusPictureSpec } from '@omnibus/bus-drawings';
 import { bodyStyleOf, isFlatNosed } from './body-style-of.ts';
 import { paintOf } from './paint-colors.ts';
 import { mixBits } from './random.ts';

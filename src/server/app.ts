@@ -25,7 +25,7 @@ import type { MediaFiles } from './http/media/media-files.ts';
 import { mediaRoutes } from './http/media/media-routes.ts';
 import { siteFileRoutes } from './http/site-files/site-file-routes.ts';
 import { redirects } from '#content/redirects.ts';
-import { redirectTarget } from './legacy-redirects.ts';
+import { redirectTarget } from '#domain/content/editing/redirect-target.ts';
 import { loggedPath } from './logged-path.ts';
 import type { Logger } from './logger.ts';
 import { isOutage } from './outage.ts';

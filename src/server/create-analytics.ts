@@ -18,8 +18,6 @@ import type { Logger } from './logger.ts';
 import type { JobHandler } from './outbox-worker.ts';
 
 export interface Analytics {
-  /** Figures for charts; exact also while nothing is measured any more. */
-  insight: AnalyticsInsight;
   /** Mount at `/api/analytics`, ahead of the pages' middleware; null: nothing is measured. */
   collector: Hono | null;
   /** What pages tell browsers; null: nothing is measured. */
@@ -98,7 +96,6 @@ export function createAnalytics(parts: {
   const timers: NodeJS.Timeout[] = [];
 
   return {
-    insight,
     collector:
       queue && collectorRoutes({ queue, store, trustedProxies, log, now, onSearched, limit }),
     page: target.kind === 'on' ? { amplitude: target.amplitude, gtmId: target.gtmId } : null,

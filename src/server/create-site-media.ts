@@ -29,7 +29,8 @@ export async function createSiteMedia(parts: {
     target: env.media,
     mediaDir,
     async drawMissing(folder, name) {
-      const { drawCategoryPicture } = await import('#demo/pictures/draw-category-picture.ts');
+      const { drawCategoryPicture } =
+        await import('#adapters/category-pictures/draw-category-picture.ts');
       return (
         (await drawCategoryPicture(folder, name)) ||
         (await siteArticlePictures(folder)(name)) ||

@@ -6,7 +6,7 @@ import { createSubmissionRepository } from '#db/repositories/submission-reposito
 import type { Mailer } from '#domain/mail/mail.ts';
 import { createReviewDesk, type ReviewDesk } from '#domain/staff/submissions/review-desk.ts';
 import type { JobHandler } from './outbox-worker.ts';
-import { sellerNewsHandler } from './staff-submission-mails.ts';
+import { sellerNewsHandler } from './submission-handlers.ts';
 import { createZipPlaces } from './zip-places.ts';
 
 /** The review of submissions, on a migrated database. */

@@ -1,12 +1,13 @@
+import type { LeadInbox } from '#domain/leads/inbox/lead-inbox.ts';
 import type { LeadRepository, LeadTopic } from '#domain/leads/lead-repository.ts';
 import type { Lead } from '#domain/leads/lead.ts';
 import { leadCan } from '#domain/leads/lead-states.ts';
-import { MailRefused, type Mail, type Mailer } from '#domain/mail/mail.ts';
-import { mailRetries } from '#domain/mail/mail-retries.ts';
-import { PermanentFailure } from '#domain/outbox.ts';
+import type { Mail, Mailer } from '#domain/mail/mail.ts';
 import { mailInLanguage } from '#site/languages/mail-in-language.ts';
 import { confirmAlertMail, receiptMail, salesMail } from '#site/mail/lead-mails.tsx';
+import { replyMail } from '#site/mail/reply-mail.tsx';
 import type { SiteSettings } from '#content/site-settings.ts';
+import { bounced, mailJob, toStaff, type MailJob } from './mail-job.ts';
 import type { StaffMail } from './staff-mail.ts';
 import type { JobHandler } from './outbox-worker.ts';
 
@@ -20,45 +21,39 @@ interface LeadHandlerParts {
   salesAddress: string;
 }
 
-/** The mails that follow a lead. Run twice, they send the same Message-ID. */
+/** The mails that follow a lead. */
 export function leadHandlers(parts: LeadHandlerParts): JobHandler[] {
   const { leads, mailer } = parts;
-
-  const toVisitor = (mail: Mail) => mailer.send(mail);
-  const toStaff = (mail: Mail, { id, reference }: Lead, topic: LeadTopic) =>
-    parts.staffMail.send(mail, { topic, subjectId: id, reference, title: mail.subject });
 
   const sends = (
     topic: LeadTopic,
     write: (lead: Lead) => Mail | null,
-    send: (mail: Mail, lead: Lead, topic: LeadTopic) => Promise<void> = toVisitor,
-  ): JobHandler => ({
-    topic,
-    retries: mailRetries,
-    timeoutMs: 60_000,
-    async handle(jobs) {
-      for (const job of jobs) {
-        const lead = await leads.findById(Number(job.key));
+    send: MailJob<Lead>['send'] = (mail) => mailer.send(mail),
+    whose?: string,
+  ) =>
+    mailJob<Lead>({
+      topic,
+      async find({ key }) {
+        const lead = await leads.findById(Number(key));
         // Erased meanwhile, or found to be spam: then nobody is to be written to.
-        const mail = lead && leadCan.receiveMail(lead) ? write(lead) : null;
-        if (!lead || !mail) continue;
-        try {
-          await send(mail, lead, topic);
-        } catch (error) {
-          if (!(error instanceof MailRefused)) throw error;
-          await leads.addNote(lead.id, 'system', refusedNote(topic, error));
-          throw new PermanentFailure(error.message);
-        }
-      }
-    },
-  });
+        return lead && leadCan.receiveMail(lead) ? lead : null;
+      },
+      write,
+      send,
+      refused: ({ id }, problem) => leads.addNote(id, 'system', bounced(problem, whose)),
+    });
 
   /** In the language of the page they wrote from. */
   const inTheirs = ({ details }: Lead, mail: Mail) =>
     mailInLanguage(mail, details.language, parts.siteUrl);
 
   return [
-    sends('lead-tell-sales', (lead) => salesMail(lead, parts), toStaff),
+    sends(
+      'lead-tell-sales',
+      (lead) => salesMail(lead, parts),
+      toStaff(parts.staffMail),
+      'our own mail to sales',
+    ),
     sends('lead-tell-visitor', (lead) =>
       lead.email ? inTheirs(lead, receiptMail(lead, parts, lead.email)) : null,
     ),
@@ -70,8 +65,29 @@ export function leadHandlers(parts: LeadHandlerParts): JobHandler[] {
   ];
 }
 
-/** What staff read in the lead's history: the address may be wrong, so they call instead. */
-function refusedNote(topic: LeadTopic, error: MailRefused): string {
-  const whose = topic === 'lead-tell-sales' ? 'our own mail to sales' : 'our mail to this address';
-  return `Bounced: ${whose} was refused for good (${error.message})`;
+/** Sends what staff wrote. */
+export function leadReplyHandler({
+  topic,
+  inbox,
+  mailer,
+  settings,
+  now,
+}: Pick<LeadHandlerParts, 'mailer' | 'settings'> & {
+  /** Of the jobs; their keys are the ids of replies. */
+  topic: string;
+  inbox: LeadInbox;
+  now(): Date;
+}): JobHandler {
+  return mailJob({
+    topic,
+    async find({ key }) {
+      const found = await inbox.findReply(Number(key));
+      // Erased meanwhile, or sent before the process ended.
+      return found?.reply.sentAt === null && leadCan.receiveMail(found.lead) ? found : null;
+    },
+    write: ({ reply, lead }) => replyMail(reply, lead, { settings }),
+    send: (mail) => mailer.send(mail),
+    refused: ({ reply }, problem) => inbox.markReply(reply.id, { problem }),
+    sent: ({ reply }) => inbox.markReply(reply.id, { sentAt: now().toISOString() }),
+  });
 }

@@ -12,6 +12,7 @@ it.each([
   ['/contact/bus-alert/Zk3-abc?x=1', '/contact/bus-alert/*'],
   ['/contact/video-tour/OM-1234/tour.ics', '/contact/video-tour/*/tour.ics'],
   ['/staff/invite/abc', '/staff/invite/*'],
+  [`/staff/sign-in/link/${'0a'.repeat(16)}.a-b_c`, '/staff/sign-in/link/*'],
   ['/any/0123456789abcdef0123456789abcdef', '/any/*'],
   [
     '/knowledge-center/blog/how-to-buy-a-used-bus-in-2026/',

@@ -1,12 +1,11 @@
-import { MailRefused, type Mail, type Mailer } from '#domain/mail/mail.ts';
-import { mailRetries } from '#domain/mail/mail-retries.ts';
-import { PermanentFailure } from '#domain/outbox.ts';
+import type { Mail, Mailer } from '#domain/mail/mail.ts';
 import type {
   SubmissionRepository,
   SubmissionTopic,
 } from '#domain/selling/submission-repository.ts';
 import { submissionCan } from '#domain/selling/submission-states.ts';
 import type { Submission, SubmissionPhoto } from '#domain/selling/submission.ts';
+import type { SellerNews } from '#domain/staff/submissions/submission-queue.ts';
 import { mailInLanguage } from '#site/languages/mail-in-language.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
 import {
@@ -15,10 +14,12 @@ import {
   sellerReceiptMail,
   submissionMail,
 } from '#site/mail/seller-mails.tsx';
+import { stepMail } from '#staff/mail/step-mail.tsx';
+import { bounced, mailJob, toStaff, type MailJob } from './mail-job.ts';
 import type { StaffMail } from './staff-mail.ts';
 import type { JobHandler } from './outbox-worker.ts';
 
-/** The mails that follow a submission. Run twice, they send the same Message-ID. */
+/** The mails that follow a submission. */
 export function submissionHandlers(parts: {
   submissions: SubmissionRepository;
   mailer: Mailer;
@@ -34,36 +35,19 @@ export function submissionHandlers(parts: {
     photos: readonly SubmissionPhoto[],
   ) => Mail | null | Promise<Mail | null>;
 
-  type Send = (mail: Mail, submission: Submission, topic: SubmissionTopic) => Promise<void>;
-  const toStaff: Send = (mail, { id, reference }, topic) =>
-    parts.staffMail.send(mail, { topic, subjectId: id, reference, title: mail.subject });
-
   const sends = (
     topic: SubmissionTopic,
     write: Write,
-    send: Send = (mail) => mailer.send(mail),
-  ): JobHandler => ({
-    topic,
-    retries: mailRetries,
-    timeoutMs: 60_000,
-    async handle(jobs) {
-      for (const job of jobs) {
-        const submission = await submissions.findById(Number(job.key));
-        // Erased meanwhile: then nobody is to be written to.
-        if (!submission) continue;
-        const mail = await write(submission, await submissions.photos(submission.id));
-        if (!mail) continue;
-        try {
-          await send(mail, submission, topic);
-        } catch (error) {
-          if (!(error instanceof MailRefused)) throw error;
-          const note = `Bounced: ${topic} was refused for good (${error.message})`;
-          await submissions.addNote(submission.id, 'system', note);
-          throw new PermanentFailure(error.message);
-        }
-      }
-    },
-  });
+    send: MailJob<Submission>['send'] = (mail) => mailer.send(mail),
+  ) =>
+    mailJob<Submission>({
+      topic,
+      // Erased meanwhile: then nobody is to be written to.
+      find: ({ key }) => submissions.findById(Number(key)),
+      write: async (submission) => write(submission, await submissions.photos(submission.id)),
+      send,
+      refused: ({ id }, problem) => submissions.addNote(id, 'system', bounced(problem, topic)),
+    });
 
   /** Only to a seller's own, unsuspicious address. */
   const toSeller =
@@ -79,12 +63,12 @@ export function submissionHandlers(parts: {
     sends(
       'submission-tell-sales',
       (submission, photos) => submissionMail(submission, photos, parts),
-      toStaff,
+      toStaff(parts.staffMail),
     ),
     sends(
       'submission-tell-change',
       (submission, photos) => changeMail(submission, photos, parts),
-      toStaff,
+      toStaff(parts.staffMail),
     ),
     sends(
       'submission-tell-seller',
@@ -100,4 +84,39 @@ export function submissionHandlers(parts: {
         : null;
     }),
   ];
+}
+
+/** Tells sellers of each step. The key is `submission id-revision`, so each step makes one mail. */
+export function sellerNewsHandler(parts: {
+  topic: string;
+  submissions: Pick<SubmissionRepository, 'findById' | 'addNote'>;
+  listingSlug(id: number): Promise<string | null>;
+  mailer: Mailer;
+  settings: SiteSettings;
+  siteUrl: string;
+}): JobHandler {
+  const { topic, submissions, mailer } = parts;
+  return mailJob({
+    topic,
+    async find({ key }) {
+      const submission = await submissions.findById(Number(key.split('-')[0]));
+      const to = submission?.details.email;
+      // Erased meanwhile, or flagged: then nobody is to be written to.
+      return submission && to && submissionCan.receiveMail(submission) ? { submission, to } : null;
+    },
+    async write({ submission, to }, { key, payload }) {
+      const { listingId } = submission;
+      const slug = listingId === null ? null : await parts.listingSlug(listingId);
+      const mail = stepMail(submission, payload as SellerNews, {
+        ...parts,
+        to,
+        revision: Number(key.split('-')[1] ?? 0),
+        listing: listingId === null || slug === null ? null : { id: listingId, slug },
+      });
+      return mail && mailInLanguage(mail, submission.details.language, parts.siteUrl);
+    },
+    send: (mail) => mailer.send(mail),
+    refused: ({ submission }, problem) =>
+      submissions.addNote(submission.id, 'system', `${topic}: ${problem}`),
+  });
 }

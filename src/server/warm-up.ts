@@ -1,14 +1,15 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
+import { urls } from '#site/urls.ts';
 import type { Logger } from './logger.ts';
 
 /** One of every kind that is asked for most; what they share is most of what has to be compiled. */
 const paths = [
-  '/',
-  '/buses',
-  '/search?search=shuttle',
-  '/contact',
-  '/sell-your-bus',
-  '/knowledge-center/about-us/',
+  urls.home(),
+  urls.buses(),
+  urls.search({ search: 'shuttle' }),
+  urls.contact(),
+  urls.sellYourBus(),
+  urls.aboutUs(),
 ];
 const rounds = 4;
 

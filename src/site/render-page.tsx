@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { publicPages } from '#pages/page-map.ts';
 import { Document, type PageMeta } from '#site/layout/document.tsx';
 import { Layout, type CurrentSection } from '#site/layout/layout.tsx';
 import { languageLinks, pageAddresses, type PagePaths } from './languages/page-languages.ts';
@@ -40,11 +41,13 @@ export function renderPage(c: Context<SiteEnv>, page: RenderedPage): Response {
   const { path: picturePath, ...pictureFacts } = picture;
   const language = c.get('language') ?? 'en';
   const sections = services.sections ?? builtInCategories;
-  const addresses = pageAddresses({ language, canonicalPath, paths, siteUrl, robots: meta.robots });
+  const robots = meta.robots ?? publicPages.robotsAt(c.req.path);
+  const addresses = pageAddresses({ language, canonicalPath, paths, siteUrl, robots });
   const html = renderToString(
     <Document
       meta={{
         ...meta,
+        robots,
         ...addresses,
         social: {
           siteName: settings.name,

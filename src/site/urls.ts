@@ -1,49 +1,21 @@
+import { pages, type Pages } from '#pages/page-table.ts';
+
 /**
- * Every URL of the public site. Pages link through these builders, routes register `patterns`, and a
- * snapshot test shows the whole table, so an address never changes by accident.
+ * Every URL of the public site. Pages link through these builders, routes register `patterns`; both
+ * come from the table of pages, and only what takes a value is written here.
  */
-export const patterns = {
-  home: '/',
-  buses: '/buses',
-  bus: '/buses/:key',
-  compare: '/compare',
-  categories: '/categories',
-  category: '/categories/:slug',
-  search: '/search',
-  sellYourBus: '/sell-your-bus',
-  sellUploading: '/sell-your-bus/uploading',
-  sellDone: '/sell-your-bus/done',
-  /** One photo's bytes, from the browser's script. */
-  sellPhoto: '/sell-your-bus/uploading/photo',
-  /** Order, captions, removal. */
-  sellPhotos: '/sell-your-bus/uploading/photos',
-  sellStatus: '/sell-your-bus/status/:token',
-  sellDetails: '/sell-your-bus/status/:token/details',
-  sellWithdraw: '/sell-your-bus/status/:token/withdraw',
-  contact: '/contact',
-  callBack: '/contact/call-back',
-  videoTour: '/contact/video-tour',
-  tourCalendar: '/contact/video-tour/:reference/tour.ics',
-  busAlerts: '/contact/bus-alert',
-  busAlert: '/contact/bus-alert/:token',
-  cdl: '/cdl',
-  thankYou: '/thank-you',
-  privacyPolicy: '/privacy-policy',
-  termsOfService: '/terms-of-service',
-  accessibility: '/accessibility',
-  locations: '/locations',
-  location: '/locations/:state',
-  knowledgeCenter: '/knowledge-center/',
-  faqs: '/knowledge-center/faqs/',
-  blogArticles: '/knowledge-center/blog-articles/',
-  mediaResources: '/knowledge-center/media-resources/',
-  sellingBuyingGuide: '/knowledge-center/selling-buying-guide/',
-  aboutUs: '/knowledge-center/about-us/',
-  article: '/knowledge-center/blog/:slug/',
-  knowledgeSearch: '/knowledge-center/search/',
-  devUi: '/dev/ui',
-  media: '/media/*',
-} as const;
+export const patterns = Object.fromEntries(
+  Object.entries(pages).map(([name, { pattern }]) => [name, pattern]),
+) as { readonly [Name in keyof Pages]: Pages[Name]['pattern'] };
+
+type Patterns = typeof patterns;
+type PlainName = {
+  [Name in keyof Patterns]: Patterns[Name] extends `${string}:${string}` ? never : Name;
+}[keyof Patterns];
+
+const plain = Object.fromEntries(
+  Object.entries(patterns).map(([name, pattern]) => [name, () => pattern]),
+) as { readonly [Name in PlainName]: () => Patterns[Name] };
 
 type QueryValue = string | number | null | undefined | readonly string[];
 
@@ -62,7 +34,7 @@ const fill = (pattern: string, name: string, value: string): string =>
   pattern.replace(`:${name}`, encodeURIComponent(value));
 
 export const urls = {
-  home: () => patterns.home,
+  ...plain,
   buses: (query: Readonly<Record<string, QueryValue>> = {}) => withQuery(patterns.buses, query),
   /** Page 1 has no page parameter, so that it has one address. */
   busesPage: (page: number, query: Readonly<Record<string, QueryValue>> = {}) =>
@@ -73,10 +45,8 @@ export const urls = {
   /** Buses side by side; the address is the list. */
   compare: (ids: readonly number[], query: { only?: 'differences' } = {}) =>
     withQuery(patterns.compare, { bus: ids.map(String), ...query }),
-  categories: () => patterns.categories,
   category: (slug: string) => fill(patterns.category, 'slug', slug),
   search: (query: Readonly<Record<string, QueryValue>> = {}) => withQuery(patterns.search, query),
-  sellYourBus: () => patterns.sellYourBus,
   /** Private pages of one submission: never link to them from public ones. */
   sellUploading: (token: string) => withQuery(patterns.sellUploading, { draft: token }),
   sellDone: (token: string) => withQuery(patterns.sellDone, { draft: token }),
@@ -95,20 +65,11 @@ export const urls = {
     withQuery(patterns.busAlerts, query),
   /** The private link of one alert, in mails only. */
   busAlert: (token: string) => fill(patterns.busAlert, 'token', token),
-  cdl: () => patterns.cdl,
   thankYou: (query: { ref?: string } = {}) => withQuery(patterns.thankYou, query),
-  privacyPolicy: () => patterns.privacyPolicy,
-  termsOfService: () => patterns.termsOfService,
-  accessibility: () => patterns.accessibility,
-  locations: () => patterns.locations,
   location: (state: string) => fill(patterns.location, 'state', state),
-  knowledgeCenter: () => patterns.knowledgeCenter,
   faqs: (query: Readonly<Record<string, QueryValue>> = {}) => withQuery(patterns.faqs, query),
   blogArticles: (query: Readonly<Record<string, QueryValue>> = {}) =>
     withQuery(patterns.blogArticles, query),
-  mediaResources: () => patterns.mediaResources,
-  sellingBuyingGuide: () => patterns.sellingBuyingGuide,
-  aboutUs: () => patterns.aboutUs,
   article: (slug: string) => fill(patterns.article, 'slug', slug),
   knowledgeSearch: (query: Readonly<Record<string, QueryValue>> = {}) =>
     withQuery(patterns.knowledgeSearch, query),

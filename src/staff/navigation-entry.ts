@@ -1,10 +1,10 @@
-import type { Permission } from '#domain/staff/permissions.ts';
 import type { StaffIconName } from './layout/staff-icon.tsx';
 
-/** One line of the navigation; shown to those who have the permission. */
+/** One line of the navigation; shown to those who may open it. */
 export interface NavigationEntry {
   label: string;
   href: string;
   icon: StaffIconName;
-  permission: Permission;
+  /** What the palette finds it by, besides. */
+  words?: string;
 }

@@ -1,10 +1,9 @@
-import type { Hono } from 'hono';
 import type { NavigationEntry } from './navigation-entry.ts';
-import type { StaffEnv } from './staff-services.ts';
+import type { StaffRoute } from './staff-route.ts';
 
-/** One area of the back office: its routes with whole paths, and where it stands in the navigation. */
+/** One area of the back office: its routes, and where it stands in the navigation. */
 export interface StaffArea {
-  routes: Hono<StaffEnv>;
+  routes: readonly StaffRoute[];
   /** Absent for areas that are reached from elsewhere. */
   navigation?: NavigationEntry;
 }

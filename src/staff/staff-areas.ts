@@ -10,98 +10,95 @@ import { insightRoutes } from './routes/insight/insight-routes.tsx';
 import { importRoutes } from './routes/import/import-routes.tsx';
 import { inventoryRoutes } from './routes/inventory/inventory-routes.tsx';
 import { leadsRoutes } from './routes/leads/leads-routes.tsx';
-import { auditRoutes } from './routes/audit/audit-routes.tsx';
-import { jumpRoutes } from './routes/jump/jump-routes.ts';
+import { auditRoute } from './routes/audit/audit-routes.tsx';
+import { jumpRoute } from './routes/jump/jump-routes.ts';
 import { peopleRoutes } from './routes/people/people-routes.tsx';
 import { submissionsRoutes } from './routes/submissions/submissions-routes.tsx';
-import { todayRoutes } from './routes/today/today-routes.tsx';
+import { todayRoute } from './routes/today/today-routes.tsx';
 import type { StaffArea } from './staff-area.ts';
+import { staffUrls } from './urls.ts';
+import { peopleUrls } from './routes/people/people-urls.ts';
+import { inventoryUrls } from './routes/inventory/inventory-urls.ts';
+import { submissionUrls } from './routes/submissions/submission-urls.ts';
+import { importUrls } from './routes/import/import-urls.ts';
+import { leadsUrls } from './routes/leads/leads-urls.ts';
+import { contentUrls } from './routes/content/content-urls.ts';
+import { operationsUrls } from './routes/operations/operations-urls.ts';
 
 /**
  * Every area, in the order of the navigation: Today, Submissions, Inventory, Import, Leads, Content,
  * Insight, Operations, People, Audit. An area is in the navigation as soon as it stands here.
  */
 export const staffAreas: readonly StaffArea[] = [
-  { routes: signInRoutes },
-  { routes: linkRoutes },
-  { routes: passkeyRoutes },
-  { routes: confirmRoutes },
-  { routes: accountRoutes },
-  { routes: jumpRoutes },
-  { routes: secondFactorRoutes },
   {
-    routes: todayRoutes,
-    navigation: { label: 'Today', href: '/staff', icon: 'today', permission: 'today.read' },
+    routes: [
+      ...signInRoutes,
+      ...linkRoutes,
+      ...passkeyRoutes,
+      ...confirmRoutes,
+      ...accountRoutes,
+      jumpRoute,
+      ...secondFactorRoutes,
+    ],
+  },
+  {
+    routes: [todayRoute],
+    navigation: { label: 'Today', href: staffUrls.today(), icon: 'today' },
   },
   {
     routes: submissionsRoutes,
-    navigation: {
-      label: 'Submissions',
-      href: '/staff/submissions',
-      icon: 'submissions',
-      permission: 'submissions.read',
-    },
+    navigation: { label: 'Submissions', href: submissionUrls.list(), icon: 'submissions' },
   },
   {
     routes: inventoryRoutes,
-    navigation: {
-      label: 'Inventory',
-      href: '/staff/inventory',
-      icon: 'inventory',
-      permission: 'inventory.read',
-    },
+    navigation: { label: 'Inventory', href: inventoryUrls.list(), icon: 'inventory' },
   },
   {
     routes: importRoutes,
-    navigation: {
-      label: 'Import',
-      href: '/staff/import',
-      icon: 'import',
-      permission: 'import.run',
-    },
+    navigation: { label: 'Import', href: importUrls.list(), icon: 'import', words: 'and export' },
   },
   {
     routes: leadsRoutes,
-    navigation: { label: 'Leads', href: '/staff/leads', icon: 'leads', permission: 'leads.read' },
+    navigation: { label: 'Leads', href: leadsUrls.inbox(), icon: 'leads' },
   },
   {
     routes: contentRoutes,
     navigation: {
       label: 'Content',
-      href: '/staff/content',
+      href: contentUrls.articles(),
       icon: 'content',
-      permission: 'content.read',
+      words: 'articles',
     },
   },
   {
     routes: insightRoutes,
-    navigation: {
-      label: 'Insight',
-      href: '/staff/insight',
-      icon: 'insight',
-      permission: 'insight.read',
-    },
+    navigation: { label: 'Insight', href: staffUrls.insight(), icon: 'insight', words: 'charts' },
   },
   {
     routes: operationsRoutes,
     navigation: {
       label: 'Operations',
-      href: '/staff/operations',
+      href: operationsUrls.overview(),
       icon: 'operations',
-      permission: 'operations.read',
+      words: 'health and backup',
     },
   },
   {
     routes: peopleRoutes,
     navigation: {
       label: 'People',
-      href: '/staff/people',
+      href: peopleUrls.list(),
       icon: 'people',
-      permission: 'people.manage',
+      words: 'roles and invitations',
     },
   },
   {
-    routes: auditRoutes,
-    navigation: { label: 'Audit', href: '/staff/audit', icon: 'audit', permission: 'audit.read' },
+    routes: [auditRoute],
+    navigation: {
+      label: 'Audit',
+      href: staffUrls.audit(),
+      icon: 'audit',
+      words: 'who changed what',
+    },
   },
 ];

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
-import { memberCan, policyFor } from '#domain/staff/policy.ts';
+import { memberCan } from '#domain/staff/permissions.ts';
 import type { StaffSession } from '#domain/staff/staff-auth.ts';
 import {
   askToConfirm,
@@ -10,6 +10,7 @@ import {
   secondFactorFirst,
 } from './gate-answers.tsx';
 import type { StaffArea } from './staff-area.ts';
+import { permissionFor, policyOf } from './staff-policy.ts';
 import type { StaffEnv } from './staff-services.ts';
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -31,9 +32,14 @@ interface StaffBindings {
 
 /**
  * Stands before every route under /staff: nothing is stored by browsers or found by search engines,
- * posts come from our own pages, and the policy table decides.
+ * posts come from our own pages, and what the route needs decides. Whatever else answers under /staff
+ * is refused for everybody.
  */
 export function staffGate(areas: readonly StaffArea[], onRefusal: RefusalReport) {
+  const policy = policyOf(areas);
+  const navigation = areas.flatMap(({ navigation: entry }) =>
+    entry ? [{ entry, permission: permissionFor(policy, entry) }] : [],
+  );
   return createMiddleware<StaffEnv>(async (c, next) => {
     c.header('cache-control', 'no-store');
     c.header('x-robots-tag', 'noindex');
@@ -41,8 +47,8 @@ export function staffGate(areas: readonly StaffArea[], onRefusal: RefusalReport)
       return c.text('This form can only be sent from our own pages.', 403);
     }
     const route = matchedRoutes(c).find(({ method }) => method !== 'ALL');
-    const policy = route ? policyFor(c.req.method, route.path) : null;
-    if (policy?.verdict === 'public') return next();
+    const needs = route && policy.get(`${route.method} ${route.path}`);
+    if (needs === 'public') return next();
 
     const found = await c.get('staff').auth.session(c.req.raw.headers);
     (c.env as StaffBindings | undefined)?.noteSession?.(found !== null);
@@ -54,25 +60,23 @@ export function staffGate(areas: readonly StaffArea[], onRefusal: RefusalReport)
     c.set('member', member);
     c.set(
       'navigation',
-      areas.flatMap(({ navigation }) =>
-        navigation && memberCan(member, navigation.permission) ? [navigation] : [],
-      ),
+      navigation.flatMap(({ entry, permission }) => (memberCan(member, permission) ? [entry] : [])),
     );
-    if (!policy) return notFoundPage(c);
-    if (policy.verdict === 'unknown' || !memberCan(member, policy.permission)) {
+    if (!route) return notFoundPage(c);
+    if (!needs || !memberCan(member, needs.permission)) {
       onRefusal({
         requestId: c.get('requestId'),
         memberId: member.id,
-        route: `${c.req.method} ${route?.path}`,
-        permission: policy.verdict === 'unknown' ? 'none' : policy.permission,
+        route: `${c.req.method} ${route.path}`,
+        permission: needs?.permission ?? 'none',
       });
       return notAllowedPage(c);
     }
     // Until then the own account is all there is: a password alone opens nothing.
-    if (!session.secondFactor && !session.demo && policy.permission !== 'account.own') {
+    if (!session.secondFactor && !session.demo && needs.permission !== 'account.own') {
       return secondFactorFirst(c);
     }
-    if (policy.recentProof && !recentlyProved(session)) return askToConfirm(c);
+    if (needs.proof === 'recent' && !recentlyProved(session)) return askToConfirm(c);
     return next();
   });
 }

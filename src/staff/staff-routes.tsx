@@ -22,7 +22,8 @@ export function staffRoutes(
     await next();
   });
   app.use('/staff/*', staffGate(staffAreas, onRefusal));
-  for (const { routes } of staffAreas) app.route('/', routes);
+  for (const { method, pattern, handler } of staffAreas.flatMap(({ routes }) => routes))
+    app.on(method, pattern, handler);
   app.onError((error, c) => {
     if (error instanceof LineFull) return busyAnswer(c);
     if (!isAway(error, c.get('requestId'), c.env)) throw error;

@@ -1,26 +1,36 @@
-/** Every address of the back office that more than one file names. Areas add their own builders. */
+import { address } from './address.ts';
+
+const returning = (returnTo?: string) => ({ return: returnTo });
+
+/** Every address of signing in, of one's own account and of small areas. Larger ones have their own. */
 export const staffUrls = {
-  today: () => '/staff',
+  today: address('/staff'),
+  jump: address('/staff/jump'),
   /** `returnTo` is a path under /staff; anything else is ignored when it comes back. */
-  signIn: (returnTo?: string) =>
-    returnTo === undefined
-      ? '/staff/sign-in'
-      : `/staff/sign-in?return=${encodeURIComponent(returnTo)}`,
-  signInCode: () => '/staff/sign-in/code',
+  signIn: address('/staff/sign-in', returning),
+  signInCode: address('/staff/sign-in/code'),
   /** Where the script goes after a passkey: back, or to the form that was kept. */
-  signInContinue: () => '/staff/sign-in/continue',
-  forgotPassword: () => '/staff/sign-in/forgot',
+  signInContinue: address('/staff/sign-in/continue'),
+  passkeyOptions: address('/staff/sign-in/passkey/options'),
+  passkey: address('/staff/sign-in/passkey'),
+  forgotPassword: address('/staff/sign-in/forgot'),
   /** A one-time link: invitation, new password, demo. */
-  oneTimeLink: (token: string) => `/staff/sign-in/link/${token}`,
-  signOut: () => '/staff/sign-out',
+  oneTimeLink: address('/staff/sign-in/link/:token'),
+  signOut: address('/staff/sign-out'),
   /** Asks for the password again before dangerous things. */
-  confirm: (returnTo?: string) =>
-    returnTo === undefined
-      ? '/staff/confirm'
-      : `/staff/confirm?return=${encodeURIComponent(returnTo)}`,
-  account: () => '/staff/account',
-  secondFactor: () => '/staff/account/second-factor',
-  people: () => '/staff/people',
+  confirm: address('/staff/confirm', returning),
+  account: address('/staff/account'),
+  password: address('/staff/account/password'),
+  endSessions: address('/staff/account/sessions/end-all'),
+  endSession: address('/staff/account/sessions/:id/end'),
+  newPasskeyOptions: address('/staff/account/passkeys/options'),
+  newPasskey: address('/staff/account/passkeys'),
+  removePasskey: address('/staff/account/passkeys/:id/remove'),
+  secondFactor: address('/staff/account/second-factor'),
+  confirmSecondFactor: address('/staff/account/second-factor/confirm'),
+  insight: address('/staff/insight', (days?: string) => ({ days })),
+  insightFile: address('/staff/insight/:file'),
+  audit: address('/staff/audit', (query?: Record<string, string>) => query),
 };
 
 /** The path to go to after signing in: our own pages only, whatever was asked for. */

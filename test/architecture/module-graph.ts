@@ -26,6 +26,7 @@ const aliases: Record<string, string> = JSON.parse(
   readFileSync(join(projectRoot, 'package.json'), 'utf8'),
 ).imports;
 const workspaces: Record<string, string> = {
+  '@omnibus/bus-drawings': 'packages/bus-drawings/src/index.ts',
   '@omnibus/search-core': 'packages/search-core/src/index.ts',
 };
 

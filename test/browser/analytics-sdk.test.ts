@@ -65,7 +65,7 @@ describeInChromium('analytics', ({ openPage }) => {
     await page.goto('about:blank');
     await expectAll();
     const day = new Date().toISOString().slice(0, 10);
-    const automatic = await bed.analytics.insight.automaticEvents({ from: day, to: day });
+    const automatic = await bed.figures.automaticEvents({ from: day, to: day });
     const names = automatic.map(({ key }) => key);
     expect(names).toContain('[Amplitude] Page Viewed');
     expect(names).toContain('$identify');

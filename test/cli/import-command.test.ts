@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { migrate } from '#db/migrate.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
+import { changeListing } from '#test/factories/change-listings.ts';
 import { describeDatabases, type FreshDatabase } from '#test/setup/databases.ts';
 import { commandBed, type CommandBed } from './command-bed.ts';
 
@@ -60,8 +61,10 @@ describeDatabases('omnibus import', ({ create }) => {
     );
     await bed.run('import', path, '--source', 'dealer');
     const [first, second] = await listings.findByIdentity(keys('A1', 'A2'));
-    await listings.update(first!, null, { details: { description: 'Seen by us', featured: true } });
-    await listings.update(second!, null, { status: 'sold' });
+    await changeListing(listings, first!, {
+      details: { description: 'Seen by us', featured: true },
+    });
+    await changeListing(listings, second!, { status: 'sold' });
     await bed.file(
       'dealer.csv',
       `${header}\nA1,2015,Prevost,H3-45,,NJ,used,call,\nA2,2012,MCI,J4500,56,NJ,used,$85000,available\nA3,2010,MCI,D4505,56,NJ,used,,\n`,
@@ -140,7 +143,7 @@ describeDatabases('omnibus import', ({ create }) => {
     await bed.run('seed', '--count', '150', '--seed', '3');
     await bed.run('import', sample);
     const [one] = await listings.findByIds([1]);
-    await listings.update(one!.id, null, {
+    await changeListing(listings, one!.id, {
       details: {
         title: '=cmd|calc',
         description: '\'-1\n"quoted", and so on',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createArticlePictures } from '#adapters/content-markdown/draw-article-picture.ts';
-import { articleDrawings } from '#demo/pictures/articles/article-drawings.ts';
+import { articleDrawings } from '@omnibus/bus-drawings';
 import { projectRoot } from '#server/project-root.ts';
 import { articleFiles } from './article-files.ts';
 

@@ -112,7 +112,7 @@ describeDatabases("a day's traffic", (database) => {
     await bed.post(upload(pageViewed()), visitors.ada);
     await bed.analytics.queue?.flush();
 
-    const { insight } = bed.analytics;
+    const insight = bed.figures;
     const range = { from: '2026-11-02', to: '2026-11-02' };
     const figures = {
       visitors: await insight.visitorsByDay({ from: '2026-11-01', to: '2026-11-03' }),
@@ -120,13 +120,13 @@ describeDatabases("a day's traffic", (database) => {
       pagesByDay: await insight.pageViewsByDay(range),
       searches: await insight.topSearches(range, 10),
       nothingFound: await insight.searchesWithoutResults(range, 10),
-      positions: await insight.clicksByPosition(range),
-      positionsOfLists: await insight.clicksByPosition(range, 'list'),
+      positions: await insight.resultClicks(range),
       buses: await insight.mostViewedBuses(range, 10),
-      inquiries: await insight.inquiriesByBus(range, 10),
+      inquiries: await insight.inquiriesByBus(range),
       places: await insight.inquiriesByLocation(range),
       categories: await insight.categoryClicks(range),
       sell: await insight.sellFunnel(range),
+      sellSteps: await insight.sellSteps(range),
       filters: await insight.filtersUsed(range, 10),
       robots: await insight.botEvents(range),
       views: await insight.eventsByDay('Bus Listing Viewed', range),
@@ -150,21 +150,27 @@ describeDatabases("a day's traffic", (database) => {
       ],
       nothingFound: [{ key: 'zeppelin', count: 1 }],
       positions: [
-        { position: 1, count: 1 },
-        { position: 3, count: 1 },
+        { key: 'desktop 1', count: 1 },
+        { key: 'list 3', count: 1 },
       ],
-      positionsOfLists: [{ position: 3, count: 1 }],
       buses: [
         { busId: 1002, count: 2 },
         { busId: 1007, count: 1 },
       ],
-      inquiries: [{ busId: 1002, count: 1 }],
+      inquiries: [{ key: '1002', count: 1 }],
       places: [{ key: 'bus_detail_page', count: 1 }],
       categories: [{ key: 'coach', count: 1 }],
       sell: [
-        { step: 'describe', views: 2, submits: 1 },
-        { step: 'photos', views: 1, submits: 1 },
-        { step: 'done', views: 1, submits: 0 },
+        { step: 'describe', views: 2 },
+        { step: 'photos', views: 1 },
+        { step: 'done', views: 1 },
+      ],
+      sellSteps: [
+        { key: 'describe viewed', count: 2 },
+        { key: 'describe submitted', count: 1 },
+        { key: 'done viewed', count: 1 },
+        { key: 'photos submitted', count: 1 },
+        { key: 'photos viewed', count: 1 },
       ],
       filters: [{ key: 'seats=15-24', count: 1 }],
       robots: 2,
@@ -181,14 +187,8 @@ describeDatabases("a day's traffic", (database) => {
       .poll(async () => (await kysely.selectFrom('analytics_events').selectAll().execute()).length)
       .toBe(0);
     const range = { from: '2026-11-02', to: '2026-11-02' };
-    expect(await bed.analytics.insight.visitorsByDay(range)).toEqual([
-      { day: '2026-11-02', count: 3 },
-    ]);
-    expect(await bed.analytics.insight.topSearches(range, 10)).toEqual([
-      { key: '(rare words)', count: 3 },
-    ]);
-    expect(await bed.analytics.insight.mostViewedBuses(range, 1)).toEqual([
-      { busId: 1002, count: 2 },
-    ]);
+    expect(await bed.figures.visitorsByDay(range)).toEqual([{ day: '2026-11-02', count: 3 }]);
+    expect(await bed.figures.topSearches(range, 10)).toEqual([{ key: '(rare words)', count: 3 }]);
+    expect(await bed.figures.mostViewedBuses(range, 1)).toEqual([{ busId: 1002, count: 2 }]);
   });
 });

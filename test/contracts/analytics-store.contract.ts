@@ -7,8 +7,8 @@ import type { AnalyticsEvent } from '#domain/analytics/analytics-event.ts';
 import { analyticsForwardTopic } from '#domain/analytics/analytics-forwarder.ts';
 import type { AnalyticsStore } from '#domain/analytics/analytics-store.ts';
 import { rareWords } from '#domain/analytics/counters.ts';
-import { createInsight, type AnalyticsInsight } from '#domain/analytics/insight.ts';
 import { generatedEvents } from '#test/factories/analytics-traffic.ts';
+import { everyFigure } from '#test/factories/every-figure.ts';
 import { describeDatabases, type FreshDatabase } from '#test/setup/databases.ts';
 
 const range = { from: '2026-11-01', to: '2026-11-03' };
@@ -29,12 +29,12 @@ function recount(events: readonly AnalyticsEvent[], key: (event: AnalyticsEvent)
 describeDatabases('analytics store', ({ create }) => {
   let fresh: FreshDatabase;
   let store: AnalyticsStore;
-  let insight: AnalyticsInsight;
+  let insight: ReturnType<typeof everyFigure>;
   beforeEach(async () => {
     fresh = await create();
     await migrate(fresh.database);
     store = createAnalyticsStore(fresh.database);
-    insight = createInsight(createDailyCounts(fresh.database));
+    insight = everyFigure(createDailyCounts(fresh.database));
   });
   afterEach(() => fresh.remove());
 
@@ -77,11 +77,10 @@ describeDatabases('analytics store', ({ create }) => {
         name === 'Search Filters Applied' ? `${properties.filter}=${properties.value}` : null,
       ),
     );
-    const positions = recount(events, of('Search Result Clicked', 'position'));
-    expect(await insight.clicksByPosition(range)).toEqual(
-      positions
-        .map(({ key, count }) => ({ position: Number(key), count }))
-        .toSorted((a, b) => a.position - b.position),
+    expect(await insight.resultClicks(range)).toEqual(
+      recount(events, ({ name, properties: { source, position } }) =>
+        name === 'Search Result Clicked' ? `${source} ${position}` : null,
+      ),
     );
     const sold = (name: string, step: string) =>
       events.filter((one) => !one.bot && one.name === name && one.properties.step === step).length;
@@ -89,7 +88,6 @@ describeDatabases('analytics store', ({ create }) => {
       ['describe', 'photos', 'done'].map((step) => ({
         step,
         views: sold('Sell Step Viewed', step),
-        submits: sold('Sell Step Submitted', step),
       })),
     );
     expect(await insight.botEvents(range)).toBe(events.filter(({ bot }) => bot).length);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BusSearchRequest, SearchCondition } from '#domain/search/bus-search.ts';
+import { addListing, changeListing } from '#test/factories/change-listings.ts';
 import { aListing, type ListingOverrides } from '#test/factories/listing-factory.ts';
 import { embeddedBed, hostedBed, type SearchBed } from './bus-search-suite.ts';
 
@@ -292,11 +293,11 @@ describe.each(implementations)('searching with %s', (_, create) => {
 
   it('follows changes', async () => {
     const { repository } = bed;
-    const added = await repository.insert(aListing({ details: { bodyMake: 'Zqnewmake' } }));
+    const added = await addListing(repository, aListing({ details: { bodyMake: 'Zqnewmake' } }));
     await bed.settled();
     expect(await ids({ text: 'zqnewmake' })).toEqual([added.id]);
 
-    await repository.update(added.id, null, { details: { bodyMake: 'Zqothermake' } });
+    await changeListing(repository, added.id, { details: { bodyMake: 'Zqothermake' } });
     await bed.settled();
     expect(await ids({ text: 'zqnewmake' })).toEqual([]);
     expect(await ids({ text: 'zqothermake' })).toEqual([added.id]);

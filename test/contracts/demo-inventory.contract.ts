@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { seedDemoRows } from '#demo/seed-demo.ts';
+import { addListing } from '#test/factories/change-listings.ts';
 import { describeListings } from './listing-suite.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
@@ -9,7 +10,7 @@ describeListings('the demo inventory', (context) => {
   it('is stored whole under its fixed ids, in one change', async () => {
     const { repository, inventoryVersion } = context;
     const before = await inventoryVersion();
-    expect(await seedDemoRows({ repository, now })).toEqual({ added: 603, alreadyThere: 0 });
+    expect(await seedDemoRows({ repository, now })).toEqual({ added: 603 });
     expect(await inventoryVersion()).toBe(before + 1);
     const first = await repository.findById(1001);
     expect(first).toMatchObject({ bodyModel: 'Allstar', source: 'demo', status: 'published' });
@@ -21,10 +22,10 @@ describeListings('the demo inventory', (context) => {
     const { repository, database, inventoryVersion } = context;
     await seedDemoRows({ repository, now });
     const version = await inventoryVersion();
-    expect(await seedDemoRows({ repository, now })).toEqual({ added: 0, alreadyThere: 603 });
+    expect(await seedDemoRows({ repository, now })).toEqual({ added: 0 });
     expect(await inventoryVersion()).toBe(version);
     await database.kysely.deleteFrom('bus_listings').where('id', '=', 1030).execute();
-    expect(await seedDemoRows({ repository, now })).toEqual({ added: 1, alreadyThere: 602 });
+    expect(await seedDemoRows({ repository, now })).toEqual({ added: 1 });
     expect(await repository.count(everyStatus)).toBe(603);
   });
 
@@ -32,7 +33,7 @@ describeListings('the demo inventory', (context) => {
     const { repository } = context;
     await seedDemoRows({ repository, now });
     const template = (await repository.findById(1001))!;
-    const { id } = await repository.insert({
+    const { id } = await addListing(repository, {
       details: { ...template, vin: null },
       status: 'draft',
       images: [],

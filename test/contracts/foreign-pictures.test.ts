@@ -65,7 +65,7 @@ it('fetches a picture once, stores it as ours, and remembers it', async () => {
   const kept = ours.find(url);
   expect(kept).toMatchObject({ widthPx: 300, heightPx: 200 });
   expect(kept?.name).toMatch(/^content\/[0-9a-f]{32}\.webp$/);
-  expect(await store.exists(kept?.name ?? '')).toBe(true);
+  expect(await store.list(kept?.name ?? 'none')).toHaveLength(1);
   expect(server.fileCalls).toEqual(['/uploads/bus.png']);
   expect((await pictures()).find(url)).toEqual(kept);
 });

@@ -4,6 +4,7 @@ import { createHostedIndex } from '#adapters/search-algolia/hosted-index.ts';
 import type { BusSearchRequest } from '#domain/search/bus-search.ts';
 import { searchRebuildTopic, searchSyncTopic } from '#server/search-sync.ts';
 import { createZipPlaces } from '#server/zip-places.ts';
+import { addListing, changeListing } from '#test/factories/change-listings.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { hostedBed, type HostedBed } from './bus-search-suite.ts';
 import { hostedKeys } from './hosted-search-server.ts';
@@ -48,7 +49,8 @@ it('pushes settings, a replica for every sort, and the words of the trade', () =
 });
 
 it('pushes public attributes and nothing else that could be read', async () => {
-  const { id } = await bed.repository.insert(
+  const { id } = await addListing(
+    bed.repository,
     aListing({ source: 'zqsecret', sourceId: 'zqsecret-1', details: { description: 'Words' } }),
   );
   await bed.settled();
@@ -73,15 +75,15 @@ it('one call a search, counts and all', async () => {
 it('stores no job for a change that is not made', async () => {
   const before = await bed.outbox.counts();
   const bad = aListing({ details: { priceCents: 0 } });
-  await expect(bed.repository.insert(bad)).rejects.toThrow();
+  await expect(addListing(bed.repository, bad)).rejects.toThrow();
   expect(await bed.outbox.counts()).toEqual(before);
 });
 
 it('loses nothing while the service is down', async () => {
   const before = await found();
   bed.server.fault = 503;
-  const { id } = await bed.repository.insert(aListing({ details: { bodyMake: 'Down' } }));
-  await bed.repository.update(id, null, { details: { bodyMake: 'Later' } });
+  const { id } = await addListing(bed.repository, aListing({ details: { bodyMake: 'Down' } }));
+  await changeListing(bed.repository, id, { details: { bodyMake: 'Later' } });
   await bed.repository.insertMany([aListing(), aListing()]);
   await expect(bed.search.execute(request)).rejects.toMatchObject({ name: 'RetryError' });
   expect((await bed.outbox.counts()).waiting).toBe(3);
@@ -99,7 +101,7 @@ it('loses nothing while the service is down', async () => {
 
 it('keeps what the service refuses for a person to see', async () => {
   bed.server.fault = 400;
-  const { id } = await bed.repository.insert(aListing());
+  const { id } = await addListing(bed.repository, aListing());
   await bed.settled();
   const dead = await bed.outbox.deadJobs(1);
   expect(dead[0]).toMatchObject({ topic: searchSyncTopic, key: String(id), attempts: 1 });
@@ -135,7 +137,7 @@ it('a bus of which only the ZIP code or the town is known is found by distance',
   ];
   const ids: number[] = [];
   for (const [at, details] of wanted.entries()) {
-    const { id } = await bed.repository.insert(aListing({ sourceId: `near-${at}`, details }));
+    const { id } = await addListing(bed.repository, aListing({ sourceId: `near-${at}`, details }));
     ids.push(id);
   }
   await bed.settled();

@@ -9,6 +9,7 @@ import type { ListingRepository } from '#domain/inventory/listing-repository.ts'
 import { createEmbeddedBusSearch } from '#domain/search/embedded-bus-search.ts';
 import { createKeptIndex } from '#server/kept-index.ts';
 import { startSearchRefresh } from '#server/search-refresh.ts';
+import { changeListing } from '#test/factories/change-listings.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { describeDatabases, type FreshDatabase } from '#test/setup/databases.ts';
 
@@ -92,15 +93,15 @@ describeDatabases('the search index of the last process', ({ create }) => {
 
   it('learns what changed, came and went while no process ran', async () => {
     await (await startProcess()).stop();
-    await repository.update(ids[0]!, null, { details: { bodyMake: 'Setra' } });
-    await repository.update(ids[2]!, null, { status: 'withdrawn' });
+    await changeListing(repository, ids[0]!, { details: { bodyMake: 'Setra' } });
+    await changeListing(repository, ids[2]!, { status: 'withdrawn' });
     const [added] = await repository.insertMany([aListing({ details: { bodyMake: 'Prevost' } })]);
     const second = await startProcess();
     expect(scans).toBe(1);
     expect(await second.found('prevost')).toEqual([...even().slice(2), added]);
     expect(await second.found('setra')).toContain(ids[0]);
     // And goes on to learn.
-    await repository.update(ids[4]!, null, { status: 'withdrawn' });
+    await changeListing(repository, ids[4]!, { status: 'withdrawn' });
     await second.refresh.refresh();
     expect(await second.found('prevost')).toEqual([...even().slice(3), added]);
     await second.stop();

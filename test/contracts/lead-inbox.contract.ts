@@ -3,14 +3,14 @@ import { siteSettings } from '#content/site-settings.ts';
 import type { Database } from '#db/database.ts';
 import { migrate } from '#db/migrate.ts';
 import { createLeadInbox } from '#db/repositories/lead-inbox.ts';
-import { leadReplyTopic } from '#db/repositories/lead-inbox-writes.ts';
+import { leadReplyTopic } from '#db/repositories/lead-inbox.ts';
 import { createLeadRepository } from '#db/repositories/lead-repository.ts';
 import { createOutbox } from '#db/repositories/outbox.ts';
 import { createReplyTemplates } from '#db/repositories/reply-templates.ts';
 import type { LeadInbox } from '#domain/leads/inbox/lead-inbox.ts';
 import type { Lead, NewLead } from '#domain/leads/lead.ts';
 import { MailRefused, type Mail } from '#domain/mail/mail.ts';
-import { leadReplyHandler } from '#server/lead-reply-handler.ts';
+import { leadReplyHandler } from '#server/lead-handlers.ts';
 import { submission } from '#test/factories/lead-factory.ts';
 import { describeDatabases, type FreshDatabase } from '#test/setup/databases.ts';
 

@@ -3,16 +3,18 @@ import type { BusListing } from '#domain/inventory/bus-listing.ts';
 import { inChangeTurn } from '#db/change-turn.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
+import { createStaffInventory } from '#db/repositories/staff-inventory.ts';
 import { createTagVersions } from '#db/repositories/tag-versions.ts';
+import { addListing, changeListing } from '#test/factories/change-listings.ts';
 import { aListing, listings } from '#test/factories/listing-factory.ts';
 import { describeListings } from './listing-suite.ts';
 
 describeListings('changing listings', (context) => {
   it('raises revision and version once each, and moves slug and updatedAt along', async () => {
     const { repository } = context;
-    const before = await repository.insert(aListing());
+    const before = await addListing(repository, aListing());
     const version = await context.inventoryVersion();
-    const updated = await repository.update(before.id, 1, { details: { year: 2020 } });
+    expect(await changeListing(repository, before.id, { details: { year: 2020 } })).toBe(true);
     const expected: BusListing = {
       ...before,
       year: 2020,
@@ -20,51 +22,33 @@ describeListings('changing listings', (context) => {
       revision: 2,
       updatedAt: expect.any(String),
     };
-    expect(updated).toEqual({ outcome: 'updated', listing: expected });
     const stored = await repository.findById(before.id);
-    expect(stored).toEqual(updated.outcome === 'updated' && updated.listing);
+    expect(stored).toEqual(expected);
     expect(stored!.updatedAt > before.updatedAt).toBe(true);
     expect(await context.inventoryVersion()).toBe(version + 1);
   });
 
   it('writes nothing when nothing differs', async () => {
     const { repository } = context;
-    const before = await repository.insert(aListing());
+    const before = await addListing(repository, aListing());
     const version = await context.inventoryVersion();
     const same = { details: { year: before.year }, status: before.status, images: [] };
-    expect(await repository.update(before.id, 1, same)).toEqual({
-      outcome: 'updated',
-      listing: before,
-    });
     expect(await repository.updateMany([{ id: before.id, patch: same }])).toBe(0);
     expect(await repository.insertMany([])).toEqual([]);
     expect(await repository.findById(before.id)).toEqual(before);
     expect(await context.inventoryVersion()).toBe(version);
   });
 
-  it('refuses a change to an outdated revision', async () => {
-    const { repository } = context;
-    const { id } = await repository.insert(aListing());
-    await repository.update(id, 1, { details: { priceCents: 100 } });
-    const version = await context.inventoryVersion();
-    const late = await repository.update(id, 1, { details: { priceCents: 200 } });
-    expect(late).toMatchObject({ outcome: 'conflict', current: { revision: 2, priceCents: 100 } });
-    expect(await context.inventoryVersion()).toBe(version);
-    const forced = await repository.update(id, null, { details: { priceCents: 200 } });
-    expect(forced).toMatchObject({ outcome: 'updated', listing: { revision: 3 } });
-    expect(await repository.update(id + 1, null, {})).toEqual({ outcome: 'missing' });
-  });
-
   it('keeps publication and sale in step with the status', async () => {
     const { repository } = context;
-    const { id } = await repository.insert(aListing({ status: 'draft' }));
-    await repository.update(id, null, { status: 'published' });
+    const { id } = await addListing(repository, aListing({ status: 'draft' }));
+    await changeListing(repository, id, { status: 'published' });
     const published = await repository.findById(id);
     expect(published!.publishedAt).toBe(published!.updatedAt);
-    await repository.update(id, null, { status: 'sold' });
+    await changeListing(repository, id, { status: 'sold' });
     const sold = await repository.findById(id);
     expect(sold).toMatchObject({ publishedAt: published!.publishedAt, soldAt: sold!.updatedAt });
-    await repository.update(id, null, { status: 'published' });
+    await changeListing(repository, id, { status: 'published' });
     expect(await repository.findById(id)).toMatchObject({
       publishedAt: published!.publishedAt,
       soldAt: null,
@@ -112,7 +96,7 @@ describeListings('changing listings', (context) => {
     });
     await expect(abandoned).rejects.toThrow('changed my mind');
     expect(await context.inventoryVersion()).toBe(before);
-    await repository.insert(aListing());
+    await addListing(repository, aListing());
     expect(await context.inventoryVersion()).toBe(before + 1);
     const { content, settings } = await createTagVersions(database).current();
     expect([content, settings]).toEqual([1, 1]);
@@ -120,15 +104,19 @@ describeListings('changing listings', (context) => {
 
   it('lets concurrent writers of two connections lose nothing', async () => {
     const other = await openDatabase(context.config);
-    const repositories = [context.repository, createListingRepository(other)];
-    const { id } = await context.repository.insert(aListing({ details: { quantity: 1 } }));
+    const repositories = [context.database, other].map((database) =>
+      createStaffInventory(database),
+    );
+    const author = { id: 'member-1', name: 'An editor' };
+    const { id } = await addListing(context.repository, aListing({ details: { quantity: 1 } }));
     const version = await context.inventoryVersion();
     const add = async (turn: number): Promise<void> => {
       const repository = repositories[turn % 2]!;
-      const current = await repository.findById(id);
-      const { outcome } = await repository.update(id, current!.revision, {
-        details: { quantity: current!.quantity! + 1 },
-      });
+      const { listing } = (await repository.find(id))!;
+      const { outcome } = await repository.change(
+        { author, action: 'listing.update', id, expectedRevision: listing.revision },
+        () => ({ patch: { details: { quantity: listing.quantity! + 1 } } }),
+      );
       if (outcome === 'conflict') await add(turn);
     };
     await Promise.all(Array.from({ length: 20 }, (_, turn) => add(turn)));
@@ -146,9 +134,9 @@ describeListings('changing listings', (context) => {
     const cursor = { updatedAt: last!.updatedAt, id: last!.id };
     expect(cursor).toEqual({ updatedAt: '2040-01-01T00:00:00.000Z', id: high });
 
-    await repository.update(low!, null, { details: { quantity: 1 } });
+    await changeListing(repository, low!, { details: { quantity: 1 } });
     vi.setSystemTime('2039-12-31T00:00:00.000Z');
-    await repository.update(high!, null, { details: { quantity: 2 } });
+    await changeListing(repository, high!, { details: { quantity: 2 } });
     const changed = await repository.changedSince(cursor, 10);
     expect(changed.map(({ id, updatedAt }) => ({ id, updatedAt }))).toEqual([
       { id: low, updatedAt: '2040-01-01T00:00:00.001Z' },
@@ -182,7 +170,7 @@ describeListings('changing listings', (context) => {
       for (let turn = 0; turn < 40; turn++) {
         const id = ids[(turn * 7 + lane) % ids.length]!;
         const details = { priceCents: 1000 * (lane + 1) + turn };
-        await repositories[lane % 2]!.update(id, null, { details });
+        await changeListing(repositories[lane % 2]!, id, { details });
       }
     };
     const following = follow();

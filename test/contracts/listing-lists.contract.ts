@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { BusListing } from '#domain/inventory/bus-listing.ts';
+import { addListing, changeListing } from '#test/factories/change-listings.ts';
 import { aListing, listings } from '#test/factories/listing-factory.ts';
 import { describeListings } from './listing-suite.ts';
 
@@ -41,11 +42,11 @@ describeListings('lists of listings', (context) => {
   it('can follow the last change, or the id', async () => {
     const { repository } = context;
     const [first, second] = await repository.insertMany([aListing(), aListing()]);
-    await repository.update(first!, null, { details: { priceCents: 1 } });
+    await changeListing(repository, first!, { details: { priceCents: 1 } });
     const page = { statuses: ['published'], offset: 0, limit: 10 } as const;
     const byChange = await repository.page({ ...page, order: { by: 'recently-updated' } });
     expect(idsOf(byChange.listings)).toEqual([first, second]);
-    await repository.update(second!, null, { details: { priceCents: 1 } });
+    await changeListing(repository, second!, { details: { priceCents: 1 } });
     const after = await repository.page({ ...page, order: { by: 'recently-updated' } });
     expect(idsOf(after.listings)).toEqual([second, first]);
     const byId = await repository.page({ ...page, order: { by: 'id' } });
@@ -109,7 +110,7 @@ describeListings('lists of listings', (context) => {
   it('are scanned whole, in id order, in bounded batches', async () => {
     const { repository } = context;
     const ids = await repository.insertMany(listings(25));
-    await repository.insert(aListing({ status: 'draft' }));
+    await addListing(repository, aListing({ status: 'draft' }));
     const batches: number[][] = [];
     for await (const batch of repository.scan(['published', 'sold'], 10)) {
       batches.push(idsOf(batch));
@@ -125,7 +126,7 @@ describeListings('lists of listings', (context) => {
     for await (const batch of repository.scan(['published'], 5)) {
       for (const { id } of batch) {
         seen.push(id);
-        await repository.update(id, null, { status: 'sold' });
+        await changeListing(repository, id, { status: 'sold' });
       }
     }
     expect(seen).toEqual(ids);

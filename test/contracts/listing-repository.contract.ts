@@ -3,6 +3,7 @@ import type { BusDetails } from '#domain/inventory/bus-listing.ts';
 import { emptyBusDetails } from '#domain/inventory/bus-listing.ts';
 import { busCategories } from '#domain/inventory/categories.ts';
 import * as choices from '#domain/inventory/choices.ts';
+import { addListing } from '#test/factories/change-listings.ts';
 import { aListing, listings } from '#test/factories/listing-factory.ts';
 import { describeListings } from './listing-suite.ts';
 
@@ -72,7 +73,8 @@ describeListings('stored listings', (context) => {
       { name: 'demo/1.webp', alt: 'Côté 客', widthPx: 1200, heightPx: 800, placeholder: null },
       { name: 'demo/2.webp', alt: '', widthPx: 1, heightPx: 1, placeholder: 'data:image/webp;x' },
     ];
-    const stored = await context.repository.insert(
+    const stored = await addListing(
+      context.repository,
       aListing({ details: everything, images, sourceId: 'key 1', status: 'sold' }),
     );
     expect(stored).toMatchObject({ ...everything, images, source: 'test', sourceId: 'key 1' });
@@ -80,7 +82,8 @@ describeListings('stored listings', (context) => {
   });
 
   it('come back exactly as they were, everything unknown', async () => {
-    const stored = await context.repository.insert(
+    const stored = await addListing(
+      context.repository,
       aListing({ details: emptyBusDetails, status: 'draft' }),
     );
     expect(stored).toMatchObject(emptyBusDetails);
@@ -89,7 +92,7 @@ describeListings('stored listings', (context) => {
   });
 
   it('lose the null character, which PostgreSQL cannot keep', async () => {
-    const { id } = await context.repository.insert(aListing({ details: { engine: 'a\0b' } }));
+    const { id } = await addListing(context.repository, aListing({ details: { engine: 'a\0b' } }));
     expect(await context.repository.findById(id)).toMatchObject({ engine: 'ab' });
   });
 
@@ -126,7 +129,10 @@ describeListings('stored listings', (context) => {
     ['a latitude beyond the pole', { latitude: 91 }],
   ])('cannot hold %s', async (_, details) => {
     const before = await context.inventoryVersion();
-    const insert = context.repository.insert(aListing({ details: details as Partial<BusDetails> }));
+    const insert = addListing(
+      context.repository,
+      aListing({ details: details as Partial<BusDetails> }),
+    );
     await expect(insert).rejects.toThrow();
     expect(await context.repository.count(['published'])).toBe(0);
     expect(await context.inventoryVersion()).toBe(before);
@@ -143,7 +149,7 @@ describeListings('stored listings', (context) => {
     expect(given[2]).toBe(900_000);
     expect(given[1]).toBeGreaterThan(900_001);
     expect(given[3]).toBe(given[1]! + 1);
-    const next = await context.repository.insert(aListing());
+    const next = await addListing(context.repository, aListing());
     expect(next.id).toBeGreaterThan(given[3]!);
   });
 

@@ -163,6 +163,16 @@ describeDatabases('the outbox', ({ create }) => {
     expect(alive.every(({ attempt }) => attempt === 1)).toBe(true);
   });
 
+  it('tells of which keys there are jobs, whatever became of them', async () => {
+    await outbox.enqueue([job('1'), job('2'), job('3')]);
+    // The third runs on.
+    const [done, dead] = await claim(3);
+    await outbox.complete([done!]);
+    await outbox.fail(dead!, { error: 'no', retryInMs: null });
+    await outbox.enqueue([job('4'), job('5', { topic: 'another' })]);
+    expect(await outbox.keys('sync')).toEqual(new Set(['2', '3', '4']));
+  });
+
   it('does not bury what came in while the last attempt failed', async () => {
     await outbox.enqueue([job('1')]);
     const [running] = await claim();

@@ -12,6 +12,7 @@ import { createStaffInventory } from '#db/repositories/staff-inventory.ts';
 import { confirmListings } from '#db/repositories/staff-inventory-facts.ts';
 import { createTagVersions } from '#db/repositories/tag-versions.ts';
 import { changePhotos } from '#domain/staff/inventory/photo-change.ts';
+import { addListing } from '#test/factories/change-listings.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { seededRandom } from '#test/factories/analytics-traffic.ts';
 import { atOnce, callers, warmPool } from '#test/setup/at-once.ts';
@@ -155,7 +156,7 @@ describeDatabases('jobs, counts and listings under thirty callers', ({ create })
       placeholder: null,
     }));
     const before = await createTagVersions(database).current();
-    const made = await atOnce(() => listings.insert(aListing({ images: images as never })));
+    const made = await atOnce(() => addListing(listings, aListing({ images: images as never })));
     expect(new Set(made.map(({ id }) => id)).size).toBe(callers);
     const { id } = made[0]!;
     const inventory = createStaffInventory(database);

@@ -7,6 +7,7 @@ import type { ListingRepository } from '#domain/inventory/listing-repository.ts'
 import { namesOfPicture } from '#domain/media/picture-names.ts';
 import { sweepOrphans } from '#domain/media/sweep-orphans.ts';
 import type { PhotoOrigins } from '#domain/staff/inventory/staff-views.ts';
+import { changeListing } from '#test/factories/change-listings.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { createMemoryMediaStore } from '#test/factories/memory-media-store.ts';
 import { aPicture } from '#test/factories/stored-listing-factory.ts';
@@ -76,7 +77,7 @@ describeDatabases('whole photos of cropped ones', ({ create }) => {
     expect(await sweep()).toEqual({ removed: 1 });
     expect(mains().toSorted()).toEqual([parts[1], parts[0], whole.name].toSorted());
     expect(await noted()).toEqual(parts.toSorted());
-    await listings.update(id!, null, { images: [] });
+    await changeListing(listings, id!, { images: [] });
     expect(await sweep()).toEqual({ removed: 3 });
     expect(store.files.size).toBe(0);
     expect(await noted()).toEqual([]);

@@ -10,6 +10,7 @@ import { migrate } from '#db/migrate.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
 import { createTagVersions } from '#db/repositories/tag-versions.ts';
+import { addListing } from '#test/factories/change-listings.ts';
 import { aListing, listings } from '#test/factories/listing-factory.ts';
 
 let folder: string;
@@ -27,7 +28,7 @@ afterEach(async () => {
 });
 
 it('keeps what was stored when it is opened again', async () => {
-  const stored = await createListingRepository(database).insert(aListing());
+  const stored = await addListing(createListingRepository(database), aListing());
   await database.close();
   const again = await openDatabase({ kind: 'sqlite', path });
   expect(await migrate(again)).toEqual([]);
@@ -82,7 +83,7 @@ it('shows at once what another process has stored', async () => {
 
 it('answers readers while a writer is at work, with the last commit', async () => {
   const repository = createListingRepository(database);
-  await repository.insert(aListing());
+  await addListing(repository, aListing());
   await database.kysely.transaction().execute(async (trx) => {
     await trx.deleteFrom('bus_listings').execute();
     expect(await repository.count(['published'])).toBe(1);
@@ -115,9 +116,9 @@ it('waits for another process’s transaction without stopping this one', async 
   });
   await begun.promise;
   let stored = false;
-  const insert = createListingRepository(database)
-    .insert(aListing())
-    .then(() => (stored = true));
+  const insert = addListing(createListingRepository(database), aListing()).then(
+    () => (stored = true),
+  );
   for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
   expect(stored).toBe(false);
   holding.resolve();

@@ -12,6 +12,7 @@ import { createFreshListingTable } from '#domain/staff/inventory/fresh-listing-t
 import type { StaffInventoryRepository } from '#domain/staff/inventory/staff-inventory-repository.ts';
 import { mostViews } from '#domain/staff/inventory/staff-views.ts';
 import { readTableQuery } from '#domain/staff/inventory/table-query.ts';
+import { addListing, changeListing } from '#test/factories/change-listings.ts';
 import { addMember } from '#test/factories/add-member.ts';
 import { aListing, listings } from '#test/factories/listing-factory.ts';
 import { describeDatabases, type FreshDatabase } from '#test/setup/databases.ts';
@@ -55,7 +56,7 @@ describeDatabases('staff inventory', ({ create }) => {
   });
 
   it('stores a change with its audit row, price history, job and one version', async () => {
-    const { id } = await repository.insert(aListing());
+    const { id } = await addListing(repository, aListing());
     const before = await version();
     const done = await staff.change(change(id, 1), () => ({
       patch: { details: { priceCents: 4_000_000 } },
@@ -83,7 +84,7 @@ describeDatabases('staff inventory', ({ create }) => {
   });
 
   it('writes nothing for a change that changes nothing, an old revision or a missing listing', async () => {
-    const { id } = await repository.insert(aListing());
+    const { id } = await addListing(repository, aListing());
     const before = await version();
     const same = await staff.change(change(id), () => ({
       patch: { details: { year: 2018 } },
@@ -99,7 +100,7 @@ describeDatabases('staff inventory', ({ create }) => {
   });
 
   it('forgets all of a change whose storing fails', async () => {
-    const { id } = await repository.insert(aListing());
+    const { id } = await addListing(repository, aListing());
     const before = await version();
     const attempt = staff.change(change(id), () => ({
       patch: { details: { priceCents: -5 } },
@@ -115,10 +116,10 @@ describeDatabases('staff inventory', ({ create }) => {
   });
 
   it('notes price changes of imports too, without a name', async () => {
-    const { id } = await repository.insert(aListing());
-    await repository.update(id, null, { details: { priceCents: null } });
-    await repository.update(id, null, { details: { priceCents: 4_100_000 } });
-    await repository.update(id, null, { details: { year: 2019 } });
+    const { id } = await addListing(repository, aListing());
+    await changeListing(repository, id, { details: { priceCents: null } });
+    await changeListing(repository, id, { details: { priceCents: 4_100_000 } });
+    await changeListing(repository, id, { details: { year: 2019 } });
     expect(await staff.priceChanges(id)).toMatchObject([
       { fromCents: 4_950_000, toCents: null, memberName: null },
       { fromCents: null, toCents: 4_100_000, memberName: null },
@@ -128,7 +129,7 @@ describeDatabases('staff inventory', ({ create }) => {
   it('undoes many changes exactly, and refuses rows that changed since', async () => {
     const ids = await repository.insertMany(listings(5));
     const sold = ids[0]!;
-    await repository.update(sold, null, { status: 'sold' });
+    await changeListing(repository, sold, { status: 'sold' });
     const before = await staff.findMany(ids);
     const request = { author, action: 'listing.bulk', label: 'Withdraw', ids: [...ids, ...ids] };
     const done = await staff.changeMany(request, (_, at) => ({
@@ -136,7 +137,7 @@ describeDatabases('staff inventory', ({ create }) => {
       facts: { archivedAt: at },
     }));
     expect(done.changed).toBe(5);
-    await repository.update(ids[3]!, null, { details: { city: 'Dayton' } });
+    await changeListing(repository, ids[3]!, { details: { city: 'Dayton' } });
 
     const undone = await staff.undo(author, done.changeSetId!);
     expect(undone).toMatchObject({ outcome: 'undone', restored: 4, refused: [{ id: ids[3] }] });
@@ -156,7 +157,7 @@ describeDatabases('staff inventory', ({ create }) => {
   });
 
   it('lets two editors lose nothing of each other', async () => {
-    const { id } = await repository.insert(aListing({ details: { quantity: 1 } }));
+    const { id } = await addListing(repository, aListing({ details: { quantity: 1 } }));
     const add = async (): Promise<void> => {
       const current = await staff.find(id);
       const { revision, quantity } = current!.listing;
@@ -171,8 +172,9 @@ describeDatabases('staff inventory', ({ create }) => {
 
   it('finds listings of any status and source with the same VIN or stock number', async () => {
     const vin = '1FDFE4FS8HDC54321';
-    const first = await repository.insert(aListing({ status: 'draft', details: { vin } }));
-    const second = await repository.insert(
+    const first = await addListing(repository, aListing({ status: 'draft', details: { vin } }));
+    const second = await addListing(
+      repository,
       aListing({ source: 'other', details: { stockNumber: 'DUP-7' } }),
     );
     const found = await staff.duplicates({ vin, stockNumber: 'DUP-7', exceptId: null });
@@ -193,12 +195,12 @@ describeDatabases('staff inventory', ({ create }) => {
     const find = async (text: string) =>
       (await fresher.current()).find(readTableQuery(new URLSearchParams(text)), '2000');
     const all = (await find('')).tabs;
-    const { id } = await repository.insert(aListing({ details: { stockNumber: 'STEP-1' } }));
+    const { id } = await addListing(repository, aListing({ details: { stockNumber: 'STEP-1' } }));
     expect((await find('q=step-1')).ids).toEqual([id]);
     await staff.change(change(id), (_, at) => ({ facts: { archivedAt: at } }));
     expect((await find('q=step-1')).tabs).toMatchObject({ all: 0, archive: 1 });
     await database.kysely.deleteFrom('bus_listings').where('id', '=', id).execute();
-    await repository.insert(aListing());
+    await addListing(repository, aListing());
     expect((await find('q=step-1')).tabs.archive).toBe(0);
     expect((await find('')).tabs.all).toBe(all.all + 1);
   });

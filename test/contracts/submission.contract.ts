@@ -147,15 +147,10 @@ describeDatabases('submissions', ({ create }) => {
     });
   });
 
-  it('lists, counts and scans', async () => {
-    const [newest, next] = await submissions.page({ states: ['draft'], limit: 2 });
-    expect(newest!.id).toBeGreaterThan(next!.id);
-    const older = await submissions.page({ states: ['draft'], beforeId: next!.id, limit: 100 });
-    expect(older.every(({ id }) => id < next!.id)).toBe(true);
-    expect(await submissions.count(['draft'])).toBe(older.length + 2);
+  it('scans in order of id', async () => {
     const scanned: number[] = [];
     for await (const batch of submissions.scan(3)) scanned.push(...batch.map(({ id }) => id));
     expect(scanned).toEqual(scanned.toSorted((a, b) => a - b));
-    expect(scanned.length).toBeGreaterThan(older.length + 2);
+    expect(scanned.length).toBeGreaterThan(4);
   });
 });

@@ -8,6 +8,7 @@ import { allMigrations } from '#db/migrations/all-migrations.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { createLeadRepository } from '#db/repositories/lead-repository.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
+import { changeListing } from '#test/factories/change-listings.ts';
 import { submission } from '#test/factories/lead-factory.ts';
 import { sendMessage } from '#test/setup/send-message.ts';
 import { startBuiltServer, type RunningServer } from '#test/setup/start-server.ts';
@@ -64,7 +65,7 @@ describe('a rollback after an hour on the next version (J2)', () => {
     }
     await sql`update leads set of_the_next_version = 'y'`.execute(opened.kysely);
     const details = { priceCents: 7_777_700 };
-    await createListingRepository(opened).update(busId, null, { details });
+    await changeListing(createListingRepository(opened), busId, { details });
     await opened.close();
     expect(told).toHaveLength(leadsInAnHour);
   });

@@ -36,10 +36,6 @@ export function createMemoryMediaStore(): MemoryMediaStore {
         discard: async () => {},
       };
     },
-    async exists(name) {
-      check();
-      return files.has(name);
-    },
     async remove(name) {
       check();
       files.delete(name);

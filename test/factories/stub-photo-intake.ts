@@ -16,6 +16,6 @@ export const stubPhotoIntake: PhotoIntake = {
     const contentHash = createHash('sha256').update(bytes).digest('hex');
     const name = `photos/${contentHash.slice(0, 32)}.webp`;
     const image = { name, alt, widthPx: 1_600, heightPx: 1_200, placeholder: null };
-    return { outcome: 'stored', image, contentHash };
+    return { outcome: 'stored', image };
   },
 };

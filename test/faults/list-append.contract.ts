@@ -4,7 +4,10 @@ import { migrate } from '#db/migrate.ts';
 import { openDatabase } from '#db/open-database.ts';
 import type { Database } from '#db/database.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
-import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
+import { createStaffInventory } from '#db/repositories/staff-inventory.ts';
+import type { BusDetails } from '#domain/inventory/bus-listing.ts';
+import type { StaffInventoryRepository } from '#domain/staff/inventory/staff-inventory-repository.ts';
+import { addListing } from '#test/factories/change-listings.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { describeDatabases, type FreshDatabase } from '#test/setup/databases.ts';
 import { repeats } from './repeats.ts';
@@ -19,23 +22,34 @@ const clients = 16;
 describeDatabases('sixteen clients at one bus (B7, B12)', ({ create, engine }) => {
   let fresh: FreshDatabase;
   let nodes: Database[];
-  let repositories: ListingRepository[];
+  let repositories: StaffInventoryRepository[];
   beforeEach(async () => {
     fresh = await create();
     await migrate(fresh.database);
     nodes = [fresh.database, await openDatabase(fresh.config)];
-    repositories = nodes.map((node) => createListingRepository(node));
-    await repositories[0]!.insert(aListing({ id: 1, details: { description: '-', quantity: 40 } }));
+    repositories = nodes.map((node) => createStaffInventory(node));
+    const listing = aListing({ id: 1, details: { description: '-', quantity: 40 } });
+    await addListing(createListingRepository(fresh.database), listing);
   });
   afterEach(async () => {
     await nodes[1]?.close();
     await fresh.remove();
   });
 
-  const read = async (repository: ListingRepository) => {
-    const bus = await repository.findById(1);
+  const read = async (repository: StaffInventoryRepository) => {
+    const bus = await repository.find(1);
     if (!bus) throw new Error('The bus is gone.');
-    return bus;
+    return bus.listing;
+  };
+  const change = (
+    repository: StaffInventoryRepository,
+    expectedRevision: number | null,
+    details: Partial<BusDetails>,
+  ) => {
+    const author = { id: 'member-1', name: 'An editor' };
+    return repository.change({ author, action: 'listing.update', id: 1, expectedRevision }, () => ({
+      patch: { details },
+    }));
   };
   /** Breaks connections of both nodes now and then, until it is stopped. */
   const killing = () => {
@@ -77,8 +91,8 @@ describeDatabases('sixteen clients at one bus (B7, B12)', ({ create, engine }) =
               // After a lost answer nobody knows: the text itself tells.
               if (text.split(' ').includes(word.trim())) break;
               const details = { description: text + word };
-              const { outcome } = await repository.update(1, bus.revision, { details });
-              if (outcome === 'updated') break;
+              const { outcome } = await change(repository, bus.revision, details);
+              if (outcome === 'changed') break;
             } catch (error) {
               // A connection was killed under it.
               expect(engine, String(error)).toBe('postgres');
@@ -106,8 +120,8 @@ describeDatabases('sixteen clients at one bus (B7, B12)', ({ create, engine }) =
           seen.push(quantity ?? 0);
           if (!quantity || quantity === 1) return;
           const details = { quantity: quantity - 1 };
-          const { outcome } = await repository.update(1, revision, { details });
-          if (outcome === 'updated') taken += 1;
+          const { outcome } = await change(repository, revision, details);
+          if (outcome === 'changed') taken += 1;
         }
       }),
     );
@@ -118,12 +132,12 @@ describeDatabases('sixteen clients at one bus (B7, B12)', ({ create, engine }) =
   it('fifty editors who overwrite each other are all told that it went well', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 50 }, (_, number) =>
-        repositories[number % 2]!.update(1, null, { details: { priceCents: 1_000_000 + number } }),
+        change(repositories[number % 2]!, null, { priceCents: 1_000_000 + number }),
       ),
     );
-    expect(new Set(outcomes.map(({ outcome }) => outcome))).toEqual(new Set(['updated']));
+    expect(new Set(outcomes.map(({ outcome }) => outcome))).toEqual(new Set(['changed']));
     const revisions = outcomes.flatMap((one) =>
-      one.outcome === 'updated' ? one.listing.revision : [],
+      one.outcome === 'changed' ? one.after.listing.revision : [],
     );
     expect(new Set(revisions).size).toBe(50);
   });

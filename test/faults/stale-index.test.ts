@@ -8,6 +8,7 @@ import { searchRebuildTopic, searchSyncRetries } from '#server/search-sync.ts';
 import { migrate } from '#db/migrate.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
+import { changeListing } from '#test/factories/change-listings.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { sqliteTestDatabase, type FreshDatabase } from '#test/setup/databases.ts';
 import { embeddedBed, hostedBed } from '../contracts/bus-search-suite.ts';
@@ -67,8 +68,8 @@ describe('a hosted index that is behind (C6)', () => {
   it('shows no bus that is gone, and counts what is there', async () => {
     indexed = all;
     expect(await list()).toEqual({ total: 10, ids: all });
-    await repository.update(3, null, { status: 'withdrawn' });
-    await repository.update(4, null, { status: 'draft' });
+    await changeListing(repository, 3, { status: 'withdrawn' });
+    await changeListing(repository, 4, { status: 'draft' });
     expect(await list()).toEqual({ total: 8, ids: [1, 2, 5, 6, 7, 8, 9, 10] });
     indexed = [3, 4];
     expect(await list()).toMatchObject({ total: 8 });
@@ -104,7 +105,7 @@ describe('an index while it is filled again (C6)', () => {
     await bed.repository.insertMany(listings(40));
     await bed.settled();
     for (let id = 1; id <= 40; id++) {
-      await bed.repository.update(id, null, { details: { bodyMake: `Make ${id}` } });
+      await changeListing(bed.repository, id, { details: { bodyMake: `Make ${id}` } });
       const [, during] = await Promise.all([bed.settled(), bed.search.execute(everything)]);
       expect(during.total).toBe(40);
     }

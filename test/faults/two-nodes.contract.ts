@@ -4,6 +4,7 @@ import { openDatabase } from '#db/open-database.ts';
 import type { Database } from '#db/database.ts';
 import { createLeadRepository } from '#db/repositories/lead-repository.ts';
 import { createOutbox } from '#db/repositories/outbox.ts';
+import { changeListing } from '#test/factories/change-listings.ts';
 import { submission } from '#test/factories/lead-factory.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
@@ -64,10 +65,10 @@ describeDatabases('two nodes on one database', ({ create, engine }) => {
     };
     expect(await seenAt(second)).toBe('200 false');
     const list = async () => (await (await second.get('/buses')).text()).includes('$77,777');
-    await first.repository.update(1, null, { details: { priceCents: 7_777_700 } });
+    await changeListing(first.repository, 1, { details: { priceCents: 7_777_700 } });
     await expect.poll(() => seenAt(second), { timeout: 30_000 }).toBe('200 true');
     await expect.poll(list, { timeout: 30_000 }).toBe(true);
-    await first.repository.update(1, null, { status: 'withdrawn' });
+    await changeListing(first.repository, 1, { status: 'withdrawn' });
     await expect.poll(() => seenAt(second), { timeout: 30_000 }).toMatch(/^410/);
     await expect.poll(list, { timeout: 30_000 }).toBe(false);
     await first.close();
@@ -134,7 +135,7 @@ describeDatabases('two nodes on one database', ({ create, engine }) => {
     await migrate(fresh.database, { migrations: [...allMigrations, next] });
     // The node that runs the older version reads, writes, and is not asked to start again.
     expect((await site.get(busPath)).status).toBe(200);
-    await site.repository.update(1, null, { details: { priceCents: 7_777_700 } });
+    await changeListing(site.repository, 1, { details: { priceCents: 7_777_700 } });
     await expect
       .poll(async () => (await (await site.get(busPath)).text()).includes('$77,777'), {
         timeout: 30_000,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { redirects } from '#content/redirects.ts';
 import { followRedirects } from '#domain/content/editing/follow-redirects.ts';
 import { readRedirect } from '#domain/content/editing/redirect-values.ts';
-import { redirectTarget } from '#server/legacy-redirects.ts';
+import { redirectTarget } from '#domain/content/editing/redirect-target.ts';
 import { marketingForm } from '#server/marketing-form.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { createTestStaff, staffOrigin, type TestStaff } from '#test/factories/test-staff.ts';

@@ -7,6 +7,7 @@ import {
   type SignInTry,
 } from '#domain/staff/sign-in-limits.ts';
 import { leadHandlers } from '#server/lead-handlers.ts';
+import { changeListing } from '#test/factories/change-listings.ts';
 import { goodForm, postForm } from '#test/factories/contact-post.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { aVisitor, codeOf, goodPassword, joinByInvitation } from '#test/factories/staff-door.ts';
@@ -237,7 +238,7 @@ describe('P04: what is not public any more', () => {
     const list = await (await visit('/buses')).text();
     const path = /\/buses\/2-[a-z0-9-]+/.exec(list)![0];
     expect((await visit(path)).status).toBe(200);
-    await staff.repository.update(2, null, { status: 'withdrawn' });
+    await changeListing(staff.repository, 2, { status: 'withdrawn' });
     await staff.refresh.refresh();
     expect([404, 410]).toContain((await visit(path)).status);
     expect(await (await visit(path)).text()).not.toContain('key-facts');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allRows } from '#test/factories/all-rows.ts';
 import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
 import { goodForm, postForm } from '#test/factories/contact-post.ts';
 import { createSeller, freshKey, sellerForm, type Seller } from '#test/factories/seller.ts';
@@ -29,7 +30,8 @@ const sell = (values: Record<string, string>) => {
   return seller.post('/sell-your-bus', form, headers);
 };
 const rows = async () =>
-  (await site.leads.page({ limit: 500 })).length + (await site.submissions.count(['draft']));
+  (await site.leads.page({ limit: 500 })).length +
+  (await allRows(site.submissions, 'draft')).length;
 const newest = async () => (await site.leads.page({ limit: 1 }))[0];
 const draft = async (answer: Response) => {
   const token = /draft=(\w+)/.exec(answer.headers.get('location') ?? '')?.[1] ?? '';

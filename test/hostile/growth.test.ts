@@ -7,7 +7,7 @@ import { diffWords } from '#domain/content/editing/diff-words.ts';
 import { textOfHtml } from '#domain/content/fold-text.ts';
 import { readMinutes } from '#domain/content/read-minutes.ts';
 import { indexContent } from '#domain/content/search-content.ts';
-import { busFields } from '#domain/inventory/bus-fields.ts';
+import { busFields } from '#domain/inventory/fields/bus-fields.ts';
 import { otherInputs } from '#domain/inventory/import/import-inputs.ts';
 import { mapHeaders } from '#domain/inventory/import/map-headers.ts';
 import { rowToDetails } from '#domain/inventory/import/row-to-details.ts';

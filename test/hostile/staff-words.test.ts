@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addListing, changeListing } from '#test/factories/change-listings.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { createTestStaff, staffOrigin, type TestStaff } from '#test/factories/test-staff.ts';
 import { activeMarkup, shownText } from './active-markup.ts';
@@ -75,7 +76,8 @@ describe('M09 (J01, J02, J05, J06, F02): what staff publish', () => {
   });
 
   it.each(Object.entries(markup))('%s, in a listing', async (_, text) => {
-    const { id } = await staff.repository.insert(
+    const { id } = await addListing(
+      staff.repository,
       aListing({
         details: {
           title: text.slice(0, 110),
@@ -97,7 +99,7 @@ describe('M09 (J01, J02, J05, J06, F02): what staff publish', () => {
     expect(shownText(page.html)).toContain(text.slice(0, 40).split('\n')[0]!.trim());
     for (const own of [`/staff/inventory/${id}`, `/staff/inventory/${id}/preview`])
       expect(activeMarkup(await (await staff.get(own)).text()), own).toEqual([]);
-    await staff.repository.update(id, null, { status: 'withdrawn' });
+    await changeListing(staff.repository, id, { status: 'withdrawn' });
   });
 
   it.each(['settings', 'entries/faqs/edit', 'entries/testimonials/edit'])(
@@ -123,7 +125,7 @@ describe('M09: files of staff', () => {
     ['page.html', '<!doctype html><script>zq7(1)</script>'],
     ['photo.jpg', '<!doctype html><script>zq7(1)</script>'],
   ])('%s is refused by what is in it', async (name, text) => {
-    const { id } = await staff.repository.insert(aListing());
+    const { id } = await addListing(staff.repository, aListing());
     const body = new FormData();
     body.append('photos', new Blob([text], { type: 'image/jpeg' }), name);
     const answer = await staff.app.request(`${staffOrigin}/staff/inventory/${id}/photos`, {

@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
 import { migrate } from '#db/migrate.ts';
+import { createDailyCounts } from '#db/repositories/analytics-counts.ts';
 import { createAnalytics, type Analytics } from '#server/create-analytics.ts';
 import type { AnalyticsTarget } from '#server/analytics-target.ts';
 import { createLogger } from '#server/logger.ts';
 import type { CollectorParts } from '#server/http/analytics/collector-routes.ts';
+import { everyFigure } from '#test/factories/every-figure.ts';
 import {
   sqliteTestDatabase,
   type FreshDatabase,
@@ -23,6 +25,7 @@ export const browserAgent =
 
 export interface AnalyticsBed {
   analytics: Analytics;
+  figures: ReturnType<typeof everyFigure>;
   fresh: FreshDatabase;
   searched: string[];
   clock: { now: Date };
@@ -55,6 +58,7 @@ export async function analyticsBed(
   if (analytics.collector) app.route('/api/analytics', analytics.collector);
   return {
     analytics,
+    figures: everyFigure(createDailyCounts(fresh.database)),
     fresh,
     searched,
     clock,

@@ -20,7 +20,7 @@ const stored = async () => {
 const refusals = async () => {
   await bed.analytics.queue?.flush();
   return Object.fromEntries(
-    (await bed.analytics.insight.refusals(today)).map(({ key, count }) => [key, count]),
+    (await bed.figures.refusals(today)).map(({ key, count }) => [key, count]),
   );
 };
 
@@ -56,7 +56,7 @@ it('stores a repeated upload once', async () => {
   await bed.post(body);
   await bed.post(body, { 'x-forwarded-for': '203.0.113.9' });
   expect(await stored()).toHaveLength(2);
-  expect((await bed.analytics.insight.pageViewsByDay(today))[0]?.count).toBe(2);
+  expect((await bed.figures.pageViewsByDay(today))[0]?.count).toBe(2);
 });
 
 it('counts a visitor once a day and keeps no address', async () => {
@@ -68,7 +68,7 @@ it('counts a visitor once a day and keeps no address', async () => {
   await bed.post(upload(pageViewed()));
   const rows = await stored();
   expect(new Set(rows.map(({ visitor }) => visitor)).size).toBe(4);
-  const days = await bed.analytics.insight.visitorsByDay({ from: '2026-11-02', to: '2026-11-03' });
+  const days = await bed.figures.visitorsByDay({ from: '2026-11-02', to: '2026-11-03' });
   expect(days.map(({ count }) => count)).toEqual([3, 1]);
   const { kysely } = bed.fresh.database;
   const everything = JSON.stringify([
@@ -128,7 +128,7 @@ it('drops texts that look personal and keeps the rest', async () => {
     '<img src=x onerror=alert(1)>',
     'blue  bird',
   ]);
-  expect(await bed.analytics.insight.topSearches(today, 10)).toEqual([
+  expect(await bed.figures.topSearches(today, 10)).toEqual([
     { key: '<img src=x onerror=alert(1)>', count: 1 },
     { key: 'blue bird', count: 1 },
   ]);
@@ -151,7 +151,7 @@ it('counts what the SDK sends by itself by name, and unknown names as one figure
   );
   expect(answer.status).toBe(200);
   expect(await stored()).toEqual([]);
-  expect(await bed.analytics.insight.automaticEvents(today)).toEqual([
+  expect(await bed.figures.automaticEvents(today)).toEqual([
     { key: '[Amplitude] Page Viewed', count: 2 },
     { key: '$identify', count: 1 },
     { key: 'session_start', count: 1 },
@@ -164,9 +164,9 @@ it('counts what the SDK sends by itself by name, and unknown names as one figure
 it('flags programs and counts them apart', async () => {
   await bed.post(upload(pageViewed()), { 'user-agent': 'curl/8.5.0' });
   expect((await stored())[0]?.bot).toBe(1);
-  expect(await bed.analytics.insight.botEvents(today)).toBe(1);
-  expect((await bed.analytics.insight.visitorsByDay(today))[0]?.count).toBe(0);
-  expect(await bed.analytics.insight.events(today)).toEqual([]);
+  expect(await bed.figures.botEvents(today)).toBe(1);
+  expect((await bed.figures.visitorsByDay(today))[0]?.count).toBe(0);
+  expect(await bed.figures.events(today)).toEqual([]);
 });
 
 it('tells of searches that ended with a suggestion', async () => {

@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { describeCatalogue } from '#domain/analytics/describe-catalogue.ts';
-import { eventNames } from '#domain/analytics/event-catalogue.ts';
+import { eventCatalogue } from '#domain/analytics/event-catalogue.ts';
 import { projectRoot } from '#server/project-root.ts';
+
+const eventNames = Object.keys(eventCatalogue);
 
 /** Spec §9, word for word. */
 const specified = [
@@ -28,7 +30,7 @@ const specified = [
 ];
 
 it('knows every event of the specification', () => {
-  expect(specified.filter((name) => !(eventNames as string[]).includes(name))).toEqual([]);
+  expect(specified.filter((name) => !eventNames.includes(name))).toEqual([]);
 });
 
 it('is described by a page that is up to date (npm run docs:analytics)', async () => {

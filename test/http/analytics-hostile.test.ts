@@ -139,7 +139,7 @@ it('slows down one network and leaves the others alone', async () => {
   bed.clock.now = new Date(bed.clock.now.getTime() + 60_000);
   expect((await bed.post(batch())).status).toBe(200);
   expect(await stored()).toHaveLength(36);
-  expect(await bed.analytics.insight.refusals(today)).toEqual([{ key: 'too many', count: 1 }]);
+  expect(await bed.figures.refusals(today)).toEqual([{ key: 'too many', count: 1 }]);
 });
 
 it('answers 429, not 5xx, when the database cannot be reached', async () => {
@@ -154,7 +154,7 @@ it('counts every refusal by its reason', async () => {
   await bed.post(upload(event('Nobody Knows', {})));
   await bed.post(upload(pageViewed()), { 'sec-fetch-site': 'cross-site' });
   await bed.analytics.queue?.flush();
-  const refusals = await bed.analytics.insight.refusals(today);
+  const refusals = await bed.figures.refusals(today);
   expect(Object.fromEntries(refusals.map(({ key, count }) => [key, count]))).toEqual({
     malformed: 1,
     invalid: 2,

@@ -4,6 +4,7 @@ import type { Lead } from '#domain/leads/lead.ts';
 import type { NewJob } from '#domain/outbox.ts';
 import { busAlertNews, type BusAlertNews } from '#server/bus-alert-news.ts';
 import { randomToken } from '#domain/hash-text.ts';
+import { addListing } from '#test/factories/change-listings.ts';
 import { newLead } from '#test/factories/lead-factory.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
@@ -22,7 +23,10 @@ beforeEach(async () => {
     leads: site.leads,
     listings: site.repository,
     searchBuses: site.parts.site.searchBuses,
-    outbox: { enqueue: async (more) => void jobs.push(...more) },
+    outbox: {
+      enqueue: async (more) => void jobs.push(...more),
+      keys: async () => new Set(jobs.map(({ key }) => key)),
+    },
     mailer: { send: async (mail) => void mails.push(mail), close: async () => {} },
     settings: site.parts.site.settings,
     siteUrl: 'https://omnibus.example',
@@ -62,7 +66,10 @@ async function work(): Promise<void> {
 
 async function busComes(details = {}): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 5));
-  await site.repository.insert(aListing({ details: { passengers: 15, lift: 'lift', ...details } }));
+  await addListing(
+    site.repository,
+    aListing({ details: { passengers: 15, lift: 'lift', ...details } }),
+  );
   await site.refresh.refresh();
 }
 

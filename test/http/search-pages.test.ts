@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeListing } from '#test/factories/change-listings.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
 
@@ -82,12 +83,66 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Ids of the cards of a list page, in order. */
-async function found(path: string): Promise<number[]> {
+async function listOf(path: string): Promise<[exact: string, close: string]> {
   const html = await (await site.get(path)).text();
   const list = html.slice(html.indexOf('data-list-results'));
+  const [exact = '', below = ''] = list.split('data-close-matches');
+  return [exact, below];
+}
+
+/** Ids of the cards of a list page that miss nothing, in order. */
+async function found(path: string): Promise<number[]> {
+  const [list] = await listOf(path);
   return [...list.matchAll(/<h3><a href="\/buses\/(\d+)-/g)].map((match) => Number(match[1]));
 }
+
+/** Ids of the cards below them, and how each of these misses. */
+async function close(path: string): Promise<[id: number, how: string][]> {
+  const [, list] = await listOf(path);
+  const cards = list.matchAll(/bus-card-differs[^>]*>([^<]+)<\/p><h3><a href="\/buses\/(\d+)-/g);
+  return [...cards].map(([, how = '', id]) => [Number(id), how.replaceAll('&#x27;', "'")]);
+}
+
+describe('close matches', () => {
+  const searched = (words: string) => `/buses?search=${encodeURIComponent(words)}`;
+  it.each([
+    ['15 passenger with lift under 30k nj', [1], [[2, 'Lift or ramp not stated']]],
+    ['17 passenger with lift under 30k', [], [[1, '15 seats']]],
+    [
+      '3 wheelchair places under 30k',
+      [],
+      [
+        [1, '2 wheelchair places'],
+        [2, 'Wheelchair places not stated'],
+      ],
+    ],
+    ['13 passenger with lift under 23k', [], [[1, '$2,000 over']]],
+    ['exactly 14 passenger with lift under 30k', [], [[1, '15 seats']]],
+    ['14 passenger with lift under 30k', [1], [[2, 'Lift or ramp not stated']]],
+    ['2010 coach pa', [], []],
+    ['coach with restroom oklahoma', [], [[5, 'In Texas']]],
+    ['2007 prevost', [], [[5, 'Model year 2012']]],
+  ])('of “%s”: %j, then %j', async (words, ids, below) => {
+    if (ids.length > 0 || below.length > 0) expect(await found(searched(words))).toEqual(ids);
+    expect(await close(searched(words))).toEqual(below);
+  });
+
+  it('stand under a heading of their own, and nothing is dropped beside them', async () => {
+    const html = await (await site.get(searched('17 passenger with lift under 30k'))).text();
+    expect(html).toContain('<h2 id="close-matches">Close matches</h2>');
+    expect(html).toContain('No bus matches all of that today.');
+    expect(html).not.toContain('Showing buses without');
+  });
+
+  it('are nobody of another make or kind', async () => {
+    const all = await close(searched('electric school bus 70 passengers'));
+    expect(all.map(([id]) => id)).not.toContain(5);
+  });
+
+  it('follow the filters of the panel, too', async () => {
+    expect(await close('/buses?category=coach&seats=61-plus')).toEqual([[5, '56 seats']]);
+  });
+});
 
 describe('typed searches', () => {
   it.each([
@@ -203,11 +258,10 @@ describe('filters in the address', () => {
 
 describe('changes', () => {
   it('finds an edit after one refresh and forgets what was withdrawn', async () => {
-    const listing = await site.repository.findById(5);
-    await site.repository.update(5, listing?.revision ?? null, { details: { bodyModel: 'X3-45' } });
+    await changeListing(site.repository, 5, { details: { bodyModel: 'X3-45' } });
     await site.refresh.refresh();
     expect(await found('/buses?search=prevost+x3-45')).toEqual([5]);
-    await site.repository.update(5, null, { status: 'withdrawn' });
+    await changeListing(site.repository, 5, { status: 'withdrawn' });
     await site.refresh.refresh();
     expect(await found('/buses?make=Prevost')).not.toContain(5);
   });

@@ -16,15 +16,15 @@ const key = (number: number) => `photo-key-${String(number).padStart(10, '0')}`;
 /** One photo's bytes, as the browser's script sends them. */
 const upload = async (
   token: string,
-  body: BodyInit | null,
+  body: Uint8Array<ArrayBuffer>,
   headers: Record<string, string> = {},
 ): Promise<{ status: number; body: Record<string, unknown> }> => {
+  const place = { 'upload-offset': '0', 'upload-length': String(body.length) };
   const answer = await site.app.request(`${origin}/sell-your-bus/uploading/photo?draft=${token}`, {
-    method: 'POST',
+    method: 'PATCH',
     body,
-    headers: { origin, 'idempotency-key': key(1), ...headers },
-    duplex: 'half',
-  } as RequestInit);
+    headers: { origin, 'idempotency-key': key(1), ...place, ...headers },
+  });
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 };
@@ -37,7 +37,7 @@ describe('one photo by the script', () => {
     });
     const again = await upload(token, jpeg(1));
     expect([first.status, again.status]).toEqual([201, 200]);
-    expect(again.body).toEqual(first.body);
+    expect(again.body).toEqual({ ...first.body, status: 200 });
     const sameBytes = await upload(token, jpeg(1), { 'idempotency-key': key(2) });
     expect(sameBytes.status).toBe(200);
     const { photos } = await seller.open(token);
@@ -46,7 +46,7 @@ describe('one photo by the script', () => {
 
   it.each([
     ['nothing', new Uint8Array(0), 'empty'],
-    ['a page', '<!doctype html><script>zq7()</script>', 'not a photo'],
+    ['a page', new TextEncoder().encode('<!doctype html><script>zq7()</script>'), 'not a photo'],
     ['too much', jpeg(3, 20_000_001), 'larger than 20 MB'],
   ])('is refused when it is %s, in words for the seller', async (_, bytes, words) => {
     const token = await seller.startDraft();
@@ -54,12 +54,6 @@ describe('one photo by the script', () => {
     expect(status).toBe(422);
     expect(body.message).toContain(words);
     expect((await seller.open(token)).photos).toEqual([]);
-  });
-
-  it('that stopped on the way is asked for again', async () => {
-    const token = await seller.startDraft();
-    const { status, body } = await upload(token, jpeg(4), { 'content-length': '9999' });
-    expect([status, body.retry]).toEqual([503, true]);
   });
 
   it('needs a key and a link, and names no file', async () => {

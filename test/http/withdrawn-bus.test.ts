@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { changeListing } from '#test/factories/change-listings.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
 
@@ -7,7 +8,7 @@ let site: TestSite;
 
 beforeAll(async () => {
   site = await createTestSite({ listings: [aListing({ id: 1 }), aListing({ id: 2 })] });
-  await site.repository.update(1, null, { status: 'withdrawn' });
+  await changeListing(site.repository, 1, { status: 'withdrawn' });
 });
 afterAll(() => site.close());
 

@@ -33,7 +33,7 @@ export function buildSegment(schema: Schema, documents: Iterable<SearchDocument>
     placeOf.set(document.id, place);
     schema.text.forEach((field, at) => {
       const value = document.text[field.name] ?? '';
-      if (value !== '') text.addField(value, field.tier === 'head');
+      if (value !== '' && field.tier !== 'kept') text.addField(value, field.tier === 'head');
       stores[at]?.add(value);
     });
     text.endDocument();

@@ -21,8 +21,12 @@ export function resolveOrder(schema: Schema): ResolvedKey[] {
   });
 }
 
-/** Unknown (NaN) last in both directions; 0 when equal. */
-export function compareKnownFirst(a: number, b: number, descending: boolean): number {
+/** Unknown (NaN) last in both directions; 0 when equal. Strings by UTF-16 units. */
+export function compareKnownFirst<Key extends number | string>(
+  a: Key,
+  b: Key,
+  descending: boolean,
+): number {
   if (a === b) return 0;
   if (Number.isNaN(a)) return Number.isNaN(b) ? 0 : 1;
   if (Number.isNaN(b)) return -1;

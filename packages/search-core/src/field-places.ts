@@ -4,6 +4,8 @@ import type { Schema } from './types.ts';
 export interface FieldPlaces {
   text: Map<string, number>;
   facets: Map<string, number>;
+  /** Of the facets, those with one value a document: they can be sorted by. */
+  singles: Map<string, number>;
   numbers: Map<string, number>;
   flags: Map<string, number>;
   geo: boolean;
@@ -14,9 +16,11 @@ function byName(fields: readonly { name: string }[]): Map<string, number> {
 }
 
 export function fieldPlaces(schema: Schema): FieldPlaces {
+  const facets = byName(schema.facets);
   return {
     text: byName(schema.text),
-    facets: byName(schema.facets),
+    facets,
+    singles: new Map([...facets].filter(([, at]) => schema.facets[at]!.multi !== true)),
     numbers: byName(schema.numbers),
     flags: byName(schema.flags),
     geo: schema.geo === true,

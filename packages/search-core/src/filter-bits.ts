@@ -1,8 +1,9 @@
-import { andInto, type Bits, orInto, takeBits, takeZeroBits } from './bitset.ts';
+import { andInto, type Bits, orInto, setBit, takeBits, takeZeroBits } from './bitset.ts';
 import { chordOfMiles, pointVector, setNearBits } from './distance.ts';
 import { orSetInto } from './doc-set.ts';
 import { findValue } from './facet-column.ts';
 import type { FieldPlaces } from './field-places.ts';
+import { filterTest } from './filter-test.ts';
 import type { LiveSegment } from './live-segment.ts';
 import { rangeBits, rankRange } from './number-column.ts';
 import { rowSet } from './rows.ts';
@@ -49,6 +50,12 @@ export function filterBits(segment: LiveSegment, places: FieldPlaces, filter: Fi
     const out = takeZeroBits(pool);
     if (data.geo)
       setNearBits(data.geo, pointVector(filter.within), chordOfMiles(filter.miles), out);
+    return out;
+  }
+  if ('text' in filter) {
+    const out = takeZeroBits(pool);
+    const test = filterTest(data, places, filter);
+    for (let doc = 0; doc < data.documents; doc++) if (test(doc)) setBit(out, doc);
     return out;
   }
   return knownBits(segment, places, filter.known);

@@ -4,6 +4,7 @@ import { findValue, hasValue } from './facet-column.ts';
 import type { FieldPlaces } from './field-places.ts';
 import { inBounds } from './number-column.ts';
 import type { SegmentData } from './segment.ts';
+import { textHolds } from './text-store.ts';
 import type { Filter } from './types.ts';
 
 export type DocTest = (doc: number) => boolean;
@@ -42,6 +43,10 @@ export function filterTest(data: SegmentData, places: FieldPlaces, filter: Filte
     const { geo } = data;
     const [from, chord] = [pointVector(filter.within), chordOfMiles(filter.miles)];
     return geo ? (doc) => chordSquared(geo, doc, from) <= chord : never;
+  }
+  if ('text' in filter) {
+    const store = data.texts[places.text.get(filter.text) ?? -1];
+    return store ? textHolds(store, filter.contains) : never;
   }
   const column =
     data.facets[places.facets.get(filter.known) ?? -1] ??

@@ -133,14 +133,23 @@ export function* mergeFacet(
     if (starts) starts[doc + 1] = starts[doc]! + to - from;
     if ((doc & 4095) === 4095) yield;
   }
-  const kept = new Set(
-    columns.flatMap((column, at) => column.values.filter((_, value) => used[at]![value + 1] === 1)),
-  );
-  const values = [...kept].sort();
-  const codeOf = new Map(values.map((value, at) => [value, at + 1]));
-  const translate = columns.map((column) =>
-    Uint32Array.from([0, ...column.values.map((value) => codeOf.get(value) ?? 0)]),
-  );
+  const values: string[] = [];
+  const translate = columns.map((column) => new Uint32Array(column.values.length + 1));
+  const heads = columns.map(() => 0);
+  for (;;) {
+    let least: string | undefined;
+    columns.forEach((column, at) => {
+      while (heads[at]! < column.values.length && used[at]![heads[at]! + 1] === 0) heads[at]!++;
+      const value = column.values[heads[at]!];
+      if (least === undefined || (value !== undefined && value < least)) least = value;
+    });
+    if (least === undefined) break;
+    values.push(least);
+    columns.forEach((column, at) => {
+      if (column.values[heads[at]!] === least) translate[at]![++heads[at]!] = values.length;
+    });
+    if ((values.length & 511) === 511) yield;
+  }
   const codes = codesFor(starts ? starts[plan.documents]! : plan.documents, values.length);
   let next = 0;
   for (let doc = 0; doc < plan.documents; doc++) {

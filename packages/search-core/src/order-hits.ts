@@ -3,7 +3,9 @@ import { chordSquared, docsByDistance, milesOfChord, pointVector } from './dista
 import type { FieldPlaces } from './field-places.ts';
 import type { LiveSegment } from './live-segment.ts';
 import type { DocSet } from './doc-set.ts';
-import { docsByNumber, hitsByTier, tierOf } from './page-hits.ts';
+import { hitsByTier, tierOf } from './page-hits.ts';
+import { type Direction, docsByFacet, docsByNumber } from './sorted-hits.ts';
+import type { SegmentData } from './segment.ts';
 import type { Tier } from './tiers.ts';
 import type { Sort } from './types.ts';
 
@@ -28,7 +30,15 @@ export interface PageRequest {
   limit: number;
 }
 
-type CompareHits = (a: Hit & { rank: number }, b: Hit & { rank: number }) => number;
+/** The first hits of a segment in order, as many as the page could need of them. */
+interface SegmentPage {
+  result: SegmentResult;
+  docs: number[];
+  /** The tier of each; all 0 where a field decides. */
+  tiers: number[] | null;
+}
+
+type CompareHits = (a: SegmentPage, atA: number, b: SegmentPage, atB: number) => number;
 
 /** The page of hits over all segments, in the order the request asks for. */
 export function orderHits(
@@ -39,62 +49,87 @@ export function orderHits(
 ): Hit[] {
   const filled = results.filter((result) => result.hits.size > 0);
   if (limit <= 0 || filled.length === 0) return [];
-  const byDefault: CompareHits = (a, b) =>
-    compareDocuments(order, a.segment.data, a.doc, b.segment.data, b.doc);
+  const byDefault: CompareHits = (a, atA, b, atB) =>
+    compareDocuments(order, dataOf(a), a.docs[atA]!, dataOf(b), b.docs[atB]!);
   const kind = sortKind(sort, places);
-  const single = filled.length === 1;
   if (kind.by === 'rank') {
-    const skip = single ? offset : 0;
-    const pages = filled.map(({ segment, hits, tiers }) => {
-      const page = hitsByTier(segment, hits, tiers, skip, offset - skip + limit);
-      return page.docs.map((doc, at) => {
-        const rank = page.tiers[at]!;
-        return { segment, doc, rank, typos: tiers[rank]?.typos ?? 0, miles: null };
-      });
+    const skip = filled.length === 1 ? offset : 0;
+    const pages = filled.map((result): SegmentPage => {
+      const { segment, hits, tiers } = result;
+      return { result, ...hitsByTier(segment, hits, tiers, skip, offset - skip + limit) };
     });
-    return mergePages(pages, (a, b) => a.rank - b.rank || byDefault(a, b), offset - skip, limit);
+    const byRank: CompareHits = (a, atA, b, atB) =>
+      a.tiers![atA]! - b.tiers![atB]! || byDefault(a, atA, b, atB);
+    return mergePages(pages, byRank, offset - skip, limit).map(({ page, at }) => ({
+      segment: page.result.segment,
+      doc: page.docs[at]!,
+      typos: page.result.tiers[page.tiers![at]!]?.typos ?? 0,
+      miles: null,
+    }));
   }
-  const most = offset + limit;
-  const pages = filled.map((result) => {
-    const { segment, hits } = result;
-    const { numbers, geo } = segment.data;
-    const docs =
-      kind.by === 'number'
-        ? docsByNumber(numbers[kind.column]!, hits, kind.descending, most)
-        : docsByDistance(geo!, hits, kind.from, most);
-    return docs.map((doc) => ({ segment, doc, rank: 0, typos: typosOf(result, doc), miles: null }));
+  const pages = filled.map((result): SegmentPage => ({
+    result,
+    docs: docsBySort(kind, result, offset + limit),
+    tiers: null,
+  }));
+  return mergePages(pages, comparator(kind, byDefault), offset, limit).map(({ page, at }) => {
+    const { result } = page;
+    const doc = page.docs[at]!;
+    const miles =
+      kind.by === 'distance' ? milesOfChord(chordSquared(dataOf(page).geo!, doc, kind.from)) : null;
+    return { segment: result.segment, doc, typos: typosOf(result, doc), miles };
   });
-  const key = (hit: Hit): number =>
-    kind.by === 'number'
-      ? hit.segment.data.numbers[kind.column]!.values[hit.doc]!
-      : chordSquared(hit.segment.data.geo!, hit.doc, kind.from);
-  const descending = kind.by === 'number' && kind.descending;
-  const page = mergePages(
-    pages,
-    (a, b) => compareKnownFirst(key(a), key(b), descending) || byDefault(a, b),
-    offset,
-    limit,
-  );
-  return kind.by === 'distance'
-    ? page.map((hit) => ({ ...hit, miles: milesOfChord(key(hit)) }))
-    : page;
+}
+
+function dataOf({ result }: SegmentPage): SegmentData {
+  return result.segment.data;
 }
 
 type SortKind =
   | { by: 'rank' }
-  | { by: 'number'; column: number; descending: boolean }
+  | ({ by: 'number' | 'facet'; column: number } & Direction)
   | { by: 'distance'; from: Float64Array };
 
-/** A sort over a field the schema does not have is the default sort. */
+/** A sort over a field that the schema does not have, or that has several values, is the default sort. */
 function sortKind(sort: Sort, places: FieldPlaces): SortKind {
   if (sort === 'default') return { by: 'rank' };
   if ('distanceFrom' in sort) {
     return places.geo ? { by: 'distance', from: pointVector(sort.distanceFrom) } : { by: 'rank' };
   }
-  const column = places.numbers.get(sort.field);
-  return column === undefined
-    ? { by: 'rank' }
-    : { by: 'number', column, descending: sort.direction === 'desc' };
+  const descending = sort.direction === 'desc';
+  const direction = { descending, backward: descending && sort.mirrored === true };
+  const number = places.numbers.get(sort.field);
+  if (number !== undefined) return { by: 'number', column: number, ...direction };
+  const facet = places.singles.get(sort.field);
+  return facet === undefined ? { by: 'rank' } : { by: 'facet', column: facet, ...direction };
+}
+
+type FieldSort = Exclude<SortKind, { by: 'rank' }>;
+
+function docsBySort(kind: FieldSort, { segment, hits }: SegmentResult, most: number): number[] {
+  const { numbers, facets, geo } = segment.data;
+  if (kind.by === 'distance') return docsByDistance(geo!, hits, kind.from, most);
+  return kind.by === 'number'
+    ? docsByNumber(numbers[kind.column]!, hits, kind, most)
+    : docsByFacet(facets[kind.column]!, hits, kind, most);
+}
+
+function comparator(kind: FieldSort, byDefault: CompareHits): CompareHits {
+  const descending = kind.by !== 'distance' && kind.descending;
+  const key = (page: SegmentPage, at: number): number | string => {
+    const { numbers, facets, geo } = dataOf(page);
+    const doc = page.docs[at]!;
+    if (kind.by === 'distance') return chordSquared(geo!, doc, kind.from);
+    if (kind.by === 'number') return numbers[kind.column]!.values[doc]!;
+    const { codes, values } = facets[kind.column]!;
+    return values[codes[doc]! - 1] ?? Number.NaN;
+  };
+  const equals: CompareHits =
+    kind.by !== 'distance' && kind.backward
+      ? (a, atA, b, atB) => byDefault(b, atB, a, atA)
+      : byDefault;
+  return (a, atA, b, atB) =>
+    compareKnownFirst(key(a, atA), key(b, atB), descending) || equals(a, atA, b, atB);
 }
 
 function typosOf({ tiers }: SegmentResult, doc: number): number {
@@ -105,24 +140,23 @@ function typosOf({ tiers }: SegmentResult, doc: number): number {
 
 /** Merge ordered pages; each holds at least its first `offset + limit` hits. */
 function mergePages(
-  pages: readonly (Hit & { rank: number })[][],
+  pages: readonly SegmentPage[],
   compare: CompareHits,
   offset: number,
   limit: number,
-): Hit[] {
-  if (pages.length === 1) return pages[0]!.slice(offset, offset + limit);
+): { page: SegmentPage; at: number }[] {
   const next = pages.map(() => 0);
-  const merged: Hit[] = [];
+  const merged: { page: SegmentPage; at: number }[] = [];
   for (let taken = 0; taken < offset + limit; taken++) {
     let best = -1;
-    for (let at = 0; at < pages.length; at++) {
-      const hit = pages[at]![next[at]!];
-      if (hit && (best < 0 || compare(hit, pages[best]![next[best]!]!) < 0)) best = at;
+    for (let other = 0; other < pages.length; other++) {
+      if (next[other]! >= pages[other]!.docs.length) continue;
+      if (best < 0 || compare(pages[other]!, next[other]!, pages[best]!, next[best]!) < 0)
+        best = other;
     }
     if (best < 0) break;
-    const hit = pages[best]![next[best]!]!;
-    next[best]!++;
-    if (taken >= offset) merged.push(hit);
+    const at = next[best]!++;
+    if (taken >= offset) merged.push({ page: pages[best]!, at });
   }
   return merged;
 }

@@ -1,10 +1,7 @@
-import { type Bits, hasBit, popcount, takeZeroBits } from './bitset.ts';
-import { compareKnownFirst } from './default-order.ts';
+import { type Bits, popcount, takeZeroBits } from './bitset.ts';
 import { asBits, type DocSet, inSet } from './doc-set.ts';
 import type { LiveSegment } from './live-segment.ts';
-import type { NumberColumn } from './number-column.ts';
 import type { Tier } from './tiers.ts';
-import { topHits } from './top-hits.ts';
 
 /** Hits of one segment in order, and the rank tier of each (0 without one). */
 export interface PageHits {
@@ -109,57 +106,4 @@ function listByTier(
     }
   }
   return { docs, tiers: ranks };
-}
-
-/** The first `most` hits by a number field, unknown last, equal values in default order. */
-export function docsByNumber(
-  column: NumberColumn,
-  result: DocSet,
-  descending: boolean,
-  most: number,
-): number[] {
-  if (result.list) {
-    const { values } = column;
-    const best = topHits(
-      most,
-      (a, b) => compareKnownFirst(values[a]!, values[b]!, descending) || a - b,
-    );
-    for (const doc of result.list) best.offer(doc);
-    return best.take();
-  }
-  const docs: number[] = [];
-  if (descending) walkDown(column, result.bits!, most, docs);
-  else walkUp(column, result.bits!, most, docs);
-  const bits = result.bits!;
-  for (let word = 0; word < bits.length && docs.length < most; word++) {
-    let rest = bits[word]! & ~column.known[word]!;
-    while (rest !== 0 && docs.length < most) {
-      const lowest = rest & -rest;
-      docs.push((word << 5) + 31 - Math.clz32(lowest));
-      rest ^= lowest;
-    }
-  }
-  return docs;
-}
-
-function walkUp(column: NumberColumn, bits: Bits, most: number, docs: number[]): void {
-  const { order } = column;
-  for (let rank = 0; rank < order.length && docs.length < most; rank++) {
-    if (hasBit(bits, order[rank]!)) docs.push(order[rank]!);
-  }
-}
-
-/** From the highest value down, but upwards within equal values. */
-function walkDown(column: NumberColumn, bits: Bits, most: number, docs: number[]): void {
-  const { order, values } = column;
-  let end = order.length;
-  while (end > 0 && docs.length < most) {
-    const value = values[order[end - 1]!]!;
-    let start = end - 1;
-    while (start > 0 && values[order[start - 1]!] === value) start--;
-    for (let rank = start; rank < end && docs.length < most; rank++) {
-      if (hasBit(bits, order[rank]!)) docs.push(order[rank]!);
-    }
-    end = start;
-  }
 }

@@ -11,12 +11,6 @@ export interface StringTable {
   offsets: Uint32Array;
 }
 
-export function tableOf(strings: readonly string[]): StringTable {
-  const writer = stringTableWriter(strings.length);
-  for (const text of strings) writer.add(text);
-  return writer.finish();
-}
-
 export interface StringTableWriter {
   add(text: string): void;
   /** Copy one string of another table. */

@@ -63,3 +63,21 @@ export function textStoreWriter(): TextStoreWriter {
 export function textAt(store: TextStore, doc: number): string {
   return decoder.decode(store.bytes.subarray(store.starts[doc]!, store.ends[doc]!));
 }
+
+/** A test of documents: whether the text holds every one of these strings. Bytes tell: it is UTF-8. */
+export function textHolds(store: TextStore, parts: readonly string[]): (doc: number) => boolean {
+  const sought = parts.map((part) => encoder.encode(part));
+  const { bytes, starts, ends } = store;
+  return (doc) => sought.every((part) => holdsBytes(bytes, starts[doc]!, ends[doc]!, part));
+}
+
+function holdsBytes(bytes: Uint8Array, from: number, to: number, part: Uint8Array): boolean {
+  const first = part[0];
+  for (let at = from; at <= to - part.length; at++) {
+    if (bytes[at] !== first) continue;
+    let same = 1;
+    while (same < part.length && bytes[at + same] === part[same]) same++;
+    if (same >= part.length) return true;
+  }
+  return part.length === 0;
+}

@@ -9,10 +9,11 @@ export type DocId = string | number;
 /**
  * A text field. `head` holds what a listing *is* (title, stock number, specifications), `body` what
  * it says at length; a hit whose words all stand in head fields ranks above one that needs the body.
+ * No query finds the words of a `kept` field: it is there to be shown and for `{ contains }`.
  */
 export interface TextField<T extends string = string> {
   name: T;
-  tier: 'head' | 'body';
+  tier: 'head' | 'body' | 'kept';
   /** Keep the text for highlighting and `get`. Default true; false saves its bytes in memory. */
   stored?: boolean;
 }
@@ -98,7 +99,9 @@ export type Filter =
   /** The document's point lies at most so many miles from here; without a point it does not. */
   | { within: GeoPoint; miles: number }
   /** The facet, number or flag has a value. */
-  | { known: string };
+  | { known: string }
+  /** The stored text of this field holds every one of these strings exactly, anywhere in it. */
+  | { text: string; contains: readonly string[] };
 
 /** A filter that belongs to one facet or number field, so that its own counts can leave it out. */
 export interface FilterGroup {
@@ -108,7 +111,12 @@ export interface FilterGroup {
 
 export type Sort =
   | 'default'
-  | { field: string; direction: 'asc' | 'desc' }
+  /**
+   * By a number field, or by a facet with one value a document (UTF-16 units); unknown last. Equals
+   * stand in the default order, with `mirrored` in its reverse when descending: up and down are then
+   * each other's reverse, the unknown aside.
+   */
+  | { field: string; direction: 'asc' | 'desc'; mirrored?: boolean }
   | { distanceFrom: GeoPoint };
 
 export interface HighlightRequest {

@@ -84,11 +84,3 @@ export function scanWords(folded: string): Word[] {
   }
   return words;
 }
-
-/** Whether typos may be forgiven in this term: it has letters only. */
-export function isLettersOnly(term: string): boolean {
-  for (let at = 0; at < term.length; at++) {
-    if (classOf(term.charCodeAt(at)) !== LETTER) return false;
-  }
-  return true;
-}

@@ -56,7 +56,12 @@ export const id = fc.oneof(fc.nat({ max: 150 }), fc.nat({ max: 40 }).map(String)
 
 export const document: fc.Arbitrary<BusDocument> = fc.record({
   id,
-  text: fc.record({ title: sentence, stock: fc.option(word), description: sentence }),
+  text: fc.record({
+    title: sentence,
+    stock: fc.option(word),
+    description: sentence,
+    note: fc.option(sentence),
+  }),
   facets: fc.record({
     make: fc.option(make),
     fuel: fc.option(fuel),
@@ -86,6 +91,10 @@ const leaf: fc.Arbitrary<Filter> = fc.oneof(
     miles: fc.integer({ min: 1, max: 900 }),
   }),
   fc.record({ flag: fc.constantFrom('cdl', 'featured'), is: fc.boolean() }),
+  fc.record({
+    text: fc.constantFrom('note', 'note', 'title', 'nothing'),
+    contains: fc.array(fc.constantFrom('bus', 'ee', 'é con', 'd b', '450', ''), { maxLength: 2 }),
+  }),
   fc.record({ known: fc.constantFrom('make', 'features', 'priceCents', 'cdl', 'nothing') }),
 );
 
@@ -153,8 +162,9 @@ export const request: fc.Arbitrary<SearchRequest> = fc.record(
     sort: fc.oneof(
       fc.constant('default' as const),
       fc.record({
-        field: fc.constantFrom('year', 'priceCents'),
+        field: fc.constantFrom('year', 'priceCents', 'make', 'fuel', 'features'),
         direction: fc.constantFrom('asc' as const, 'desc' as const),
+        mirrored: fc.boolean(),
       }),
       fc.record({ distanceFrom: fc.record({ lat: fc.constant(40), lng: fc.constant(-90) }) }),
     ),

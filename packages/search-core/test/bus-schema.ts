@@ -6,6 +6,7 @@ export const busSchema = defineSchema({
     { name: 'title', tier: 'head' },
     { name: 'stock', tier: 'head' },
     { name: 'description', tier: 'body' },
+    { name: 'note', tier: 'kept' },
   ],
   facets: [{ name: 'make' }, { name: 'fuel' }, { name: 'features', multi: true }],
   numbers: [{ name: 'year' }, { name: 'priceCents' }, { name: 'listedAt' }],

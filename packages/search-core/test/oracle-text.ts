@@ -3,7 +3,7 @@ import { planQuery, type Atom, type Slot } from '../src/query-plan.ts';
 import { compileSynonyms } from '../src/synonyms.ts';
 import { emitTerms } from '../src/tokenize.ts';
 import type { IndexOptions, SearchRequest } from '../src/types.ts';
-import { isLettersOnly, scanWords } from '../src/words.ts';
+import { classOf, LETTER, scanWords } from '../src/words.ts';
 import { takesPartInPairs } from '../src/pairs.ts';
 import { type BusDocument, busSchema } from './bus-schema.ts';
 
@@ -71,6 +71,7 @@ function readOf(document: BusDocument): ReadDocument {
   if (known) return known;
   const result: ReadDocument = { head: new Set(), any: new Set(), fields: [] };
   for (const field of busSchema.text) {
+    if (field.tier === 'kept') continue;
     const emissions = emissionsOf(document.text[field.name] ?? '');
     for (const { term } of emissions) {
       result.any.add(term);
@@ -83,6 +84,9 @@ function readOf(document: BusDocument): ReadDocument {
 }
 
 type Forgives = (atom: Atom) => boolean;
+
+const isLettersOnly = (term: string) =>
+  term.split('').every((unit) => classOf(unit.charCodeAt(0)) === LETTER);
 
 function atomCost(terms: Set<string>, atom: Atom, forgives: boolean): number {
   let best = Number.POSITIVE_INFINITY;

@@ -29,6 +29,13 @@ export function satisfies(document: BusDocument, filter: Filter): boolean {
     return (
       known(facets[filter.known]) || known(numbers[filter.known]) || known(flags[filter.known])
     );
+  if ('text' in filter) {
+    const text = (document.text as Bag)[filter.text] ?? '';
+    return (
+      busSchema.text.some(({ name }) => name === filter.text) &&
+      filter.contains.every((part) => String(text).includes(part))
+    );
+  }
   const value = numbers[filter.number];
   if (typeof value !== 'number' || Number.isNaN(value)) return false;
   const { min = -Infinity, max = Infinity, above = -Infinity, below = Infinity } = filter;
@@ -49,11 +56,13 @@ export function valuesOf(value: unknown): string[] {
 }
 
 function compareUnknownLast(a: unknown, b: unknown, direction: 'asc' | 'desc'): number {
-  const [left, right] = [a, b].map((value) => (known(value) ? Number(value) : null));
+  const [left, right] = [a, b].map((value) =>
+    known(value) ? (typeof value === 'string' ? value : Number(value)) : null,
+  );
   if (left === right) return 0;
   if (left === null || left === undefined) return 1;
   if (right === null || right === undefined) return -1;
-  return direction === 'asc' ? left - right : right - left;
+  return left < right === (direction === 'asc') ? -1 : 1;
 }
 
 function byDefault(a: BusDocument, b: BusDocument): number {
@@ -164,11 +173,15 @@ function comparator(
   rank: (document: BusDocument) => number[],
 ): (a: BusDocument, b: BusDocument) => number {
   const { sort = 'default' } = request;
-  if (typeof sort === 'object' && 'field' in sort) {
-    const value = (document: BusDocument): unknown => (document.numbers as Bag)[sort.field];
-    return (a, b) => compareUnknownLast(value(a), value(b), sort.direction) || byDefault(a, b);
+  if (typeof sort === 'object' && 'field' in sort && sort.field !== 'features') {
+    const value = (document: BusDocument): unknown =>
+      ({ ...document.numbers, ...document.facets })[sort.field as 'year' | 'make'];
+    const turned = sort.mirrored && sort.direction === 'desc';
+    return (a, b) =>
+      compareUnknownLast(value(a), value(b), sort.direction) ||
+      (turned ? byDefault(b, a) : byDefault(a, b));
   }
-  if (typeof sort === 'object') {
+  if (typeof sort === 'object' && 'distanceFrom' in sort) {
     const from = pointVector(sort.distanceFrom);
     return (a, b) => compareUnknownLast(chord(a, from), chord(b, from), 'asc') || byDefault(a, b);
   }

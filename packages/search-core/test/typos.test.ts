@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runToEnd } from '../src/assemble.ts';
 import { createSearchIndex } from '../src/index.ts';
-import { stringAt, tableOf } from '../src/string-table.ts';
+import { stringAt, stringTableWriter } from '../src/string-table.ts';
 import { nearTerms, typosAllowed, typoTermsOf } from '../src/typo-walk.ts';
 import { busSchema } from './bus-schema.ts';
 import { typoCost } from './oracle-text.ts';
@@ -27,7 +27,9 @@ describe('near spellings', () => {
           fc.constantFrom(1 as const, 2 as const),
           (terms, word, bound) => {
             const sorted = [...terms].sort();
-            const table = tableOf(sorted);
+            const writer = stringTableWriter(sorted.length);
+            for (const term of sorted) writer.add(term);
+            const table = writer.finish();
             const near = nearTerms(table, runToEnd(typoTermsOf(table)), word, bound, prefix);
             const expected = (cost: number): string[] =>
               sorted.filter((term) => !term.endsWith('1') && typoCost(word, term, prefix) === cost);

@@ -137,6 +137,7 @@ describe('updates in random order', () => {
             title: one.text.title,
             stock: one.text.stock ?? '',
             description: one.text.description,
+            note: one.text.note ?? '',
           });
           expect(held.numbers).toEqual(one.numbers);
           expect(held.flags).toEqual(one.flags);

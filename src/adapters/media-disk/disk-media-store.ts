@@ -42,9 +42,6 @@ export function createDiskMediaStore(folder: string): MediaStore {
         discard: async () => {},
       };
     },
-    async exists(name) {
-      return isMediaName(name) && (await fileAt(join(folder, name))) !== null;
-    },
     async remove(name) {
       const path = pathOf(folder, name);
       await rm(path, { force: true });

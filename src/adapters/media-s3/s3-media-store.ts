@@ -32,9 +32,6 @@ export function createS3MediaStore(
         discard: () => body.cancel(),
       };
     },
-    async exists(name) {
-      return isMediaName(name) && (await (await s3()).objectExists(name)) === true;
-    },
     async remove(name) {
       await (await s3()).deleteObject(keyOf(name));
     },

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
-import { busFields } from '#domain/inventory/bus-fields.ts';
+import { busFields } from '#domain/inventory/fields/bus-fields.ts';
 import { otherInputs, type ImportInput } from '#domain/inventory/import/import-inputs.ts';
 import { inputNamed } from '#domain/inventory/import/map-headers.ts';
 import { CommandError } from '../command.ts';

@@ -1,9 +1,260 @@
+import { sql } from 'kysely';
 import type { LeadInbox } from '#domain/leads/inbox/lead-inbox.ts';
+import { leadTopics, type LeadTopic } from '#domain/leads/lead-repository.ts';
+import { leadCan, leadStates, type LeadState } from '#domain/leads/lead-states.ts';
 import type { Database } from '../database.ts';
-import { createLeadInboxReads } from './lead-inbox-reads.ts';
-import { createLeadInboxWrites } from './lead-inbox-writes.ts';
+import { inboxLeadFromRow, replyFromRow } from '../schema/lead-rows.ts';
+import {
+  audited,
+  changeLead,
+  duplicatesOf,
+  findInboxLead,
+  leadsOfPerson,
+  matchesWords,
+} from './lead-inbox-statements.ts';
+import { deleteLeads, deleteMailsTo, leadHistory, lockLeads } from './lead-statements.ts';
+import { addJobs } from './outbox-jobs.ts';
+import { recordAudit } from './staff-audit.ts';
+
+/** The topic of the job that sends a reply; its key is the reply's id. */
+export const leadReplyTopic = 'lead-reply';
 
 /** The inbox port on either engine. */
-export function createLeadInbox(database: Database): LeadInbox {
-  return { ...createLeadInboxReads(database), ...createLeadInboxWrites(database) };
+export function createLeadInbox({ kysely }: Database): LeadInbox {
+  return {
+    async page({ states, kind, assignedTo, words, createdBefore, beforeId, limit }) {
+      let query = kysely
+        .selectFrom('leads')
+        .selectAll()
+        .where('merged_into_id', 'is', null)
+        .orderBy('id', 'desc')
+        .limit(limit);
+      if (states) query = query.where('state', 'in', states);
+      if (kind) query = query.where('kind', '=', kind);
+      if (assignedTo === 'nobody') query = query.where('assignee_id', 'is', null);
+      else if (assignedTo !== undefined) query = query.where('assignee_id', '=', assignedTo);
+      if (createdBefore !== undefined) query = query.where('created_at', '<=', createdBefore);
+      if (beforeId !== undefined) query = query.where('id', '<', beforeId);
+      if (words?.trim()) query = query.where((eb) => matchesWords(eb, words.trim()));
+      return (await query.execute()).map(inboxLeadFromRow);
+    },
+
+    async counts() {
+      const rows = await kysely
+        .selectFrom('leads')
+        .select(['state', ({ fn }) => fn.countAll<number>().as('total')])
+        .where('merged_into_id', 'is', null)
+        .groupBy('state')
+        .execute();
+      const counts = Object.fromEntries(Object.keys(leadStates).map((state) => [state, 0]));
+      for (const { state, total } of rows) counts[state] = Number(total);
+      return counts as Record<LeadState, number>;
+    },
+
+    async read(id) {
+      const lead = await findInboxLead(kysely, id);
+      if (!lead) return null;
+      const [events, replies, duplicates, merged, unsent] = await Promise.all([
+        leadHistory(kysely, id),
+        kysely
+          .selectFrom('lead_replies')
+          .selectAll()
+          .where('lead_id', '=', id)
+          .orderBy('id')
+          .execute(),
+        duplicatesOf(kysely, lead),
+        kysely
+          .selectFrom('leads')
+          .selectAll()
+          .where('merged_into_id', '=', id)
+          .orderBy('id')
+          .execute(),
+        kysely
+          .selectFrom('outbox')
+          .select(['topic', 'dead'])
+          .where('topic', 'in', leadTopics)
+          .where('key', '=', String(id))
+          .orderBy('id')
+          .execute(),
+      ]);
+      return {
+        lead,
+        events,
+        replies: replies.map(replyFromRow),
+        duplicates,
+        merged: merged.map(inboxLeadFromRow),
+        unsent: unsent.map(({ topic, dead }) => ({ topic: topic as LeadTopic, dead: dead === 1 })),
+      };
+    },
+
+    async nextWaiting(afterId, memberId) {
+      const { waiting, next, first } = await kysely
+        .selectFrom('leads')
+        .where('state', '=', 'new')
+        .where('merged_into_id', 'is', null)
+        .where((eb) => eb.or([eb('assignee_id', 'is', null), eb('assignee_id', '=', memberId)]))
+        .where('id', '<>', afterId)
+        .select(({ fn }) => [
+          fn.countAll<number>().as('waiting'),
+          fn.min<number | null>('id').as('first'),
+          sql<number | null>`min(case when id > ${afterId} then id end)`.as('next'),
+        ])
+        .executeTakeFirstOrThrow();
+      const id = next ?? first;
+      return id === null ? null : { id: Number(id), waiting: Number(waiting) };
+    },
+
+    handlers: () =>
+      kysely
+        .selectFrom('staff_members')
+        .select(['id', 'name'])
+        .where('disabled_at', 'is', null)
+        .where('role', 'in', ['owner', 'manager', 'sales'])
+        .orderBy('name')
+        .execute(),
+
+    person: (id) => leadsOfPerson(kysely, id),
+
+    async findReply(id) {
+      const query = kysely.selectFrom('lead_replies').selectAll().where('id', '=', id);
+      const row = await query.executeTakeFirst();
+      const lead = row ? await findInboxLead(kysely, row.lead_id) : null;
+      return row && lead ? { reply: replyFromRow(row), lead } : null;
+    },
+
+    assign: (step) =>
+      changeLead(kysely, step, async (current) => ({
+        action: 'lead.assign',
+        set: { assignee_id: step.to?.id ?? null, assignee_name: step.to?.name ?? null },
+        note: step.to ? `given to ${step.to.name}` : 'given to nobody',
+        before: { assignee: current.assignee?.name ?? null },
+        after: { assignee: step.to?.name ?? null },
+      })),
+
+    changeState: (step) =>
+      changeLead(kysely, step, async (current, _trx, at) => {
+        if (!leadCan.become(current, step.to) || current.mergedIntoId !== null) return null;
+        const answered = step.to === 'answered' && current.firstAnswerAt === null;
+        return {
+          action: 'lead.state',
+          set: { state: step.to, ...(answered ? { first_answer_at: at } : {}) },
+          note: step.note,
+          before: { state: current.state },
+          after: { state: step.to },
+        };
+      }),
+
+    note: (step) =>
+      changeLead(kysely, { ...step, expectedRevision: null }, async () => ({
+        action: 'lead.note',
+        set: {},
+        note: step.text,
+        before: null,
+        after: { characters: step.text.length },
+      })),
+
+    reply: (step) =>
+      changeLead(kysely, step, async (current, trx, at) => {
+        if (current.email === null || !leadCan.receiveMail(current)) return null;
+        const { id } = await trx
+          .insertInto('lead_replies')
+          .values({
+            lead_id: current.id,
+            at,
+            member_id: step.by.id,
+            member_name: step.by.name,
+            recipient: current.email,
+            subject: step.subject,
+            body: step.body,
+            sent_at: null,
+            problem: null,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        await addJobs(trx, [{ topic: leadReplyTopic, key: String(id) }], at);
+        const answers = leadCan.answer(current);
+        return {
+          action: 'lead.reply',
+          set: {
+            ...(answers ? { state: 'answered' as const } : {}),
+            ...(current.firstAnswerAt === null ? { first_answer_at: at } : {}),
+            ...(current.assignee === null
+              ? { assignee_id: step.by.id, assignee_name: step.by.name }
+              : {}),
+          },
+          note: `wrote a mail`,
+          before: { state: current.state },
+          after: { state: answers ? 'answered' : current.state, reply: id },
+        };
+      }),
+
+    merge: (step) =>
+      changeLead(
+        kysely,
+        step,
+        async (current, trx) => {
+          const into = await findInboxLead(trx, step.intoId);
+          // Chains would hide a conversation two steps deep.
+          if (!into || into.id === current.id || into.mergedIntoId !== null) return null;
+          if (current.mergedIntoId !== null) return null;
+          await trx
+            .updateTable('leads')
+            .set({ merged_into_id: into.id })
+            .where('merged_into_id', '=', current.id)
+            .execute();
+          return {
+            action: 'lead.merge',
+            set: { merged_into_id: into.id, state: 'closed' as const },
+            note: `merged into ${into.reference}`,
+            before: { state: current.state, mergedInto: null },
+            after: { state: 'closed', mergedInto: into.reference },
+          };
+        },
+        step.intoId,
+      ),
+
+    unmerge: (step) =>
+      changeLead(kysely, step, async (current) => {
+        if (current.mergedIntoId === null) return null;
+        return {
+          action: 'lead.unmerge',
+          set: { merged_into_id: null, state: 'new' as const },
+          note: 'taken apart again',
+          before: { mergedInto: current.mergedIntoId },
+          after: { state: 'new', mergedInto: null },
+        };
+      }),
+
+    erasePerson: (step) =>
+      kysely.transaction().execute(async (trx) => {
+        const found = await leadsOfPerson(trx, step.id);
+        const leads = await lockLeads(
+          trx,
+          found.map(({ id }) => id),
+        );
+        const addresses = leads.flatMap(({ email }) => (email === null ? [] : [email]));
+        await deleteLeads(trx, leads);
+        let mails = 0;
+        for (const address of new Set(addresses)) mails += await deleteMailsTo(trx, address);
+        if (leads.length > 0) {
+          await recordAudit(trx, {
+            ...audited(step.by, new Date().toISOString(), 'person.erase'),
+            subjectId: String(step.id),
+            // References only: the log may not keep what was to be forgotten.
+            before: { leads: leads.map(({ reference }) => reference) },
+            after: null,
+          });
+        }
+        return { leads: leads.length, mails };
+      }),
+
+    async markReply(id, result) {
+      await kysely
+        .updateTable('lead_replies')
+        .set('sentAt' in result ? { sent_at: result.sentAt } : { problem: result.problem })
+        .where('id', '=', id)
+        .where('sent_at', 'is', null)
+        .execute();
+    },
+  };
 }

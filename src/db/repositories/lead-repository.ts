@@ -1,14 +1,224 @@
-import type { LeadRepository } from '#domain/leads/lead-repository.ts';
-import type { Database } from '../database.ts';
-import { createLeadErasure } from './lead-erasure.ts';
-import { createLeadReads } from './lead-reads.ts';
-import { createLeadWrites } from './lead-writes.ts';
+import type {
+  ChangeOutcome,
+  LeadRepository,
+  LeadSubmission,
+  SubmitOutcome,
+} from '#domain/leads/lead-repository.ts';
+import type { Lead } from '#domain/leads/lead.ts';
+import { leadCan, type LeadState } from '#domain/leads/lead-states.ts';
+import { emailKey } from '#domain/forms/read-email.ts';
+import { idempotencyDays, keptUntil, mailboxDays, retentionDays } from '#domain/leads/retention.ts';
+import type { Database, Executor } from '../database.ts';
+import { leadFromRow } from '../schema/lead-rows.ts';
+import { claimKey } from './idempotency.ts';
+import {
+  addEvent,
+  deleteLeads,
+  deleteMailsTo,
+  leadHistory,
+  leadScope,
+  lockLeads,
+} from './lead-statements.ts';
+import { addJobsAbout } from './outbox-jobs.ts';
+import { scanById } from './scan-by-id.ts';
 
 /** The lead port on either engine. */
-export function createLeadRepository(database: Database): LeadRepository {
-  return {
-    ...createLeadReads(database),
-    ...createLeadWrites(database),
-    ...createLeadErasure(database),
+export function createLeadRepository({ kysely }: Database): LeadRepository {
+  const findBy = async (column: 'id' | 'reference' | 'token', value: number | string) => {
+    const query = kysely.selectFrom('leads').selectAll().where(column, '=', value);
+    const row = await query.executeTakeFirst();
+    return row ? leadFromRow(row) : null;
   };
+
+  return {
+    findById: (id) => findBy('id', id),
+    findByReference: (reference) => findBy('reference', reference),
+    findByToken: (token) => findBy('token', token),
+
+    async findByEmail(email) {
+      const rows = await kysely
+        .selectFrom('leads')
+        .selectAll()
+        .where('email_key', '=', emailKey(email))
+        .orderBy('id')
+        .execute();
+      return rows.map(leadFromRow);
+    },
+
+    async page({ kinds, states, beforeId, limit }) {
+      let query = kysely.selectFrom('leads').selectAll().orderBy('id', 'desc').limit(limit);
+      if (kinds) query = query.where('kind', 'in', kinds);
+      if (states) query = query.where('state', 'in', states);
+      if (beforeId !== undefined) query = query.where('id', '<', beforeId);
+      return (await query.execute()).map(leadFromRow);
+    },
+
+    async *scan(batchSize) {
+      const batches = scanById(batchSize, (afterId) =>
+        kysely
+          .selectFrom('leads')
+          .selectAll()
+          .where('id', '>', afterId)
+          .orderBy('id')
+          .limit(batchSize)
+          .execute(),
+      );
+      for await (const rows of batches) yield rows.map(leadFromRow);
+    },
+
+    history: (id) => leadHistory(kysely, id),
+
+    async countSameText(textHash, since) {
+      const { total } = await kysely
+        .selectFrom('leads')
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .where('text_hash', '=', textHash)
+        .where('created_at', '>=', since)
+        .executeTakeFirstOrThrow();
+      return Number(total);
+    },
+
+    submit: (submission) =>
+      kysely
+        .transaction()
+        .execute((trx) => store(trx, submission, submission.at ?? new Date().toISOString())),
+
+    changeState: (change) =>
+      kysely.transaction().execute(async (trx): Promise<ChangeOutcome> => {
+        const current = await lockLead(trx, change.id);
+        if (!current) return { outcome: 'missing' };
+        if (change.expectedRevision !== null && change.expectedRevision !== current.revision) {
+          return { outcome: 'conflict', current };
+        }
+        if (!leadCan.become(current, change.to)) return { outcome: 'refused', current };
+        const at = new Date().toISOString();
+        const revision = current.revision + 1;
+        await trx
+          .updateTable('leads')
+          .set({ state: change.to, updated_at: at, revision })
+          .where('id', '=', change.id)
+          .execute();
+        const lead = { ...current, state: change.to, updatedAt: at, revision };
+        const { actor, note = null } = change;
+        await addEvent(trx, lead, { at, actor, from: current.state, note });
+        await addJobsAbout(trx, lead.id, change.jobs ?? [], at);
+        return { outcome: 'changed', lead };
+      }),
+
+    markTold: (id, until) =>
+      kysely.transaction().execute(async (trx) => {
+        const lead = await lockLead(trx, id);
+        // Told by another node meanwhile: what was answered stays answered.
+        if (!lead || (lead.details.toldUntil ?? '') >= until) return;
+        const details = JSON.stringify({ ...lead.details, toldUntil: until });
+        await trx.updateTable('leads').set({ details }).where('id', '=', id).execute();
+      }),
+
+    addNote: (id, actor, note) =>
+      kysely.transaction().execute(async (trx) => {
+        const lead = await lockLead(trx, id);
+        if (!lead) return;
+        const at = new Date().toISOString();
+        await addEvent(trx, lead, { at, actor, from: lead.state, note });
+      }),
+
+    eraseByEmail: (email) =>
+      kysely.transaction().execute(async (trx) => {
+        const key = emailKey(email);
+        const rows = await trx
+          .selectFrom('leads')
+          .select(['id', 'reference'])
+          .where('email_key', '=', key)
+          .orderBy('id')
+          .forUpdate()
+          .execute();
+        await deleteLeads(trx, rows);
+        const mails = await deleteMailsTo(trx, key);
+        return { leads: rows.length, mails };
+      }),
+
+    async deleteExpired(now) {
+      let deleted = 0;
+      for (const [state, days] of Object.entries(retentionDays)) {
+        if (days === null) continue;
+        deleted += await kysely.transaction().execute(async (trx) => {
+          const rows = await trx
+            .selectFrom('leads')
+            .select(['id', 'reference'])
+            .where('state', '=', state as LeadState)
+            .where('updated_at', '<', keptUntil(now, days))
+            .orderBy('id')
+            .forUpdate()
+            .execute();
+          await deleteLeads(trx, rows);
+          return rows.length;
+        });
+      }
+      await kysely
+        .deleteFrom('idempotency_records')
+        .where('created_at', '<', keptUntil(now, idempotencyDays))
+        .execute();
+      await kysely.deleteFrom('mailbox').where('at', '<', keptUntil(now, mailboxDays)).execute();
+      return deleted;
+    },
+  };
+}
+
+async function lockLead(trx: Executor, id: number): Promise<Lead | null> {
+  const [row] = await lockLeads(trx, [id]);
+  return row ? leadFromRow(row) : null;
+}
+
+async function store(
+  trx: Executor,
+  { lead, idempotency, textHash, jobs }: LeadSubmission,
+  at: string,
+): Promise<SubmitOutcome> {
+  const claim = await claimKey(trx, {
+    scope: leadScope,
+    ...idempotency,
+    answer: lead.reference,
+    at,
+  });
+  if (claim.outcome === 'conflict') return claim;
+  if (claim.outcome === 'repeated') return { outcome: 'repeated', reference: claim.answer };
+  // Key and words give the reference: a lead that outlived its key is the same one still.
+  const known = await trx
+    .selectFrom('leads')
+    .select('id')
+    .where('reference', '=', lead.reference)
+    .executeTakeFirst();
+  if (known) return { outcome: 'repeated', reference: lead.reference };
+  const row = await trx
+    .insertInto('leads')
+    .values({
+      reference: lead.reference,
+      kind: lead.kind,
+      state: lead.state,
+      created_at: at,
+      updated_at: at,
+      revision: 1,
+      first_name: lead.firstName,
+      last_name: lead.lastName,
+      email: lead.email,
+      email_key: lead.email === null ? null : emailKey(lead.email),
+      phone: lead.phone,
+      phone_e164: lead.phoneE164,
+      message: lead.message,
+      text_hash: textHash,
+      bus_id: lead.bus?.id ?? null,
+      bus_stock_number: lead.bus?.stockNumber ?? null,
+      bus_title: lead.bus?.title ?? null,
+      details: JSON.stringify(lead.details),
+      spam_score: lead.spamScore,
+      spam_reasons: JSON.stringify(lead.spamReasons),
+      token: lead.token,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const stored = leadFromRow(row);
+  const note = lead.spamReasons.join('; ') || null;
+  await addEvent(trx, stored, { at, actor: 'visitor', from: null, note });
+  await addJobsAbout(trx, stored.id, jobs, at);
+  return { outcome: 'stored', lead: stored };
 }

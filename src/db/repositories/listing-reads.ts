@@ -11,10 +11,7 @@ import { findByIdentity } from './listing-identity.ts';
 import { chunksOf } from './listing-statements.ts';
 import { scanById } from './scan-by-id.ts';
 
-type Reads = Omit<
-  ListingRepository,
-  'insert' | 'insertMany' | 'insertUnknown' | 'update' | 'updateMany'
->;
+type Reads = Omit<ListingRepository, 'insertMany' | 'insertUnknown' | 'updateMany'>;
 
 /** Ids in one statement: a handful of sizes keeps the statement cache small. */
 const idsPerStatement = 512;

@@ -4,20 +4,16 @@ import type {
   ListingPatch,
   ListingRepository,
   NewListing,
-  UpdateOutcome,
 } from '#domain/inventory/listing-repository.ts';
 import { inChangeTurn, type ChangeTurn } from '../change-turn.ts';
 import type { Database } from '../database.ts';
 import { cellsOf } from '../schema/listing-columns.ts';
 import { findByIdentity } from './listing-identity.ts';
-import { findListing, findListings } from './listing-reads.ts';
+import { findListings } from './listing-reads.ts';
 import { chunksOf, continueNumbering, insertNumbered, putListings } from './listing-statements.ts';
 import { addJobs } from './outbox-jobs.ts';
 
-type Writes = Pick<
-  ListingRepository,
-  'insert' | 'insertMany' | 'insertUnknown' | 'update' | 'updateMany'
->;
+type Writes = Pick<ListingRepository, 'insertMany' | 'insertUnknown' | 'updateMany'>;
 
 /** Listings read and compared at a time by `updateMany`, so that memory stays flat. */
 const updateBatch = 512;
@@ -63,21 +59,6 @@ export function createListingWrites(
   }
 
   return {
-    async insert(listing) {
-      return inChangeTurn(database, 'inventory', async (turn) => {
-        const { trx, at } = turn;
-        const stored = startListing(listing, at);
-        if (listing.id === undefined) {
-          [stored.id = 0] = await insertNumbered(trx, engine, [stored]);
-        } else {
-          await putListings(trx, engine, [stored], false);
-          await continueNumbering(trx, engine);
-        }
-        await tell(turn, [stored.id]);
-        return { result: stored, changed: true };
-      });
-    },
-
     async insertMany(listings) {
       return inChangeTurn(database, 'inventory', async (turn) => {
         return { result: await insertAll(turn, listings), changed: listings.length > 0 };
@@ -98,26 +79,6 @@ export function createListingWrites(
         let next = 0;
         const result = known.map((id) => (id === null ? ids[next++]! : null));
         return { result, changed: fresh.length > 0 };
-      });
-    },
-
-    async update(id, expectedRevision, patch) {
-      return inChangeTurn<UpdateOutcome>(database, 'inventory', async (turn) => {
-        const { trx, at } = turn;
-        const current = await findListing(trx, id);
-        if (!current) return { result: { outcome: 'missing' }, changed: false };
-        if (expectedRevision !== null && expectedRevision !== current.revision) {
-          return { result: { outcome: 'conflict', current }, changed: false };
-        }
-        const next = changedListing(current, patch, at);
-        if (next) {
-          await putListings(trx, engine, [next], true);
-          await tell(turn, [id]);
-        }
-        return {
-          result: { outcome: 'updated', listing: next ?? current },
-          changed: next !== null,
-        };
       });
     },
 

@@ -3,7 +3,7 @@ import { submissionTitle } from '#domain/selling/submission.ts';
 import type { OperationsDesk } from '#domain/staff/operations-desk.ts';
 import type { Database } from '../database.ts';
 import { recordAudit } from './staff-audit.ts';
-import { findSubmission } from './submission-reads.ts';
+import { findSubmission } from './submission-statements.ts';
 import { createUploadReservations } from './upload-reservations.ts';
 
 /** Who holds room for photos on their way, as staff see and end it. */

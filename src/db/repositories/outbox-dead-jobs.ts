@@ -6,8 +6,13 @@ import type { Schema } from '../schema/schema.ts';
 export function createDeadJobs(
   kysely: Kysely<Schema>,
   time: () => string,
-): Pick<Outbox, 'counts' | 'deadJobs' | 'retryingJobs' | 'revive' | 'discard'> {
+): Pick<Outbox, 'keys' | 'counts' | 'deadJobs' | 'retryingJobs' | 'revive' | 'discard'> {
   return {
+    async keys(topic) {
+      const query = kysely.selectFrom('outbox').select('key').where('topic', '=', topic);
+      return new Set((await query.execute()).map(({ key }) => key));
+    },
+
     async counts() {
       const rows = await kysely
         .selectFrom('outbox')

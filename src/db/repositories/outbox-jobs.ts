@@ -57,3 +57,18 @@ export async function addJobs(trx: Executor, jobs: readonly NewJob[], at: string
       .execute();
   }
 }
+
+/** Jobs about one row of a table: their key is its id. */
+export async function addJobsAbout(
+  trx: Executor,
+  id: number,
+  jobs: readonly Pick<NewJob, 'topic' | 'notBefore'>[],
+  at: string,
+): Promise<void> {
+  const key = String(id);
+  await addJobs(
+    trx,
+    jobs.map(({ topic, notBefore }) => ({ topic, key, notBefore })),
+    at,
+  );
+}

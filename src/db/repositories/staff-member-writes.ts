@@ -16,7 +16,6 @@ type Writes = Pick<
   StaffAccounts,
   | 'create'
   | 'changeRole'
-  | 'rename'
   | 'setDisabled'
   | 'setPassword'
   | 'forgetSecondFactors'
@@ -57,8 +56,6 @@ export function createStaffMemberWrites({ kysely }: Database): Writes {
     line: {
       action: string;
       columns: Partial<StaffMemberRow>;
-      /** What the account may do is another thing from now on. */
-      rights: boolean;
       endsAccess?: boolean;
     },
     seen?: SeenMember,
@@ -88,11 +85,9 @@ export function createStaffMemberWrites({ kysely }: Database): Writes {
       }
       const after = await findAccount(trx, id);
       if (!after) throw new Error('a member vanished under its lock');
-      if (line.rights) {
-        await endLinks(trx, { member_id: id }, { at, used: null });
-        const role = after.disabledAt === null ? after.role : null;
-        await cancelInvitationsBy(trx, { id, role }, actor, at);
-      }
+      await endLinks(trx, { member_id: id }, { at, used: null });
+      const role = after.disabledAt === null ? after.role : null;
+      await cancelInvitationsBy(trx, { id, role }, actor, at);
       await auditMember(trx, actor, {
         action: line.action,
         memberId: id,
@@ -138,9 +133,7 @@ export function createStaffMemberWrites({ kysely }: Database): Writes {
       }),
 
     changeRole: (id, role, actor, seen) =>
-      change(id, actor, { action: 'member.role', columns: { role }, rights: true }, seen),
-    rename: (id, name, actor) =>
-      change(id, actor, { action: 'member.name', columns: { name }, rights: false }),
+      change(id, actor, { action: 'member.role', columns: { role } }, seen),
     setDisabled: (id, disabled, actor, seen) =>
       change(
         id,
@@ -148,7 +141,6 @@ export function createStaffMemberWrites({ kysely }: Database): Writes {
         {
           action: disabled ? 'member.disable' : 'member.enable',
           columns: { disabled_at: disabled ? new Date().toISOString() : null },
-          rights: true,
           endsAccess: disabled,
         },
         seen,

@@ -5,12 +5,8 @@ import type { Database } from '../database.ts';
 import { submissionFromRow } from '../schema/submission-rows.ts';
 import { titleOfRow } from './listing-row-title.ts';
 import { findDuplicates } from './staff-inventory-reads.ts';
-import { photosOf } from './submission-reads.ts';
 
-type Reads = Pick<
-  SubmissionQueue,
-  'page' | 'counts' | 'twins' | 'listingsLike' | 'comparables' | 'photos'
->;
+type Reads = Pick<SubmissionQueue, 'page' | 'counts' | 'twins' | 'listingsLike' | 'comparables'>;
 
 /** From here on a submission counts as possible spam (`Submission.spamScore`). */
 const spamFrom = 50;
@@ -88,7 +84,6 @@ export function createStaffSubmissionReads({ kysely }: Database): Reads {
     },
 
     listingsLike: (keys) => findDuplicates(kysely, { ...keys, exceptId: null }),
-    photos: (id) => photosOf(kysely, id),
 
     async comparables({ category, year }) {
       let query = kysely

@@ -14,10 +14,14 @@ import { insertNumbered } from './listing-statements.ts';
 import { addJobs } from './outbox-jobs.ts';
 import { recordAudit } from './staff-audit.ts';
 import { createStaffSubmissionReads } from './staff-submission-reads.ts';
-import { photosOf } from './submission-reads.ts';
-import { addSubmissionEvent, detailColumns, lockSubmission } from './submission-writes.ts';
+import {
+  addSubmissionEvent,
+  detailColumns,
+  lockSubmission,
+  photosOf,
+} from './submission-statements.ts';
 
-/** Told to the seller by `server/staff-submission-mails.ts`; the payload is a `SellerNews`. */
+/** Told to the seller by `server/submission-handlers.ts`; the payload is a `SellerNews`. */
 export const sellerNewsTopic = 'submission-tell-step';
 
 /** The port of staff's work with submissions, on either engine. */

@@ -6,9 +6,8 @@ import type {
 import { submissionCan } from '#domain/selling/submission-states.ts';
 import type { Database, Executor } from '../database.ts';
 import { photoFromRow } from '../schema/submission-rows.ts';
-import { addJobs } from './outbox-jobs.ts';
-import { photosOf } from './submission-reads.ts';
-import { addSubmissionJobs, lockSubmission } from './submission-writes.ts';
+import { addJobs, addJobsAbout } from './outbox-jobs.ts';
+import { lockSubmission, photosOf } from './submission-statements.ts';
 
 type Photos = Pick<
   SubmissionRepository,
@@ -56,7 +55,7 @@ export function createSubmissionPhotos({ kysely }: Database): Photos {
           })
           .returningAll()
           .executeTakeFirstOrThrow();
-        await addSubmissionJobs(trx, submissionId, jobs, at);
+        await addJobsAbout(trx, submissionId, jobs, at);
         await addJobs(trx, [{ topic: photoAvifTopic, key: photo.name }], at);
         return { outcome: 'added', photo: photoFromRow(row) };
       }),

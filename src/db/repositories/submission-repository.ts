@@ -1,16 +1,218 @@
-import type { SubmissionRepository } from '#domain/selling/submission-repository.ts';
+import { emailKey } from '#domain/forms/read-email.ts';
+import { keptUntil } from '#domain/leads/retention.ts';
+import type {
+  SubmissionChange,
+  SubmissionJob,
+  SubmissionRepository,
+} from '#domain/selling/submission-repository.ts';
+import { submissionRetentionDays } from '#domain/selling/submission-retention.ts';
+import { submissionCan, type SubmissionState } from '#domain/selling/submission-states.ts';
+import type { Submission } from '#domain/selling/submission.ts';
 import type { Database } from '../database.ts';
-import { createSubmissionErasure } from './submission-erasure.ts';
+import { submissionFromRow } from '../schema/submission-rows.ts';
+import { claimKey } from './idempotency.ts';
+import { addJobsAbout } from './outbox-jobs.ts';
+import { scanById } from './scan-by-id.ts';
 import { createSubmissionPhotos } from './submission-photos.ts';
-import { createSubmissionReads } from './submission-reads.ts';
-import { createSubmissionWrites } from './submission-writes.ts';
+import {
+  addSubmissionEvent,
+  deleteSubmissions,
+  detailColumns,
+  findSubmission,
+  lockSubmission,
+  photosOf,
+  submissionScope,
+} from './submission-statements.ts';
+
+type Columns = ReturnType<typeof detailColumns> & {
+  state: SubmissionState;
+  submitted_at: string;
+  listing_id: number;
+};
 
 /** The submission port on either engine. */
 export function createSubmissionRepository(database: Database): SubmissionRepository {
+  const { kysely } = database;
+  /** Locks, checks, lets `columnsOf` say what changes, and writes the event in the same transaction. */
+  const change = (
+    request: {
+      id: number;
+      expectedRevision: number | null;
+      actor: string;
+      note?: string | null;
+      jobs?: readonly SubmissionJob[];
+    },
+    allowed: (current: Submission) => boolean,
+    columnsOf: (at: string) => Partial<Columns>,
+  ): Promise<SubmissionChange> =>
+    kysely.transaction().execute(async (trx): Promise<SubmissionChange> => {
+      const current = await lockSubmission(trx, request.id);
+      if (!current) return { outcome: 'missing' };
+      if (request.expectedRevision !== null && request.expectedRevision !== current.revision) {
+        return { outcome: 'conflict', current };
+      }
+      if (!allowed(current)) return { outcome: 'refused', current };
+      const at = new Date().toISOString();
+      const row = await trx
+        .updateTable('submissions')
+        .set({ ...columnsOf(at), updated_at: at, revision: current.revision + 1 })
+        .where('id', '=', request.id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      const submission = submissionFromRow(row);
+      await addSubmissionEvent(trx, submission, {
+        at,
+        actor: request.actor,
+        from: current.state,
+        note: request.note ?? null,
+      });
+      await addJobsAbout(trx, submission.id, request.jobs ?? [], at);
+      return { outcome: 'changed', submission };
+    });
+
   return {
-    ...createSubmissionReads(database),
-    ...createSubmissionWrites(database),
     ...createSubmissionPhotos(database),
-    ...createSubmissionErasure(database),
+    findById: (id) => findSubmission(kysely, 'id', id),
+    findByToken: (token) => findSubmission(kysely, 'token', token),
+    findByReference: (reference) => findSubmission(kysely, 'reference', reference),
+    photos: (id) => photosOf(kysely, id),
+
+    async findByEmail(email) {
+      const rows = await kysely
+        .selectFrom('submissions')
+        .selectAll()
+        .where('email_key', '=', emailKey(email))
+        .orderBy('id')
+        .execute();
+      return rows.map(submissionFromRow);
+    },
+
+    async history(id) {
+      const rows = await kysely
+        .selectFrom('submission_events')
+        .selectAll()
+        .where('submission_id', '=', id)
+        .orderBy('id')
+        .execute();
+      return rows.map(({ at, actor, from_state, to_state, note }) => ({
+        at,
+        actor,
+        from: from_state,
+        to: to_state,
+        note,
+      }));
+    },
+
+    async *scan(batchSize) {
+      const batches = scanById(batchSize, (afterId) =>
+        kysely
+          .selectFrom('submissions')
+          .selectAll()
+          .where('id', '>', afterId)
+          .orderBy('id')
+          .limit(batchSize)
+          .execute(),
+      );
+      for await (const rows of batches) yield rows.map(submissionFromRow);
+    },
+
+    start: ({ submission, idempotency, jobs, at: arrivedAt }) =>
+      kysely.transaction().execute(async (trx) => {
+        const at = arrivedAt ?? new Date().toISOString();
+        const { reference, token, details, spamScore, spamReasons } = submission;
+        const claim = await claimKey(trx, {
+          scope: submissionScope,
+          ...idempotency,
+          answer: reference,
+          at,
+        });
+        if (claim.outcome === 'conflict') return claim;
+        if (claim.outcome === 'repeated') {
+          const earlier = await findSubmission(trx, 'reference', claim.answer);
+          if (!earlier) throw new Error('an idempotency record without its submission');
+          return { outcome: 'repeated', submission: earlier };
+        }
+        const row = await trx
+          .insertInto('submissions')
+          .values({
+            reference,
+            token,
+            state: 'draft',
+            created_at: at,
+            updated_at: at,
+            submitted_at: null,
+            revision: 1,
+            listing_id: null,
+            spam_score: spamScore,
+            spam_reasons: JSON.stringify(spamReasons),
+            ...detailColumns(details),
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        const stored = submissionFromRow(row);
+        const note = spamReasons.join('; ') || null;
+        await addSubmissionEvent(trx, stored, { at, actor: 'seller', from: null, note });
+        await addJobsAbout(trx, stored.id, jobs, at);
+        return { outcome: 'stored', submission: stored };
+      }),
+
+    correct: ({ details, ...request }) =>
+      change({ note: 'Details corrected', ...request }, submissionCan.beCorrected, () =>
+        detailColumns(details),
+      ),
+
+    changeState: ({ to, listingId, ...request }) =>
+      change(
+        request,
+        (current) => submissionCan.become(current, to),
+        (at) => ({
+          state: to,
+          ...(to === 'submitted' ? { submitted_at: at } : {}),
+          ...(listingId === undefined ? {} : { listing_id: listingId }),
+        }),
+      ),
+
+    addNote: (id, actor, note) =>
+      kysely.transaction().execute(async (trx) => {
+        const current = await lockSubmission(trx, id);
+        if (!current) return;
+        const at = new Date().toISOString();
+        await addSubmissionEvent(trx, current, { at, actor, from: current.state, note });
+      }),
+
+    eraseByEmail: (email) =>
+      kysely.transaction().execute(async (trx) => {
+        const rows = await trx
+          .selectFrom('submissions')
+          .select(['id', 'reference'])
+          .where('email_key', '=', emailKey(email))
+          .orderBy('id')
+          .forUpdate()
+          .execute();
+        return { submissions: rows.length, pictures: await deleteSubmissions(trx, rows) };
+      }),
+
+    async deleteExpired(now) {
+      const pictures: string[] = [];
+      let submissions = 0;
+      for (const [state, days] of Object.entries(submissionRetentionDays)) {
+        if (days === null) continue;
+        // It may run more than once before it counts, so it changes nothing outside of itself.
+        const deleted = await kysely.transaction().execute(async (trx) => {
+          const rows = await trx
+            .selectFrom('submissions')
+            .select(['id', 'reference'])
+            .where('state', '=', state as SubmissionState)
+            .where('updated_at', '<', keptUntil(now, days))
+            .orderBy('id')
+            .forUpdate()
+            .execute();
+          return { count: rows.length, pictures: await deleteSubmissions(trx, rows) };
+        });
+        submissions += deleted.count;
+        pictures.push(...deleted.pictures);
+      }
+      return { submissions, pictures };
+    },
   };
 }

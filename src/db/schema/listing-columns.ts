@@ -1,15 +1,13 @@
 import type { BusListing, ListingImage } from '#domain/inventory/bus-listing.ts';
+import { busFields, type FieldKey } from '#domain/inventory/fields/bus-fields.ts';
 import type { SnakeCase } from './snake-case.ts';
 import { snakeCase } from './snake-case.ts';
 
 /** How a field is kept: as it is, as 0 or 1 (both engines alike), or as JSON text. */
 type Storage = 'plain' | 'flag' | 'json';
 
-/**
- * Every field of a listing and how it is stored, in column order. To add a field: `BusDetails`, one
- * line here, and a migration that adds the column; the compiler points at what is missing.
- */
-const storage = {
+/** What a listing has besides the fields of the table; `id` is the first column. */
+const ownStorage = {
   id: 'plain',
   status: 'plain',
   slug: 'plain',
@@ -20,64 +18,8 @@ const storage = {
   publishedAt: 'plain',
   soldAt: 'plain',
   revision: 'plain',
-  year: 'plain',
-  bodyMake: 'plain',
-  bodyModel: 'plain',
-  chassisMake: 'plain',
-  chassisModel: 'plain',
-  category: 'plain',
-  schoolType: 'plain',
-  condition: 'plain',
-  title: 'plain',
-  description: 'plain',
-  stockNumber: 'plain',
-  vin: 'plain',
-  passengers: 'plain',
-  passengersAdult: 'plain',
-  wheelchairPositions: 'plain',
-  rows: 'plain',
-  windowsPerSide: 'plain',
-  priceCents: 'plain',
-  pricePreviousCents: 'plain',
-  quantity: 'plain',
-  mileageMiles: 'plain',
-  mileageStatus: 'plain',
-  engineHours: 'plain',
-  fuel: 'plain',
-  engine: 'plain',
-  engineFamily: 'plain',
-  transmission: 'plain',
-  transmissionModel: 'plain',
-  gvwrLb: 'plain',
-  brakes: 'plain',
-  suspension: 'plain',
-  drive: 'plain',
-  lengthIn: 'plain',
-  widthIn: 'plain',
-  heightIn: 'plain',
-  wheelbaseIn: 'plain',
-  headroomIn: 'plain',
-  lift: 'plain',
-  liftLocation: 'plain',
-  liftMake: 'plain',
-  restroom: 'flag',
-  luggage: 'plain',
-  airConditioning: 'plain',
-  seatType: 'plain',
-  seatBelts: 'plain',
-  colorExterior: 'plain',
-  colorInterior: 'plain',
-  titleStatus: 'plain',
-  stateSpec: 'plain',
-  city: 'plain',
-  state: 'plain',
-  zip: 'plain',
-  latitude: 'plain',
-  longitude: 'plain',
-  featured: 'flag',
-  onLot: 'flag',
   images: 'json',
-} as const satisfies Record<keyof BusListing, Storage>;
+} as const satisfies Record<Exclude<keyof BusListing, FieldKey>, Storage>;
 
 type Stored<Value> = Value extends boolean ? 0 | 1 : Value extends ListingImage[] ? string : Value;
 
@@ -88,15 +30,16 @@ export type ListingRow = {
 
 type Cell = string | number | null;
 
-/** Fields of the domain and their columns, both in column order. */
-export const listingFields = Object.keys(storage) as (keyof BusListing)[];
-export const listingColumns = listingFields.map((field) => snakeCase(field));
-
-const plan = listingFields.map((field) => ({
-  field,
-  column: snakeCase(field) as string,
-  storage: storage[field] as Storage,
+const plan: readonly { field: keyof BusListing; column: string; storage: Storage }[] = [
+  ...Object.entries(ownStorage).map(([field, storage]) => [field, storage] as const),
+  ...busFields.map(({ key, type }) => [key, type === 'flag' ? 'flag' : 'plain'] as const),
+].map(([field, storage]) => ({
+  field: field as keyof BusListing,
+  column: snakeCase(field),
+  storage,
 }));
+
+export const listingColumns = plan.map(({ column }) => column);
 
 /** The values of a listing in the order of `listingColumns`; two listings are alike if these are. */
 export function cellsOf(listing: BusListing): Cell[] {

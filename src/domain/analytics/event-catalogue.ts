@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { pageKinds } from './page-kind.ts';
 
 /**
  * Every event that the site measures (spec §7, §9) with its properties: the types of the browser's
@@ -25,29 +26,6 @@ export const searchSources = [
 ] as const;
 const source = z.enum(searchSources);
 
-/** What a page is about; never its address. */
-export const pageKinds = [
-  'home',
-  'list',
-  'search',
-  'bus',
-  'categories',
-  'category',
-  'sell',
-  'sell-photos',
-  'sell-done',
-  'private',
-  'contact',
-  'thank-you',
-  'cdl',
-  'legal',
-  'locations',
-  'location',
-  'knowledge',
-  'article',
-  'other',
-  'error',
-] as const;
 const page = z.enum(pageKinds);
 
 /** Steps of the sell flow (spec §4). */
@@ -190,8 +168,6 @@ export type EventProperties<Name extends EventName> = z.input<
 export type StoredProperties<Name extends EventName> = z.output<
   (typeof eventCatalogue)[Name]['properties']
 >;
-
-export const eventNames = Object.keys(eventCatalogue) as EventName[];
 
 export const isEventName = (name: unknown): name is EventName =>
   typeof name === 'string' && Object.hasOwn(eventCatalogue, name);

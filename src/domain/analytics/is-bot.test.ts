@@ -8,6 +8,9 @@ it.each([
   'curl/8.5.0',
   'facebookexternalhit/1.1',
   'python-requests/2.32',
+  'GoogleOther',
+  'meta-externalagent/1.1 (+https://developers.facebook.com/docs/sharing/webmasters/crawler)',
+  'ChatGPT-User/1.0',
 ])('%j is a program', (agent) => expect(isBot(agent)).toBe(true));
 
 it.each([

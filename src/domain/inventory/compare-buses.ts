@@ -1,5 +1,5 @@
-import { fieldGroupLabels, type FieldGroup } from './bus-field.ts';
-import { busFields } from './bus-fields.ts';
+import { fieldGroupLabels, type FieldGroup } from './fields/bus-field.ts';
+import { busFields } from './fields/bus-fields.ts';
 import { cdlShort } from './cdl.ts';
 import type { BusDetails } from './bus-listing.ts';
 import type { BusDetail } from './listing-detail.ts';
@@ -50,7 +50,7 @@ export function compareBuses(buses: readonly BusDetail[]): ComparedGroup[] {
   );
   const groups = new Map<FieldGroup, ComparedGroup>();
   for (const field of busFields) {
-    if (!field.public || field.group === 'listing' || leftOut.has(field.key)) continue;
+    if (field.internal || field.group === 'listing' || leftOut.has(field.key)) continue;
     const values = valuesOf.map((known) => known.get(field.key) ?? null);
     if (values.every((value) => value === null)) continue;
     const group = groups.get(field.group) ?? {

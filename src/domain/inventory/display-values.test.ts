@@ -6,8 +6,6 @@ import {
   displayMileage,
   displayPassengers,
   isWordyPrice,
-  parseMileageMiles,
-  parsePriceCents,
 } from './display-values.ts';
 
 describe('prices (spec §2, §9)', () => {
@@ -31,16 +29,6 @@ describe('prices (spec §2, §9)', () => {
     expect(isWordyPrice('Call for price')).toBe(true);
     expect(isWordyPrice('$9,500')).toBe(false);
   });
-
-  it.each([
-    ['$45,900', 4_590_000],
-    ['45900.50 USD', 4_590_050],
-    ['0', null],
-    ['call', null],
-    ['', null],
-    [12_000, 1_200_000],
-    [null, null],
-  ])('reads %s as cents', (text, cents) => expect(parsePriceCents(text)).toBe(cents));
 });
 
 describe('figures (spec §5)', () => {
@@ -51,13 +39,6 @@ describe('figures (spec §5)', () => {
     expect(displayPassengers(0)).toBe('N/A');
     expect(displayPassengers(null)).toBe('N/A');
     expect(displayPassengers(25)).toBe('25');
-  });
-
-  it('extracts the digits of a mileage', () => {
-    expect(parseMileageMiles('84,210 miles')).toBe(84_210);
-    expect(parseMileageMiles('84210.7')).toBe(84_210);
-    expect(parseMileageMiles('0')).toBeNull();
-    expect(parseMileageMiles('TMU')).toBeNull();
   });
 
   it('writes lengths in feet and inches', () => {

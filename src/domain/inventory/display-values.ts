@@ -50,24 +50,6 @@ export function displayPassengers(passengers: number | null): string {
   return isKnown(passengers) ? formatNumber(passengers) : 'N/A';
 }
 
-/** Digits of a price as people and feeds write it: "$45,900.00" → 4590000; null when none (spec §5). */
-export function parsePriceCents(text: string | number | null | undefined): number | null {
-  if (text === null || text === undefined) return null;
-  const dollars = Number(String(text).replace(/[^0-9.]/g, ''));
-  return Number.isFinite(dollars) && dollars > 0 ? Math.round(dollars * 100) : null;
-}
-
-/** Digits of a mileage; zero and "not positive" are unknown (spec §5). */
-export function parseMileageMiles(text: string | number | null | undefined): number | null {
-  if (text === null || text === undefined) return null;
-  const miles = Number(
-    String(text)
-      .replace(/\..*$/, '')
-      .replace(/[^0-9]/g, ''),
-  );
-  return Number.isFinite(miles) && miles > 0 ? miles : null;
-}
-
 /** Whole feet and inches: 326 → `27′ 2″`, 540 → `45′`. */
 export function displayFeetInches(lengthIn: number): string {
   const feet = Math.floor(lengthIn / 12);

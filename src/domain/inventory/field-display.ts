@@ -1,22 +1,19 @@
-import type { BusField } from './bus-field.ts';
-import { choiceLabel, fieldGroupLabels, type FieldGroup } from './bus-field.ts';
-import { busFields } from './bus-fields.ts';
+import { choiceLabel, fieldGroupLabels, type FieldGroup } from './fields/bus-field.ts';
+import { busFields, type BusField } from './fields/bus-fields.ts';
 import type { BusDetails } from './bus-listing.ts';
 import { displayFeetInches, formatDollars, formatNumber } from './display-values.ts';
-import { findState } from './vocabulary/states.ts';
 
 /** A value as a person reads it, with its unit; null when unknown. */
 export function displayField(field: BusField, details: BusDetails): string | null {
   const value = details[field.key];
   if (value === null || value === '') return null;
-  if (field.key === 'state') return findState(String(value))?.name ?? String(value);
   switch (field.type) {
     case 'choice':
       return choiceLabel(field.choices, String(value));
     case 'flag':
       return value ? 'Yes' : 'No';
     case 'text':
-      return String(value);
+      return choiceLabel(field.names ?? {}, String(value));
     case 'integer':
     case 'decimal':
       return displayFigure(field.unit, Number(value));
@@ -63,14 +60,14 @@ export function metricField(field: BusField, details: BusDetails): string | null
 export interface SpecificationGroup {
   group: FieldGroup;
   label: string;
-  rows: { key: keyof BusDetails; label: string; value: string }[];
+  rows: { key: keyof BusDetails; label: string; value: string; isName: boolean }[];
 }
 
 /** Every known public field, grouped in reading order; groups without a known field are left out. */
 export function specificationGroups(details: BusDetails): SpecificationGroup[] {
   const groups = new Map<FieldGroup, SpecificationGroup>();
   for (const field of busFields) {
-    if (!field.public) continue;
+    if (field.internal) continue;
     const value = displayField(field, details);
     if (value === null) continue;
     const group = groups.get(field.group) ?? {
@@ -80,7 +77,8 @@ export function specificationGroups(details: BusDetails): SpecificationGroup[] {
     };
     const metric = metricField(field, details);
     const both = metric === null ? value : `${value} (${metric})`;
-    group.rows.push({ key: field.key, label: field.label, value: both });
+    const isName = field.type === 'text' && field.isName === true;
+    group.rows.push({ key: field.key, label: field.label, value: both, isName });
     groups.set(field.group, group);
   }
   return [...groups.values()];

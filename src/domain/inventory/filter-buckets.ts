@@ -99,6 +99,13 @@ export const yearRanges: readonly UrlRange[] = [
   { value: 'before-2000', label: 'Before 2000', min: null, max: 1999 },
 ];
 
+export const mileageRanges: readonly UrlRange[] = [
+  { value: 'under-25000', label: 'Under 25,000 mi', min: null, max: 24_999 },
+  { value: 'under-50000', label: 'Under 50,000 mi', min: null, max: 49_999 },
+  { value: 'under-100000', label: 'Under 100,000 mi', min: null, max: 99_999 },
+  { value: 'under-200000', label: 'Under 200,000 mi', min: null, max: 199_999 },
+];
+
 /**
  * Reads a URL value of a range filter: a named range, or any `min-max`, `min-`, `-max`, `min+` of
  * whole numbers up to seven digits. Null when it is neither, so that the filter is ignored.

@@ -19,7 +19,11 @@ export interface BusCard {
   priceCents: number | null;
   pricePreviousCents: number | null;
   mileageText: string;
+  mileageMiles: number | null;
   passengersText: string;
+  passengers: number | null;
+  /** Where a school bus seats fewer grown people than children. */
+  passengersAdult: number | null;
   wheelchairPositions: number | null;
   cdl: CdlNeed;
   city: string | null;
@@ -48,7 +52,10 @@ export function presentCard(listing: BusListing, now: Date): BusCard {
     priceCents: listing.priceCents,
     pricePreviousCents: listing.pricePreviousCents,
     mileageText: displayMileage(listing.mileageMiles),
+    mileageMiles: listing.mileageMiles,
     passengersText: displayPassengers(listing.passengers),
+    passengers: listing.passengers,
+    passengersAdult: listing.passengersAdult,
     wheelchairPositions: listing.wheelchairPositions,
     cdl: cdlNeed(listing),
     city: listing.city,

@@ -34,6 +34,12 @@ describe('startListing', () => {
     });
   });
 
+  it('leaves unknown what details from before a field existed do not have', () => {
+    const { restroom: _, ...earlier } = draft.details;
+    const listing = startListing({ ...draft, details: earlier as typeof draft.details }, at);
+    expect(listing).toMatchObject({ restroom: null, year: 2015 });
+  });
+
   it('ignores a date of sale for what is not sold', () => {
     expect(startListing({ ...draft, soldAt: later }, at).soldAt).toBeNull();
   });

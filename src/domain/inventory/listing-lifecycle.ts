@@ -1,4 +1,4 @@
-import type { BusListing } from './bus-listing.ts';
+import { emptyBusDetails, type BusListing } from './bus-listing.ts';
 import type { ListingPatch, NewListing } from './listing-repository.ts';
 import { listingSlug } from './listing-title.ts';
 
@@ -7,6 +7,8 @@ export function startListing(listing: NewListing, at: string): BusListing {
   const createdAt = listing.createdAt ?? at;
   const wasPublished = listing.status === 'published' || listing.status === 'sold';
   return {
+    // A planned import that waited for longer than the table had this field says nothing of it.
+    ...emptyBusDetails,
     ...listing.details,
     id: listing.id ?? 0,
     status: listing.status,

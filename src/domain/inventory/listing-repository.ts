@@ -22,11 +22,6 @@ export interface ListingPatch {
   images?: ListingImage[];
 }
 
-export type UpdateOutcome =
-  | { outcome: 'updated'; listing: BusListing }
-  | { outcome: 'missing' }
-  | { outcome: 'conflict'; current: BusListing };
-
 /** A key by which an import recognises a listing it has seen before, strongest first. */
 export interface ListingIdentity {
   source: string;
@@ -56,7 +51,6 @@ export interface ListingStamp {
  * ones, within a millisecond too. Unexpected database errors throw.
  */
 export interface ListingRepository {
-  insert(listing: NewListing): Promise<BusListing>;
   /**
    * All or nothing, one version bump; returns ids in order. For imports and seeds. Other writers
    * wait meanwhile: pass some thousands at a time, not an unbounded file.
@@ -69,8 +63,6 @@ export interface ListingRepository {
   insertUnknown(
     rows: readonly { listing: NewListing; identity: ListingIdentity }[],
   ): Promise<(number | null)[]>;
-  /** `expectedRevision` null skips the optimistic lock (imports, jobs). */
-  update(id: number, expectedRevision: number | null, patch: ListingPatch): Promise<UpdateOutcome>;
   /** All or nothing, one version bump; unknown ids are skipped. Returns how many were changed. */
   updateMany(patches: readonly { id: number; patch: ListingPatch }[]): Promise<number>;
   findById(id: number): Promise<BusListing | null>;

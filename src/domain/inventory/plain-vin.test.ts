@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { busFields } from '#domain/inventory/bus-fields.ts';
+import { busFields } from '#domain/inventory/fields/bus-fields.ts';
 import { readField } from '#domain/inventory/import/read-field.ts';
 import { parseListQuery } from '#domain/search/list-query.ts';
 import { parseSmartQuery } from '#domain/search/smart-search/parse-smart-query.ts';

@@ -69,7 +69,6 @@ export interface LeadRepository {
   /** By the secret of a bus alert's links. */
   findByToken(token: string): Promise<Lead | null>;
   page(request: LeadPageRequest): Promise<Lead[]>;
-  count(states: readonly LeadState[]): Promise<number>;
   /** Every lead in id order, a bounded batch at a time. */
   scan(batchSize: number): AsyncIterable<Lead[]>;
   changeState(change: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { oddEmails, oddMessages, oddNames, oddPhones } from './odd-but-real.data.ts';
+import { oddEmails, oddMessages, oddNames, oddPhones } from '#test/fixtures/odd-but-real.ts';
 import type { LeadTyped } from './lead-forms.ts';
 import { readSubmission } from './read-submission.ts';
 import { scoreSpam, suspiciousFrom } from './spam-score.ts';

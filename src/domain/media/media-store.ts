@@ -22,8 +22,8 @@ export interface MediaEntry {
  * - `put` resolves when the file is durable. A reader sees the old file, the new one or none, never
  *   a part; a crash or an error in the middle leaves nothing under the name that was not there
  *   before. Putting the same name again replaces the file and renews `modifiedAt`.
- * - Names are those of `isMediaName`. `put` and `remove` throw for others, `open` and `exists`
- *   answer as for a missing file.
+ * - Names are those of `isMediaName`. `put` and `remove` throw for others, `open` answers
+ *   as for a missing file.
  * - `remove` of a missing file is no error. After it resolves, `open` finds nothing.
  * - `list` gives every finished file whose name begins with `prefix`, in order of names.
  * - Failing storage (disk full, service away) throws; nothing is reported as missing for it.
@@ -31,7 +31,6 @@ export interface MediaEntry {
 export interface MediaStore {
   put(name: string, bytes: Uint8Array, contentType: string): Promise<void>;
   open(name: string): Promise<StoredMedia | null>;
-  exists(name: string): Promise<boolean>;
   remove(name: string): Promise<void>;
   list(prefix: string): Promise<MediaEntry[]>;
   /** False when uploads should be refused before the place is full (fault matrix A3). */

@@ -31,8 +31,6 @@ export interface StoredPhoto {
   outcome: 'stored';
   /** Named by content: `photos/{32 hex digits}.webp`. */
   image: ListingImage;
-  /** SHA-256 of what was sent, 64 hex digits: tells the same photo sent twice. */
-  contentHash: string;
 }
 
 export interface PhotoIntake {
@@ -69,7 +67,7 @@ export function createPhotoIntake(parts: {
     const result = await processor.process(bytes, format, limits);
     if (result.outcome === 'failed') return refusal(result.fault);
     const image = await storePhoto(store, contentHash, result.photo, photo.alt, folder);
-    return { outcome: 'stored' as const, image, contentHash };
+    return { outcome: 'stored' as const, image };
   }
 
   return {

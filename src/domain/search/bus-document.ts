@@ -2,40 +2,20 @@ import { defineSchema, type DocumentOf } from '@omnibus/search-core';
 import type { BusListing } from '#domain/inventory/bus-listing.ts';
 import { findCategory } from '#domain/inventory/categories.ts';
 import { fuels } from '#domain/inventory/choices.ts';
+import { busField } from '#domain/inventory/fields/bus-fields.ts';
+import { busFeatures } from '#domain/inventory/vocabulary/features.ts';
 import { findState } from '#domain/inventory/vocabulary/states.ts';
 import type { BusRecord } from './bus-record.ts';
+import { attributesOf } from './field-attributes.ts';
 
 /** Attributes that hold words and are counted as facets. */
 export const facetAttributes = [
   'categorySlug',
   'make',
   'model',
-  'chassisMake',
-  'chassisModel',
-  'schoolType',
-  'condition',
-  'fuel',
-  'engineFamily',
-  'transmission',
-  'brakes',
-  'suspension',
-  'drive',
-  'lift',
-  'airConditioning',
-  'luggage',
-  'seatType',
-  'seatBelts',
-  'titleStatus',
-  'mileageStatus',
-  'color',
   'wheelchair',
-  'restroom',
-  'onLot',
   'cdl',
-  'city',
-  'state',
-  'stockNumber',
-  'vin',
+  ...attributesOf('facet'),
   'capacityBucket',
   'priceBucket',
   'yearBucket',
@@ -45,16 +25,8 @@ const multiValued: readonly string[] = ['categorySlug', 'priceBucket'];
 
 /** Attributes that hold figures: ranges, statistics, sorts. */
 export const numberAttributes = [
-  'year',
-  'price',
-  'mileage',
-  'seats',
+  ...attributesOf('figure', 'counted'),
   'passengers',
-  'seatsAdult',
-  'wheelchairPositions',
-  'qty_available',
-  'gvwrLb',
-  'lengthFt',
   'created_at',
 ] as const satisfies readonly (keyof BusRecord)[];
 
@@ -66,12 +38,8 @@ export const flagAttributes = ['featured'] as const satisfies readonly (keyof Bu
  * `countedName`.
  */
 export const countedAttributes = [
-  'year',
-  'seats',
+  ...attributesOf('counted'),
   'passengers',
-  'seatsAdult',
-  'wheelchairPositions',
-  'qty_available',
   'featured',
 ] as const satisfies readonly (keyof BusRecord)[];
 
@@ -120,6 +88,11 @@ export function textName(attribute: (typeof highlightAttributes)[number]) {
 export type BusDocument = DocumentOf<typeof busSchema>;
 
 export function busDocument(record: BusRecord, listing: BusListing): BusDocument {
+  const facets: BusDocument['facets'] = { objectID: record.objectID };
+  for (const name of facetAttributes) facets[name] = record[name];
+  for (const [name, counted] of countedNames) facets[counted] = valueText(record[name]);
+  const numbers: Record<string, number | null> = { lot: record.onLot === 'yes' ? 1 : 0 };
+  for (const name of numberAttributes) numbers[name] = record[name];
   return {
     id: listing.id,
     text: {
@@ -133,21 +106,21 @@ export function busDocument(record: BusRecord, listing: BusListing): BusDocument
         .join(' '),
       description: listing.description,
     },
-    facets: Object.fromEntries([
-      ...facetAttributes.map((name) => [name, record[name]] as const),
-      ...countedAttributes.map((name) => [countedName(name), valueText(record[name])] as const),
-      ['objectID', record.objectID] as const,
-    ]),
-    numbers: {
-      ...Object.fromEntries(numberAttributes.map((name) => [name, record[name]])),
-      lot: record.onLot === 'yes' ? 1 : 0,
-    },
+    facets,
+    numbers,
     flags: { featured: record.featured },
     geo: record._geoloc,
   };
 }
 
+const countedNames = countedAttributes.map((name) => [name, countedName(name)] as const);
+
 const valueText = (value: number | boolean | null) => (value === null ? null : String(value));
+
+/** Of each flag that buyers ask for, the word they use first. */
+const flagWords = busFeatures.flatMap(({ field, words }) =>
+  field && busField(field.name).type === 'flag' ? [[field.name, words[0]] as const] : [],
+);
 
 /** The words buyers use for what the specifications say. */
 function vehicleWords(record: BusRecord, listing: BusListing): string {
@@ -164,10 +137,10 @@ function vehicleWords(record: BusRecord, listing: BusListing): string {
     record.vin,
     record.color,
     record.schoolType && `type ${record.schoolType}`,
-    record.fuel && fuels[record.fuel as keyof typeof fuels],
+    listing.fuel && fuels[listing.fuel],
     record.seats && `${record.seats} passenger`,
     record.wheelchair === 'yes' && 'wheelchair accessible lift ada',
-    record.restroom === 'yes' && 'restroom',
+    ...flagWords.map(([key, word]) => listing[key] === true && word),
     record.condition,
     listing.stateSpec,
     ...categories.map((category) => category && `${category.name} ${category.pluralName}`),

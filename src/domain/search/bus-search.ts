@@ -16,13 +16,16 @@ export interface ConditionGroup {
   anyOf: readonly SearchCondition[];
 }
 
+/** Orders of a list, and one that follows from words: the bus that fits so many riders first. */
+export type SearchSort = ListSort | 'seats-low';
+
 export interface BusSearchRequest {
   text: string;
   groups: readonly ConditionGroup[];
   /** Attributes to count; counts leave out the groups of their own field. */
   facets: readonly string[];
   /** `nearest` without a place is the default order; buses that stand nowhere known come last. */
-  sort: ListSort;
+  sort: SearchSort;
   /** Where distances are measured from; with a radius, only what stands within it is found. */
   near?: (MapPoint & { radiusMiles: number | null }) | null;
   offset: number;

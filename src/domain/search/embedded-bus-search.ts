@@ -11,8 +11,8 @@ import type {
   BusSearchRequest,
   ConditionGroup,
   SearchCondition,
+  SearchSort,
 } from './bus-search.ts';
-import type { ListSort } from './list-filters.ts';
 import { createRecordBook, type PackedRecords } from './record-book.ts';
 
 const engineSynonyms = [...busSynonyms.twoWay.map((same) => ({ same })), ...busSynonyms.oneWay];
@@ -139,7 +139,7 @@ function conditionFilter(condition: SearchCondition): Filter {
   return condition.not ? { not: filter } : filter;
 }
 
-const sorts: Readonly<Record<ListSort, Sort>> = {
+const sorts: Readonly<Record<SearchSort, Sort>> = {
   default: 'default',
   nearest: 'default',
   newest: { field: 'created_at', direction: 'desc' },
@@ -148,6 +148,7 @@ const sorts: Readonly<Record<ListSort, Sort>> = {
   'mileage-low': { field: 'mileage', direction: 'asc' },
   'year-new': { field: 'year', direction: 'desc' },
   'year-old': { field: 'year', direction: 'asc' },
+  'seats-low': { field: 'seats', direction: 'asc' },
 };
 
 function engineSort(request: BusSearchRequest): Sort {

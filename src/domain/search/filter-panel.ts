@@ -1,17 +1,15 @@
 import type { Bucket, UrlRange } from '#domain/inventory/filter-buckets.ts';
 import { priceBucketsHigh, priceBucketsLow } from '#domain/inventory/filter-buckets.ts';
 import { listFilters, type ListFilter, type RangeFilter } from './list-filters.ts';
-import { chosenRanges, withChosen, type ListQuery } from './list-query.ts';
+import { chosenRanges, type ListQuery } from './list-query.ts';
 
-/** One value a visitor can choose, with what choosing or dropping it would ask for. */
+/** One value a visitor can choose. */
 export interface FilterOption {
   value: string;
   label: string;
   /** Buses that would be found with this value; null when it is not counted. */
   count: number | null;
   selected: boolean;
-  /** The query with this option toggled, at page 1. */
-  toggled: ListQuery;
 }
 
 export interface FilterGroup {
@@ -60,17 +58,6 @@ const takesOne = (filter: ListFilter): boolean =>
     ? filter.isFlag
     : filter.parameter === 'price' || filter.parameter === 'mileage';
 
-function toggle(filter: ListFilter, query: ListQuery, value: string, selected: boolean): ListQuery {
-  const chosen = query.chosen.get(filter.parameter) ?? [];
-  if (selected)
-    return withChosen(
-      query,
-      filter.parameter,
-      chosen.filter((one) => one !== value),
-    );
-  return withChosen(query, filter.parameter, takesOne(filter) ? [value] : [...chosen, value]);
-}
-
 function facetOptions(
   filter: Extract<ListFilter, { kind: 'facet' }>,
   query: ListQuery,
@@ -92,7 +79,6 @@ function facetOptions(
         label: filter.options?.[value] ?? value,
         count: counted[value] ?? 0,
         selected,
-        toggled: toggle(filter, query, value, selected),
       };
     })
     .filter((option) => option.selected || option.count > 0);
@@ -112,7 +98,6 @@ function rangeOptions(filter: RangeFilter, query: ListQuery, counts: Counts): Fi
         label: range.label,
         count: counted && countOf(filter, range, counted),
         selected,
-        toggled: toggle(filter, query, range.value, selected),
       };
     })
     .filter((option) => option.selected || option.count !== 0);

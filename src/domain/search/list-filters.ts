@@ -1,27 +1,7 @@
-import {
-  capacityBuckets,
-  priceBucketsHigh,
-  priceBucketsLow,
-  priceRanges,
-  seatRanges,
-  yearBuckets,
-  yearRanges,
-  type Bucket,
-  type UrlRange,
-} from '#domain/inventory/filter-buckets.ts';
 import { busCategories } from '#domain/inventory/categories.ts';
-import {
-  airConditionings,
-  brakes,
-  conditions,
-  fuels,
-  lifts,
-  luggageKinds,
-  schoolTypes,
-  seatBelts,
-  transmissions,
-} from '#domain/inventory/choices.ts';
-import { usStates } from '#domain/inventory/vocabulary/states.ts';
+import { busFields, type BusField } from '#domain/inventory/fields/bus-fields.ts';
+import type { Bucket, UrlRange } from '#domain/inventory/filter-buckets.ts';
+import { attributeOf } from './field-attributes.ts';
 
 /** A filter whose values are words; several values of one filter mean any of them. */
 export interface FacetFilter {
@@ -68,79 +48,41 @@ const facet = (
   isFlag: options === yesNo || options === cdlOptions,
 });
 
-const mileageRanges: readonly UrlRange[] = [
-  { value: 'under-25000', label: 'Under 25,000 mi', min: null, max: 24_999 },
-  { value: 'under-50000', label: 'Under 50,000 mi', min: null, max: 49_999 },
-  { value: 'under-100000', label: 'Under 100,000 mi', min: null, max: 99_999 },
-  { value: 'under-200000', label: 'Under 200,000 mi', min: null, max: 199_999 },
+const categoryNames = Object.fromEntries(busCategories.map((c) => [c.slug, c.pluralName]));
+
+/** Filters that ask for more, or for something else, than one field of a listing; by position. */
+const ownFilters: readonly (readonly [number, ListFilter])[] = [
+  [10, facet('category', 'Bus type', 'categorySlug', categoryNames)],
+  [60, facet('wheelchair', 'Wheelchair accessible', 'wheelchair', yesNo)],
+  [70, facet('cdl', 'CDL', 'cdl', cdlOptions)],
+  [80, facet('make', 'Make', 'make', null)],
+  [90, facet('model', 'Model', 'model', null)],
 ];
+
+function filterOf(field: BusField): [number, ListFilter][] {
+  if (!field.filter) return [];
+  const { position, parameter, label = field.label, ranges } = field.filter;
+  const { bucketAttribute = null, buckets = [] } = field.filter;
+  const attribute = attributeOf(field);
+  const filter: ListFilter = ranges
+    ? { kind: 'range', parameter, label, attribute, ranges, bucketAttribute, buckets }
+    : facet(parameter, label, attribute, optionsOf(field));
+  return [[position, filter]];
+}
+
+function optionsOf(field: BusField): Readonly<Record<string, string>> | null {
+  if (field.type === 'flag') return yesNo;
+  if (field.type === 'choice') return field.choices;
+  return field.type === 'text' && field.names ? field.names : null;
+}
 
 /**
  * Every filter of `/buses` and `/search`, in the order of the panel. URL reading, URL writing,
  * conditions, facet requests, chips and the panel all walk this table.
  */
-export const listFilters: readonly ListFilter[] = [
-  facet(
-    'category',
-    'Bus type',
-    'categorySlug',
-    Object.fromEntries(busCategories.map((c) => [c.slug, c.pluralName])),
-  ),
-  {
-    kind: 'range',
-    parameter: 'seats',
-    label: 'Passengers',
-    attribute: 'seats',
-    ranges: seatRanges,
-    bucketAttribute: 'capacityBucket',
-    buckets: capacityBuckets,
-  },
-  {
-    kind: 'range',
-    parameter: 'price',
-    label: 'Price',
-    attribute: 'price',
-    ranges: priceRanges,
-    bucketAttribute: 'priceBucket',
-    buckets: [...priceBucketsLow, ...priceBucketsHigh],
-  },
-  {
-    kind: 'range',
-    parameter: 'year',
-    label: 'Year',
-    attribute: 'year',
-    ranges: yearRanges,
-    bucketAttribute: 'yearBucket',
-    buckets: yearBuckets,
-  },
-  {
-    kind: 'range',
-    parameter: 'mileage',
-    label: 'Mileage',
-    attribute: 'mileage',
-    ranges: mileageRanges,
-    bucketAttribute: null,
-    buckets: [],
-  },
-  facet('wheelchair', 'Wheelchair accessible', 'wheelchair', yesNo),
-  facet('cdl', 'CDL', 'cdl', cdlOptions),
-  facet('make', 'Make', 'make', null),
-  facet('model', 'Model', 'model', null),
-  facet('chassis', 'Chassis', 'chassisMake', null),
-  facet('state', 'State', 'state', Object.fromEntries(usStates.map((s) => [s.code, s.name]))),
-  facet('fuel', 'Fuel', 'fuel', fuels),
-  facet('transmission', 'Transmission', 'transmission', transmissions),
-  facet('condition', 'Condition', 'condition', conditions),
-  facet('engine', 'Engine', 'engineFamily', null),
-  facet('school-type', 'School bus type', 'schoolType', schoolTypes),
-  facet('lift', 'Lift or ramp', 'lift', lifts),
-  facet('restroom', 'Restroom', 'restroom', yesNo),
-  facet('luggage', 'Luggage', 'luggage', luggageKinds),
-  facet('air', 'Air conditioning', 'airConditioning', airConditionings),
-  facet('belts', 'Seat belts', 'seatBelts', seatBelts),
-  facet('brakes', 'Brakes', 'brakes', brakes),
-  facet('lot', 'On our lot', 'onLot', yesNo),
-];
+export const listFilters: readonly ListFilter[] = [...ownFilters, ...busFields.flatMap(filterOf)]
+  .toSorted(([a], [b]) => a - b)
+  .map(([, filter]) => filter);
 
 export const listSorts = {
   default: 'Best match',

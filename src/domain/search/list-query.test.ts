@@ -63,8 +63,14 @@ describe('list parameters (spec §2, §3, §5)', () => {
       sort: null,
       page: '2',
     });
+  });
+
+  it('goes back to page 1 with every change of a filter', () => {
+    const query = parse('page=2&seats=10-14&category=coach,shuttle&search=lift');
     expect(withChosen(query, 'seats', []).page).toBe(1);
     expect(withChosen(query, 'seats', []).chosen.has('seats')).toBe(false);
+    const more = withChosen(query, 'category', ['coach', 'shuttle', 'van']);
+    expect([more.page, more.chosen.get('category')]).toEqual([1, ['coach', 'shuttle', 'van']]);
   });
 
   it('looks at adult seats too when a number of seats is asked for', () => {

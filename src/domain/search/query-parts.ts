@@ -1,9 +1,12 @@
-import type { ConditionGroup } from './bus-search.ts';
+import type { BusCard } from '#domain/inventory/listing-card.ts';
+import type { MapPoint } from '#domain/locations/place.ts';
+import type { BusSearchRequest, ConditionGroup } from './bus-search.ts';
+import { closeReading, type CloseReading, type Miss } from './closeness.ts';
 import { listConditions } from './list-conditions.ts';
 import { listFilters } from './list-filters.ts';
 import { withChosen, type ListQuery } from './list-query.ts';
 import { widerRadius, type NearPlace } from './near.ts';
-import { smartConditions, withPassengerRoom } from './smart-conditions.ts';
+import { smartConditions } from './smart-conditions.ts';
 import type { SmartQuery, Understood, UnderstoodKind } from './smart-search/smart-query.ts';
 
 /** One thing a visitor asked for, on its own: it can be dropped without touching the others. */
@@ -12,8 +15,8 @@ export interface QueryPart {
   groups: ConditionGroup[];
   /** Looked for as text. */
   words: string[];
-  /** A wider reading tried before the part is dropped. */
-  wider: { label: string; groups: ConditionGroup[]; radiusMiles?: number | null } | null;
+  /** What a bus that misses this by little still answers to; empty where nothing is close. */
+  close: (CloseReading & { radiusMiles?: number | null })[];
   /** How far from the named place. */
   radiusMiles?: number | null;
   /** Parts of small importance are dropped first. */
@@ -24,6 +27,21 @@ export interface QueryParts {
   /** Words that stand for nothing in particular. */
   text: string;
   parts: QueryPart[];
+}
+
+/** What these parts together ask of the search, distances measured from `from`. */
+export function requestFor(
+  { text, parts }: QueryParts,
+  from: MapPoint | null,
+): Pick<BusSearchRequest, 'text' | 'groups' | 'near'> {
+  return {
+    text: [text, ...parts.flatMap((part) => part.words)].filter(Boolean).join(' '),
+    groups: parts.flatMap((part) => part.groups),
+    near: from && {
+      ...from,
+      radiusMiles: parts.find((part) => part.radiusMiles)?.radiusMiles ?? null,
+    },
+  };
 }
 
 /** What buyers give up first comes first; chosen filters outlive typed conditions. */
@@ -83,11 +101,12 @@ export function queryParts(
       filter.parameter,
       query.chosen.get(filter.parameter) ?? [],
     );
+    const groups = listConditions(only);
     parts.push({
       label: filter.label,
-      groups: listConditions(only),
+      groups,
       words: [],
-      wider: null,
+      close: closeReadings(groups),
       importance: chosenImportance,
     });
   }
@@ -97,29 +116,48 @@ export function queryParts(
 /** Only a circle leaves buses out; without a radius a place is an order. */
 function nearPart(place: NearPlace): Omit<QueryPart, 'words' | 'importance'> {
   const { label, radiusMiles } = place;
-  const within = (miles: number) => `Within ${miles} miles of ${label}`;
-  if (radiusMiles === null) return { label, groups: [], wider: null };
+  if (radiusMiles === null) return { label, groups: [], close: [] };
   const wider = widerRadius(radiusMiles);
   return {
-    label: within(radiusMiles),
+    label: `Within ${radiusMiles} miles of ${label}`,
     groups: [],
     radiusMiles,
-    wider: wider === null ? null : { label: within(wider), groups: [], radiusMiles: wider },
+    close: [{ groups: [], radiusMiles: wider, miss: (card) => farther(card, radiusMiles, wider) }],
   };
 }
 
+function farther({ milesAway }: BusCard, radiusMiles: number, wider: number | null) {
+  const miles = milesAway ?? Number.POSITIVE_INFINITY;
+  const distance = (miles - radiusMiles) / ((wider ?? radiusMiles * 2) - radiusMiles);
+  const how: Miss =
+    milesAway === null || milesAway === undefined
+      ? { kind: 'not-stated', what: 'place' }
+      : { kind: 'miles-away', miles };
+  return { distance: Math.min(1, distance), how };
+}
+
 function understoodPart(item: Understood): QueryPart {
-  const roomier = withPassengerRoom(item.filter);
+  const conditions = smartConditions(item.filter, item.words);
   return {
     label: item.label,
-    ...smartConditions(item.filter, item.words),
-    wider: roomier && {
-      label: `${roomier.passengersMin}–${roomier.passengersMax} passengers`,
-      groups: smartConditions(roomier, item.words).groups,
-    },
+    ...conditions,
+    close: closeReadings(conditions.groups),
     importance: importanceOf(item),
   };
 }
+
+/** One a group, as whatever is close misses one and keeps the others. */
+function closeReadings(groups: readonly ConditionGroup[]): CloseReading[] {
+  return groups.flatMap((group, at) => {
+    const close = closeReading(group, knownValues);
+    return close ? [{ ...close, groups: groups.toSpliced(at, 1, ...close.groups) }] : [];
+  });
+}
+
+const knownValues = (attribute: string): readonly string[] => {
+  const filter = listFilters.find((one) => one.attribute === attribute);
+  return filter?.kind === 'facet' && filter.options ? Object.keys(filter.options) : [];
+};
 
 /** A buyer who needs a lift cannot do without one: it weighs as much as wheelchair positions. */
 function importanceOf({ kind, filter }: Understood): number {

@@ -1,12 +1,8 @@
 import type { MapPoint } from '#domain/locations/place.ts';
 import type { BusSearch, BusSearchAnswer, BusSearchRequest } from './bus-search.ts';
-import type { QueryPart, QueryParts } from './query-parts.ts';
+import { requestFor, type QueryPart, type QueryParts } from './query-parts.ts';
 
-export type Dropped =
-  | { kind: 'condition'; label: string }
-  /** A condition was read more widely instead: "23–28 passengers". */
-  | { kind: 'widened'; label: string }
-  | { kind: 'words'; label: string };
+export type Dropped = { kind: 'condition'; label: string } | { kind: 'words'; label: string };
 
 type Window = Pick<BusSearchRequest, 'facets' | 'sort' | 'offset' | 'limit'> & {
   /** Where distances are measured from, also when the radius had to go. */
@@ -19,54 +15,33 @@ interface Relaxed {
 }
 
 /**
- * Searches with every part; when nothing is found, relaxes step by step until something is:
+ * For when no bus answers to all parts, nor to all but one by little. Drops, until something is found:
  *
- * 1. read parts more widely (24 passengers becomes 23–28);
- * 2. drop one part, the least important that helps;
- * 3. drop words that no bus has;
- * 4. drop parts together, least important first.
+ * 1. one part, the least important that helps;
+ * 2. words that no bus has;
+ * 3. parts together, least important first.
  *
- * At most two searches a part and a few more, so a hostile query stays cheap.
+ * Whatever is not named as dropped still holds. At most two searches a part and a few more, so a
+ * hostile query stays cheap.
  */
-export async function searchWithRelaxation(
+export async function searchWithout(
   search: BusSearch,
   { text, parts }: QueryParts,
   { from, ...window }: Window,
-): Promise<Relaxed> {
+): Promise<Relaxed | null> {
   const run = (kept: readonly QueryPart[], relaxWords = false) =>
-    search.execute({
-      ...window,
-      text: [text, ...kept.flatMap((part) => part.words)].filter(Boolean).join(' '),
-      groups: kept.flatMap((part) => part.groups),
-      near: from && {
-        ...from,
-        radiusMiles: kept.find((part) => part.radiusMiles)?.radiusMiles ?? null,
-      },
-      relaxWords,
-    });
+    search.execute({ ...window, ...requestFor({ text, parts: [...kept] }, from), relaxWords });
 
-  const exact = await run(parts);
-  if (exact.total > 0) return { answer: exact, dropped: [] };
-
-  const wider = parts.map((part) => (part.wider ? { ...part, ...part.wider } : part));
-  const widened: Dropped[] = parts.flatMap((part) =>
-    part.wider ? [{ kind: 'widened' as const, label: part.wider.label }] : [],
-  );
-  if (widened.length > 0) {
-    const answer = await run(wider);
-    if (answer.total > 0) return { answer, dropped: widened };
-  }
-
-  const ordered = wider.toSorted((a, b) => a.importance - b.importance);
+  const ordered = parts.toSorted((a, b) => a.importance - b.importance);
   if (ordered.length > 1 || (ordered.length === 1 && text)) {
     for (const part of ordered) {
-      const answer = await run(wider.filter((other) => other !== part));
+      const answer = await run(parts.filter((other) => other !== part));
       if (answer.total > 0) return { answer, dropped: [{ kind: 'condition', label: part.label }] };
     }
   }
 
   const dropped: Dropped[] = [];
-  let kept = wider;
+  let kept = parts;
   for (const part of [null, ...ordered]) {
     if (part) {
       kept = kept.filter((other) => other !== part);
@@ -75,7 +50,7 @@ export async function searchWithRelaxation(
     const answer = await run(kept, true);
     if (answer.total > 0) return { answer, dropped: [...dropped, ...droppedWords(answer)] };
   }
-  return { answer: exact, dropped: [] };
+  return null;
 }
 
 function droppedWords(answer: BusSearchAnswer): Dropped[] {

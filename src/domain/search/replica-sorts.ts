@@ -1,3 +1,4 @@
+import type { SearchSort } from './bus-search.ts';
 import type { ListSort } from './list-filters.ts';
 
 /** How a sort is spelled where an index has one order: a replica named `{index}_{suffix}`. */
@@ -19,8 +20,9 @@ export const replicaSorts: Readonly<Record<Exclude<ListSort, 'default' | 'neares
     'year-old': { suffix: 'year_asc', field: 'year', direction: 'asc' },
   };
 
-export function replicaName(indexName: string, sort: ListSort): string {
-  return sort === 'default' || sort === 'nearest'
+/** An order without a replica of its own is the index's own. */
+export function replicaName(indexName: string, sort: SearchSort): string {
+  return sort === 'default' || sort === 'nearest' || sort === 'seats-low'
     ? indexName
     : `${indexName}_${replicaSorts[sort].suffix}`;
 }

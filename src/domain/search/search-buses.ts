@@ -1,21 +1,25 @@
 import type { BusCard } from '#domain/inventory/listing-card.ts';
 import { busesPerPage } from '#domain/inventory/inventory-queries.ts';
 import type { Places } from '#domain/locations/place.ts';
-import type { BusSearch, BusSearchAnswer } from './bus-search.ts';
+import type { BusSearch } from './bus-search.ts';
+import { enoughBuses, findCloseMatches, type CloseMatch } from './close-matches.ts';
 import { countedFacets } from './list-conditions.ts';
 import type { ListSort } from './list-filters.ts';
 import type { ListQuery } from './list-query.ts';
 import { whereabouts, type NearPlace } from './near.ts';
-import { queryParts } from './query-parts.ts';
-import { searchWithRelaxation, type Dropped } from './relaxation.ts';
+import { queryParts, requestFor } from './query-parts.ts';
+import { searchWithout, type Dropped } from './relaxation.ts';
 import { parseSmartQuery, type SmartLanguage } from './smart-search/parse-smart-query.ts';
 import type { SmartQuery } from './smart-search/smart-query.ts';
+import { withDistances } from './with-distances.ts';
 
 /** One answer of `/buses` and `/search`: what was understood, what was found, what could refine it. */
 export interface BusSearchPage {
   query: ListQuery;
   smart: SmartQuery;
   cards: BusCard[];
+  /** Below fewer than a dozen: buses that miss one condition by little, nearest first. */
+  close: CloseMatch[];
   total: number;
   pageCount: number;
   /** Attribute → value → count, each leaving out its own filter's choice. */
@@ -37,8 +41,9 @@ export interface SearchBuses {
 
 /**
  * The one way to search for buses: server pages and the JSON API call it alike. Reads the text as a
- * smart query (spec §1), joins it with the chosen filters, and never ends in a dead end: when nothing
- * fits, conditions are dropped one by one and named.
+ * smart query (spec §1), joins it with the chosen filters, and never ends in a dead end: few answers are
+ * followed by those that miss one condition by little; where nothing is close either, conditions are
+ * dropped and named.
  */
 export function createSearchBuses(parts: {
   search: BusSearch;
@@ -48,25 +53,43 @@ export function createSearchBuses(parts: {
   places?: Places;
   now: () => Date;
 }): SearchBuses {
+  const { search, loadCards } = parts;
   return async (query, language) => {
     const smart = parseSmartQuery(query.text, { now: parts.now(), language });
     const { place, unknown } = whereabouts(query.near, smart.filters, parts.places ?? null);
     const sort = effectiveSort(query, smart, place);
-    const found = await searchWithRelaxation(parts.search, queryParts(query, smart, place), {
+    const asked = queryParts(query, smart, place);
+    const from = place?.point ?? null;
+    const window = {
       facets: countedFacets,
-      sort,
-      from: place?.point ?? null,
+      // Whoever says how many ride wants the bus that fits them first.
+      sort: sort === 'default' && saysHowMany(smart) ? ('seats-low' as const) : sort,
       offset: (query.page - 1) * busesPerPage,
       limit: busesPerPage,
+    };
+    const exact = await search.execute({
+      ...window,
+      ...requestFor(asked, from),
+      relaxWords: false,
     });
+    const close =
+      exact.total < enoughBuses && query.page === 1
+        ? await findCloseMatches({ search, loadCards }, asked, from, exact.ids)
+        : [];
+    const relaxed =
+      exact.total === 0 && close.length === 0
+        ? await searchWithout(search, asked, { ...window, from })
+        : null;
+    const { answer, dropped } = relaxed ?? { answer: exact, dropped: [] };
     return {
       query,
       smart,
-      cards: withDistances(await parts.loadCards(found.answer.ids), found.answer),
-      total: found.answer.total,
-      pageCount: Math.ceil(found.answer.total / busesPerPage),
-      facets: found.answer.facets,
-      dropped: found.dropped,
+      cards: withDistances(await loadCards(answer.ids), answer),
+      close,
+      total: answer.total,
+      pageCount: Math.ceil(answer.total / busesPerPage),
+      facets: answer.facets,
+      dropped,
       sort,
       near: place,
       unknownPlace: unknown,
@@ -74,12 +97,8 @@ export function createSearchBuses(parts: {
   };
 }
 
-/** Cards are shared between visitors, who are at different places: a distance goes on a copy. */
-function withDistances(cards: BusCard[], { ids, milesAway }: BusSearchAnswer): BusCard[] {
-  if (!milesAway) return cards;
-  const byId = new Map(ids.map((id, at) => [id, milesAway[at] ?? null]));
-  return cards.map((card) => ({ ...card, milesAway: byId.get(card.id) ?? null }));
-}
+const saysHowMany = ({ filters: { passengersMin, passengersMax } }: SmartQuery): boolean =>
+  passengersMin !== undefined && passengersMin === passengersMax;
 
 const spokenSorts = {
   price: 'price-low',

@@ -1,5 +1,8 @@
+import { busField } from '#domain/inventory/fields/bus-fields.ts';
+import { modelFamily } from '#domain/inventory/vocabulary/models.ts';
 import { findFeature } from '#domain/inventory/vocabulary/features.ts';
 import type { ConditionGroup, SearchCondition } from './bus-search.ts';
+import { attributeOf } from './field-attributes.ts';
 import { seatConditions } from './list-conditions.ts';
 import type { SmartFilters } from './smart-search/smart-query.ts';
 import { withYearWindow } from './smart-search/year-window.ts';
@@ -15,7 +18,8 @@ export function smartConditions(filters: SmartFilters, spoken: string): SmartCon
   const groups: ConditionGroup[] = [];
   const words: string[] = [];
   const any = (field: string, anyOf: readonly SearchCondition[]) => {
-    if (anyOf.length > 0) groups.push({ field, anyOf });
+    // Not a choice of the panel: what it counts beside these words keeps to them.
+    if (anyOf.length > 0) groups.push({ field: `said-${field}`, anyOf });
   };
   const range = (field: string, number: string, min?: number, max?: number) => {
     if (min !== undefined || max !== undefined) {
@@ -26,17 +30,14 @@ export function smartConditions(filters: SmartFilters, spoken: string): SmartCon
 
   range('yearBucket', 'year', f.yearMin, f.yearMax);
   if (f.passengersMin !== undefined || f.passengersMax !== undefined) {
-    any(
-      'capacityBucket',
-      seatConditions({ min: f.passengersMin ?? null, max: f.passengersMax ?? null }),
-    );
+    any('passengers', seatConditions(passengerRange(f)));
   }
   range('seatsAdult', 'seatsAdult', f.passengersAdult);
   range('wheelchairPositions', 'wheelchairPositions', f.wheelchairPositionsMin);
   any('make', anyValue(f.make, ['make', 'chassisMake']));
-  any('model', anyValue(f.model, ['model', 'chassisModel']));
+  any('model', anyValue(f.model?.flatMap(modelFamily), ['model', 'chassisModel']));
   any('chassisMake', anyValue(f.chassisMake, ['chassisMake', 'make']));
-  any('chassisModel', anyValue(f.chassisModel, ['chassisModel', 'model']));
+  any('chassisModel', anyValue(f.chassisModel?.flatMap(modelFamily), ['chassisModel', 'model']));
   any('categorySlug', anyValue(f.category, ['categorySlug']));
   any('schoolType', anyValue(f.schoolType, ['schoolType']));
   range('priceBucket', 'price', dollars(f.priceMinCents), dollars(f.priceMaxCents));
@@ -60,12 +61,16 @@ export function smartConditions(filters: SmartFilters, spoken: string): SmartCon
   return { groups, words };
 }
 
-/** The same query with a little room around a spoken number of passengers, for when it finds few. */
-export function withPassengerRoom(filters: SmartFilters): SmartFilters | null {
-  const { passengersMin: min, passengersMax: max } = filters;
-  if (min === undefined || min !== max) return null;
-  const room = Math.max(2, Math.round(min * 0.15));
-  return { ...filters, passengersMin: Math.max(1, min - 1), passengersMax: min + room };
+/** Who says "24 passengers" needs at least so many seats, and pays for no bus that is much larger. */
+function passengerRange({
+  passengersMin: min,
+  passengersMax: max,
+  passengersExactly,
+}: SmartFilters) {
+  if (min === undefined || min !== max || passengersExactly) {
+    return { min: min ?? null, max: max ?? null };
+  }
+  return { min, max: Math.max(min + 3, Math.ceil(min * 1.2)) };
 }
 
 function anyValue(
@@ -80,11 +85,14 @@ const dollars = (cents: number | undefined) => (cents === undefined ? undefined 
 /** Attributes of search records that answer a feature's listing field. */
 function featureGroup(key: string): [string, SearchCondition[]] {
   if (key === 'wheelchair') return ['wheelchair', [{ facet: 'wheelchair', value: 'yes' }]];
-  const field = findFeature(key)?.field;
-  if (!field || field.name === 'colorExterior') return [key, []];
-  if (field.atLeastOne) return [field.name, [{ number: field.name, min: 1, max: null }]];
-  const values = field.name === 'restroom' ? ['yes'] : field.values;
-  return [field.name, values.map((value) => ({ facet: field.name, value }))];
+  const asked = findFeature(key)?.field;
+  if (!asked) return [key, []];
+  const field = busField(asked.name);
+  // An open text may say it in other words: "White/blue".
+  if (field.type === 'text') return [key, []];
+  const attribute = attributeOf(field);
+  if (asked.atLeastOne) return [attribute, [{ number: attribute, min: 1, max: null }]];
+  return [attribute, asked.values.map((value) => ({ facet: attribute, value }))];
 }
 
 function exclude({ without }: SmartFilters, groups: ConditionGroup[]): void {
@@ -96,6 +104,7 @@ function exclude({ without }: SmartFilters, groups: ConditionGroup[]): void {
   };
   never('categorySlug', without.category);
   never('make', without.make);
+  never('chassisMake', without.make);
   never('fuel', without.fuel);
   never('engineFamily', without.engineFamily);
   never('state', without.state);

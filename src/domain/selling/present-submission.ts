@@ -16,7 +16,6 @@ export interface SubmissionView {
   state: SubmissionState;
   title: string;
   revision: number;
-  submittedAt: string | null;
   /** Label and value, unknown ones left out. */
   facts: { label: string; value: string }[];
   photos: SubmissionPhotoView[];
@@ -42,7 +41,6 @@ export function presentSubmission(
     state: submission.state,
     title: submissionTitle(submission),
     revision: submission.revision,
-    submittedAt: submission.submittedAt,
     facts: sellersFacts(submission),
     photos: photos.map(({ id, name, caption, fileName }) => ({ id, name, caption, fileName })),
     canCorrect: submissionCan.beCorrected(submission),

@@ -116,15 +116,6 @@ export interface SubmissionRepository {
   ): Promise<boolean>;
   /** False as for `removePhoto`. */
   captionPhoto(submissionId: number, photoId: number, caption: string | null): Promise<boolean>;
-  /** Whether any submission shows this picture; for sweeping the media store. */
-  pictureUsed(name: string): Promise<boolean>;
-  page(request: {
-    states?: readonly SubmissionState[];
-    /** Newest first; the id of the last one seen. */
-    beforeId?: number;
-    limit: number;
-  }): Promise<Submission[]>;
-  count(states: readonly SubmissionState[]): Promise<number>;
   /** Every submission in id order, a bounded batch at a time. */
   scan(batchSize: number): AsyncIterable<Submission[]>;
   /** Everything kept about one person, by e-mail address in any spelling of case. */

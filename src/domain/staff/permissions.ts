@@ -39,3 +39,8 @@ export function roleHas(role: StaffRole, permission: Permission): boolean {
   const roles: readonly StaffRole[] = permissions[permission];
   return roles.includes(role);
 }
+
+/** Whether a member may; for hiding what would be refused anyway. */
+export function memberCan(member: { role: StaffRole }, permission: Permission): boolean {
+  return roleHas(member.role, permission);
+}

@@ -92,7 +92,6 @@ export interface StaffAccounts {
    * which has no page that could be old.
    */
   changeRole(id: string, role: StaffRole, actor: Actor, seen?: SeenMember): Promise<MemberChange>;
-  rename(id: string, name: string, actor: Actor): Promise<MemberChange>;
   /** `seen` as for `changeRole`. */
   setDisabled(
     id: string,

@@ -6,7 +6,7 @@ import { submissionTitle } from '#domain/selling/submission.ts';
 import type { InventoryDesk } from './inventory/inventory-desk.ts';
 import { readTableQuery } from './inventory/table-query.ts';
 import { vouchedAt } from './inventory/staff-listing.ts';
-import { memberCan } from './policy.ts';
+import { memberCan } from './permissions.ts';
 import type { StaffMember } from './staff-member.ts';
 import type { ReviewDesk } from './submissions/review-desk.ts';
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Registry } from 'prom-client';
+import type { Registry } from '@prometheus-io/client';
 
 /** Serves `/metrics` on a port of its own, which visitors never reach. */
 export async function startMetricsServer(

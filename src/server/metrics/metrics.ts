@@ -1,4 +1,4 @@
-import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from '@prometheus-io/client';
 import type { OutboxCounts } from '#domain/outbox.ts';
 import type { SpoolCounts } from '#domain/spool.ts';
 import type { Front } from '../create-front.ts';
@@ -30,7 +30,8 @@ const prefix = 'omnibus_';
 export function createMetrics(front: Front, sources: MetricSources): Registry {
   const registry = new Registry();
   const registers = [registry];
-  collectDefaultMetrics({ register: registry });
+  // How busy the event loop is, once a second: ten times would keep an idle machine awake.
+  collectDefaultMetrics({ register: registry, eventLoopUtilizationTimeout: 1_000 });
   countAnswers(front, registers);
   countPages(front, registers);
   countLoad(front, registers);

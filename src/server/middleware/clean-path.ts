@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory';
+import { publicPages } from '#pages/page-map.ts';
 import { pathIn, splitLanguage } from '#site/languages/language-path.ts';
 
 const longestUrl = 4_096;
@@ -30,12 +31,11 @@ export const cleanPath = createMiddleware(async (c, next) => {
   return next();
 });
 
-export function canonicalPath(pathname: string): string {
+export function canonicalPath(pathname: string, site = publicPages): string {
   const { language, path } = splitLanguage(pathname);
-  if (path !== pathname) return pathIn(language, canonicalPath(path));
-  const isKnowledgeCenter = /^\/knowledge-center(\/|$)/.test(pathname);
+  if (path !== pathname) return pathIn(language, canonicalPath(path, site));
   const isFile = /\.[a-z0-9]{2,5}$/.test(pathname);
-  if (isKnowledgeCenter && !isFile) return pathname.replace(/\/*$/, '/');
+  if (site.endsInSlash(pathname) && !isFile) return pathname.replace(/\/*$/, '/');
   return pathname === '/' ? pathname : pathname.replace(/\/+$/, '') || '/';
 }
 

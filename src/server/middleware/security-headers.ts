@@ -1,4 +1,6 @@
 import { createMiddleware } from 'hono/factory';
+import { publicPages } from '#pages/page-map.ts';
+import { keepPrivate } from '#site/keep-private.ts';
 import type { MarketingForm } from '#site/marketing-form.ts';
 import type { PageAnalytics } from '#site/page-analytics.ts';
 import { allowAnalytics } from '../http/analytics/analytics-policy.ts';
@@ -45,7 +47,6 @@ export function overHttpsOnly(siteUrl: string) {
 
 /** No third party reads along where people's data stand. */
 const staffPages = /^\/staff(\/|$)/;
-const sellers = /^\/(sell-your-bus|thank-you)(\/|$)/;
 
 /**
  * Sets the headers on every answer, errors included; HSTS only where the site is served by https.
@@ -58,6 +59,7 @@ export function securityHeaders(
   marketingForm: MarketingForm | null = null,
   analytics: PageAnalytics | null = null,
   videoPlayers = false,
+  site = publicPages,
 ) {
   const overHttps = siteUrl.startsWith('https:');
   const ours = contentSecurityPolicy.replace(
@@ -74,11 +76,12 @@ export function securityHeaders(
   const open = (policy: string) =>
     withPolicy(allowVideoPlayers(allowAnalytics(policy, analytics), videoPlayers));
   const everywhere = open(allowMarketingForm(ours, marketingForm));
-  const amongSellers = open(ours);
+  const withoutForms = open(ours);
   const amongStaff = withPolicy(ours);
   return createMiddleware(async (c, next) => {
     const { path } = c.req;
-    const all = staffPages.test(path) ? amongStaff : sellers.test(path) ? amongSellers : everywhere;
+    const known = site.thirdPartiesAt(path) === 'all' ? everywhere : withoutForms;
+    const all = staffPages.test(path) ? amongStaff : known;
     // Set before the answer is made: changing headers afterwards makes Hono copy the whole body.
     for (const [name = '', value] of all) c.header(name, value);
     await next();
@@ -87,7 +90,8 @@ export function securityHeaders(
     if (!made.has('content-security-policy')) {
       for (const [name = '', value = ''] of all) made.set(name, value);
     }
-    if (c.res.status >= 400 && !made.get('cache-control')?.includes('no-store')) {
+    if (site.isPrivate(path)) keepPrivate(made);
+    else if (c.res.status >= 400 && !made.get('cache-control')?.includes('no-store')) {
       made.set('cache-control', 'no-store');
     }
   });

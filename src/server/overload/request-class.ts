@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { publicPages, type PageMap } from '#pages/page-map.ts';
+import { splitLanguage } from '#site/languages/language-path.ts';
 import { healthPaths } from '../http/health/health-paths.ts';
 
 /**
@@ -24,35 +26,41 @@ export const isOpenClass = (requestClass: RequestClass): requestClass is OpenCla
   (openClasses as readonly string[]).includes(requestClass);
 
 const files = /^\/(assets|media|feeds)\/|^\/(robots\.txt|sitemap|favicon|manifest)/;
-const lists = /^(\/es)?\/(buses|search|categories\/)|^\/(api|1)\//;
-const detail = /^(\/es)?\/buses\/\d/;
+const lists = /^\/(api|1)\//;
 const crawlers = /bot\b|crawl|spider|slurp|facebookexternalhit/i;
-/** How far a photo has come: asked by whoever sends it. */
-const partsOfForms = /^(\/es)?\/sell-your-bus\/uploading[/?]/;
-/** Files of sellers and staff, which may take as long as they need as long as they come. */
-const uploads = new RegExp(
-  String.raw`^((/es)?/sell-your-bus/uploading(/photo)?|/staff/(import|inventory/\d+/photos|content/articles/edit|content/entries/[\w-]+/edit))(\?|$)`,
-);
+/** Files of staff. */
+const staffUploads =
+  /^\/staff\/(import|inventory\/\d+\/photos|content\/articles\/edit|content\/entries\/[\w-]+\/edit)$/;
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Read from the request line and two headers only: it runs for every request, in a microsecond. */
 export function classOf(
   request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
+  site = publicPages,
 ): RequestClass {
   const { method = 'GET', url = '/', headers } = request;
   if (!safe.has(method)) {
     if (url.startsWith('/1/')) return 'list';
-    if (isUpload(request)) return 'upload';
+    if (isUpload(request, site)) return 'upload';
     return url.startsWith('/staff') ? 'sign-in' : 'form';
   }
   if (healthPaths.test(url)) return 'free';
   if (files.test(url)) return 'file';
-  if (partsOfForms.test(url)) return 'form';
+  const line = pageOf(url, site)?.line;
+  // How far a photo has come: asked by whoever sends it.
+  if (line === 'form') return line;
   const purpose = headers['sec-purpose'] ?? headers['purpose'];
   if (typeof purpose === 'string' && purpose.includes('prefetch')) return 'prefetch';
   if (crawlers.test(headers['user-agent'] ?? '')) return 'crawler';
-  return lists.test(url) && !detail.test(url) ? 'list' : 'detail';
+  return line ?? (lists.test(url) ? 'list' : 'detail');
 }
 
-/** Whether the body of this request is files, by its address; who may send them is asked later. */
-export const isUpload = ({ url = '' }: Pick<IncomingMessage, 'url'>) => uploads.test(url);
+/**
+ * Whether the body of this request is files, which may take as long as they need as long as they come.
+ * By its address; who may send them is asked later.
+ */
+export const isUpload = ({ url = '' }: Pick<IncomingMessage, 'url'>, site = publicPages) =>
+  staffUploads.test(pathOf(url)) || pageOf(url, site)?.takesFiles === true;
+
+const pathOf = (url: string): string => url.split('?', 1)[0]!;
+const pageOf = (url: string, { at }: PageMap) => at(splitLanguage(pathOf(url)).path);

@@ -154,8 +154,7 @@ export function contentsOf(etag: string): string {
 
 /** For a CDN that purges by key: the tags, and the bus of a bus's page. */
 function surrogateKeys(key: PageKey): string {
-  const bus = /^(?:\/[a-z-]{2,5})?\/buses\/(\d+)-/.exec(key.url)?.[1];
-  return [...key.tags, ...(bus ? [`bus-${bus}`] : [])].join(' ');
+  return [...key.tags, ...(key.busId ? [`bus-${key.busId}`] : [])].join(' ');
 }
 
 const hashOf = (bytes: Buffer) =>

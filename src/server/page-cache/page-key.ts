@@ -5,7 +5,9 @@ import { readNear } from '#domain/search/near.ts';
 import { pathIn, splitLanguage } from '#site/languages/language-path.ts';
 import type { CacheTag } from '#domain/tag-versions.ts';
 import { isPlainList, listUrl } from '#site/routes/search/list-urls.ts';
-import { patterns, withQuery } from '#site/urls.ts';
+import { withQuery } from '#site/urls.ts';
+import { publicPages } from '#pages/page-map.ts';
+import type { KeyRule } from '#pages/page-table.ts';
 
 /** A page that may be kept: what it is asked for by, and what it depends on. */
 export interface PageKey {
@@ -16,6 +18,8 @@ export interface PageKey {
   endless: boolean;
   /** Its form is begun anew for every visitor (`kept-form.ts`). */
   hasForm?: boolean;
+  /** Whose page it is. */
+  busId?: string;
 }
 
 const everything: readonly CacheTag[] = ['inventory', 'content', 'settings'];
@@ -37,7 +41,12 @@ const list: ReadKey = (path, parameters) => {
 /** With the place of its reader: as many pages as there are places. */
 const bus: ReadKey = (path, parameters) => {
   const near = readNear(parameters);
-  return { url: withQuery(path, { near: near?.place }), tags: everything, endless: near !== null };
+  return {
+    url: withQuery(path, { near: near?.place }),
+    tags: everything,
+    endless: near !== null,
+    busId: /\d+/.exec(path)?.[0],
+  };
 };
 
 const categoryPage: ReadKey = (path, parameters) => {
@@ -76,34 +85,17 @@ const cdl: ReadKey = (path, parameters) =>
 const form: ReadKey = (path, parameters) =>
   parameters.has('bus') ? null : { url: path, tags: withoutBuses, endless: false, hasForm: true };
 
-/** Every page that may be kept. Whatever is not here is rendered for each visitor. */
-const fixed: Readonly<Record<string, ReadKey>> = {
-  [patterns.home]: plain(everything),
-  [patterns.buses]: list,
-  [patterns.search]: list,
-  [patterns.categories]: plain(everything),
-  [patterns.locations]: plain(everything),
-  [patterns.cdl]: cdl,
-  [patterns.contact]: form,
-  [patterns.callBack]: form,
-  [patterns.sellYourBus]: form,
-  [patterns.privacyPolicy]: plain(withoutBuses),
-  [patterns.termsOfService]: plain(withoutBuses),
-  [patterns.accessibility]: plain(withoutBuses),
-  [patterns.knowledgeCenter]: plain(withoutBuses),
-  [patterns.faqs]: faqs,
-  [patterns.blogArticles]: articles,
-  [patterns.mediaResources]: plain(withoutBuses),
-  [patterns.sellingBuyingGuide]: plain(withoutBuses),
-  [patterns.aboutUs]: plain(withoutBuses),
+const rules: Readonly<Record<KeyRule, ReadKey>> = {
+  words: plain(withoutBuses),
+  buses: plain(everything),
+  list,
+  bus,
+  category: categoryPage,
+  faqs,
+  articles,
+  cdl,
+  form,
 };
-
-const patterned: readonly [RegExp, ReadKey][] = [
-  [/^\/buses\/\d{1,12}-[a-z0-9-]{1,200}$/, bus],
-  [/^\/categories\/[a-z0-9-]{1,60}$/, categoryPage],
-  [/^\/locations\/[a-z0-9-]{1,60}$/, plain(everything)],
-  [/^\/knowledge-center\/blog\/[a-z0-9_-]{1,200}\/$/, plain(everything)],
-];
 
 const longestUrl = 2_048;
 
@@ -111,14 +103,12 @@ const longestUrl = 2_048;
  * The key of a raw request target, or null when that page is never kept. Cookies, headers and
  * unknown parameters cannot reach it; equal questions, however they are written, share it.
  */
-export function readPageKey(target: string): PageKey | null {
+export function readPageKey(target: string, { keptAt } = publicPages): PageKey | null {
   if (target.length > longestUrl) return null;
   const mark = target.indexOf('?');
   const { language, path } = splitLanguage(mark < 0 ? target : target.slice(0, mark));
-  const read = Object.hasOwn(fixed, path)
-    ? fixed[path]
-    : patterned.find(([pattern]) => pattern.test(path))?.[1];
-  if (!read) return null;
-  const key = read(path, new URLSearchParams(mark < 0 ? '' : target.slice(mark + 1)));
+  const rule = keptAt(path)?.kept;
+  if (!rule) return null;
+  const key = rules[rule](path, new URLSearchParams(mark < 0 ? '' : target.slice(mark + 1)));
   return key && language !== 'en' ? { ...key, url: pathIn(language, key.url) } : key;
 }

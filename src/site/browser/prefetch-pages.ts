@@ -1,11 +1,13 @@
+import { privateAreas } from '#pages/private-areas.ts';
+
 /** Spec §7: pages of a list are fetched ahead after a second; nothing under Save-Data. */
 const paginationDelayMs = 1_000;
 
 /**
  * Pages a visitor is about to open, fetched when the pointer rests on a link or a finger comes down:
- * our own pages, never forms, files, the search protocol, or links that say no.
+ * our own pages, never private ones, files, the search protocol, or links that say no.
  */
-const speculationRules = {
+export const speculationRules = (areas: readonly string[]) => ({
   prefetch: [
     {
       where: {
@@ -19,7 +21,7 @@ const speculationRules = {
                 '/api/*',
                 '/1/*',
                 '/staff*',
-                '/sell-your-bus/*',
+                ...areas.map((area) => `/:language?${area}*`),
               ],
             },
           },
@@ -29,7 +31,7 @@ const speculationRules = {
       eagerness: 'moderate',
     },
   ],
-};
+});
 
 /** Rules for likely next pages, and the neighbours of a list's page. */
 export function prefetchPages(root: Document): void {
@@ -37,7 +39,7 @@ export function prefetchPages(root: Document): void {
   if (connection?.saveData) return;
   const rules = root.createElement('script');
   rules.type = 'speculationrules';
-  rules.text = JSON.stringify(speculationRules);
+  rules.text = JSON.stringify(speculationRules(privateAreas));
   root.head.append(rules);
   setTimeout(() => {
     const links = root.querySelectorAll<HTMLAnchorElement>('a[rel=next], a[rel=prev]');

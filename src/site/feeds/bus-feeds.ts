@@ -5,7 +5,7 @@ import { busItem, busSitemapUrl } from './bus-item.ts';
 import { feedPaths } from './feed-paths.ts';
 import { inventoryCsvHead, inventoryCsvRow, inventoryJson } from './inventory-row.ts';
 import { metaCatalogHead, metaCatalogRow } from './meta-catalog.ts';
-import { inEnglishOnly, pagePaths } from './page-list.ts';
+import { pagePaths } from './page-list.ts';
 import { sitemap, sitemapEntry, sitemapHead, sitemapTail, urlsPerSitemap } from './sitemap-xml.ts';
 import { atom, rss } from './syndication.ts';
 
@@ -80,9 +80,9 @@ export function busFeeds(settings: SiteSettings, siteUrl: string) {
           path: feedPaths.sitemap('pages'),
           contentType: 'application/xml; charset=utf-8',
           text: sitemap(
-            pagePaths([...states].toSorted()).map((path) => ({
+            pagePaths([...states].toSorted()).map(({ path, paths }) => ({
               url: siteUrl + path,
-              paths: inEnglishOnly.has(path) ? { en: path } : undefined,
+              paths,
             })),
           ),
         },

@@ -1,25 +1,18 @@
+import { publicPages } from '#pages/page-map.ts';
 import { feedPaths } from './feed-paths.ts';
 
 /**
- * Private or endless places. Lists with filters stay open on purpose: their `noindex` can only be
- * read by those who may fetch them. A final slash keeps the page itself open (`/sell-your-bus`).
+ * What is no page, and is private or endless. Lists with filters stay open on purpose: their `noindex`
+ * can only be read by those who may fetch them.
  */
-const closed = [
-  '/staff',
-  '/api/',
-  '/1/',
-  '/dev/',
-  '/sell-your-bus/',
-  '/contact/bus-alert/',
-  '/contact/video-tour/',
-  '/thank-you',
-];
+const closedPlaces = ['/staff', '/api/', '/1/', '/dev/'];
 
 /** `robots.txt` (RFC 9309). */
-export function robotsText(siteUrl: string): string {
+export function robotsText(siteUrl: string, { all, privateAreas } = publicPages): string {
+  const pages = all.filter(({ closed }) => closed).map(({ pattern }) => pattern);
   return [
     'User-agent: *',
-    ...closed.map((path) => `Disallow: ${path}`),
+    ...[...closedPlaces, ...privateAreas, ...pages].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${siteUrl}${feedPaths.sitemapIndex}`,
     '',

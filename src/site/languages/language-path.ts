@@ -1,18 +1,10 @@
 import { contentLanguages, type ContentLanguage } from '#domain/content/content-language.ts';
-import { patterns } from '#site/urls.ts';
+import { publicPages } from '#pages/page-map.ts';
 
-/** First parts of the pages' paths; only these exist under a language's prefix. */
-const pageParts = new Set(
-  Object.values(patterns)
-    .filter((pattern) => pattern !== patterns.devUi && pattern !== patterns.media)
-    .map((pattern) => pattern.split('/')[1]!),
-);
 const prefixes: ReadonlySet<string> = new Set(contentLanguages.filter((one) => one !== 'en'));
 
 /** Whether the path, written without a language, belongs to the pages rather than to files or APIs. */
-export function isPagePath(path: string): boolean {
-  return path.startsWith('/') && pageParts.has(path.slice(1).split(/[/?#]/, 1)[0]!);
-}
+export const { isPagePath } = publicPages;
 
 /**
  * The language that a path asks for and the path without it: `/es/buses` → `es`, `/buses`. English

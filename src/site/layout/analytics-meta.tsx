@@ -1,4 +1,5 @@
-import { pageKindOf, privatePages } from '#domain/analytics/page-kind.ts';
+import { pageKindOf } from '#domain/analytics/page-kind.ts';
+import { publicPages } from '#pages/page-map.ts';
 import type { PageAnalytics } from '#site/page-analytics.ts';
 
 interface AnalyticsMetaProps {
@@ -14,14 +15,12 @@ interface AnalyticsMetaProps {
  */
 export function AnalyticsMeta({ analytics, path, status }: AnalyticsMetaProps) {
   if (!analytics) return null;
-  const kind = pageKindOf(path, status);
-  const { amplitude, gtmId } = privatePages.has(kind)
-    ? { amplitude: null, gtmId: null }
-    : analytics;
+  const { amplitude, gtmId } =
+    publicPages.thirdPartiesAt(path) === 'none' ? { amplitude: null, gtmId: null } : analytics;
   return (
     <meta
       name="analytics"
-      content={kind}
+      content={pageKindOf(path, status)}
       data-amplitude-key={amplitude?.apiKey}
       data-amplitude-url={amplitude?.serverUrl}
       data-gtm={gtmId ?? undefined}

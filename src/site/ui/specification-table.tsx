@@ -1,16 +1,8 @@
 export interface SpecificationRows {
   label: string;
-  rows: readonly { key: string; label: string; value: string }[];
+  /** A name is the same in every language. */
+  rows: readonly { key: string; label: string; value: string; isName?: boolean }[];
 }
-
-/** Rows whose values are names, the same in every language. */
-const nameRows: ReadonlySet<string> = new Set([
-  'bodyMake',
-  'bodyModel',
-  'chassisMake',
-  'chassisModel',
-  'liftMake',
-]);
 
 /** One group of figures: name on the left, value on the right, a rule beneath each. */
 export function SpecificationTable({ group }: { group: SpecificationRows }) {
@@ -24,10 +16,7 @@ export function SpecificationTable({ group }: { group: SpecificationRows }) {
             className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] gap-4 border-b border-ink-200 py-2 leading-snug"
           >
             <dt className="text-ink-600">{row.label}</dt>
-            <dd
-              className="figures font-semibold"
-              translate={nameRows.has(row.key) ? 'no' : undefined}
-            >
+            <dd className="figures font-semibold" translate={row.isName ? 'no' : undefined}>
               {row.value}
             </dd>
           </div>

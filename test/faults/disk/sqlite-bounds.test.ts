@@ -13,6 +13,7 @@ import { createLeadDesk } from '#domain/leads/lead-desk.ts';
 import { createSpoolFor } from '#server/create-form-spool.ts';
 import { parseEnv } from '#server/env.ts';
 import { createLogger } from '#server/logger.ts';
+import { changeListing } from '#test/factories/change-listings.ts';
 import { aListing, listings } from '#test/factories/listing-factory.ts';
 import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
 import { repeats } from '../repeats.ts';
@@ -53,7 +54,7 @@ describe('the write-ahead log of SQLite (A8)', () => {
     let most = 0;
     for (let write = 0; write < Math.max(600, repeats(600)); write++) {
       const description = `${write} ${'words of a long description '.repeat(400)}`;
-      await repository.update(ids[write % ids.length]!, null, { details: { description } });
+      await changeListing(repository, ids[write % ids.length]!, { details: { description } });
       most = Math.max(most, walBytes());
       await turn();
     }
@@ -70,7 +71,7 @@ describe('the write-ahead log of SQLite (A8)', () => {
     const rows = reader.prepare('select * from bus_listings').iterate();
     rows.next();
     const write = (number: number) =>
-      repository.update(ids[number % ids.length]!, null, {
+      changeListing(repository, ids[number % ids.length]!, {
         details: { description: `${number} ${'words '.repeat(2_000)}` },
       });
     for (let number = 0; number < 400; number++) await write(number);

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addListing, changeListing } from '#test/factories/change-listings.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { startSearchApi, type SearchApiServer } from './search-api-server.ts';
 import { ask, askOne, keys } from './wire.ts';
@@ -182,10 +183,10 @@ describe('answers', () => {
   it('are never from before a change', async () => {
     const total = async () => Number((await ask(api, query, { body })).json.nbHits);
     const before = await total();
-    const { id } = await api.site.repository.insert(aListing());
+    const { id } = await addListing(api.site.repository, aListing());
     await api.site.refresh.refresh();
     expect(await total()).toBe(before + 1);
-    await api.site.repository.update(id, null, { status: 'withdrawn' });
+    await changeListing(api.site.repository, id, { status: 'withdrawn' });
     await api.site.refresh.refresh();
     expect(await total()).toBe(before);
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addListing, changeListing } from '#test/factories/change-listings.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { startSearchApi, type SearchApiServer } from './search-api-server.ts';
 import { ask, askOne, type Answer } from './wire.ts';
@@ -155,11 +156,14 @@ describe('listings that are not published', () => {
   });
 
   it('leave the index when they stop being published', async () => {
-    const bus = await api.site.repository.insert(aListing({ details: { title: 'Fleeting bus' } }));
+    const bus = await addListing(
+      api.site.repository,
+      aListing({ details: { title: 'Fleeting bus' } }),
+    );
     await api.site.refresh.refresh();
     const path = `/1/indexes/buses_v2/${bus.id}`;
     expect((await ask(api, path)).json).toMatchObject({ title: 'Fleeting bus' });
-    await api.site.repository.update(bus.id, null, { status: 'withdrawn' });
+    await changeListing(api.site.repository, bus.id, { status: 'withdrawn' });
     await api.site.refresh.refresh();
     expect((await ask(api, path)).status).toBe(404);
     expect((await askOne(api, { query: 'fleeting' })).json.results[0].nbHits).toBe(0);

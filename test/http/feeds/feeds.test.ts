@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addListing } from '#test/factories/change-listings.ts';
 import { aListing, listings } from '#test/factories/listing-factory.ts';
 import { aPicture } from '#test/factories/stored-listing-factory.ts';
 import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
@@ -172,7 +173,7 @@ describe('sitemaps', () => {
       // In two languages each.
       6,
     );
-    await own.repository.insert(aListing());
+    await addListing(own.repository, aListing());
     await own.parts.feeds.refresh();
     const after = await (await own.get('/sitemaps/buses-1.xml')).text();
     expect(all(readXml(after), 'url').length).toBe(8);

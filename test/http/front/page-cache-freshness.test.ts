@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ListingPatch } from '#domain/inventory/listing-repository.ts';
+import { changeListing } from '#test/factories/change-listings.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
 import { describeDatabases } from '#test/setup/databases.ts';
@@ -14,8 +16,8 @@ describeDatabases('pages follow the inventory', (database) => {
   it('from price to price, to withdrawal and back', async () => {
     const site = await createTestSite({ listings: [aListing({ id: 1 })], database });
     const bed = await createFrontBed(site.app);
-    const change = async (changes: Parameters<typeof site.repository.update>[2]) => {
-      await site.repository.update(1, null, changes);
+    const change = async (changes: ListingPatch) => {
+      await changeListing(site.repository, 1, changes);
       await site.refresh.refresh();
       bed.watch.bump('inventory');
     };

@@ -134,7 +134,10 @@ describe('a synonym of staff', () => {
       leads: staff.leads,
       listings: staff.repository,
       searchBuses: staff.parts.site.searchBuses,
-      outbox: { enqueue: async (jobs) => void told.push(...jobs.map(({ key }) => key)) },
+      outbox: {
+        enqueue: async (jobs) => void told.push(...jobs.map(({ key }) => key)),
+        keys: async () => new Set(told),
+      },
       mailer: { send: async () => {}, close: async () => {} },
       settings: siteSettings,
       siteUrl: staffOrigin,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { changeListing } from '#test/factories/change-listings.ts';
 import { columnFields, stockCsv, uploadFile } from '#test/factories/import-files.ts';
 import { createTestStaff, type TestStaff } from '#test/factories/test-staff.ts';
 
@@ -98,7 +99,7 @@ describe('rolling back', () => {
       offset: 0,
       limit: 9,
     });
-    await staff.repository.update(listings[1]!.id, null, { details: { priceCents: 1_234_500 } });
+    await changeListing(staff.repository, listings[1]!.id, { details: { priceCents: 1_234_500 } });
     await run(address, 'undo');
     expect(await published()).toBe(1);
     expect(await page(`${address}/rows?show=kept`)).toContain(
@@ -119,7 +120,7 @@ describe('between preview and import', () => {
       offset: 0,
       limit: 9,
     });
-    await staff.repository.update(listings[0]!.id, null, { details: { priceCents: 9_900_000 } });
+    await changeListing(staff.repository, listings[0]!.id, { details: { priceCents: 9_900_000 } });
     await run(address);
     expect(countOf(await page(address), 'skipped')).toBe(1);
     expect((await staff.repository.findById(listings[0]!.id))?.priceCents).toBe(9_900_000);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addListing, changeListing } from '#test/factories/change-listings.ts';
 import { aListing, listings } from '#test/factories/listing-factory.ts';
 import { createTestStaff, type TestStaff } from '#test/factories/test-staff.ts';
 
@@ -52,7 +53,7 @@ it('previews, changes and undoes the ticked rows', async () => {
   expect(path).toMatch(/^\/staff\/inventory\/changes\/\d+$/);
   expect(await prices()).toEqual([950_000, 950_000, 950_000, 1_000_000]);
 
-  await staff.repository.update(ids[1]!, null, { details: { city: 'Changed since' } });
+  await changeListing(staff.repository, ids[1]!, { details: { city: 'Changed since' } });
   const undone = await staff.post(`${path}/undo`);
   expect(plain(await undone.text())).toContain(`(listing ${ids[1]})`);
   expect(await prices()).toEqual([1_000_000, 950_000, 1_000_000, 1_000_000]);
@@ -65,7 +66,7 @@ it('changes all that match a query, and nothing when they are no longer the same
   );
   const fields = { do: 'feature', scope: 'all', params: 'make=Onlymake' };
   const { fingerprint } = await preview(fields);
-  await staff.repository.insert(aListing({ details: { bodyMake: 'Onlymake' } }));
+  await addListing(staff.repository, aListing({ details: { bodyMake: 'Onlymake' } }));
   const moved = await staff.post('/staff/inventory/bulk', { ...fields, fingerprint });
   expect(moved.status).toBe(409);
   expect(await staff.repository.findById(ids[0]!)).toMatchObject({ featured: false });
@@ -75,7 +76,8 @@ it('changes all that match a query, and nothing when they are no longer the same
 });
 
 it('leaves alone what cannot be changed, and says why', async () => {
-  const draft = await staff.repository.insert(
+  const draft = await addListing(
+    staff.repository,
     aListing({ status: 'draft', details: { state: null, priceCents: null } }),
   );
   const { html } = await preview({ do: 'publish', id: String(draft.id) });
@@ -121,8 +123,8 @@ it('does nothing for ids that are none, or for nobody who may not', async () => 
 
 it('arranges, captions, covers, crops and removes photos of its own listing only', async () => {
   const [a, b, c] = [photo('aaaa'), photo('bbbb'), photo('cccc')];
-  const mine = await staff.repository.insert(aListing({ images: [a, b] }));
-  const other = await staff.repository.insert(aListing({ images: [c] }));
+  const mine = await addListing(staff.repository, aListing({ images: [a, b] }));
+  const other = await addListing(staff.repository, aListing({ images: [c] }));
   const path = `/staff/inventory/${mine.id}/photos`;
   const change = (fields: Record<string, string>) => staff.post(`${path}/change`, fields);
   const names = async (id: number) =>
@@ -160,7 +162,7 @@ it('arranges, captions, covers, crops and removes photos of its own listing only
 });
 
 it('takes many files at once and says which were refused', async () => {
-  const { id } = await staff.repository.insert(aListing());
+  const { id } = await addListing(staff.repository, aListing());
   const form = new FormData();
   const jpeg = (mark: number) => new Uint8Array([0xff, 0xd8, 0xff, mark]);
   form.append('photos', new Blob([jpeg(1)]), 'front.jpg');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fieldTexts } from '#domain/staff/inventory/field-texts.ts';
+import { addListing, changeListing } from '#test/factories/change-listings.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { createTestStaff, type TestStaff } from '#test/factories/test-staff.ts';
 
@@ -10,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => staff.close());
 
-const add = (overrides = {}) => staff.repository.insert(aListing(overrides));
+const add = (overrides = {}) => addListing(staff.repository, aListing(overrides));
 
 /** The editor's form as the browser would send it, with some fields typed over. */
 async function form(id: number, typed: Record<string, string> = {}) {
@@ -156,7 +157,7 @@ it.each(['__proto__', 'constructor', 'toString'])(
   async (condition) => {
     const { id } = await add();
     const mine = await form(id, { condition });
-    await staff.repository.update(id, null, { details: { condition: 'new' } });
+    await changeListing(staff.repository, id, { details: { condition: 'new' } });
     const conflict = await staff.post(`/staff/inventory/${id}`, mine);
     expect(conflict.status).toBe(409);
     expect(await conflict.text()).toContain(`>${condition}</span>`);
@@ -166,7 +167,7 @@ it.each(['__proto__', 'constructor', 'toString'])(
 it('needs no base to notice a conflict, and trusts none', async () => {
   const { id } = await add();
   const mine = await form(id, { city: 'Mine' });
-  await staff.repository.update(id, null, { details: { city: 'Theirs' } });
+  await changeListing(staff.repository, id, { details: { city: 'Theirs' } });
   for (const base of ['', 'null', '[1,2', '{"city":{"a":1}}', '"x"']) {
     const answer = await staff.post(`/staff/inventory/${id}`, { ...mine, base });
     expect(answer.status).toBe(409);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addListing, changeListing } from '#test/factories/change-listings.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { createTestStaff, type TestStaff } from '#test/factories/test-staff.ts';
 
@@ -12,7 +13,7 @@ describe('a step on a page of before', () => {
   });
   afterAll(() => staff.close());
 
-  const add = async () => (await staff.repository.insert(aListing())).id;
+  const add = async () => (await addListing(staff.repository, aListing())).id;
   const post = (id: number, path: string, fields: Record<string, string>, cookie?: string) =>
     staff.post(`/staff/inventory/${id}/${path}`, fields, cookie ? { cookie } : {});
   const textOf = async (answer: Response) => (await answer.text()).replaceAll('<!-- -->', '');
@@ -129,7 +130,7 @@ describe('a step on a page of before', () => {
       alt: '',
       placeholder: null,
     }));
-    const { id } = await staff.repository.insert(aListing({ images }));
+    const { id } = await addListing(staff.repository, aListing({ images }));
     const [a = '', b = '', c = ''] = images.map(({ name }) => name);
     const change = (form: Record<string, string>, headers: Record<string, string> = {}) =>
       staff.post(`/staff/inventory/${id}/photos/change`, form, headers);
@@ -180,7 +181,7 @@ describe('a step on a page of before', () => {
   it('tells a change that no member made by its time', async () => {
     const id = await add();
     await post(id, 'quick', { revision: '1', price: '41000' }, bea);
-    await staff.repository.update(id, null, { details: { city: 'Imported' } });
+    await changeListing(staff.repository, id, { details: { city: 'Imported' } });
     const html = await textOf(await post(id, 'act', { act: 'withdraw', revision: '2' }));
     expect(html).toContain('An import or a job changed it');
     expect(html).not.toContain('Bea Quick');

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { addListing, changeListing } from '#test/factories/change-listings.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import {
   createMemoryMediaStore,
@@ -23,7 +24,7 @@ beforeEach(async () => {
   store = createMemoryMediaStore();
   staff = await createTestStaff({ photoStore: store });
   for (const { name } of [front, rear]) await store.put(name, new Uint8Array(12_345), 'image/webp');
-  ({ id } = await staff.repository.insert(aListing({ images: [front, rear] })));
+  ({ id } = await addListing(staff.repository, aListing({ images: [front, rear] })));
 });
 
 const path = () => `/staff/inventory/${id}/photos`;
@@ -103,14 +104,14 @@ describe('a cropped photo', () => {
 
   it('is not made whole twice, nor from another listing', async () => {
     const name = await cropped();
-    const other = await staff.repository.insert(aListing({ images: [rear] }));
+    const other = await addListing(staff.repository, aListing({ images: [rear] }));
     await staff.post(`/staff/inventory/${other.id}/photos/change`, { what: 'uncrop', photo: name });
     expect((await staff.repository.findById(other.id))!.images).toEqual([rear]);
     const before = await images();
     for (const wrong of [rear.name, '', '../../etc/passwd']) await undo(wrong);
     expect(await images()).toEqual(before);
     // Sent once more meanwhile: it would be there twice.
-    await staff.repository.update(id, null, { images: [...before, front] });
+    await changeListing(staff.repository, id, { images: [...before, front] });
     await undo(name);
     expect((await images()).map((image) => image.name)).toEqual([name, rear.name, front.name]);
   });
@@ -130,7 +131,7 @@ describe('a cropped photo', () => {
 
 it('many photos at once for the last two places are two, and nobody is told of a third', async () => {
   const full = Array.from({ length: 58 }, (_, at) => photo(`full${at}`));
-  ({ id } = await staff.repository.insert(aListing({ images: full })));
+  ({ id } = await addListing(staff.repository, aListing({ images: full })));
   const { photos } = staff.services.inventory;
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, at) =>

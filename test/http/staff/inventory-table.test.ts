@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addListing, changeListing } from '#test/factories/change-listings.ts';
 import { aListing, listings } from '#test/factories/listing-factory.ts';
 import { createTestStaff, type TestStaff } from '#test/factories/test-staff.ts';
 
@@ -102,13 +103,13 @@ it('keeps views and columns a member at a time', async () => {
 });
 
 it('shows a change of anybody at the next look', async () => {
-  await staff.repository.update(5, null, { details: { stockNumber: 'FRESH-5' } });
+  await changeListing(staff.repository, 5, { details: { stockNumber: 'FRESH-5' } });
   expect(shownIds(await page('/staff/inventory?q=fresh-5'))).toEqual([5]);
 });
 
 it('finds stale listings and confirms them in one click', async () => {
   const old = '2026-01-01T00:00:00.000Z';
-  const { id } = await staff.repository.insert(aListing({ createdAt: old }));
+  const { id } = await addListing(staff.repository, aListing({ createdAt: old }));
   const html = await page('/staff/inventory/stale');
   expect(html).toContain(`/staff/inventory/${id}/act`);
   const answer = await staff.post(`/staff/inventory/${id}/act`, {

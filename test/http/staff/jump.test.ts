@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { staffPolicy } from '#domain/staff/policy.ts';
 import { staffRoles, type StaffRole } from '#domain/staff/roles.ts';
+import { staffAreas } from '#staff/staff-areas.ts';
+import { policyOf } from '#staff/staff-policy.ts';
 import { createTestStaff, staffOrigin } from '#test/factories/test-staff.ts';
 
 interface Screen {
@@ -24,8 +25,8 @@ const pathOf = ({ href }: Screen) => new URL(href, staffOrigin).pathname;
 describe('the screens of the palette', () => {
   it('are all that have no number in their address', async () => {
     const reached = new Set((await screensOf(staff.cookie)).map(pathOf));
-    const pages = Object.entries(staffPolicy)
-      .filter(([route, row]) => /^GET [^:]+$/.test(route) && row !== 'public')
+    const pages = [...policyOf(staffAreas)]
+      .filter(([route, needs]) => /^GET [^:]+$/.test(route) && needs !== 'public')
       .map(([route]) => route.slice('GET '.length))
       // Files, a page that others lead to, and the versions of a thing that is named in the query.
       .filter((path) => !/\.csv$|\/confirm$|\/articles\/versions$/.test(path));

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { permissions } from '#domain/staff/permissions.ts';
-import { policyFor, staffPolicy } from '#domain/staff/policy.ts';
+import { permissions, type Permission } from '#domain/staff/permissions.ts';
 import { staffRoles, type StaffRole } from '#domain/staff/roles.ts';
+import { staffAreas } from '#staff/staff-areas.ts';
+import { policyOf } from '#staff/staff-policy.ts';
+import { staffRoutes as backOffice } from '#staff/staff-routes.tsx';
 import { createTestStaff, staffOrigin, type TestStaff } from '#test/factories/test-staff.ts';
 
 const roles = Object.keys(staffRoles) as StaffRole[];
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const policy = policyOf(staffAreas);
 
 let staff: TestStaff;
 let cookies: Record<StaffRole, string>;
@@ -30,6 +33,12 @@ function staffRoutes(): string[] {
 const example = (pattern: string) =>
   pattern.replaceAll(/:[a-zA-Z]+(\{[^}]+\})?/g, '999999').replaceAll('*', 'x');
 
+/** Null for those of signing in. */
+function permissionOf(route: string): Permission | null {
+  const needs = policy.get(route);
+  return needs && needs !== 'public' ? needs.permission : null;
+}
+
 async function statusOf(method: string, pattern: string, cookie: string | null): Promise<Response> {
   return staff.app.request(staffOrigin + example(pattern), {
     method,
@@ -42,12 +51,12 @@ describe('the policy table', () => {
   it('has every route of the app', () => {
     const routes = staffRoutes();
     expect(routes.length).toBeGreaterThan(40);
-    expect(routes.filter((route) => !Object.hasOwn(staffPolicy, route))).toEqual([]);
+    expect(routes.filter((route) => !policy.has(route))).toEqual([]);
   });
 
   it('has no rows without a route', () => {
     const routes = new Set(staffRoutes());
-    expect(Object.keys(staffPolicy).filter((route) => !routes.has(route))).toEqual([]);
+    expect([...policy.keys()].filter((route) => !routes.has(route))).toEqual([]);
   });
 
   it('names permissions that somebody has', () => {
@@ -63,9 +72,9 @@ describe('every route × role × method', () => {
     const wrong: string[] = [];
     for (const route of staffRoutes()) {
       const [method = '', pattern = ''] = route.split(' ');
-      const policy = policyFor(method, pattern);
-      if (policy.verdict !== 'needs') continue;
-      const allowed: readonly StaffRole[] = permissions[policy.permission];
+      const permission = permissionOf(route);
+      if (permission === null) continue;
+      const allowed: readonly StaffRole[] = permissions[permission];
       const answer = await statusOf(method, pattern, cookies[role]);
       const refused = answer.status === 403;
       if (refused === allowed.includes(role)) wrong.push(`${route}: ${answer.status}`);
@@ -78,8 +87,7 @@ describe('every route × role × method', () => {
     const wrong: string[] = [];
     for (const route of staffRoutes()) {
       const [method = '', pattern = ''] = route.split(' ');
-      const policy = policyFor(method, pattern);
-      if (policy.verdict !== 'needs') continue;
+      if (permissionOf(route) === null) continue;
       const answer = await statusOf(method, pattern, null);
       const away =
         answer.status === 401 ||
@@ -105,6 +113,30 @@ describe('every route × role × method', () => {
       }
     }
     expect(wrong).toEqual([]);
+  });
+});
+
+describe('an address without a route of an area', () => {
+  it('is not there, for members; others are asked to sign in', async () => {
+    for (const role of roles)
+      expect((await statusOf('GET', '/staff/nowhere', cookies[role])).status).toBe(404);
+    const { status, headers } = await statusOf('GET', '/staff/nowhere', null);
+    expect([status, headers.get('location')]).toEqual([
+      303,
+      '/staff/sign-in?return=%2Fstaff%2Fnowhere',
+    ]);
+  });
+
+  it('is refused for everybody if anything else answers there', async () => {
+    const refusals: unknown[] = [];
+    const app = backOffice(staff.services, (refusal) => refusals.push(refusal));
+    app.get('/staff/forgotten', (c) => c.text('open'));
+    const ask = (cookie: string) =>
+      app.request('/staff/forgotten', { headers: { cookie, accept: 'application/json' } });
+    for (const role of roles) expect((await ask(cookies[role])).status).toBe(403);
+    expect(refusals).toHaveLength(roles.length);
+    expect(refusals[0]).toMatchObject({ route: 'GET /staff/forgotten', permission: 'none' });
+    expect((await ask('')).status).toBe(401);
   });
 });
 

@@ -1,3 +1,4 @@
+import { publicPages } from '#pages/page-map.ts';
 import { field, type FieldReading } from '../../forms/form-field.ts';
 import { needed, readEntry, type FormFields, type ReadEntry } from './read-fields.ts';
 
@@ -16,7 +17,7 @@ export function ownPath(text: string): { path: string; search: string } | null {
   const url = URL.parse(text, ours);
   if (url === null || url.origin !== ours || /\/\/|%[01][0-9a-f]/i.test(url.pathname)) return null;
   const bare = url.pathname.replace(/\/+$/, '');
-  const slash = bare === '' || /^\/knowledge-center(?:\/|$)/i.test(bare) ? '/' : '';
+  const slash = bare === '' || publicPages.endsInSlash(bare.toLowerCase()) ? '/' : '';
   return { path: bare + slash, search: url.search + url.hash };
 }
 

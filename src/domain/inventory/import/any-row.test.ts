@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { busFields } from '../bus-fields.ts';
+import { busFields } from '../fields/bus-fields.ts';
 import type { BusDetails } from '../bus-listing.ts';
 import { exportCell, exportHeader } from './listing-cells.ts';
 import { mapHeaders, type HeaderMap } from './map-headers.ts';

@@ -1,8 +1,7 @@
 import type { BusDetails } from '../bus-listing.ts';
 import { isCategorySlug } from '../categories.ts';
-import { choiceWords } from './values/choice-words.ts';
 import { readChoice } from './values/read-choice.ts';
-import { busField } from '../bus-fields.ts';
+import { busFieldTable } from '../fields/bus-fields.ts';
 import { guessCategory, guessSchoolType, saysCategory } from './guess-category.ts';
 import type { VehicleName } from './name-vehicle.ts';
 import type { RowCells } from './row-cells.ts';
@@ -43,14 +42,11 @@ function schoolTypeOf(
 ): void {
   const weights = { gvwrLb: given.gvwrLb ?? null, passengers: given.passengers ?? null };
   const own = cells.text('schoolType');
-  const field = busField('schoolType');
   const typed = guessSchoolType(/^[abcd]\b/iu.test(own) ? `type ${own}` : own, [], weights);
   if (typed) given.schoolType = typed;
   else if (own !== '' && !/^(type[\s-]*)?a$/iu.test(own)) {
-    const choices = field.type === 'choice' ? field.choices : {};
-    const reading = cells.read('schoolType', (text) =>
-      readChoice(text, choices, choiceWords.schoolType),
-    );
+    const { choices, importWords } = busFieldTable.schoolType;
+    const reading = cells.read('schoolType', (text) => readChoice(text, choices, importWords));
     if (reading.value) given.schoolType = reading.value as BusDetails['schoolType'];
   }
   if (given.schoolType !== undefined || (given.category ?? derived.category) !== 'school') return;

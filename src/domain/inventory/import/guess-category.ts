@@ -1,9 +1,9 @@
 import type { CategorySlug } from '../categories.ts';
 import type { SchoolType } from '../choices.ts';
 import type { BusDetails } from '../bus-listing.ts';
+import { busFieldTable } from '../fields/bus-fields.ts';
 import { findMake } from '../vocabulary/makes.ts';
 import type { BusModel } from '../vocabulary/models.ts';
-import { choiceWords } from './values/choice-words.ts';
 
 export interface CategoryClues {
   /** The body-type cell and kind words in place of a model. */
@@ -44,8 +44,8 @@ export function saysCategory(words: string): boolean | null {
 
 /** The category in the words of a body-type cell. */
 export function categoryIn(words: string): CategorySlug | null {
-  const found = choiceWords.category!.find(([pattern]) => pattern.test(words));
-  return found ? (found[1] as CategorySlug) : null;
+  const found = busFieldTable.category.importWords.find(([pattern]) => pattern.test(words));
+  return found?.[1] ?? null;
 }
 
 /** "Van" said of a cutaway model, "coach" of a mid-size one: the model knows better. */

@@ -1,6 +1,6 @@
 import type { BusDetails } from '../bus-listing.ts';
-import { busFields } from '../bus-fields.ts';
-import { moreHeaders, otherInputs, type ImportInput } from './import-inputs.ts';
+import { busFields } from '../fields/bus-fields.ts';
+import { otherInputs, type ImportInput } from './import-inputs.ts';
 
 /** What a header asks for, how sure that is (0 literal … 4 a typing error away) and its unit. */
 export interface HeaderMeaning {
@@ -126,8 +126,6 @@ function collectMeanings(): Map<string, ImportInput> {
     add(field.label, field.key);
     for (const header of field.importHeaders) add(header, field.key);
   }
-  for (const [input, headers] of Object.entries(moreHeaders))
-    for (const header of headers) add(header, input as ImportInput);
   return found;
 }
 

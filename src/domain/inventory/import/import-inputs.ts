@@ -1,4 +1,4 @@
-import type { BusDetails } from '../bus-listing.ts';
+import type { FieldKey } from '../fields/bus-fields.ts';
 
 /**
  * What a column of a file can say. Most are fields of a listing; the others need more than one field
@@ -6,8 +6,7 @@ import type { BusDetails } from '../bus-listing.ts';
  * some say whether the row is a bus for sale at all.
  */
 export type ImportInput =
-  | Exclude<keyof BusDetails, 'category'>
-  | 'category'
+  | FieldKey
   | 'make'
   | 'model'
   | 'series'
@@ -72,36 +71,15 @@ export const otherInputs: readonly {
   { input: 'createdAt', label: 'Created', headers: ['created at'] },
 ];
 
-/** More names that dealers give to columns, beyond those the field descriptor lists. */
-export const moreHeaders: Partial<Record<ImportInput, readonly string[]>> = {
-  year: ['model yr', 'yr built', 'year model'],
-  bodyMake: ['body mfr', 'body mfg', 'body maker', 'body company', 'coach builder', 'coachbuilder'],
-  chassisMake: ['chassis mfg', 'chassis maker', 'chassis builder'],
-  passengers: ['pass', 'number of passengers', 'passenger count', 'max passengers', 'seat count'],
-  wheelchairPositions: [
-    'handicap',
-    'handicap accessible',
-    'wheelchair spots',
-    'wc spots',
-    'tie downs',
-  ],
-  priceCents: ['our price', 'selling price', 'internet price', 'current price', 'asking'],
-  mileageMiles: ['current mileage', 'total miles', 'current miles', 'meter reading', 'mi'],
-  vin: ['serial', 'serial no', 'vin no', 'chassis number', 'vehicle id number'],
-  stockNumber: ['asset number', 'asset id', 'equipment number', 'inventory number', 'inv number'],
-  fuel: ['engine fuel', 'fuel kind', 'propulsion'],
-  transmission: ['tranny', 'transmission kind'],
-  colorExterior: ['outside color', 'body color', 'exterior'],
-  colorInterior: ['inside color', 'interior'],
-  lengthIn: ['len', 'bus size', 'vehicle length'],
-  gvwrLb: ['gvwr rating', 'gross weight'],
-  description: [
-    'description long',
-    'ad text',
-    'features',
-    'options',
-    'equipment',
-    'condition notes',
-  ],
-  quantity: ['quantity available', 'number of units', 'unit count'],
-};
+/** A row that names none of these is not about a vehicle. */
+export const describingInputs: ReadonlySet<ImportInput> = new Set<ImportInput>([
+  'make',
+  'model',
+  'bodyMake',
+  'bodyModel',
+  'chassisMake',
+  'title',
+  'vin',
+  'stockNumber',
+  'year',
+]);

@@ -1,4 +1,4 @@
-import { missingToPublish } from '../bus-fields.ts';
+import { missingToPublish } from '../fields/bus-fields.ts';
 import type { ListingPatch, ListingRepository, NewListing } from '../listing-repository.ts';
 import { ReportBuilder, type ImportReport } from './import-report.ts';
 import type { RawRow } from './imported-row.ts';

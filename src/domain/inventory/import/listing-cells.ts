@@ -1,6 +1,5 @@
 import type { BusDetails } from '../bus-listing.ts';
-import type { BusField } from '../bus-field.ts';
-import { busFields } from '../bus-fields.ts';
+import { busFields, type BusField } from '../fields/bus-fields.ts';
 import type { BusListing } from '../bus-listing.ts';
 import { withFormulaGuard } from './values/read-text.ts';
 

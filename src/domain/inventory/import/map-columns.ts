@@ -1,6 +1,6 @@
-import { busFields } from '../bus-fields.ts';
+import { busFields } from '../fields/bus-fields.ts';
 import { headerMeaning, headerWords } from './header-names.ts';
-import { otherInputs, type ImportInput } from './import-inputs.ts';
+import { describingInputs, otherInputs, type ImportInput } from './import-inputs.ts';
 import { mapHeaders, type BoundColumn, type HeaderMap } from './map-headers.ts';
 import { vinCheckDigitHolds } from './values/read-identity.ts';
 import { cleanCell } from './values/reading.ts';
@@ -11,17 +11,9 @@ export type ColumnChoices = readonly (ImportInput | null)[];
 /** What a person chose for the columns of a source: key of the column → input, "" for left out. */
 export type RememberedColumns = Readonly<Record<string, string>>;
 
-const describing: readonly ImportInput[] = ['make', 'model', 'bodyMake', 'bodyModel'].concat([
-  'chassisMake',
-  'title',
-  'vin',
-  'stockNumber',
-  'year',
-]) as ImportInput[];
-
 /** Every input with the name a person reads, in the order of the listing. */
 export const inputChoices: readonly { input: ImportInput; label: string; group: string }[] = [
-  ...busFields.map(({ key, label }) => ({ input: key as ImportInput, label, group: 'A field' })),
+  ...busFields.map(({ key, label }) => ({ input: key, label, group: 'A field' })),
   ...otherInputs.map(({ input, label }) => ({ input, label, group: 'More' })),
 ];
 const inputs = new Set<string>(inputChoices.map(({ input }) => input));
@@ -87,7 +79,7 @@ export function mapColumns(headers: readonly string[], choices: ColumnChoices): 
     const rank = guess?.input === input ? guess.rank : 0;
     columns.push({ index, header, input, unit: guess?.unit ?? null, rank });
   });
-  if (!columns.some(({ input }) => describing.includes(input))) return null;
+  if (!columns.some(({ input }) => describingInputs.has(input))) return null;
   const byInput = Map.groupBy(columns, ({ input }) => input);
   for (const same of byInput.values()) same.sort((a, b) => a.rank - b.rank || a.index - b.index);
   return { columns, byInput, ignored, width: headers.length };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { busFields } from '../bus-fields.ts';
+import { busFields } from '../fields/bus-fields.ts';
 import { headerMeaning } from './header-names.ts';
 import { exportHeaders } from './listing-cells.ts';
 import { mapHeaders, recognizedColumns } from './map-headers.ts';

@@ -1,6 +1,6 @@
-import { busFields } from '../bus-fields.ts';
+import { busFields } from '../fields/bus-fields.ts';
 import { headerMeaning, headerWords } from './header-names.ts';
-import { otherInputs, type ImportInput } from './import-inputs.ts';
+import { describingInputs, otherInputs, type ImportInput } from './import-inputs.ts';
 import { cleanCell } from './values/reading.ts';
 
 /** One column that says something: where it stands in the row and how its values are written. */
@@ -29,20 +29,8 @@ export type MapOutcome =
 /** A header is shown in reports; what follows is cut. */
 const shownHeaderLength = 60;
 const inputNames = new Map<string, ImportInput>([
-  ...busFields.map((field) => [field.key.toLowerCase(), field.key] as const),
+  ...busFields.map(({ key }) => [key.toLowerCase(), key] as const),
   ...otherInputs.map(({ input }) => [input.toLowerCase(), input] as const),
-]);
-/** A row that names none of these is not about a vehicle. */
-const describing = new Set<ImportInput>([
-  'make',
-  'model',
-  'bodyMake',
-  'bodyModel',
-  'chassisMake',
-  'title',
-  'vin',
-  'stockNumber',
-  'year',
 ]);
 
 /** The input that a map file names: a field key or any header we know, spelled right; else null. */
@@ -76,7 +64,7 @@ export function mapHeaders(
     const rank = override === undefined ? guess!.rank : -1;
     columns.push({ index, header, input, unit: guess?.unit ?? null, rank });
   });
-  if (!columns.some((column) => describing.has(column.input)))
+  if (!columns.some((column) => describingInputs.has(column.input)))
     return { outcome: 'unusable', reason: unusableReason(headers) };
   return {
     outcome: 'mapped',

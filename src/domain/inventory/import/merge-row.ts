@@ -1,4 +1,4 @@
-import { busFields, missingToPublish } from '../bus-fields.ts';
+import { busFields, missingToPublish } from '../fields/bus-fields.ts';
 import { emptyBusDetails, type BusDetails, type BusListing } from '../bus-listing.ts';
 import type { ListingStatus } from '../choices.ts';
 import type { ListingIdentity, ListingPatch, NewListing } from '../listing-repository.ts';

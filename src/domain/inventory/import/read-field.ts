@@ -1,7 +1,5 @@
 import type { BusDetails } from '../bus-listing.ts';
-import type { BusField } from '../bus-field.ts';
-import { busField } from '../bus-fields.ts';
-import { choiceWords } from './values/choice-words.ts';
+import { busField, busFieldTable, type BusField } from '../fields/bus-fields.ts';
 import { readCapacity } from './values/read-capacity.ts';
 import { readChoice } from './values/read-choice.ts';
 import { readFlag } from './values/read-flag.ts';
@@ -24,8 +22,6 @@ export interface FieldContext {
 }
 
 export type FieldReading = Reading<Partial<BusDetails>>;
-
-const shouted = new Set<keyof BusDetails>(['city', 'colorExterior', 'colorInterior']);
 
 /**
  * Reads one cell for one field of a listing. The value is a patch: a cell may say more than its own
@@ -50,7 +46,7 @@ export function readField(field: BusField, text: string, context: FieldContext):
     case 'wheelchairPositions':
       return readWheelchair(text, boundsOf(field));
     case 'transmission':
-      return readTransmission(field, text);
+      return readTransmission(text);
     case 'mileageMiles': {
       const reading = readMileage(text, context.unit, boundsOf(field));
       if (!reading.value) return reading as FieldReading;
@@ -68,13 +64,12 @@ function readByType(field: BusField, text: string, context: FieldContext): Readi
     case 'flag':
       return readFlag(text);
     case 'choice':
-      return readChoice(text, field.choices, choiceWords[field.key]);
+      return readChoice(text, field.choices, field.importWords);
     case 'decimal':
       return readDecimal(text, field);
     case 'text': {
       const reading = readText(text, field);
-      if (reading.value === null || !shouted.has(field.key)) return reading;
-      return known(calmCase(reading.value));
+      return field.calmCase && reading.value !== null ? known(calmCase(reading.value)) : reading;
     }
     case 'integer':
       if (field.unit === 'usd-cents') return readMoney(field, text, context.unit);
@@ -104,9 +99,9 @@ function readWheelchair(text: string, bounds: { min: number; max: number }): Fie
 }
 
 /** "Allison 2000 PTS" names the kind and the model. */
-function readTransmission(field: BusField, text: string): FieldReading {
-  const choices = field.type === 'choice' ? field.choices : {};
-  const kind = readChoice(text, choices, choiceWords.transmission);
+function readTransmission(text: string): FieldReading {
+  const { choices, importWords } = busFieldTable.transmission;
+  const kind = readChoice(text, choices, importWords);
   if (kind.value === null) return kind as FieldReading;
   const model = /\d|allison|torq|voith|zf/iu.test(text) ? text.slice(0, 80) : null;
   return known({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { busFields } from '../fields/bus-fields.ts';
 import type { ImportedRow, RowOutcome } from './imported-row.ts';
 import { mapHeaders } from './map-headers.ts';
 import { rowToDetails } from './row-to-details.ts';
@@ -20,6 +21,15 @@ function row(record: Record<string, string>): ImportedRow {
 }
 
 describe('rowToDetails', () => {
+  it('makes every flag unknown that may be, and a no of the others, where a file clears', () => {
+    const flags = busFields.flatMap((field) => (field.type === 'flag' ? [field] : []));
+    const blanks = Object.fromEntries(flags.map(({ key }) => [key, '']));
+    const outcome = read({ Year: '2016', Make: 'Ford', ...blanks }, true);
+    expect(outcome.outcome === 'row' && outcome.row.given).toMatchObject(
+      Object.fromEntries(flags.map(({ key, mayBeUnknown }) => [key, mayBeUnknown ? null : false])),
+    );
+  });
+
   it('reads a dealer’s row', () => {
     const { given, derived } = row({
       Year: '2016',

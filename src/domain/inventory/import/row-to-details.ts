@@ -1,5 +1,5 @@
-import type { BusDetails } from '../bus-listing.ts';
-import { busFields } from '../bus-fields.ts';
+import { emptyBusDetails, type BusDetails } from '../bus-listing.ts';
+import { busField, busFields } from '../fields/bus-fields.ts';
 import { categoryOf } from './category-of-row.ts';
 import type { HeaderMap } from './map-headers.ts';
 import type { ImportedRow, RawRow, RowOutcome } from './imported-row.ts';
@@ -60,7 +60,7 @@ function readRow(
 ): ImportedRow {
   const given = namedFields(vehicle);
   const year = cells.read('year', (text) =>
-    readField(fieldByKey('year'), text, { unit: null, currentYear, year: null }),
+    readField(busField('year'), text, { unit: null, currentYear, year: null }),
   );
   Object.assign(given, year.value);
   const context = { currentYear, year: given.year ?? null };
@@ -71,9 +71,7 @@ function readRow(
     );
     const silent = reading.value === null && !reading.problem;
     if (reading.clears || (clearBlanks && silent))
-      Object.assign(given, {
-        [field.key]: field.type === 'flag' && field.key !== 'restroom' ? false : null,
-      });
+      Object.assign(given, { [field.key]: emptyBusDetails[field.key] });
     for (const [key, value] of Object.entries(reading.value ?? {}))
       if (key === field.key || given[key as keyof BusDetails] === undefined)
         Object.assign(given, { [key]: value });
@@ -205,10 +203,6 @@ function exportedCells(map: HeaderMap, raw: RawRow): ReadonlyMap<keyof BusDetail
     if (column) cells.set(field.key, raw.cells[column.index] ?? '');
   }
   return cells;
-}
-
-function fieldByKey(key: keyof BusDetails) {
-  return busFields.find((field) => field.key === key)!;
 }
 
 function rejected(

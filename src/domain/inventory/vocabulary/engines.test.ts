@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { engineFamilyOf, engineSpellings } from './engines.ts';
 import { findFeature } from './features.ts';
-import { transmissionOf } from './transmissions.ts';
 import { suggestMakes, suggestModels } from './suggest.ts';
 
 describe('engineFamilyOf', () => {
@@ -52,10 +51,4 @@ it('features name the listing field that answers them', () => {
     name: 'wheelchairPositions',
     atLeastOne: true,
   });
-});
-
-it('a transmission is named by its model, an automated manual counts as automatic', () => {
-  expect(transmissionOf('Allison 2500 PTS 5-speed')?.name).toBe('Allison 2000');
-  expect(transmissionOf('Volvo I-Shift')?.kind).toBe('automatic');
-  expect(transmissionOf('runs great')).toBeNull();
 });

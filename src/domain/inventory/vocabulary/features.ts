@@ -1,6 +1,7 @@
 import { featureRows } from './features.data.ts';
 import { listCell, tableRows } from './pipe-table.ts';
 import type { CategorySlug } from '#domain/inventory/categories.ts';
+import { busFields, type FieldKey } from '#domain/inventory/fields/bus-fields.ts';
 
 /** A piece of equipment or a claim that buyers ask for by name. */
 export interface BusFeature {
@@ -15,20 +16,19 @@ export interface BusFeature {
   words: string[];
 }
 
-/** `atLeastOne` asks for a number above zero; otherwise any of the stored `values` satisfies. */
+/** `atLeastOne` asks for a number above zero; else any of the `values` will do, `yes` of flags. */
 export type FeatureField =
-  | { name: string; values: string[]; atLeastOne?: undefined }
-  | { name: string; values?: undefined; atLeastOne: true };
+  | { name: FieldKey; values: string[]; atLeastOne?: undefined }
+  | { name: FieldKey; values?: undefined; atLeastOne: true };
 
-export const busFeatures: readonly BusFeature[] = tableRows(featureRows).map(
-  ([key, label, field, suggests, words]) => ({
-    key: key!,
-    label: label!,
-    field: fieldOf(field!),
-    suggests: listCell(suggests) as CategorySlug[],
-    words: listCell(words),
-  }),
-);
+export const busFeatures: readonly BusFeature[] = [
+  ...busFields.flatMap((field) =>
+    tableRows(field.buyerWords ?? '').map(([key, label, values, ...rest]) =>
+      featureOf(key!, label!, answeredBy(field.key, values!), rest),
+    ),
+  ),
+  ...tableRows(featureRows).map(([key, label, ...rest]) => featureOf(key!, label!, null, rest)),
+];
 
 const byKey = new Map(busFeatures.map((feature) => [feature.key, feature]));
 
@@ -36,9 +36,21 @@ export function findFeature(key: string): BusFeature | null {
   return byKey.get(key) ?? null;
 }
 
-function fieldOf(cell: string): FeatureField | null {
-  if (cell === '') return null;
-  if (cell.endsWith('>0')) return { name: cell.slice(0, -2), atLeastOne: true };
-  const [name, values] = cell.split('=');
-  return { name: name!, values: values!.split(',') };
+function featureOf(
+  key: string,
+  label: string,
+  field: FeatureField | null,
+  [suggests, words]: string[],
+): BusFeature {
+  return {
+    key,
+    label,
+    field,
+    suggests: listCell(suggests) as CategorySlug[],
+    words: listCell(words),
+  };
+}
+
+function answeredBy(name: FieldKey, values: string): FeatureField {
+  return values === '>0' ? { name, atLeastOne: true } : { name, values: values.split(',') };
 }

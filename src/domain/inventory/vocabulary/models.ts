@@ -75,6 +75,19 @@ export function modelsOf(make: string): readonly BusModel[] {
   return byMake.get(make) ?? [];
 }
 
+const families = new Map<string, readonly string[]>();
+
+/** A model's name and those of its variants: "All American" stands for "All American RE", too. */
+export function modelFamily(name: string): readonly string[] {
+  const ready = families.get(name);
+  if (ready) return ready;
+  const variants = busModels.map((model) => model.name).filter((one) => one.startsWith(`${name} `));
+  const family = [...new Set([name, ...variants])];
+  // Names come from the vocabulary, so there are no more of them than models.
+  if (busModels.some((model) => model.name === name)) families.set(name, family);
+  return family;
+}
+
 export interface ModelSpelling {
   model: BusModel;
   kind: 'exact' | 'alias';

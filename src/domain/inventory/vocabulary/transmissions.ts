@@ -1,5 +1,4 @@
 import type { Transmission } from '#domain/inventory/choices.ts';
-import { nameKey } from './name-key.ts';
 import { listCell, tableRows } from './pipe-table.ts';
 
 export interface TransmissionModel {
@@ -40,26 +39,3 @@ export const transmissionModels: readonly TransmissionModel[] = tableRows(transm
     aliases: listCell(aliases),
   }),
 );
-
-const spellings = new Map(
-  transmissionModels.flatMap((model) =>
-    [model.name, ...model.aliases].map((text) => [nameKey(text), model] as const),
-  ),
-);
-const longestText = 120;
-const longestPhraseWords = 3;
-
-/** The transmission a listing's text names ("Allison 2500 PTS 5-speed"), or null. */
-export function transmissionOf(text: string): TransmissionModel | null {
-  const words = text
-    .slice(0, longestText)
-    .split(/[\s/,;()]+/u)
-    .filter((word) => word !== '');
-  for (let count = longestPhraseWords; count > 0; count -= 1) {
-    for (let at = 0; at + count <= words.length; at += 1) {
-      const model = spellings.get(nameKey(words.slice(at, at + count).join('')));
-      if (model) return model;
-    }
-  }
-  return null;
-}

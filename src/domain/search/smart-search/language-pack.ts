@@ -22,6 +22,8 @@ export type Unit =
 export interface Comparator {
   bound: 'max' | 'min' | 'between' | 'about';
   exclusive: boolean;
+  /** "exactly": not at least about. */
+  exactly?: boolean;
   /** Speaks of years only: "newer than", "before". */
   yearsOnly?: boolean;
   /** Added to the figure: our counts leave out a driver whom "including driver" counts. */

@@ -7,7 +7,7 @@ import type { IntentKind, SmartFilters } from './smart-query.ts';
 export type Meaning =
   | CategoryMeaning
   | { is: 'feature'; key: string }
-  | { is: 'purpose'; key: string; suggests?: CategorySlug[] }
+  | { is: 'purpose'; key: string }
   | { is: 'condition'; value: Condition }
   | { is: 'fuel'; value: Fuel }
   | { is: 'transmission'; value: Transmission; name?: string }

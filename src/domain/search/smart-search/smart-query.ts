@@ -14,6 +14,8 @@ export interface SmartFilters {
   /** Passengers without the driver; "24 passenger" sets both ends to 24. */
   passengersMin?: number;
   passengersMax?: number;
+  /** "exactly 24": no room above. */
+  passengersExactly?: true;
   passengersAdult?: number;
   wheelchairPositionsMin?: number;
   /** Body or integral makes; for a complete van its maker. */

@@ -1,5 +1,5 @@
-import { busFields } from '#domain/inventory/bus-fields.ts';
-import { choiceLabel, type BusField } from '#domain/inventory/bus-field.ts';
+import { busFields, type BusField } from '#domain/inventory/fields/bus-fields.ts';
+import { choiceLabel } from '#domain/inventory/fields/bus-field.ts';
 import type { BusDetails, BusListing } from '#domain/inventory/bus-listing.ts';
 import { listingStatuses, type ListingStatus } from '#domain/inventory/choices.ts';
 import { formatDollars, formatNumber } from '#domain/inventory/display-values.ts';

@@ -1,7 +1,7 @@
 import { formatDollars } from '#domain/inventory/display-values.ts';
 import { listingStatuses } from '#domain/inventory/choices.ts';
 import { listingTitle } from '#domain/inventory/listing-title.ts';
-import { busField } from '#domain/inventory/bus-fields.ts';
+import { busFieldTable } from '#domain/inventory/fields/bus-fields.ts';
 import { actProblem, changeOfAct, listingActs, type ListingAct } from './listing-workflow.ts';
 import type { ListingChange } from './staff-inventory-repository.ts';
 import type { StaffListing } from './staff-listing.ts';
@@ -92,7 +92,7 @@ function priceStep(
   const exact =
     bulk.kind === 'price-percent' ? priceCents * (1 + bulk.percent / 100) : priceCents + bulk.cents;
   const next = Math.round(exact / 100) * 100;
-  const { max } = busField('priceCents') as { max: number };
+  const { max } = busFieldTable.priceCents;
   if (next < 100 || next > max)
     return { step: 'skip', reason: `${formatDollars(next)} is no price.` };
   if (next === priceCents) return { step: 'skip', reason: 'The price would stay the same.' };

@@ -1,5 +1,4 @@
-import type { BusField } from '#domain/inventory/bus-field.ts';
-import { busFields } from '#domain/inventory/bus-fields.ts';
+import { busFields, type BusField } from '#domain/inventory/fields/bus-fields.ts';
 import { emptyBusDetails, type BusDetails } from '#domain/inventory/bus-listing.ts';
 
 export type FieldKey = keyof BusDetails;

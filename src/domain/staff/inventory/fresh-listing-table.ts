@@ -1,6 +1,5 @@
 import type { TagVersions } from '#domain/tag-versions.ts';
 import { createListingTable, type ListingTable } from './listing-table.ts';
-import { tableColumns } from './table-columns.ts';
 import type { TableRow } from './table-row.ts';
 
 interface ChangeCursor {
@@ -25,6 +24,8 @@ export interface FreshListingTable {
 }
 
 const batchSize = 2_000;
+/** Put so many together, the whole table is few parts: merging them is not waited for. */
+const mostAtOnce = 10_000;
 
 /**
  * Keeps the table in step with the database: loads it at the first question, then asks for the
@@ -47,15 +48,16 @@ export function createFreshListingTable(parts: {
     table.clear();
     // Read first: what changes behind the walk below is read again by the next refresh.
     const start = await source.latest();
+    let waiting: TableRow[] = [];
     for (let after = Number.MIN_SAFE_INTEGER; ;) {
       const rows = await source.after(after, batchSize);
-      table.put(rows);
+      waiting = waiting.concat(rows);
+      if (waiting.length >= mostAtOnce || rows.length < batchSize) {
+        table.put(waiting);
+        waiting = [];
+      }
       if (rows.length < batchSize) break;
       after = rows.at(-1)!.id;
-      await pause();
-    }
-    for (const { key } of tableColumns) {
-      table.prepare(key);
       await pause();
     }
     cursor = start;

@@ -1,10 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createListingTable } from './listing-table.ts';
-import { tabOf } from './listing-columns.ts';
 import { tableColumns } from './table-columns.ts';
 import { readTableQuery, tableParams, type TableQuery } from './table-query.ts';
-import { foldWords, tableRow, type TableRow } from './table-row.ts';
+import { foldWords, tableRow, tabOf, type TableRow } from './table-row.ts';
 
 const maybe = <T>(values: fc.Arbitrary<T>) => fc.option(values, { freq: 3 });
 

@@ -1,9 +1,12 @@
-import { flagMatches } from './flag-matches.ts';
-import { archiveTab, createListingColumns, tabNames, type TabName } from './listing-columns.ts';
-import { firstWhere, moveSlots, sortSlots, type Sortable } from './slot-order.ts';
-import { tableColumn } from './table-columns.ts';
+import {
+  createSearchIndex,
+  defineSchema,
+  type DocumentOf,
+  type Filter,
+} from '@omnibus/search-core';
+import { tableColumn, tableColumns } from './table-columns.ts';
 import type { TableQuery } from './table-query.ts';
-import type { TableRow } from './table-row.ts';
+import { foldWords, tabOf, type TableRow, type TabName } from './table-row.ts';
 
 export type StatusTab = TabName | 'all';
 
@@ -16,137 +19,144 @@ export interface TablePage {
   tabs: Record<StatusTab, number>;
 }
 
-/**
- * Every listing's row in memory, whatever its status. A sorted order is made once a column and kept;
- * changed rows are merged in when it is next asked for. A question tests the rows one after the other
- * as they lie, then walks the order over a byte a row.
- */
+/** Every listing's row in memory, whatever its status, in a search index of its own. */
 export interface ListingTable {
   readonly size: number;
-  /** Adds rows or replaces those with the same id. */
+  /** Adds rows or replaces those with the same id; merges them with the others between other work. */
   put(rows: readonly TableRow[]): void;
   clear(): void;
+  /** Unknown values stand last in both directions; equal ones by id, which turns with the sort. */
   find(query: TableQuery, staleBefore: string): TablePage;
   /** Ids of all that match, in the order of the query; at most `limit`. */
   ids(query: TableQuery, staleBefore: string, limit: number): number[];
+  /** Every make outside of the archive with its number of rows. */
   makes(): { make: string; count: number }[];
-  /** Makes the sorted order of one column; for warming up. */
-  prepare(columnKey: string): void;
 }
 
-interface Order {
-  /** As long as the columns have room; only the first `length` are meant. */
-  slots: Uint32Array;
-  length: number;
-  /** Changed since; put in their places when the order is next asked for. */
-  pending: Set<number>;
-}
-
+const textColumns = tableColumns.filter((column) => column.kind === 'text');
+const numberColumns = tableColumns.filter((column) => column.kind === 'number');
 const usualColumn = 'bus';
 
+/** A field a column, to sort by; the others are what filters and counts need besides. */
+const schema = defineSchema({
+  text: [{ name: 'words', tier: 'kept' }],
+  facets: [
+    ...textColumns.map(({ key }) => ({ name: key })),
+    { name: 'tab' },
+    { name: 'chassisMake' },
+    { name: 'writtenMake' },
+  ],
+  numbers: [...numberColumns.map(({ key }) => ({ name: key })), { name: 'id' }],
+  flags: [],
+  defaultOrder: [{ field: 'id', direction: 'asc' }],
+});
+
+function documentOf(row: TableRow): DocumentOf<typeof schema> {
+  return {
+    id: row.id,
+    text: { words: row.words },
+    facets: {
+      ...Object.fromEntries(textColumns.map(({ key, sortKey }) => [key, sortKey(row)])),
+      tab: tabOf(row),
+      chassisMake: row.chassisMake?.toLowerCase() ?? null,
+      writtenMake: row.make,
+    },
+    numbers: {
+      ...Object.fromEntries(numberColumns.map(({ key, sortKey }) => [key, sortKey(row)])),
+      id: row.id,
+    },
+    flags: {},
+  };
+}
+
+/** Everything that the query asks for, its status left out. */
+function filterOf(query: TableQuery, staleBefore: string): Filter {
+  const { yearFrom, yearTo, priceFromCents, priceToCents } = query;
+  const make = query.make?.toLowerCase();
+  const words = foldWords(query.words).split(' ').filter(Boolean);
+  const parts: (Filter | false)[] = [
+    (yearFrom !== null || yearTo !== null) && between('year', yearFrom, yearTo),
+    (priceFromCents !== null || priceToCents !== null) &&
+      between('price', priceFromCents, priceToCents),
+    query.missingPhotos && { number: 'photos', max: 0 },
+    query.featured && { number: 'featured', min: 1 },
+    query.stale && {
+      and: [
+        { number: 'confirmed', below: Date.parse(staleBefore) },
+        { facet: 'status', value: 'published' },
+      ],
+    },
+    query.category !== null && { facet: 'category', value: query.category },
+    make !== undefined && {
+      or: [
+        { facet: 'make', value: make },
+        { facet: 'chassisMake', value: make },
+      ],
+    },
+    words.length > 0 && { text: 'words', contains: words },
+  ];
+  return { and: parts.filter((part) => part !== false) };
+}
+
+function between(number: string, min: number | null, max: number | null): Filter {
+  return { number, min: min ?? -Infinity, max: max ?? Infinity };
+}
+
+const outsideArchive: Filter = { not: { facet: 'tab', value: 'archive' } };
+
 export function createListingTable(): ListingTable {
-  let columns = createListingColumns();
-  const orders = new Map<string, Order>();
-  // Kept between questions: arrays of this size, made anew, set off the collection of a large heap.
-  let flags = new Uint8Array(columns.capacity);
-  let marks = new Uint8Array(columns.capacity);
-  let found = new Uint32Array(columns.capacity);
+  const index = createSearchIndex(schema);
 
-  function order(key: string, rows: Sortable): Order {
-    let known = orders.get(key);
-    if (!known || known.slots.length < columns.capacity) {
-      const slots = new Uint32Array(columns.capacity);
-      if (known) slots.set(known.slots);
-      known = { slots, length: known?.length ?? 0, pending: known?.pending ?? new Set() };
-      orders.set(key, known);
-    }
-    // Past a quarter of the table, sorting anew is cheaper.
-    if (known.length === 0 || known.pending.size * 4 > rows.size) sortSlots(rows, known.slots);
-    else if (known.pending.size > 0)
-      moveSlots(rows, known.slots, known.length, known.pending, marks);
-    known.length = rows.size;
-    known.pending.clear();
-    return known;
-  }
-
-  function sortable(key: string): Sortable {
-    const { size, ids } = columns;
-    return { size, idOf: (slot) => ids[slot]!, keyOf: columns.keyOf(key) };
-  }
-
-  /**
-   * Slots that the query finds, in its order, and how many each tab holds. Unknown values stand last
-   * in both directions. The slots lie in an array that the next question uses again.
-   */
-  function find(query: TableQuery, staleBefore: string) {
-    const key = tableColumn(query.sort.key)?.key ?? usualColumn;
-    const rows = sortable(key);
-    const { slots, length } = order(key, rows);
-    const { descending } = query.sort;
-    const isUnknown = (at: number) => rows.keyOf(slots[at]!) === null;
-    const known = descending ? firstWhere(0, length, isUnknown) : length;
-    const isNarrowed = flagMatches(columns, query, staleBefore, flags);
-    const wanted = query.status === null ? -1 : tabNames.indexOf(query.status);
-    const { tabs } = columns;
-    const counts = tabNames.map(() => 0);
-    let total = 0;
-    for (let at = 0; at < length; at++) {
-      const place = !descending ? at : at < known ? known - 1 - at : length - 1 - (at - known);
-      const slot = slots[place]!;
-      if (isNarrowed && flags[slot] === 0) continue;
-      const tab = tabs[slot]!;
-      counts[tab]!++;
-      if (tab === wanted || (wanted < 0 && tab !== archiveTab)) found[total++] = slot;
-    }
-    return { found: found.subarray(0, total), counts };
-  }
-
-  const idsOf = (slots: Uint32Array) => Array.from(slots, (slot) => columns.ids[slot]!);
+  const search = (query: TableQuery, staleBefore: string, offset: number, limit: number) =>
+    index.search({
+      filter: filterOf(query, staleBefore),
+      groups: [
+        {
+          field: 'tab',
+          filter: query.status === null ? outsideArchive : { facet: 'tab', value: query.status },
+        },
+      ],
+      disjunctive: ['tab'],
+      facets: ['tab'],
+      sort: {
+        field: tableColumn(query.sort.key)?.key ?? usualColumn,
+        direction: query.sort.descending ? 'desc' : 'asc',
+        mirrored: true,
+      },
+      offset,
+      limit,
+    });
 
   return {
     get size() {
-      return columns.size;
+      return index.stats().documents;
     },
-    put(changed) {
-      for (const row of changed) {
-        const slot = columns.put(row);
-        for (const { pending } of orders.values()) pending.add(slot);
-      }
-      if (columns.capacity > flags.length) {
-        flags = new Uint8Array(columns.capacity);
-        marks = new Uint8Array(columns.capacity);
-        found = new Uint32Array(columns.capacity);
-      }
-    },
-    clear() {
-      columns = createListingColumns();
-      orders.clear();
-    },
+    put: (rows) => index.upsert(rows.map(documentOf)),
+    clear: () => index.replaceAll([]),
     find(query, staleBefore) {
-      const { found: slots, counts } = find(query, staleBefore);
-      const pageCount = Math.max(1, Math.ceil(slots.length / query.perPage));
+      const { perPage } = query;
+      const pageAt = (page: number) => search(query, staleBefore, (page - 1) * perPage, perPage);
+      const asked = pageAt(query.page);
+      const pageCount = Math.max(1, Math.ceil(asked.total / perPage));
       const page = Math.min(query.page, pageCount);
-      const start = (page - 1) * query.perPage;
-      const [draft = 0, published = 0, sold = 0, withdrawn = 0, archive = 0] = counts;
+      const { ids, total, facets } = page === query.page ? asked : pageAt(page);
+      const { draft = 0, published = 0, sold = 0, withdrawn = 0, archive = 0 } = facets.tab!;
+      const all = draft + published + sold + withdrawn;
       return {
-        ids: idsOf(slots.subarray(start, start + query.perPage)),
-        total: slots.length,
+        ids: ids.map(Number),
+        total,
         page,
         pageCount,
-        tabs: {
-          all: draft + published + sold + withdrawn,
-          draft,
-          published,
-          sold,
-          withdrawn,
-          archive,
-        },
+        tabs: { all, draft, published, sold, withdrawn, archive },
       };
     },
-    ids: (query, staleBefore, limit) => idsOf(find(query, staleBefore).found.subarray(0, limit)),
-    makes: () => columns.makes(),
-    prepare(key) {
-      if (tableColumn(key)) order(key, sortable(key));
+    ids: (query, staleBefore, limit) => search(query, staleBefore, 0, limit).ids.map(Number),
+    makes() {
+      const facet = 'writtenMake';
+      const { facets } = index.search({ filter: outsideArchive, facets: [facet], limit: 0 });
+      return Object.entries(facets[facet]!)
+        .map(([make, count]) => ({ make, count }))
+        .sort((a, b) => (a.make < b.make ? -1 : 1));
     },
   };
 }

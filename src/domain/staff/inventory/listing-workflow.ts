@@ -1,4 +1,4 @@
-import { missingToPublish } from '#domain/inventory/bus-fields.ts';
+import { missingToPublish } from '#domain/inventory/fields/bus-fields.ts';
 import type { ListingStatus } from '#domain/inventory/choices.ts';
 import type { ListingChange } from './staff-inventory-repository.ts';
 import type { StaffListing } from './staff-listing.ts';

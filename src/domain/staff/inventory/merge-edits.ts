@@ -1,4 +1,4 @@
-import { busFields } from '#domain/inventory/bus-fields.ts';
+import { busFields } from '#domain/inventory/fields/bus-fields.ts';
 import type { FieldKey, FieldTexts } from './field-texts.ts';
 
 /** A field on which two editors ended up with different words. */

@@ -1,4 +1,5 @@
-import type { BusField, FieldUnit } from '#domain/inventory/bus-field.ts';
+import type { FieldUnit } from '#domain/inventory/fields/bus-field.ts';
+import type { BusField } from '#domain/inventory/fields/bus-fields.ts';
 import { formatDollars, formatNumber } from '#domain/inventory/display-values.ts';
 import { withoutUnseen } from '#domain/inventory/plain-vin.ts';
 import { readVin } from '#domain/inventory/import/values/read-identity.ts';

@@ -1,4 +1,4 @@
-import { busFields, missingToPublish } from '#domain/inventory/bus-fields.ts';
+import { busFields, missingToPublish } from '#domain/inventory/fields/bus-fields.ts';
 import { emptyBusDetails, type BusDetails } from '#domain/inventory/bus-listing.ts';
 import type { FieldError } from '#domain/forms/read-form.ts';
 import { fieldText, type FieldKey, type FieldTexts } from './field-texts.ts';

@@ -30,6 +30,13 @@ export interface TableRow {
   words: string;
 }
 
+export type TabName = ListingStatus | 'archive';
+
+/** The tab a row stands in: what lies in the archive is nowhere else. */
+export function tabOf(row: TableRow): TabName {
+  return row.archived ? 'archive' : row.status;
+}
+
 export type RowSource = TitleParts &
   Omit<TableRow, 'title' | 'make' | 'chassisMake' | 'model' | 'words'>;
 

@@ -76,5 +76,4 @@ export interface SubmissionQueue {
       news: SellerNews | null;
     },
   ): Promise<SubmissionChange & { listingId?: number }>;
-  photos(id: number): Promise<SubmissionPhoto[]>;
 }

@@ -38,14 +38,21 @@ export function track<Name extends EventName>(name: Name, properties: EventPrope
   call((client) => client.track(name, properties, atMs));
 }
 
-/** Names the visitor to third parties that were agreed to; our own collector does not listen. */
+/**
+ * Names the visitor to third parties that were agreed to; our own collector does not listen.
+ * @public Spec §4: this one and the next two are there for whoever signs visitors in.
+ */
 export const identify = (id: string, properties: object = {}): void =>
   call((client) => client.identify?.(id, properties));
 
+/** @public */
 export const setUserProperties = (properties: object): void =>
   call((client) => client.setUserProperties?.(properties));
 
-/** Forgets whoever was named. */
+/**
+ * Forgets whoever was named.
+ * @public
+ */
 export const reset = (): void => call((client) => client.reset?.());
 
 /** Adds a client, which first gets what happened on this page so far. */

@@ -1,11 +1,15 @@
-const privatePath = /\/(sell-your-bus|contact\/bus-alert|contact\/video-tour)\/[^"\\\s]*/;
-const privatePaths = new RegExp(privatePath, 'g');
+import { privateAreas } from '#pages/private-areas.ts';
 
-export const isPrivatePath = (address: string): boolean => privatePath.test(address);
+export const isPrivatePath = (address: string, areas: readonly string[] = privateAreas): boolean =>
+  areas.some((area) => address.includes(area));
 
 /** The same value with every address of one person's own pages cut to its public part. */
-export function withoutPrivatePaths<Value>(value: Value): Value {
+export function withoutPrivatePaths<Value>(
+  value: Value,
+  areas: readonly string[] = privateAreas,
+): Value {
   const text = JSON.stringify(value);
-  if (!isPrivatePath(text)) return value;
-  return JSON.parse(text.replace(privatePaths, '/$1/')) as Value;
+  if (!isPrivatePath(text, areas)) return value;
+  const paths = new RegExp(`(${areas.join('|')})[^"\\\\\\s]*`, 'g');
+  return JSON.parse(text.replace(paths, '$1')) as Value;
 }

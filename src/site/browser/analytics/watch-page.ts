@@ -1,8 +1,15 @@
-import { sellStepOf, type PageKind } from '#domain/analytics/page-kind.ts';
+import type { EventProperties } from '#domain/analytics/event-catalogue.ts';
+import type { PageKind } from '#domain/analytics/page-kind.ts';
 import { dataLayer } from './data-layer.ts';
 import { track } from './facade.ts';
 import { watchClicks } from './watch-clicks.ts';
 import { readSeen, watchSearches } from './watch-searches.ts';
+
+const sellStepOf: Partial<Record<PageKind, EventProperties<'Sell Step Viewed'>['step']>> = {
+  sell: 'describe',
+  'sell-photos': 'photos',
+  'sell-done': 'done',
+};
 
 /** What the server says that the page shows: `data-seen='["Bus Listing Viewed", {…}]'`. */
 const shown = (): void => {

@@ -11,7 +11,6 @@ const delayMs = 500;
 const manner = { hitsPerPage: 8, featuredWithoutWords: false };
 
 interface Box {
-  root: HTMLElement;
   form: HTMLFormElement;
   input: HTMLInputElement;
   panel: HTMLElement;
@@ -126,7 +125,7 @@ function furnish(root: HTMLElement): Box | null {
   input.ariaAutoComplete = 'list';
   input.ariaExpanded = 'false';
   input.setAttribute('aria-controls', list.id);
-  return { root, form, input, panel, list, notes, status };
+  return { form, input, panel, list, notes, status };
 }
 
 function closeWhenLeft(root: HTMLElement, close: () => void): void {

@@ -24,18 +24,15 @@ export const busAlertRoutes = new Hono<SiteEnv>()
 
 function render(c: Context<SiteEnv>, state: AlertAnswer | 'ask'): Response {
   const { settings } = c.get('services');
-  const response = renderPage(c, {
+  return renderPage(c, {
     meta: {
       title: `Bus alert | ${settings.name}`,
       description: 'Switch a bus alert on or off.',
       // The address is private: it stands in no link and no canonical.
       canonicalPath: urls.busAlerts(),
-      robots: 'noindex, nofollow',
     },
     current: 'contact',
     body: <BusAlertPage state={state} />,
     status: state === 'unknown' ? 404 : 200,
   });
-  response.headers.set('cache-control', 'private, no-store');
-  return response;
 }

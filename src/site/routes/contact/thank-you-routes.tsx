@@ -22,7 +22,6 @@ export const thankYouRoutes = new Hono<SiteEnv>()
         title: `Thank you | ${settings.name}`,
         description: 'We received your request.',
         canonicalPath: urls.thankYou(),
-        robots: 'noindex',
       },
       current: 'contact',
       body: <ThankYouPage reference={reference} receipt={receipt} settings={settings} />,
@@ -36,7 +35,6 @@ export const thankYouRoutes = new Hono<SiteEnv>()
     if (!receipt?.slot) return c.notFound();
     c.header('content-type', 'text/calendar; charset=utf-8');
     c.header('content-disposition', 'attachment; filename="bus-video-tour.ics"');
-    c.header('cache-control', 'private, no-store');
     return c.body(
       tourCalendar({
         reference: receipt.reference,

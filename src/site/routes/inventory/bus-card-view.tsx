@@ -15,13 +15,15 @@ interface BusCardViewProps {
   place?: CardPlace;
   /** Where the list's reader is, as typed: the bus's page says how far too. */
   near?: string | null;
+  /** What it has where something else was asked: "18 seats". */
+  differs?: string;
 }
 
 /**
  * The bus card (spec §2): picture, title, price, miles, seats, license, place. Everything a buyer
  * came for without a click; the title is the link and the whole card its target.
  */
-export function BusCardView({ bus, urgency, place = 'grid', near }: BusCardViewProps) {
+export function BusCardView({ bus, urgency, place = 'grid', near, differs }: BusCardViewProps) {
   return (
     <article
       className={bus.sold ? 'bus-card bus-card-sold' : 'bus-card'}
@@ -31,6 +33,7 @@ export function BusCardView({ bus, urgency, place = 'grid', near }: BusCardViewP
       {bus.sold ? <Badge type="sold" text="Sold" /> : null}
       {bus.badge ? <Badge type={bus.badge.type} text={bus.badge.text} /> : null}
       <div className="bus-card-body">
+        {differs ? <p className="bus-card-differs figures">{differs}</p> : null}
         <h3>
           <a href={urls.bus(bus, { near })}>{bus.title}</a>
         </h3>
@@ -49,8 +52,16 @@ export function BusCardView({ bus, urgency, place = 'grid', near }: BusCardViewP
           <div>
             <dt>Seats</dt>
             <dd>{bus.passengersText}</dd>
+            {seatsBeside(bus).map((words) => (
+              <dd key={words} className="bus-card-beside">
+                {words}
+              </dd>
+            ))}
           </div>
-          <div>{secondFact(bus)}</div>
+          <div>
+            <dt>CDL</dt>
+            <dd>{cdlWord[bus.cdl]}</dd>
+          </div>
         </dl>
         <p className="bus-card-place">
           <span>{placeOf(bus)}</span>
@@ -66,22 +77,16 @@ export function BusCardView({ bus, urgency, place = 'grid', near }: BusCardViewP
   );
 }
 
-/** A lift is what its buyers look for first; for everybody else the license question comes next. */
-function secondFact(bus: BusCard) {
-  if (bus.wheelchairPositions) {
-    return (
-      <>
-        <dt>Wheelchair</dt>
-        <dd>{bus.wheelchairPositions === 1 ? '1 place' : `${bus.wheelchairPositions} places`}</dd>
-      </>
-    );
-  }
-  return (
-    <>
-      <dt>CDL</dt>
-      <dd>{cdlWord[bus.cdl]}</dd>
-    </>
-  );
+/** Rated seats of a school bus are children's, and wheelchair places come on top of seats. */
+function seatsBeside({ passengersAdult, wheelchairPositions }: BusCard): string[] {
+  return [
+    passengersAdult ? (passengersAdult === 1 ? '1 adult' : `${passengersAdult} adults`) : null,
+    wheelchairPositions
+      ? wheelchairPositions === 1
+        ? '1 wheelchair'
+        : `${wheelchairPositions} wheelchairs`
+      : null,
+  ].filter((words) => words !== null);
 }
 
 const cdlWord: Record<BusCard['cdl'], string> = {

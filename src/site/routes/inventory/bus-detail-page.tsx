@@ -1,5 +1,5 @@
 import type { SiteSettings } from '#content/site-settings.ts';
-import type { FieldGroup } from '#domain/inventory/bus-field.ts';
+import type { FieldGroup } from '#domain/inventory/fields/bus-field.ts';
 import { mostCompared } from '#domain/inventory/compare-buses.ts';
 import { findCategory } from '#domain/inventory/categories.ts';
 import type { BusCard } from '#domain/inventory/listing-card.ts';

@@ -24,7 +24,6 @@ export const compareRoutes = new Hono<SiteEnv>().get(patterns.compare, async (c)
       title: `Compare buses | ${settings.name}`,
       description: 'Up to four buses side by side: price, miles, seats, license and equipment.',
       canonicalPath: urls.compare(ids, only ? { only: 'differences' } : {}),
-      robots: 'noindex',
     },
     current: 'buses',
     body: (

@@ -27,7 +27,6 @@ export const knowledgeSearchRoutes = new Hono<SiteEnv>().get(
         title: `${query ? `“${query}” in the ` : 'Search the '}Knowledge Center | ${settings.name}`,
         description: 'Search the articles, answers and guides on buying and selling used buses.',
         canonicalPath: urls.knowledgeSearch(),
-        robots: 'noindex, follow',
       },
       current: 'knowledge',
       styles: 'reading',

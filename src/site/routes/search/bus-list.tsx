@@ -7,8 +7,15 @@ import { busesPerPage } from '#domain/inventory/inventory-queries.ts';
 import { seen } from '#site/event-attributes.ts';
 import { BusPageResults, resultCount } from '../inventory/bus-page-results.tsx';
 import { urls } from '#site/urls.ts';
+import { CloseMatches } from './close-matches-view.tsx';
 import { FilterPanelView } from './filter-panel-view.tsx';
-import { IntentNote, NothingFoundNote, RelaxedNote, UnknownPlaceNote } from './list-notes.tsx';
+import {
+  IntentNote,
+  NoExactMatchNote,
+  NothingFoundNote,
+  RelaxedNote,
+  UnknownPlaceNote,
+} from './list-notes.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { isPlainList, listUrl, type ListPath } from './list-urls.ts';
 import { UnderstoodRow } from './understood-row.tsx';
@@ -76,25 +83,30 @@ export function BusList({ path, found }: BusListProps) {
           <output className="figures mb-3 block font-semibold" data-list-count>
             {beyondEnd ? `${found.total} buses` : resultCount(page)}
           </output>
-          <BusPageResults
-            page={page}
-            {...(beyondEnd ? { beyondEnd: { lastPage: Math.max(1, found.pageCount) } } : {})}
-            hrefOf={(number) => hrefOf({ ...query, page: number })}
-            near={found.near ? query.near?.place : null}
-            empty={
-              isPlainList(query)
-                ? {
-                    text: 'Nothing is listed today. Say what you need, and we write when one comes.',
-                    href: urls.busAlerts(),
-                    label: 'Tell us what you need',
-                  }
-                : {
-                    text: 'Take a word or a filter away, or call us: not every bus we can get is listed yet.',
-                    href: hrefOf(empty),
-                    label: 'See all buses',
-                  }
-            }
-          />
+          {found.total === 0 && found.close.length > 0 ? (
+            <NoExactMatchNote />
+          ) : (
+            <BusPageResults
+              page={page}
+              {...(beyondEnd ? { beyondEnd: { lastPage: Math.max(1, found.pageCount) } } : {})}
+              hrefOf={(number) => hrefOf({ ...query, page: number })}
+              near={found.near ? query.near?.place : null}
+              empty={
+                isPlainList(query)
+                  ? {
+                      text: 'Nothing is listed today. Say what you need, and we write when one comes.',
+                      href: urls.busAlerts(),
+                      label: 'Tell us what you need',
+                    }
+                  : {
+                      text: 'Take a word or a filter away, or call us: not every bus we can get is listed yet.',
+                      href: hrefOf(empty),
+                      label: 'See all buses',
+                    }
+              }
+            />
+          )}
+          <CloseMatches matches={found.close} near={found.near ? query.near?.place : null} />
         </section>
       </div>
     </form>

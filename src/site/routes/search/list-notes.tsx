@@ -6,16 +6,23 @@ import { urls } from '#site/urls.ts';
 /** Says which conditions had to go before anything was found: no dead ends, no silent changes. */
 export function RelaxedNote({ dropped }: { dropped: readonly Dropped[] }) {
   if (dropped.length === 0) return null;
-  const without = dropped.filter((one) => one.kind !== 'widened').map((one) => `“${one.label}”`);
-  const wider = dropped.filter((one) => one.kind === 'widened').map((one) => one.label);
+  const without = dropped.map((one) => `“${one.label}”`);
   return (
     <div className="mb-4" data-relaxed>
       <Notice>
         <p className="font-semibold">No bus matches all of that today.</p>
-        <p className="mt-1">
-          {wider.length > 0 ? `Showing the closest: ${listing(wider)}. ` : ''}
-          {without.length > 0 ? `Showing buses without ${listing(without)}.` : ''}
-        </p>
+        <p className="mt-1">{`Showing buses without ${listing(without)}.`}</p>
+      </Notice>
+    </div>
+  );
+}
+
+/** Above close matches where there is nothing else. */
+export function NoExactMatchNote() {
+  return (
+    <div className="mb-4">
+      <Notice>
+        <p className="font-semibold">No bus matches all of that today.</p>
       </Notice>
     </div>
   );

@@ -9,7 +9,6 @@ import { patterns } from '#site/urls.ts';
 import { fileNameOf, photoKeyOf } from './photo-headers.ts';
 import { sayIn } from '#site/languages/languages.ts';
 import { openSubmission } from './open-submission.ts';
-import { keepPrivate } from './private-page.tsx';
 
 /**
  * One photo in pieces, after the IETF's resumable uploads (draft-ietf-httpbis-resumable-upload):
@@ -72,7 +71,6 @@ function says(
     typeof message === 'string' ? { message: sayIn(c.get('language') ?? 'en', message) } : {};
   const response = c.json({ status, ...body, ...said }, status);
   if (body.offset !== undefined) response.headers.set('upload-offset', String(body.offset));
-  keepPrivate(response.headers);
   return response;
 }
 

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ReactElement } from 'react';
+import { keepPrivate } from '#site/keep-private.ts';
 import { renderPage } from '#site/render-page.tsx';
 import type { SiteEnv } from '#site/site-services.ts';
 import { ButtonLink } from '#site/ui/button.tsx';
@@ -13,10 +14,7 @@ interface PrivatePage {
   status?: ContentfulStatusCode;
 }
 
-/**
- * A page that only its link opens: no cache keeps it, no search engine lists it, and its address is
- * told to nobody else (`same-origin` rather than `no-referrer`, which would blank `Origin` on posts).
- */
+/** A page of one seller, also where it answers what was posted to a public page. */
 export function renderPrivatePage(c: Context<SiteEnv>, page: PrivatePage): Response {
   const { settings } = c.get('services');
   const response = renderPage(c, {
@@ -32,12 +30,6 @@ export function renderPrivatePage(c: Context<SiteEnv>, page: PrivatePage): Respo
   });
   keepPrivate(response.headers);
   return response;
-}
-
-export function keepPrivate(headers: Headers): void {
-  headers.set('cache-control', 'private, no-store');
-  headers.set('referrer-policy', 'same-origin');
-  headers.set('x-robots-tag', 'noindex, nofollow');
 }
 
 /** For a link that opens nothing: mistyped, cut off by a mail program, or deleted after its time. */

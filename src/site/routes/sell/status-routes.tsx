@@ -8,7 +8,7 @@ import { patterns, urls } from '#site/urls.ts';
 import { DetailsPage } from './details-page.tsx';
 import { DonePage } from './done-page.tsx';
 import { openSubmission } from './open-submission.ts';
-import { keepPrivate, renderPrivatePage, unknownLinkPage } from './private-page.tsx';
+import { renderPrivatePage, unknownLinkPage } from './private-page.tsx';
 import type { SellFormModel } from './sell-form-model.ts';
 import { correctProblems, unreadableSell } from './sell-words.ts';
 import { StatusPage } from './status-page.tsx';
@@ -23,7 +23,7 @@ export const statusRoutes = new Hono<SiteEnv>()
     const { settings, siteUrl } = c.get('services');
     const { view } = opened;
     // Not handed in yet, or long past that: the private page says how it stands.
-    if (view.state !== 'submitted') return seeOther(c, urls.sellStatus(view.token));
+    if (view.state !== 'submitted') return c.redirect(urls.sellStatus(view.token), 303);
     return renderPrivatePage(c, {
       title: 'We have your bus',
       body: <DonePage view={view} settings={settings} siteUrl={siteUrl} />,
@@ -42,12 +42,12 @@ export const statusRoutes = new Hono<SiteEnv>()
     const opened = await openSubmission(c, c.req.param('token'));
     if (!opened) return unknownLinkPage(c);
     await c.get('services').selling.desk.withdraw(opened.submission);
-    return seeOther(c, urls.sellStatus(opened.view.token));
+    return c.redirect(urls.sellStatus(opened.view.token), 303);
   })
   .get(patterns.sellDetails, async (c) => {
     const opened = await openSubmission(c, c.req.param('token'));
     if (!opened) return unknownLinkPage(c);
-    if (!opened.view.canCorrect) return seeOther(c, urls.sellStatus(opened.view.token));
+    if (!opened.view.canCorrect) return c.redirect(urls.sellStatus(opened.view.token), 303);
     return showDetails(c, opened, formValuesOf(opened.submission));
   })
   .post(patterns.sellDetails, async (c) => {
@@ -74,7 +74,10 @@ export const statusRoutes = new Hono<SiteEnv>()
     }
     if (answer.outcome === 'corrected') {
       const { token, state } = opened.view;
-      return seeOther(c, state === 'draft' ? urls.sellUploading(token) : urls.sellStatus(token));
+      return c.redirect(
+        state === 'draft' ? urls.sellUploading(token) : urls.sellStatus(token),
+        303,
+      );
     }
     if (answer.outcome === 'invalid') {
       return showDetails(c, opened, typed, { status: 422, problem: null, errors: answer.errors });
@@ -113,10 +116,4 @@ function showDetails(
     status: trouble?.status,
     body: <DetailsPage form={form} token={view.token} />,
   });
-}
-
-function seeOther(c: Context<SiteEnv>, path: string): Response {
-  const response = c.redirect(path, 303);
-  keepPrivate(response.headers);
-  return response;
 }

@@ -5,13 +5,10 @@ import { shownFileName, type PhotoChange } from '#domain/selling/sell-photos.ts'
 import { mostPhotos } from '#domain/selling/submission.ts';
 import { BodyFault } from '#site/body-fault.ts';
 import { readPostedForm } from '#site/posted-form.ts';
-import { bodyStream } from '#site/read-bounded-body.ts';
-import { sayIn } from '#site/languages/languages.ts';
 import type { SiteEnv } from '#site/site-services.ts';
 import { patterns, urls } from '#site/urls.ts';
 import { openSubmission } from './open-submission.ts';
-import { keepPrivate, renderPrivatePage, unknownLinkPage } from './private-page.tsx';
-import { fileNameOf, photoKeyOf } from './photo-headers.ts';
+import { renderPrivatePage, unknownLinkPage } from './private-page.tsx';
 import { readMultipart, textPart } from './read-multipart.ts';
 import { uploadProblem } from './sell-words.ts';
 import { UploadingPage, type RefusedFile } from './uploading-page.tsx';
@@ -23,14 +20,14 @@ const mostChangeBytes = 64 * 1024;
 /** `act` says one of two words. */
 const mostActBytes = 100;
 
-/** Step two: the page, its plain form, and one photo's bytes from the browser's script. */
+/** Step two: the page and its plain form. Scripts send photos in pieces (`photo-piece-routes.ts`). */
 export const uploadingRoutes = new Hono<SiteEnv>()
   .get(patterns.sellUploading, async (c) => {
     const draft = c.req.query('draft');
     if (!draft) return c.redirect(urls.sellYourBus(), 303);
     const opened = await openSubmission(c, draft);
     if (!opened) return unknownLinkPage(c);
-    if (!opened.view.canCorrect) return seeOther(c, urls.sellStatus(opened.view.token));
+    if (!opened.view.canCorrect) return c.redirect(urls.sellStatus(opened.view.token), 303);
     return showPage(c, opened, { refused: [], fault: null });
   })
   .post(patterns.sellUploading, async (c) => {
@@ -42,46 +39,17 @@ export const uploadingRoutes = new Hono<SiteEnv>()
       return showPage(c, now, taken);
     }
     const { token } = opened.view;
-    if (!taken.finish) return seeOther(c, urls.sellUploading(token));
+    if (!taken.finish) return c.redirect(urls.sellUploading(token), 303);
     const before = opened.submission.state;
     const { state } = await c.get('services').selling.desk.finish(opened.submission);
-    return seeOther(c, state === before ? urls.sellStatus(token) : urls.sellDone(token));
+    return c.redirect(state === before ? urls.sellStatus(token) : urls.sellDone(token), 303);
   })
   .post(patterns.sellPhotos, async (c) => {
     const opened = await openSubmission(c, c.req.query('draft'));
     if (!opened) return unknownLinkPage(c);
     const change = readChange(await readPostedForm(c.req.raw, { mostBytes: mostChangeBytes }));
     if (change) await c.get('services').selling.photos.change(opened.submission, change);
-    return seeOther(c, urls.sellUploading(opened.view.token));
-  })
-  .post(patterns.sellPhoto, async (c) => {
-    const opened = await openSubmission(c, c.req.query('draft'));
-    const refuse = (status: 404 | 400 | 422 | 503, message: string, retry = false) => {
-      const said = sayIn(c.get('language') ?? 'en', message);
-      const response = c.json({ status, message: said, retry }, status);
-      keepPrivate(response.headers);
-      return response;
-    };
-    if (!opened) return refuse(404, 'This link opens nothing.');
-    const clientId = photoKeyOf(c);
-    if (!clientId) return refuse(400, 'The photo has no key.');
-    const source = bodyStream(c.req.raw);
-    if (!source) return refuse(422, 'This file is empty. Choose the photo again.');
-    const announced = Number(c.req.header('content-length') ?? Number.NaN);
-    const answer = await c.get('services').selling.photos.take(opened.submission, {
-      source,
-      sizeBytes: Number.isSafeInteger(announced) ? announced : null,
-      fileName: shownFileName(fileNameOf(c)),
-      clientId,
-      network: networkOf(c.get('clientAddress') ?? ''),
-    });
-    if (answer.outcome === 'refused') {
-      return refuse(answer.retry ? 503 : 422, answer.message, answer.retry);
-    }
-    const { id, name } = answer.photo;
-    const response = c.json({ id, name }, answer.outcome === 'added' ? 201 : 200);
-    keepPrivate(response.headers);
-    return response;
+    return c.redirect(urls.sellUploading(opened.view.token), 303);
   });
 
 interface TakenForm {
@@ -140,10 +108,4 @@ function showPage(
       />
     ),
   });
-}
-
-function seeOther(c: Context<SiteEnv>, path: string): Response {
-  const response = c.redirect(path, 303);
-  keepPrivate(response.headers);
-  return response;
 }

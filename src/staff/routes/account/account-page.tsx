@@ -49,7 +49,7 @@ export function AccountPage(props: AccountPageProps) {
         <section className="staff-panel">
           <h2>Password</h2>
           <Problem text={problem} />
-          <form method="post" action="/staff/account/password" className="staff-form">
+          <form method="post" action={staffUrls.password()} className="staff-form">
             <NewPasswordFields />
             <div>
               <button className="staff-button staff-button-small">Set the new password</button>
@@ -77,7 +77,7 @@ function Passkeys({ passkeys }: { passkeys: readonly StoredPasskey[] }) {
               </span>
             ) : null}
           </span>
-          <form method="post" action={`/staff/account/passkeys/${id}/remove`}>
+          <form method="post" action={staffUrls.removePasskey(id)}>
             <button className="staff-link-button" aria-label={`Remove ${name}`}>
               Remove
             </button>
@@ -119,14 +119,14 @@ function Sessions({ sessions, currentSessionId }: AccountPageProps) {
               </span>
             </span>
             {id === currentSessionId ? null : (
-              <form method="post" action={`/staff/account/sessions/${id}/end`}>
+              <form method="post" action={staffUrls.endSession(id)}>
                 <button className="staff-link-button">End</button>
               </form>
             )}
           </li>
         ))}
       </ul>
-      <form method="post" action="/staff/account/sessions/end-all" className="staff-space-above">
+      <form method="post" action={staffUrls.endSessions()} className="staff-space-above">
         <button className="staff-button staff-button-small">Sign out everywhere else</button>
       </form>
       <p className="staff-hint staff-space-above">

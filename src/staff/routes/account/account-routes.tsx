@@ -1,17 +1,17 @@
-import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { readTextForm } from '../../forms/read-form.ts';
 import { redirectWith } from '../../flash.ts';
 import { renderStaffPage } from '../../layout/render-staff-page.tsx';
+import { proved, route } from '../../staff-route.ts';
 import type { StaffEnv } from '../../staff-services.ts';
 import { staffUrls } from '../../urls.ts';
 import { AccountPage } from './account-page.tsx';
 
 /** What everybody may do with their own account. */
-export const accountRoutes = new Hono<StaffEnv>()
-  .get('/staff/account', (c) => accountPage(c, null))
+export const accountRoutes = [
+  route('GET', staffUrls.account, 'account.own', (c) => accountPage(c, null)),
 
-  .post('/staff/account/password', async (c) => {
+  route('POST', staffUrls.password, proved('account.own'), async (c) => {
     const { password = '', again = '' } = await readTextForm(c);
     const { accounts, auth, passwords } = c.get('staff');
     const member = c.get('member');
@@ -28,24 +28,24 @@ export const accountRoutes = new Hono<StaffEnv>()
       staffUrls.account(),
       'The new password is set. Everywhere else you are signed out.',
     );
-  })
+  }),
 
-  .post('/staff/account/sessions/end-all', async (c) => {
+  route('POST', staffUrls.endSessions, 'account.own', async (c) => {
     const member = c.get('member');
     const ended = await c.get('staff').accounts.endSessions(member.id, c.get('session').id, member);
     const others = ended === 1 ? 'One other session' : `${ended} other sessions`;
     return redirectWith(c, staffUrls.account(), `${others} ended.`);
-  })
+  }),
 
-  .post('/staff/account/sessions/:id/end', async (c) => {
+  route('POST', staffUrls.endSession, 'account.own', async (c) => {
     const member = c.get('member');
     const done = await c.get('staff').accounts.endSession(member.id, c.req.param('id'), member);
     return done
       ? redirectWith(c, staffUrls.account(), 'That session ended.')
       : redirectWith(c, staffUrls.account(), 'That session was over already.', 'problem');
-  })
+  }),
 
-  .post('/staff/account/passkeys/:id/remove', async (c) => {
+  route('POST', staffUrls.removePasskey, proved('account.own'), async (c) => {
     const member = c.get('member');
     const { accounts } = c.get('staff');
     const account = await accounts.find(member.id);
@@ -61,7 +61,8 @@ export const accountRoutes = new Hono<StaffEnv>()
     return done
       ? redirectWith(c, staffUrls.account(), 'The passkey opens nothing any more.')
       : redirectWith(c, staffUrls.account(), 'That passkey was gone already.', 'problem');
-  });
+  }),
+];
 
 async function accountPage(c: Context<StaffEnv>, problem: string | null): Promise<Response> {
   const { accounts } = c.get('staff');

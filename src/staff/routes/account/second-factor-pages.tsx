@@ -4,8 +4,6 @@ import { PasswordField } from '../../forms/password-field.tsx';
 import { Problem } from '../sign-in/sign-in-page.tsx';
 import { AddPasskey } from './account-page.tsx';
 
-const start = '/staff/account/second-factor';
-
 export function SecondFactorPage(props: {
   on: boolean;
   hasPassword: boolean;
@@ -30,7 +28,11 @@ export function SecondFactorPage(props: {
           </p>
           <Problem text={problem} />
           {hasPassword ? (
-            <form method="post" action={start} className="staff-form staff-space-above">
+            <form
+              method="post"
+              action={staffUrls.secondFactor()}
+              className="staff-form staff-space-above"
+            >
               <PasswordField label="Your password" />
               <div>
                 <button className="staff-button staff-button-primary">
@@ -89,7 +91,7 @@ export function ScanPage(props: TwoFactorStart & { picture: string; problem: str
           <CodeList codes={recoveryCodes} />
           <h2 className="staff-space-above">3. Type the code of the app</h2>
           <Problem text={problem} />
-          <form method="post" action={`${start}/confirm`} className="staff-form">
+          <form method="post" action={staffUrls.confirmSecondFactor()} className="staff-form">
             <input type="hidden" name="uri" value={uri} />
             <input type="hidden" name="codes" value={recoveryCodes.join(' ')} />
             <label>
@@ -128,7 +130,7 @@ export function CodesPage({ codes }: { codes: readonly string[] }) {
         </p>
         <CodeList codes={codes} />
         <p className="staff-space-above">
-          <a href="/staff/account">Done</a>
+          <a href={staffUrls.account()}>Done</a>
         </p>
       </section>
     </>

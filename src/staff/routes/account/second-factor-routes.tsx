@@ -1,10 +1,10 @@
-import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { renderSVG } from 'uqr';
 import { isWait } from '#domain/staff/sign-in-limits.ts';
 import { readTextForm } from '../../forms/read-form.ts';
 import { redirectWith } from '../../flash.ts';
 import { renderStaffPage } from '../../layout/render-staff-page.tsx';
+import { route } from '../../staff-route.ts';
 import type { StaffEnv } from '../../staff-services.ts';
 import { staffUrls } from '../../urls.ts';
 import { addCookies, asked, tellWait } from '../sign-in/door-answers.tsx';
@@ -24,10 +24,10 @@ const wrongCode: Trouble = {
 const startAgain = 'That code is not right. Start again.';
 
 /** The code app of one's own account. */
-export const secondFactorRoutes = new Hono<StaffEnv>()
-  .get('/staff/account/second-factor', (c) => startPage(c))
+export const secondFactorRoutes = [
+  route('GET', staffUrls.secondFactor, 'account.own', (c) => startPage(c)),
 
-  .post('/staff/account/second-factor', async (c) => {
+  route('POST', staffUrls.secondFactor, 'account.own', async (c) => {
     const typed = await readTextForm(c);
     const { confirm, accounts } = c.get('staff');
     const request = {
@@ -47,9 +47,9 @@ export const secondFactorRoutes = new Hono<StaffEnv>()
     if (!start) return startPage(c, wrongPassword);
     const picture = renderSVG(start.uri, { border: 2, pixelSize: 6 });
     return page(c, <ScanPage {...start} picture={picture} problem={null} />);
-  })
+  }),
 
-  .post('/staff/account/second-factor/confirm', async (c) => {
+  route('POST', staffUrls.confirmSecondFactor, 'account.own', async (c) => {
     const { code = '', uri = '', codes = '' } = await readTextForm(c);
     const { confirm, accounts } = c.get('staff');
     const answer = await confirm.confirmTwoFactor(asked(c), {
@@ -77,7 +77,8 @@ export const secondFactorRoutes = new Hono<StaffEnv>()
       <ScanPage {...{ uri, secret, recoveryCodes, picture }} problem={wrong.problem} />,
       wrong.status,
     );
-  });
+  }),
+];
 
 async function startPage(c: Context<StaffEnv>, trouble?: Trouble): Promise<Response> {
   const { accounts } = c.get('staff');

@@ -3,6 +3,7 @@ import { Moment } from '../../layout/moment.tsx';
 import { auditLines } from './audit-lines.ts';
 import { auditSubject, subjectKindName } from './audit-subject.ts';
 import { deedChoice, deedOf, saysAll } from './deed-words.ts';
+import { staffUrls } from '../../urls.ts';
 
 export interface AuditQuery {
   /** A member's id, or `noMember`. */
@@ -36,7 +37,7 @@ export function AuditPage({ entries, names, more, query, choices }: AuditPagePro
         <h1>Audit</h1>
         <p className="staff-muted">Everything that was changed. Nobody can edit it.</p>
       </div>
-      <form action="/staff/audit" className="staff-panel staff-filters" aria-label="Filter">
+      <form action={staffUrls.audit()} className="staff-panel staff-filters" aria-label="Filter">
         <Choice
           name="member"
           label="Who"
@@ -77,7 +78,7 @@ export function AuditPage({ entries, names, more, query, choices }: AuditPagePro
         </label>
         <div className="staff-actions">
           <button className="staff-button staff-button-small">Show</button>
-          <a href="/staff/audit">Show all</a>
+          <a href={staffUrls.audit()}>Show all</a>
         </div>
       </form>
       <div className="staff-panel staff-panel-flush">
@@ -95,7 +96,7 @@ export function AuditPage({ entries, names, more, query, choices }: AuditPagePro
         <p>
           <a
             className="staff-button staff-button-small"
-            href={`/staff/audit?${new URLSearchParams({ ...definedOf(query), before: String(last.id) })}`}
+            href={staffUrls.audit({ ...definedOf(query), before: String(last.id) })}
           >
             Older
           </a>

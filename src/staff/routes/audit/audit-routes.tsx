@@ -1,16 +1,18 @@
-import { Hono, type Context } from 'hono';
+import type { Context } from 'hono';
 import type { AuditFilter, AuditSubjectKey } from '#domain/staff/audit-log.ts';
 import { fromOfficeTime } from '#domain/content/editing/office-time.ts';
 import { pageSizes, readTableQuery } from '#domain/staff/inventory/table-query.ts';
-import { memberCan } from '#domain/staff/policy.ts';
+import { memberCan } from '#domain/staff/permissions.ts';
 import { renderStaffPage } from '../../layout/render-staff-page.tsx';
+import { route } from '../../staff-route.ts';
 import type { StaffEnv } from '../../staff-services.ts';
+import { staffUrls } from '../../urls.ts';
 import { AuditPage, noMember, type AuditQuery } from './audit-page.tsx';
 
 const pageSize = 50;
 
 /** What was done, by whom. Nothing here changes anything. */
-export const auditRoutes = new Hono<StaffEnv>().get('/staff/audit', async (c) => {
+export const auditRoute = route('GET', staffUrls.audit, 'audit.read', async (c) => {
   const { audit } = c.get('staff');
   const asked = (name: string) => c.req.query(name)?.trim().slice(0, 200) || undefined;
   const query: AuditQuery = {

@@ -1,6 +1,5 @@
 import { exportTables } from '#domain/staff/import/export-tables.ts';
 import type { AuditEntry } from '#domain/staff/audit-log.ts';
-import { staffUrls } from '../../urls.ts';
 import { contentUrls } from '../content/content-urls.ts';
 import { entryKinds } from '../content/entry-kinds.ts';
 import { importUrls } from '../import/import-urls.ts';
@@ -10,6 +9,7 @@ import { operationsUrls } from '../operations/operations-urls.ts';
 import { topicName } from '../operations/operations-words.ts';
 import { submissionUrls } from '../submissions/submission-urls.ts';
 import { plainWords, sentenceCase, subjectKindWords } from './deed-words.ts';
+import { peopleUrls } from '../people/people-urls.ts';
 
 /** What a change was made to: as people call it, and where it is found. */
 export interface AuditSubject {
@@ -48,12 +48,12 @@ export function auditSubject(entry: Told, nameNow: string | undefined): AuditSub
         href: nameNow ? submissionUrls.one(subjectId) : null,
       };
     case 'member':
-      return { kind: '', name: known ?? 'a former member', href: staffUrls.people() };
+      return { kind: '', name: known ?? 'a former member', href: peopleUrls.list() };
     case 'invitation':
       return {
         kind: entry.action === 'link.demo' ? '' : 'the invitation of',
         name: then ?? 'somebody',
-        href: staffUrls.people(),
+        href: peopleUrls.list(),
       };
     case 'import':
       return {

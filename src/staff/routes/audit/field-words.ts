@@ -1,4 +1,4 @@
-import { busFields } from '#domain/inventory/bus-fields.ts';
+import { busFields } from '#domain/inventory/fields/bus-fields.ts';
 import { emptyBusDetails } from '#domain/inventory/bus-listing.ts';
 import { listingStatuses } from '#domain/inventory/choices.ts';
 import { formatDollars, formatNumber } from '#domain/inventory/display-values.ts';

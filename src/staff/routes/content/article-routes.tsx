@@ -1,4 +1,3 @@
-import { Hono } from 'hono';
 import {
   articleForm,
   articleFrom,
@@ -7,14 +6,14 @@ import {
 } from '#domain/content/editing/article-values.ts';
 import { officeTime } from '#domain/content/editing/office-time.ts';
 import { manyLines } from '#domain/forms/read-text.ts';
-import { memberCan } from '#domain/staff/policy.ts';
+import { memberCan } from '#domain/staff/permissions.ts';
 import { redirectWith } from '../../flash.ts';
 import { readTextForm } from '../../forms/read-form.ts';
 import { readId } from '../../forms/read-id.ts';
 import { readJson } from '#site/read-body-text.ts';
 import { notFoundPage } from '../../gate-answers.tsx';
 import { renderStaffPage } from '../../layout/render-staff-page.tsx';
-import type { StaffEnv } from '../../staff-services.ts';
+import { route } from '../../staff-route.ts';
 import { contentUrls } from './content-urls.ts';
 import { findVersion } from './find-version.ts';
 import { saveArticle } from './save-article.tsx';
@@ -26,8 +25,8 @@ import { whoStored } from './who-stored.ts';
 /** JSON takes up to six bytes for a character. */
 const mostPreviewBytes = 6 * longestArticle + 1_000;
 
-export const articleRoutes = new Hono<StaffEnv>()
-  .get('/staff/content/articles/edit', async (c) => {
+export const articleRoutes = [
+  route('GET', contentUrls.article, 'content.read', async (c) => {
     const { content } = c.get('staff');
     const slug = c.req.query('slug') ?? null;
     if (content.articlesReadOnly) return notFoundPage(c);
@@ -54,9 +53,9 @@ export const articleRoutes = new Hono<StaffEnv>()
         ? `These are the words of version ${version?.revision}. Nothing is changed until you save.`
         : null,
     });
-  })
-  .post('/staff/content/articles/edit', saveArticle)
-  .post('/staff/content/articles/change', async (c) => {
+  }),
+  route('POST', contentUrls.article, 'content.edit', saveArticle),
+  route('POST', contentUrls.changeArticle, 'content.edit', async (c) => {
     const { content } = c.get('staff');
     const form = await readTextForm(c);
     const slug = form['slug'] ?? '';
@@ -84,8 +83,8 @@ export const articleRoutes = new Hono<StaffEnv>()
         ? 'The article is off the site.'
         : 'Done: what staff had written is in the versions.',
     );
-  })
-  .get('/staff/content/articles/versions', async (c) => {
+  }),
+  route('GET', contentUrls.versions, 'content.read', async (c) => {
     const { content } = c.get('staff');
     const slug = c.req.query('slug') ?? '';
     const article = content.articlesReadOnly ? null : await content.article(slug);
@@ -100,18 +99,19 @@ export const articleRoutes = new Hono<StaffEnv>()
           builtIn={await content.builtInArticle(slug)}
           textOf={articleText}
           {...(memberCan(c.get('member'), 'content.edit')
-            ? { restoreHref: (revision: number) => contentUrls.earlier(slug, revision) }
+            ? { restoreHref: (revision: number) => contentUrls.article(slug, revision) }
             : {})}
         />
       ),
     });
-  })
+  }),
   /** For the script of the editor: Markdown in, the public page's HTML out. */
-  .post('/staff/content/preview', async (c) => {
+  route('POST', contentUrls.preview, 'content.edit', async (c) => {
     const body = await readJson(c.req.raw, mostPreviewBytes);
     const text = (body as { text?: unknown } | null)?.text;
     if (typeof text !== 'string' || text.length > longestArticle)
       return c.json({ problem: 'This text is too long to show.' }, 422);
     const shown = await c.get('staff').content.preview(manyLines(text));
     return shown ? c.json({ html: shown.html }) : c.json({ problem: `${textTooTangled}.` }, 422);
-  });
+  }),
+];

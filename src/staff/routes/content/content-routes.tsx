@@ -1,15 +1,15 @@
-import { Hono } from 'hono';
-import { memberCan } from '#domain/staff/policy.ts';
+import { memberCan } from '#domain/staff/permissions.ts';
 import { renderStaffPage } from '../../layout/render-staff-page.tsx';
-import type { StaffEnv } from '../../staff-services.ts';
+import { route } from '../../staff-route.ts';
+import { contentUrls } from './content-urls.ts';
 import { articleRoutes } from './article-routes.tsx';
 import { ArticlesPage } from './articles-page.tsx';
 import { entryRoutes } from './entry-routes.tsx';
 import { settingsRoutes } from './settings-routes.tsx';
 
 /** What the site says: articles, small texts, redirects, settings. */
-export const contentRoutes = new Hono<StaffEnv>()
-  .get('/staff/content', async (c) => {
+export const contentRoutes = [
+  route('GET', contentUrls.articles, 'content.read', async (c) => {
     const { content } = c.get('staff');
     return renderStaffPage(c, {
       title: 'Content',
@@ -24,7 +24,8 @@ export const contentRoutes = new Hono<StaffEnv>()
         />
       ),
     });
-  })
-  .route('/', articleRoutes)
-  .route('/', entryRoutes)
-  .route('/', settingsRoutes);
+  }),
+  ...articleRoutes,
+  ...entryRoutes,
+  ...settingsRoutes,
+];

@@ -1,12 +1,13 @@
-import { Hono, type Context } from 'hono';
+import type { Context } from 'hono';
 import { liveTexts, textsOf, type EditedEntry } from '#domain/content/editing/edited-entries.ts';
 import type { ContentDesk } from '#domain/content/editing/content-desk.ts';
-import { memberCan } from '#domain/staff/policy.ts';
+import { memberCan } from '#domain/staff/permissions.ts';
 import { redirectWith } from '../../flash.ts';
 import { readTextForm } from '../../forms/read-form.ts';
 import { readId } from '../../forms/read-id.ts';
 import { notFoundPage } from '../../gate-answers.tsx';
 import { renderStaffPage } from '../../layout/render-staff-page.tsx';
+import { route } from '../../staff-route.ts';
 import type { StaffEnv } from '../../staff-services.ts';
 import { contentUrls } from './content-urls.ts';
 import { EntriesPage } from './entries-page.tsx';
@@ -20,8 +21,8 @@ import { whoStored } from './who-stored.ts';
 import { VersionsPage } from './versions-page.tsx';
 
 /** Redirects, questions, testimonials, popular searches: a list and a form each. */
-export const entryRoutes = new Hono<StaffEnv>()
-  .get('/staff/content/entries/:kind', async (c) => {
+export const entryRoutes = [
+  route('GET', contentUrls.entries, 'content.read', async (c) => {
     const kind = findEntryKind(c.req.param('kind'));
     if (!kind) return notFoundPage(c);
     return renderStaffPage(c, {
@@ -37,8 +38,8 @@ export const entryRoutes = new Hono<StaffEnv>()
         />
       ),
     });
-  })
-  .get('/staff/content/entries/:kind/edit', async (c) => {
+  }),
+  route('GET', contentUrls.entry, 'content.read', async (c) => {
     const kind = findEntryKind(c.req.param('kind'));
     const found = kind && (await findEntry(c, kind));
     if (!kind || !found) return notFoundPage(c);
@@ -49,8 +50,8 @@ export const entryRoutes = new Hono<StaffEnv>()
       earlier?.values ?? entry?.edit?.live ?? entry?.live ?? entry?.builtIn ?? kind.begin ?? {};
     const draft = { fields: textsOf(values), problems: {} };
     return showEntry(c, kind, entry, draft, { earlier: earlier?.revision ?? null });
-  })
-  .post('/staff/content/entries/:kind/edit', async (c) => {
+  }),
+  route('POST', contentUrls.entry, 'content.edit', async (c) => {
     const kind = findEntryKind(c.req.param('kind'));
     const found = kind && (await findEntry(c, kind));
     if (!kind || !found) return notFoundPage(c);
@@ -109,8 +110,8 @@ export const entryRoutes = new Hono<StaffEnv>()
       );
     }
     return redirectWith(c, contentUrls.entries(kind.kind), 'Saved. It is on the site now.');
-  })
-  .get('/staff/content/entries/:kind/versions', async (c) => {
+  }),
+  route('GET', contentUrls.entryVersions, 'content.read', async (c) => {
     const kind = findEntryKind(c.req.param('kind'));
     const slug = c.req.query('slug') ?? '';
     const { content } = c.get('staff');
@@ -122,7 +123,7 @@ export const entryRoutes = new Hono<StaffEnv>()
     const last = values ?? versions.find((one) => one.values)?.values ?? {};
     const title = kind.titleOf(textsOf(last)) || kind.label;
     const [edit, restore] = entry
-      ? [contentUrls.entry(kind.kind, slug), contentUrls.earlierEntry]
+      ? [contentUrls.entry(kind.kind, slug), contentUrls.entry]
       : [contentUrls.entries(kind.kind), contentUrls.deletedEntry];
     return renderStaffPage(c, {
       title: `Versions of ${title}`,
@@ -139,8 +140,8 @@ export const entryRoutes = new Hono<StaffEnv>()
         />
       ),
     });
-  })
-  .post('/staff/content/entries/:kind/change', async (c) => {
+  }),
+  route('POST', contentUrls.changeEntry, 'content.edit', async (c) => {
     const kind = findEntryKind(c.req.param('kind'));
     if (!kind) return notFoundPage(c);
     const form = await readTextForm(c);
@@ -164,7 +165,8 @@ export const entryRoutes = new Hono<StaffEnv>()
           'problem',
         )
       : redirectWith(c, contentUrls.entries(kind.kind), 'Done. The site shows it so now.');
-  });
+  }),
+];
 
 /** The list that videos stand on, so that nobody wonders where they come from. */
 function noticeOf(kind: EntryKind, { videosFrom }: ContentDesk): string | null {

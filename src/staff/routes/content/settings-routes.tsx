@@ -1,15 +1,16 @@
-import { Hono, type Context } from 'hono';
+import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import {
   applySettings,
   readSettings,
   settingsForm,
 } from '#domain/content/editing/settings-values.ts';
-import { memberCan } from '#domain/staff/policy.ts';
+import { memberCan } from '#domain/staff/permissions.ts';
 import { redirectWith } from '../../flash.ts';
 import { readTextForm } from '../../forms/read-form.ts';
 import { readId } from '../../forms/read-id.ts';
 import { renderStaffPage } from '../../layout/render-staff-page.tsx';
+import { route } from '../../staff-route.ts';
 import type { StaffEnv } from '../../staff-services.ts';
 import { contentUrls } from './content-urls.ts';
 import type { Draft } from './form-field.tsx';
@@ -20,16 +21,16 @@ import { VersionsPage } from './versions-page.tsx';
 import { whoStored } from './who-stored.ts';
 
 /** Name, phones, hours, banner, links and marks of the site. */
-export const settingsRoutes = new Hono<StaffEnv>()
-  .get('/staff/content/settings', async (c) => {
+export const settingsRoutes = [
+  route('GET', contentUrls.settings, 'content.read', async (c) => {
     const { settings } = c.get('staff').content;
     const earlier = await findVersion(c, 'settings', 'site');
     // What a version does not say is as the files have it.
     const shown = earlier ? applySettings(settings.builtIn, earlier.values) : settings.current;
     const fields = settingsForm(shown, settings.builtIn);
     return showSettings(c, { fields, problems: {} }, { earlier: earlier?.revision ?? null });
-  })
-  .post('/staff/content/settings', async (c) => {
+  }),
+  route('POST', contentUrls.settings, 'settings.edit', async (c) => {
     const { content } = c.get('staff');
     const form = await readTextForm(c);
     const { values, problems } = readSettings(form, content.settings.builtIn);
@@ -65,8 +66,8 @@ export const settingsRoutes = new Hono<StaffEnv>()
       );
     }
     return redirectWith(c, contentUrls.settings(), 'Saved. The site shows it now.');
-  })
-  .get('/staff/content/settings/versions', async (c) => {
+  }),
+  route('GET', contentUrls.settingsVersions, 'content.read', async (c) => {
     const { content } = c.get('staff');
     const { builtIn } = content.settings;
     return renderStaffPage(c, {
@@ -79,13 +80,13 @@ export const settingsRoutes = new Hono<StaffEnv>()
           builtIn={settingsForm(builtIn, builtIn)}
           textOf={fieldsText(settingsGroups(builtIn).flatMap(({ fields }) => fields))}
           {...(memberCan(c.get('member'), 'settings.edit')
-            ? { restoreHref: contentUrls.earlierSettings }
+            ? { restoreHref: contentUrls.settings }
             : {})}
         />
       ),
     });
-  })
-  .post('/staff/content/settings/reset', async (c) => {
+  }),
+  route('POST', contentUrls.resetSettings, 'settings.edit', async (c) => {
     const form = await readTextForm(c);
     const changed = await c.get('staff').content.changeEntry({
       kind: 'settings',
@@ -102,7 +103,8 @@ export const settingsRoutes = new Hono<StaffEnv>()
           'problem',
         )
       : redirectWith(c, contentUrls.settings(), 'The built-in settings are back.');
-  });
+  }),
+];
 
 async function showSettings(
   c: Context<StaffEnv>,

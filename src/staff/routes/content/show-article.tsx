@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { longestArticle } from '#domain/content/editing/article-values.ts';
 import type { DeskArticle } from '#domain/content/editing/content-desk.ts';
-import { memberCan } from '#domain/staff/policy.ts';
+import { memberCan } from '#domain/staff/permissions.ts';
 import { renderStaffPage } from '../../layout/render-staff-page.tsx';
 import type { StaffEnv } from '../../staff-services.ts';
 import { ArticlePage } from './article-page.tsx';

@@ -1,4 +1,4 @@
-import { Hono, type Context } from 'hono';
+import type { Context } from 'hono';
 import { isImportInput } from '#domain/inventory/import/map-columns.ts';
 import {
   importCan,
@@ -10,19 +10,20 @@ import { readId } from '#staff/forms/read-id.ts';
 import { readTextForm } from '#staff/forms/read-form.ts';
 import { notFoundPage } from '#staff/gate-answers.tsx';
 import { renderStaffPage } from '#staff/layout/render-staff-page.tsx';
+import { route } from '#staff/staff-route.ts';
 import type { StaffEnv } from '#staff/staff-services.ts';
 import { ColumnsPage } from './columns-page.tsx';
 import { importUrls } from './import-urls.ts';
 
 /** What the columns of a file are. */
-export const columnRoutes = new Hono<StaffEnv>()
-  .get('/staff/import/:id/columns', async (c) => {
+export const columnRoutes = [
+  route('GET', importUrls.columns, 'import.run', async (c) => {
     const record = await findRecord(c);
     if (!record) return notFoundPage(c);
     if (!importCan.choose(record)) return c.redirect(importUrls.one(record.id), 303);
     return showColumns(c, record, record.settings, null);
-  })
-  .post('/staff/import/:id/columns', async (c) => {
+  }),
+  route('POST', importUrls.columns, 'import.run', async (c) => {
     const record = await findRecord(c);
     if (!record) return notFoundPage(c);
     const form = await readTextForm(c);
@@ -49,7 +50,8 @@ export const columnRoutes = new Hono<StaffEnv>()
       settings,
       'No column says which bus a row is about. Choose one for make, model, year, title, VIN or stock number.',
     );
-  });
+  }),
+];
 
 async function findRecord(c: Context<StaffEnv>): Promise<ImportRecord | null> {
   const id = readId(c.req.param('id'));

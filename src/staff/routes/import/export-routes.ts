@@ -1,14 +1,14 @@
-import { Hono } from 'hono';
 import { exportTables, type ExportTable } from '#domain/staff/import/export-tables.ts';
 import { notFoundPage } from '#staff/gate-answers.tsx';
-import type { StaffEnv } from '#staff/staff-services.ts';
+import { route } from '#staff/staff-route.ts';
+import { importUrls } from './import-urls.ts';
 
 const types = {
   csv: 'text/csv; charset=utf-8',
   jsonl: 'application/x-ndjson; charset=utf-8',
 } as const;
 
-export const exportRoutes = new Hono<StaffEnv>().get('/staff/export/:file', async (c) => {
+export const exportRoute = route('GET', importUrls.exported, 'export.run', async (c) => {
   const [table = '', format = '', surplus] = c.req.param('file').split('.');
   if (
     surplus !== undefined ||

@@ -1,13 +1,12 @@
-import { Hono } from 'hono';
 import type { FeedSchedule } from '#domain/staff/import/import-ports.ts';
 import { redirectWith } from '#staff/flash.ts';
 import { readTextForm } from '#staff/forms/read-form.ts';
-import type { StaffEnv } from '#staff/staff-services.ts';
+import { route } from '#staff/staff-route.ts';
 import { scheduleWords } from './feeds-panel.tsx';
 import { importUrls } from './import-urls.ts';
 import { sourceName } from './receive-upload.ts';
 
-export const feedRoutes = new Hono<StaffEnv>().post('/staff/import/feed', async (c) => {
+export const feedRoute = route('POST', importUrls.feed, 'import.run', async (c) => {
   const { imports } = c.get('staff');
   const form = await readTextForm(c);
   const name = sourceName(form['source'] ?? '');

@@ -133,7 +133,7 @@ export function HistoryPage({
       </section>
       {more ? (
         <p>
-          <a className="staff-button" href={importUrls.earlier(records.at(-1)!.id)}>
+          <a className="staff-button" href={importUrls.list(records.at(-1)!.id)}>
             Earlier ones
           </a>
         </p>
@@ -154,12 +154,15 @@ function Exports() {
         <div key={table} className="staff-list-row">
           <span>{exportTables[table]}</span>
           <span className="import-exports">
-            <a className="staff-button staff-button-small" href={importUrls.exported(table, 'csv')}>
+            <a
+              className="staff-button staff-button-small"
+              href={importUrls.exported(`${table}.csv`)}
+            >
               CSV<span className="staff-visually-hidden"> of {exportTables[table]}</span>
             </a>
             <a
               className="staff-button staff-button-small"
-              href={importUrls.exported(table, 'jsonl')}
+              href={importUrls.exported(`${table}.jsonl`)}
             >
               JSON<span className="staff-visually-hidden"> lines of {exportTables[table]}</span>
             </a>

@@ -40,7 +40,7 @@ export function ImportPage({ record, counts, progress }: ImportPageProps) {
       <Warnings record={record} counts={counts} />
       <div className="staff-actions staff-space-below">
         {importCan.apply(record) && changes > 0 ? (
-          <form method="post" action={importUrls.step(id, 'run')}>
+          <form method="post" action={importUrls.run(id)}>
             <input type="hidden" name="preview" value={record.run} />
             <button className="staff-button staff-button-primary">
               Import {formatNumber(changes)} {changes === 1 ? 'change' : 'changes'} now
@@ -60,12 +60,12 @@ export function ImportPage({ record, counts, progress }: ImportPageProps) {
           </a>
         ) : null}
         {importCan.cancel(record) ? (
-          <form method="post" action={importUrls.step(id, 'stop')}>
+          <form method="post" action={importUrls.stop(id)}>
             <button className="staff-button staff-button-danger">Stop</button>
           </form>
         ) : null}
         {importCan.undo(record) && counts.stages.applied > 0 ? (
-          <form method="post" action={importUrls.step(id, 'undo')}>
+          <form method="post" action={importUrls.undo(id)}>
             <button className="staff-button staff-button-danger">
               Roll back {formatNumber(counts.stages.applied)}{' '}
               {counts.stages.applied === 1 ? 'row' : 'rows'}

@@ -1,17 +1,18 @@
-import { Hono, type Context } from 'hono';
-import { memberCan } from '#domain/staff/policy.ts';
+import type { Context } from 'hono';
+import { memberCan } from '#domain/staff/permissions.ts';
 import { redirectWith } from '#staff/flash.ts';
 import { notFoundPage } from '#staff/gate-answers.tsx';
 import { renderStaffPage } from '#staff/layout/render-staff-page.tsx';
 import { readId } from '#staff/forms/read-id.ts';
+import { route } from '#staff/staff-route.ts';
 import type { StaffEnv } from '#staff/staff-services.ts';
 import type { ImportRecord } from '#domain/staff/import/import-record.ts';
 import type { StaffMember } from '#domain/staff/staff-member.ts';
 import { readTextForm } from '#staff/forms/read-form.ts';
 import { lastDoer } from '../audit/latest-deeds.tsx';
 import { columnRoutes } from './column-routes.tsx';
-import { exportRoutes } from './export-routes.ts';
-import { feedRoutes } from './feed-routes.tsx';
+import { exportRoute } from './export-routes.ts';
+import { feedRoute } from './feed-routes.tsx';
 import { HistoryPage } from './history-page.tsx';
 import { ImportPage } from './import-page.tsx';
 import { importUrls } from './import-urls.ts';
@@ -24,18 +25,18 @@ const importSection = 'Import';
 const listed = 30;
 const rowsShown = 50;
 
-export const importRoutes = new Hono<StaffEnv>()
-  .get('/staff/import', (c) => showHistory(c, null, ''))
-  .post('/staff/import', async (c) => {
+export const importRoutes = [
+  route('GET', importUrls.list, 'import.run', (c) => showHistory(c, null, '')),
+  route('POST', importUrls.list, 'import.run', async (c) => {
     const upload = await receiveUpload(c);
     return upload.outcome === 'received'
       ? c.redirect(importUrls.columns(upload.id), 303)
       : showHistory(c, upload.reason, upload.source);
-  })
-  .route('/', columnRoutes)
-  .route('/', exportRoutes)
-  .route('/', feedRoutes)
-  .get('/staff/import/:id', async (c) => {
+  }),
+  ...columnRoutes,
+  exportRoute,
+  feedRoute,
+  route('GET', importUrls.one, 'import.run', async (c) => {
     const record = await findImport(c);
     if (!record) return notFoundPage(c);
     if (record.state === 'columns') return c.redirect(importUrls.columns(record.id), 303);
@@ -48,14 +49,14 @@ export const importRoutes = new Hono<StaffEnv>()
       section: importSection,
       children: <ImportPage record={record} counts={counts} progress={progress} />,
     });
-  })
-  .get('/staff/import/:id/state.json', async (c) => {
+  }),
+  route('GET', importUrls.state, 'import.run', async (c) => {
     const record = await findImport(c);
     if (!record) return c.json({ progress: null }, 404);
     const counts = await c.get('staff').imports.counts(record.id);
     return c.json({ progress: progressOf(record, counts) });
-  })
-  .get('/staff/import/:id/rows', async (c) => {
+  }),
+  route('GET', importUrls.rows, 'import.run', async (c) => {
     const record = await findImport(c);
     const view = c.req.query('show');
     if (!record || !isRowsView(view)) return notFoundPage(c);
@@ -79,8 +80,8 @@ export const importRoutes = new Hono<StaffEnv>()
         />
       ),
     });
-  })
-  .get('/staff/import/:id/file', async (c) => {
+  }),
+  route('GET', importUrls.file, 'import.run', async (c) => {
     const record = await findImport(c);
     const bytes = record && c.get('staff').imports.files.read(record.storedName);
     if (!record || !bytes) return notFoundPage(c);
@@ -88,8 +89,8 @@ export const importRoutes = new Hono<StaffEnv>()
       'content-type': 'application/octet-stream',
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(record.fileName)}`,
     });
-  })
-  .post('/staff/import/:id/run', async (c) => {
+  }),
+  route('POST', importUrls.run, 'import.run', async (c) => {
     const { preview } = await readTextForm(c);
     return step(
       c,
@@ -100,23 +101,24 @@ export const importRoutes = new Hono<StaffEnv>()
           ? 'Somebody chose its columns anew meanwhile, so nothing was imported. This is what it would do now.'
           : 'It is not ready to be run any more.',
     );
-  })
-  .post('/staff/import/:id/stop', (c) =>
+  }),
+  route('POST', importUrls.stop, 'import.run', (c) =>
     step(
       c,
       (by, { id }) => c.get('staff').imports.cancel(by, id),
       'Stopped. What was done so far can be rolled back.',
       () => 'It does not run.',
     ),
-  )
-  .post('/staff/import/:id/undo', (c) =>
+  ),
+  route('POST', importUrls.undo, 'import.run', (c) =>
     step(
       c,
       (by, { id }) => c.get('staff').imports.undo(by, id),
       'It is being rolled back.',
       () => 'There is nothing to roll back.',
     ),
-  );
+  ),
+];
 
 async function findImport(c: Context<StaffEnv>): Promise<ImportRecord | null> {
   const id = readId(c.req.param('id'));

@@ -1,19 +1,19 @@
-import type { ExportFormat, ExportTable } from '#domain/staff/import/export-tables.ts';
+import { address } from '../../address.ts';
 import type { RowsView } from './rows-views.ts';
 
-const root = '/staff/import';
-
-/** Every address of the import area; the patterns stand in `import-policy.ts`. */
 export const importUrls = {
-  list: () => root,
-  feed: () => `${root}/feed`,
-  exported: (table: ExportTable, format: ExportFormat) => `/staff/export/${table}.${format}`,
-  earlier: (beforeId: number) => `${root}?before=${beforeId}`,
-  one: (id: number) => `${root}/${id}`,
-  columns: (id: number) => `${root}/${id}/columns`,
-  rows: (id: number, view: RowsView, afterLine = 0) =>
-    `${root}/${id}/rows?show=${view}${afterLine > 0 ? `&after=${afterLine}` : ''}`,
-  state: (id: number) => `${root}/${id}/state.json`,
-  file: (id: number) => `${root}/${id}/file`,
-  step: (id: number, step: 'run' | 'stop' | 'undo') => `${root}/${id}/${step}`,
+  list: address('/staff/import', (beforeId?: number) => ({ before: beforeId })),
+  feed: address('/staff/import/feed'),
+  exported: address('/staff/export/:file'),
+  one: address('/staff/import/:id'),
+  columns: address('/staff/import/:id/columns'),
+  rows: address('/staff/import/:id/rows', (view: RowsView, afterLine?: number) => ({
+    show: view,
+    after: afterLine,
+  })),
+  state: address('/staff/import/:id/state.json'),
+  file: address('/staff/import/:id/file'),
+  run: address('/staff/import/:id/run'),
+  stop: address('/staff/import/:id/stop'),
+  undo: address('/staff/import/:id/undo'),
 };

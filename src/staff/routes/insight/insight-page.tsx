@@ -8,6 +8,8 @@ import { ChartPanel, NothingYet } from './chart-panel.tsx';
 import { DayChart } from './day-chart.tsx';
 import { RangeForm } from './range-form.tsx';
 import { rangeQuery, type ChosenRange } from './read-range.ts';
+import { staffUrls } from '../../urls.ts';
+import { inventoryUrls } from '../inventory/inventory-urls.ts';
 
 interface InsightPageProps {
   report: InsightReport;
@@ -20,7 +22,7 @@ const longDay = (day: string) => dayFormat.format(new Date(day));
 
 /** What people looked for, what they asked, and how the stock stands. Prints as it is. */
 export function InsightPage({ report, chosen, may }: InsightPageProps) {
-  const csv = (name: string) => `/staff/insight/${name}.csv${rangeQuery(chosen)}`;
+  const csv = (name: string) => staffUrls.insightFile(`${name}.csv`) + rangeQuery(chosen);
   const bars = (figures: readonly BusFigure[]) =>
     figures.map(({ busId, title, count }) => ({
       key: String(busId),
@@ -28,7 +30,7 @@ export function InsightPage({ report, chosen, may }: InsightPageProps) {
         title === null ? (
           `Listing ${busId}, gone`
         ) : may.seeInventory ? (
-          <a href={`/staff/inventory/${busId}`}>{title}</a>
+          <a href={inventoryUrls.listing(busId)}>{title}</a>
         ) : (
           title
         ),

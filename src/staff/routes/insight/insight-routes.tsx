@@ -1,14 +1,14 @@
-import { Hono } from 'hono';
-import { memberCan } from '#domain/staff/policy.ts';
+import { memberCan } from '#domain/staff/permissions.ts';
 import { notFoundPage } from '../../gate-answers.tsx';
 import { renderStaffPage } from '../../layout/render-staff-page.tsx';
-import type { StaffEnv } from '../../staff-services.ts';
+import { route } from '../../staff-route.ts';
+import { staffUrls } from '../../urls.ts';
 import { insightTables, tableCsv } from './insight-csv.ts';
 import { InsightPage } from './insight-page.tsx';
 import { readRange } from './read-range.ts';
 
-export const insightRoutes = new Hono<StaffEnv>()
-  .get('/staff/insight', async (c) => {
+export const insightRoutes = [
+  route('GET', staffUrls.insight, 'insight.read', async (c) => {
     const chosen = readRange(c.req.query(), c.get('services').now());
     const report = await c.get('staff').insight.report(chosen.range);
     return renderStaffPage(c, {
@@ -23,8 +23,8 @@ export const insightRoutes = new Hono<StaffEnv>()
         />
       ),
     });
-  })
-  .get('/staff/insight/:file', async (c) => {
+  }),
+  route('GET', staffUrls.insightFile, 'insight.read', async (c) => {
     const name = /^([a-z-]+)\.csv$/.exec(c.req.param('file'))?.[1] ?? '';
     const table = Object.hasOwn(insightTables, name) ? insightTables[name] : undefined;
     if (!table) return notFoundPage(c);
@@ -34,4 +34,5 @@ export const insightRoutes = new Hono<StaffEnv>()
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${name}-${range.from}-${range.to}.csv"`,
     });
-  });
+  }),
+];

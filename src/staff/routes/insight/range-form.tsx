@@ -1,4 +1,5 @@
 import { presets, type ChosenRange } from './read-range.ts';
+import { staffUrls } from '../../urls.ts';
 
 /** Which days: four usual choices, or two dates. */
 export function RangeForm({ chosen }: { chosen: ChosenRange }) {
@@ -10,14 +11,14 @@ export function RangeForm({ chosen }: { chosen: ChosenRange }) {
           <a
             key={key}
             className="staff-chip"
-            href={`/staff/insight?days=${key}`}
+            href={staffUrls.insight(key)}
             aria-current={key === preset ? 'page' : undefined}
           >
             {label}
           </a>
         ))}
       </nav>
-      <form method="get" action="/staff/insight" className="insight-dates">
+      <form method="get" action={staffUrls.insight()} className="insight-dates">
         <label>
           From
           <input

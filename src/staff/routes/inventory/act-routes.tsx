@@ -1,4 +1,4 @@
-import { Hono, type Context } from 'hono';
+import type { Context } from 'hono';
 import { isBlank, manyLines } from '#domain/forms/read-text.ts';
 import { listingTitle } from '#domain/inventory/listing-title.ts';
 import {
@@ -10,6 +10,7 @@ import { redirectWith } from '#staff/flash.ts';
 import { notFoundPage } from '#staff/gate-answers.tsx';
 import { renderStaffPage } from '#staff/layout/render-staff-page.tsx';
 import { readId } from '#staff/forms/read-id.ts';
+import { route } from '#staff/staff-route.ts';
 import type { StaffEnv } from '#staff/staff-services.ts';
 import { inventoryUrls } from './inventory-urls.ts';
 import { findListing } from './listing-routes.tsx';
@@ -30,8 +31,8 @@ const done: Readonly<Record<ListingAct, string>> = {
 };
 
 /** One act on one whole listing; selling has a page of its own. */
-export const actRoutes = new Hono<StaffEnv>()
-  .post('/staff/inventory/:id/act', async (c) => {
+export const actRoutes = [
+  route('POST', inventoryUrls.act, 'inventory.price', async (c) => {
     const id = readId(c.req.param('id'));
     const form = await readInventoryForm(c.req.raw);
     const act = form.get('act');
@@ -59,15 +60,15 @@ export const actRoutes = new Hono<StaffEnv>()
       status: 409,
       children: <StaleActPage current={current} act={act} meanwhile={meanwhile} back={back} />,
     });
-  })
-  .get('/staff/inventory/:id/sold', async (c) => {
+  }),
+  route('GET', inventoryUrls.sold, 'inventory.price', async (c) => {
     const current = await findListing(c);
     if (!current) return notFoundPage(c);
     const soldOn = current.facts.soldOn ?? c.get('services').now().toISOString().slice(0, 10);
     const note = current.facts.buyerNote ?? '';
     return renderSold(c, { current, soldOn, note });
-  })
-  .post('/staff/inventory/:id/sold', async (c) => {
+  }),
+  route('POST', inventoryUrls.sold, 'inventory.price', async (c) => {
     const current = await findListing(c);
     if (!current) return notFoundPage(c);
     const form = await readInventoryForm(c.req.raw);
@@ -107,7 +108,8 @@ export const actRoutes = new Hono<StaffEnv>()
         return renderSold(c, { current: answer.current, soldOn, note, meanwhile });
       }
     }
-  });
+  }),
+];
 
 const notPossible = (act: ListingAct, problem: string) =>
   `${listingActs[act]} is not possible: ${problem}`;

@@ -1,4 +1,4 @@
-import { Hono, type Context } from 'hono';
+import type { Context } from 'hono';
 import { formatNumber } from '#domain/inventory/display-values.ts';
 import {
   readBulkChange,
@@ -12,6 +12,7 @@ import { redirectWith } from '#staff/flash.ts';
 import { notFoundPage } from '#staff/gate-answers.tsx';
 import { renderStaffPage } from '#staff/layout/render-staff-page.tsx';
 import { readId } from '#staff/forms/read-id.ts';
+import { route } from '#staff/staff-route.ts';
 import type { StaffEnv } from '#staff/staff-services.ts';
 import { BulkPreviewPage, ChangeSetPage, ChangeSetsPage } from './bulk-pages.tsx';
 import { inventoryUrls } from './inventory-urls.ts';
@@ -22,8 +23,8 @@ const mostLookedAt = 500;
 const mostTold = 5;
 
 /** Many listings at once: review, do, undo. */
-export const bulkRoutes = new Hono<StaffEnv>()
-  .post('/staff/inventory/bulk/preview', async (c) => {
+export const bulkRoutes = [
+  route('POST', inventoryUrls.bulkPreview, 'inventory.bulk', async (c) => {
     const form = await readInventoryForm(c.req.raw);
     const asked = readAsked(form);
     if ('error' in asked) return redirectWith(c, asked.back, `${asked.error}.`, 'problem');
@@ -31,8 +32,8 @@ export const bulkRoutes = new Hono<StaffEnv>()
     const found = await inventory.previewBulk(asked.scope, asked.change);
     if (found.outcome === 'planned') return renderPreview(c, form, asked, found.plan, null);
     return redirectWith(c, asked.back, outOfScope(found), 'problem');
-  })
-  .post('/staff/inventory/bulk', async (c) => {
+  }),
+  route('POST', inventoryUrls.bulk, 'inventory.bulk', async (c) => {
     const form = await readInventoryForm(c.req.raw);
     const asked = readAsked(form);
     if ('error' in asked) return redirectWith(c, asked.back, `${asked.error}.`, 'problem');
@@ -52,17 +53,17 @@ export const bulkRoutes = new Hono<StaffEnv>()
         ? ''
         : ` ${formatNumber(done.left)} ${done.left === 1 ? 'was' : 'were'} changed by somebody else at the same moment and left so.`;
     return redirectWith(c, inventoryUrls.change(done.changeSetId), words + left);
-  })
-  .get('/staff/inventory/changes', async (c) => {
+  }),
+  route('GET', inventoryUrls.changes, 'inventory.bulk', async (c) => {
     const sets = await c.get('staff').inventory.changeSets(mostListed);
     return renderStaffPage(c, {
       title: 'Bulk changes',
       section: 'Inventory',
       children: <ChangeSetsPage sets={sets} />,
     });
-  })
-  .get('/staff/inventory/changes/:set', (c) => renderSet(c, null, []))
-  .post('/staff/inventory/changes/:set/undo', async (c) => {
+  }),
+  route('GET', inventoryUrls.change, 'inventory.bulk', (c) => renderSet(c, null, [])),
+  route('POST', inventoryUrls.undo, 'inventory.bulk', async (c) => {
     const id = readId(c.req.param('set'));
     if (id === null) return notFoundPage(c);
     const undone = await c.get('staff').inventory.undo(c.get('member'), id);
@@ -76,7 +77,8 @@ export const bulkRoutes = new Hono<StaffEnv>()
         `Undone: ${formatNumber(undone.restored)} ${undone.restored === 1 ? 'listing is' : 'listings are'} as before.`,
       );
     return renderSet(c, undone.restored, undone.refused);
-  });
+  }),
+];
 
 interface Asked {
   change: BulkChange;
@@ -86,7 +88,7 @@ interface Asked {
 
 function readAsked(form: InventoryForm): Asked | { error: string; back: string } {
   const query = readTableQuery(new URLSearchParams(form.get('params')));
-  const back = inventoryUrls.table(query);
+  const back = inventoryUrls.list(query);
   const reading = readBulkChange(form.get);
   if ('error' in reading) return { ...reading, back };
   const ids = form.all('id').flatMap((text) => readId(text) ?? []);

@@ -1,11 +1,11 @@
-import { choiceLabel } from '#domain/inventory/bus-field.ts';
-import { busField } from '#domain/inventory/bus-fields.ts';
+import { choiceLabel } from '#domain/inventory/fields/bus-field.ts';
+import { busField } from '#domain/inventory/fields/bus-fields.ts';
 import { formatDollars } from '#domain/inventory/display-values.ts';
 import { listingTitle } from '#domain/inventory/listing-title.ts';
 import type { FieldTexts } from '#domain/staff/inventory/field-texts.ts';
 import type { FieldConflict } from '#domain/staff/inventory/merge-edits.ts';
 import type { StaffListing } from '#domain/staff/inventory/staff-listing.ts';
-import { busFields } from '#domain/inventory/bus-fields.ts';
+import { busFields } from '#domain/inventory/fields/bus-fields.ts';
 import { inventoryUrls } from './inventory-urls.ts';
 import { MeanwhileList, type Meanwhile } from './meanwhile.tsx';
 

@@ -109,7 +109,7 @@ function SortHeader({ column, query }: { column: TableColumn; query: TableQuery 
     >
       <a
         className="stock-sort"
-        href={inventoryUrls.table({ ...query, sort: { key, descending }, page: 1 })}
+        href={inventoryUrls.list({ ...query, sort: { key, descending }, page: 1 })}
       >
         {label}
         {current ? <span aria-hidden="true">{query.sort.descending ? ' ↓' : ' ↑'}</span> : null}
@@ -139,7 +139,7 @@ export function TablePages(props: {
             <a
               className="staff-button staff-button-small"
               rel="prev"
-              href={inventoryUrls.table({ ...query, page: page - 1 })}
+              href={inventoryUrls.list({ ...query, page: page - 1 })}
             >
               Previous
             </a>
@@ -148,7 +148,7 @@ export function TablePages(props: {
             <a
               className="staff-button staff-button-small"
               rel="next"
-              href={inventoryUrls.table({ ...query, page: page + 1 })}
+              href={inventoryUrls.list({ ...query, page: page + 1 })}
             >
               Next
             </a>

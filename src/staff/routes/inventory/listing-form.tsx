@@ -1,5 +1,5 @@
-import { fieldGroupLabels, type BusField, type FieldGroup } from '#domain/inventory/bus-field.ts';
-import { busFields } from '#domain/inventory/bus-fields.ts';
+import { fieldGroupLabels, type FieldGroup } from '#domain/inventory/fields/bus-field.ts';
+import { busFields, type BusField } from '#domain/inventory/fields/bus-fields.ts';
 import { isCheckbox, type FieldTexts } from '#domain/staff/inventory/field-texts.ts';
 import { pricedFields, type ListingFieldError } from '#domain/staff/inventory/read-listing-form.ts';
 import { ChoiceOptions, FieldNotes, inputState, StaffField } from '../../forms/staff-field.tsx';

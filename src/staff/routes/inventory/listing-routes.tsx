@@ -1,5 +1,5 @@
-import { Hono, type Context } from 'hono';
-import { busFields } from '#domain/inventory/bus-fields.ts';
+import type { Context } from 'hono';
+import { busFields } from '#domain/inventory/fields/bus-fields.ts';
 import { emptyBusDetails } from '#domain/inventory/bus-listing.ts';
 import { listingTitle } from '#domain/inventory/listing-title.ts';
 import {
@@ -19,6 +19,7 @@ import { redirectWith } from '#staff/flash.ts';
 import { notFoundPage } from '#staff/gate-answers.tsx';
 import { renderStaffPage } from '#staff/layout/render-staff-page.tsx';
 import { readId } from '#staff/forms/read-id.ts';
+import { route } from '#staff/staff-route.ts';
 import type { StaffEnv } from '#staff/staff-services.ts';
 import { ConflictPage } from './conflict-page.tsx';
 import { inventoryUrls } from './inventory-urls.ts';
@@ -27,15 +28,15 @@ import { meanwhileOf } from './meanwhile.tsx';
 import { readInventoryForm, readRevision, type InventoryForm } from './read-inventory-form.ts';
 import { inventoryRights } from './table-routes.tsx';
 
-export const newListingRoutes = new Hono<StaffEnv>()
-  .get('/staff/inventory/new', async (c) => {
+export const newListingRoutes = [
+  route('GET', inventoryUrls.add, 'inventory.edit', async (c) => {
     const fromId = readId(c.req.query('from'));
     const from = fromId === null ? null : await c.get('staff').inventory.find(fromId);
     const texts = from ? copyOf(from) : fieldTexts(emptyBusDetails);
     const fromTitle = from ? listingTitle(from.listing) : null;
     return renderNew(c, { texts, errors: [], fromTitle, duplicates: [], warned: false });
-  })
-  .post('/staff/inventory/new', async (c) => {
+  }),
+  route('POST', inventoryUrls.add, 'inventory.edit', async (c) => {
     const { inventory } = c.get('staff');
     const form = await readInventoryForm(c.req.raw);
     const texts = readFieldTexts(form.get);
@@ -52,15 +53,16 @@ export const newListingRoutes = new Hono<StaffEnv>()
       inventoryUrls.photos(created.listing.id),
       'Saved as a draft. Add photos, then publish it.',
     );
-  });
+  }),
+];
 
-export const listingRoutes = new Hono<StaffEnv>()
-  .get('/staff/inventory/:id', async (c) => {
+export const listingRoutes = [
+  route('GET', inventoryUrls.listing, 'inventory.read', async (c) => {
     const current = await findListing(c);
     if (!current) return notFoundPage(c);
     return renderListing(c, current, fieldTexts(current.listing), []);
-  })
-  .post('/staff/inventory/:id', async (c) => {
+  }),
+  route('POST', inventoryUrls.listing, 'inventory.edit', async (c) => {
     const id = readId(c.req.param('id'));
     if (id === null) return notFoundPage(c);
     const form = await readInventoryForm(c.req.raw);
@@ -96,7 +98,8 @@ export const listingRoutes = new Hono<StaffEnv>()
           ),
         });
     }
-  });
+  }),
+];
 
 /** The listing of the address; null when there is none. */
 export async function findListing(c: Context<StaffEnv>): Promise<StaffListing | null> {

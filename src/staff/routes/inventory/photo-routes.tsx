@@ -1,4 +1,4 @@
-import { Hono, type Context } from 'hono';
+import type { Context } from 'hono';
 import { listingTitle } from '#domain/inventory/listing-title.ts';
 import type { PhotoChange } from '#domain/staff/inventory/photo-change.ts';
 import type { StaffListing } from '#domain/staff/inventory/staff-listing.ts';
@@ -9,6 +9,7 @@ import { redirectWith } from '#staff/flash.ts';
 import { notFoundPage } from '#staff/gate-answers.tsx';
 import { renderStaffPage } from '#staff/layout/render-staff-page.tsx';
 import { readId } from '#staff/forms/read-id.ts';
+import { route } from '#staff/staff-route.ts';
 import type { StaffEnv } from '#staff/staff-services.ts';
 import { lastDoer } from '../audit/latest-deeds.tsx';
 import { CropPage } from './crop-page.tsx';
@@ -20,12 +21,12 @@ import { inventoryRights } from './table-routes.tsx';
 
 const limits = { parts: 100, bytes: 400_000_000 };
 
-export const photoRoutes = new Hono<StaffEnv>()
-  .get('/staff/inventory/:id/photos', async (c) => {
+export const photoRoutes = [
+  route('GET', inventoryUrls.photos, 'inventory.read', async (c) => {
     const current = await findListing(c);
     return current ? renderPhotos(c, current, []) : notFoundPage(c);
-  })
-  .post('/staff/inventory/:id/photos', async (c) => {
+  }),
+  route('POST', inventoryUrls.photos, 'inventory.edit', async (c) => {
     const current = await findListing(c);
     if (!current) return notFoundPage(c);
     const { id } = current.listing;
@@ -37,8 +38,8 @@ export const photoRoutes = new Hono<StaffEnv>()
     const words =
       added === 0 ? 'No photo was chosen.' : `${added} ${added === 1 ? 'photo' : 'photos'} added.`;
     return redirectWith(c, inventoryUrls.photos(id), words, added === 0 ? 'problem' : 'done');
-  })
-  .post('/staff/inventory/:id/photos/change', async (c) => {
+  }),
+  route('POST', inventoryUrls.changePhotos, 'inventory.edit', async (c) => {
     const id = readId(c.req.param('id'));
     if (id === null) return notFoundPage(c);
     const form = await readInventoryForm(c.req.raw);
@@ -70,8 +71,8 @@ export const photoRoutes = new Hono<StaffEnv>()
       done ? 'Saved.' : 'Nothing changed.',
       done ? 'done' : 'problem',
     );
-  })
-  .get('/staff/inventory/:id/photos/crop', async (c) => {
+  }),
+  route('GET', inventoryUrls.crop, 'inventory.edit', async (c) => {
     const current = await findListing(c);
     const image = current?.listing.images.find(({ name }) => name === c.req.query('photo'));
     if (!current || !image) return notFoundPage(c);
@@ -79,8 +80,8 @@ export const photoRoutes = new Hono<StaffEnv>()
     const { leftPx, topPx, widthPx, heightPx } = box;
     const texts = [leftPx, topPx, widthPx, heightPx].map(String);
     return renderCrop(c, { current, image, source, box: texts, error: null });
-  })
-  .post('/staff/inventory/:id/photos/crop', async (c) => {
+  }),
+  route('POST', inventoryUrls.crop, 'inventory.edit', async (c) => {
     const current = await findListing(c);
     const form = await readInventoryForm(c.req.raw);
     const image = current?.listing.images.find(({ name }) => name === form.get('photo'));
@@ -101,7 +102,8 @@ export const photoRoutes = new Hono<StaffEnv>()
     if (cropped.outcome === 'refused')
       return renderCrop(c, { current, image, source, box, error: cropped.message });
     return redirectWith(c, inventoryUrls.photos(id), 'Cropped.');
-  });
+  }),
+];
 
 async function undoCrop(c: Context<StaffEnv>, id: number, name: string): Promise<Response> {
   const { photos } = c.get('staff').inventory;

@@ -1,4 +1,3 @@
-import { Hono } from 'hono';
 import { listingStatuses } from '#domain/inventory/choices.ts';
 import { presentDetail } from '#domain/inventory/listing-detail.ts';
 import { renderPage } from '#site/render-page.tsx';
@@ -6,12 +5,12 @@ import { BusDetailPage } from '#site/routes/inventory/bus-detail-page.tsx';
 import { Notice } from '#site/ui/notice.tsx';
 import { urls } from '#site/urls.ts';
 import { notFoundPage } from '#staff/gate-answers.tsx';
-import type { StaffEnv } from '#staff/staff-services.ts';
+import { route } from '#staff/staff-route.ts';
 import { inventoryUrls } from './inventory-urls.ts';
 import { findListing } from './listing-routes.tsx';
 
 /** The public page of any listing, drafts too; staff only, and no search engine keeps it. */
-export const previewRoutes = new Hono<StaffEnv>().get('/staff/inventory/:id/preview', async (c) => {
+export const previewRoute = route('GET', inventoryUrls.preview, 'inventory.read', async (c) => {
   const current = await findListing(c);
   if (!current) return notFoundPage(c);
   const { settings, now } = c.get('services');

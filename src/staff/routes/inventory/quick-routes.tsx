@@ -1,4 +1,4 @@
-import { Hono, type Context } from 'hono';
+import type { Context } from 'hono';
 import { listingStatuses, type ListingStatus } from '#domain/inventory/choices.ts';
 import { listingTitle } from '#domain/inventory/listing-title.ts';
 import { dollarText } from '#domain/staff/inventory/field-texts.ts';
@@ -8,7 +8,9 @@ import { redirectWith } from '#staff/flash.ts';
 import { notFoundPage } from '#staff/gate-answers.tsx';
 import { renderStaffPage } from '#staff/layout/render-staff-page.tsx';
 import { readId } from '#staff/forms/read-id.ts';
+import { route } from '#staff/staff-route.ts';
 import type { StaffEnv } from '#staff/staff-services.ts';
+import { inventoryUrls } from './inventory-urls.ts';
 import { findListing } from './listing-routes.tsx';
 import { meanwhileOf, whoOf, type Meanwhile } from './meanwhile.tsx';
 import { QuickPage, type QuickTexts } from './quick-page.tsx';
@@ -21,14 +23,14 @@ import {
 import { quickCells } from './table-cells.tsx';
 
 /** Changes in the table: a page of its own without scripts, JSON for the table's script. */
-export const quickRoutes = new Hono<StaffEnv>()
-  .get('/staff/inventory/:id/quick', async (c) => {
+export const quickRoutes = [
+  route('GET', inventoryUrls.quick, 'inventory.price', async (c) => {
     const current = await findListing(c);
     if (!current) return notFoundPage(c);
     const page = { current, texts: textsOf(current), errors: [], meanwhile: null };
-    return renderQuick(c, { ...page, back: '/staff/inventory' });
-  })
-  .post('/staff/inventory/:id/quick', async (c) => {
+    return renderQuick(c, { ...page, back: inventoryUrls.list() });
+  }),
+  route('POST', inventoryUrls.quick, 'inventory.price', async (c) => {
     const id = readId(c.req.param('id'));
     if (id === null) return notFoundPage(c);
     const form = await readInventoryForm(c.req.raw);
@@ -57,7 +59,8 @@ export const quickRoutes = new Hono<StaffEnv>()
       meanwhile,
       back,
     });
-  });
+  }),
+];
 
 /** Absent fields stay as they are; only the whole form says "not featured" by leaving the box out. */
 function readQuick(id: number, form: InventoryForm): QuickEdit {

@@ -1,5 +1,6 @@
 import { readPostedForm, type PostedForm } from '#site/posted-form.ts';
 import { readId } from '#staff/forms/read-id.ts';
+import { inventoryUrls } from './inventory-urls.ts';
 
 /** 200 ticked rows, a description of 10,000 characters twice, percent-encoded: well below. */
 const mostBytes = 768 * 1024;
@@ -19,5 +20,5 @@ export function readRevision(text: string): number {
 /** Where a form asked to go back to: a page of the inventory, or the list. */
 export function backTo(text: string): string {
   const stays = /^\/staff\/inventory(?:[/?]|$)/.test(text) && !/[\\\r\n]|\/\//.test(text);
-  return stays ? text.slice(0, 2_000) : '/staff/inventory';
+  return stays ? text.slice(0, 2_000) : inventoryUrls.list();
 }

@@ -1,15 +1,14 @@
-import { Hono } from 'hono';
 import { formatNumber } from '#domain/inventory/display-values.ts';
 import { listingTitle } from '#domain/inventory/listing-title.ts';
 import { daysSince, vouchedAt } from '#domain/staff/inventory/staff-listing.ts';
 import { readTableQuery } from '#domain/staff/inventory/table-query.ts';
 import { renderStaffPage } from '#staff/layout/render-staff-page.tsx';
-import type { StaffEnv } from '#staff/staff-services.ts';
+import { route } from '#staff/staff-route.ts';
 import { inventoryUrls } from './inventory-urls.ts';
 import { inventoryRights } from './table-routes.tsx';
 
 /** Published listings that nobody has vouched for lately, the oldest first; one click each. */
-export const staleRoutes = new Hono<StaffEnv>().get('/staff/inventory/stale', async (c) => {
+export const staleRoute = route('GET', inventoryUrls.stale, 'inventory.read', async (c) => {
   const { inventory } = c.get('staff');
   const params = new URLSearchParams({ stale: '1', status: 'published', sort: 'confirmed' });
   const page = c.req.query('page');
@@ -31,7 +30,7 @@ export const staleRoutes = new Hono<StaffEnv>().get('/staff/inventory/stale', as
             <h1>Stale listings</h1>
           </div>
           {found.total > 0 ? (
-            <a className="staff-button staff-button-small" href={inventoryUrls.table(query)}>
+            <a className="staff-button staff-button-small" href={inventoryUrls.list(query)}>
               Open in the table, to change many
             </a>
           ) : null}

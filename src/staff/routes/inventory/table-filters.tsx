@@ -94,7 +94,7 @@ export function TableFilters({ query, makes, staleDays }: TableFiltersProps) {
         </div>
         <div className="staff-actions">
           <button className="staff-button staff-button-small">Apply</button>
-          <a href={inventoryUrls.table(cleared)}>Clear filters</a>
+          <a href={inventoryUrls.list(cleared)}>Clear filters</a>
         </div>
       </details>
     </form>

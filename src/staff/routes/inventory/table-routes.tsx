@@ -1,5 +1,5 @@
-import { Hono, type Context } from 'hono';
-import { memberCan } from '#domain/staff/policy.ts';
+import type { Context } from 'hono';
+import { memberCan } from '#domain/staff/permissions.ts';
 import { chosenColumns, tableColumn } from '#domain/staff/inventory/table-columns.ts';
 import { longestViewName, mostViews } from '#domain/staff/inventory/staff-views.ts';
 import { readTableQuery, tableParams } from '#domain/staff/inventory/table-query.ts';
@@ -7,6 +7,7 @@ import { oneLine } from '#domain/forms/read-text.ts';
 import { redirectWith } from '#staff/flash.ts';
 import { renderStaffPage } from '#staff/layout/render-staff-page.tsx';
 import { readId } from '#staff/forms/read-id.ts';
+import { route } from '#staff/staff-route.ts';
 import type { StaffEnv } from '#staff/staff-services.ts';
 import { InventoryPageView } from './inventory-page.tsx';
 import { inventoryUrls } from './inventory-urls.ts';
@@ -22,8 +23,8 @@ export function inventoryRights(c: Context<StaffEnv>) {
   };
 }
 
-export const tableRoutes = new Hono<StaffEnv>()
-  .get('/staff/inventory', async (c) => {
+export const tableRoutes = [
+  route('GET', inventoryUrls.list, 'inventory.read', async (c) => {
     const { inventory } = c.get('staff');
     const { id: memberId } = c.get('member');
     const query = readTableQuery(new URL(c.req.url).searchParams);
@@ -48,8 +49,8 @@ export const tableRoutes = new Hono<StaffEnv>()
         />
       ),
     });
-  })
-  .post('/staff/inventory/views', async (c) => {
+  }),
+  route('POST', inventoryUrls.views, 'inventory.read', async (c) => {
     const form = await readInventoryForm(c.req.raw);
     const { views } = c.get('staff').inventory;
     const { id: memberId } = c.get('member');
@@ -63,16 +64,17 @@ export const tableRoutes = new Hono<StaffEnv>()
     return saved
       ? redirectWith(c, back, `View “${name}” saved.`)
       : redirectWith(c, back, `There are ${mostViews} views already. Delete one first.`, 'problem');
-  })
-  .post('/staff/inventory/views/:view/delete', async (c) => {
+  }),
+  route('POST', inventoryUrls.deleteView, 'inventory.read', async (c) => {
     const id = readId(c.req.param('view'));
     if (id !== null) await c.get('staff').inventory.views.remove(c.get('member').id, id);
     return redirectWith(c, inventoryUrls.list(), 'View deleted.');
-  })
-  .post('/staff/inventory/columns', async (c) => {
+  }),
+  route('POST', inventoryUrls.columns, 'inventory.read', async (c) => {
     const form = await readInventoryForm(c.req.raw);
     const keys = form.all('column').filter((key) => tableColumn(key) !== null);
     const columns = chosenColumns(keys).map(({ key }) => key);
     await c.get('staff').inventory.views.chooseColumns(c.get('member').id, columns);
     return redirectWith(c, backTo(form.get('back')), 'Columns chosen.');
-  });
+  }),
+];

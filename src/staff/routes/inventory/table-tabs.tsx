@@ -24,7 +24,7 @@ export function StatusTabs({ query, counts }: { query: TableQuery; counts: Table
         <a
           key={tab}
           className="staff-chip"
-          href={inventoryUrls.table({ ...query, status, page: 1 })}
+          href={inventoryUrls.list({ ...query, status, page: 1 })}
           aria-current={query.status === status ? 'page' : undefined}
         >
           {label} <span className="staff-figures">{formatNumber(counts[tab])}</span>
@@ -90,7 +90,7 @@ export function TableViews({ query, views, columns }: TableViewsProps) {
           action={inventoryUrls.columns()}
           className="stock-menu-sheet staff-form"
         >
-          <input type="hidden" name="back" value={inventoryUrls.table(query)} />
+          <input type="hidden" name="back" value={inventoryUrls.list(query)} />
           <fieldset className="stock-columns">
             <legend className="staff-visually-hidden">Shown columns</legend>
             {tableColumns.map(({ key, label }) => (

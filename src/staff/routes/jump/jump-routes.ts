@@ -1,10 +1,10 @@
-import { Hono } from 'hono';
 import { listingTitle } from '#domain/inventory/listing-title.ts';
 import { submissionTitle } from '#domain/selling/submission.ts';
 import { readTableQuery } from '#domain/staff/inventory/table-query.ts';
-import { memberCan } from '#domain/staff/policy.ts';
+import { memberCan } from '#domain/staff/permissions.ts';
 import { readJson } from '#site/read-body-text.ts';
-import type { StaffEnv } from '../../staff-services.ts';
+import { route } from '../../staff-route.ts';
+import { staffUrls } from '../../urls.ts';
 import { inventoryUrls } from '../inventory/inventory-urls.ts';
 import { leadsUrls } from '../leads/leads-urls.ts';
 import { operationsUrls } from '../operations/operations-urls.ts';
@@ -19,7 +19,7 @@ const mostBytes = 10_000;
  * What the command palette finds: `{screens: true}` asks for all pages, `{words}` for things by number,
  * name or reference. Only what the member may open.
  */
-export const jumpRoutes = new Hono<StaffEnv>().post('/staff/jump', async (c) => {
+export const jumpRoute = route('POST', staffUrls.jump, 'account.own', async (c) => {
   const body = await readJson(c.req.raw, mostBytes);
   const { words: given, screens } = (body ?? {}) as { words?: unknown; screens?: unknown };
   if (screens === true) {
@@ -28,7 +28,14 @@ export const jumpRoutes = new Hono<StaffEnv>().post('/staff/jump', async (c) => 
       ({ permission, href }) =>
         memberCan(c.get('member'), permission) && (hasMailbox || href !== operationsUrls.mails()),
     );
-    return c.json(open.map(({ label, detail, href }) => ({ label, detail, href })));
+    return c.json([
+      ...c.get('navigation').map(({ label, href, words }) => ({
+        label,
+        detail: words ? `Area: ${words}` : 'Area',
+        href,
+      })),
+      ...open.map(({ label, detail, href }) => ({ label, detail, href })),
+    ]);
   }
   const words = typeof given === 'string' ? given.trim().slice(0, longestWords) : '';
   if (words.length < 3) return c.json([]);

@@ -1,7 +1,6 @@
 import type { Permission } from '#domain/staff/permissions.ts';
 import { contentUrls } from '../content/content-urls.ts';
 import { entryKinds } from '../content/entry-kinds.ts';
-import { importUrls } from '../import/import-urls.ts';
 import { inventoryUrls } from '../inventory/inventory-urls.ts';
 import { leadsUrls } from '../leads/leads-urls.ts';
 import { operationsUrls } from '../operations/operations-urls.ts';
@@ -28,21 +27,9 @@ const of = (area: string, rows: readonly Row[]): StaffScreen[] =>
     detail: detail ? `${area}: ${detail}` : area,
   }));
 
-/** Every page without a number in its address, areas first; the address of the overview is the area's. */
+/** Every page without a number in its address; areas stand in the navigation. */
 export const staffScreens: readonly StaffScreen[] = [
-  ...of('Area', [
-    ['Today', staffUrls.today(), 'today.read'],
-    ['Submissions', submissionUrls.list(), 'submissions.read'],
-    ['Inventory', inventoryUrls.list(), 'inventory.read'],
-    ['Import', importUrls.list(), 'import.run', 'and export'],
-    ['Leads', leadsUrls.inbox(), 'leads.read'],
-    ['Content', contentUrls.articles(), 'content.read', 'articles'],
-    ['Insight', '/staff/insight', 'insight.read', 'charts'],
-    ['Operations', operationsUrls.overview(), 'operations.read', 'health and backup'],
-    ['People', staffUrls.people(), 'people.manage', 'roles and invitations'],
-    ['Audit', '/staff/audit', 'audit.read', 'who changed what'],
-    ['Your account', staffUrls.account(), 'account.own', 'password and sign-ins'],
-  ]),
+  ...of('Area', [['Your account', staffUrls.account(), 'account.own', 'password and sign-ins']]),
   ...of(
     'Submissions',
     queueViews

@@ -2,13 +2,14 @@ import type { BusDetail } from '#domain/inventory/listing-detail.ts';
 import { thumbnailName } from '#domain/media/picture-names.ts';
 import type { Lead } from '#domain/leads/lead.ts';
 import { urls } from '#site/urls.ts';
+import { inventoryUrls } from '../inventory/inventory-urls.ts';
 
 /** The bus beside the message, as buyers see it now. */
 export function BusPanel(props: { lead: Lead; bus: BusDetail | null; linkToStaffPage: boolean }) {
   const { lead, bus, linkToStaffPage } = props;
   if (lead.bus === null) return null;
   const staffPage = linkToStaffPage ? (
-    <a className="staff-button staff-button-small" href={`/staff/inventory/${lead.bus.id}`}>
+    <a className="staff-button staff-button-small" href={inventoryUrls.listing(lead.bus.id)}>
       Edit listing
     </a>
   ) : null;

@@ -29,7 +29,7 @@ export function ErasePage(props: {
             </li>
           ))}
         </ul>
-        <form method="post" action={leadsUrls.step(lead.id, 'erase')} className="staff-form">
+        <form method="post" action={leadsUrls.erase(lead.id)} className="staff-form">
           <label>
             Type ERASE
             {problem ? (

@@ -11,7 +11,7 @@ export function LeadDuplicates(props: { file: LeadFile; mayWork: boolean }) {
     return props.mayWork ? (
       <section className="staff-panel">
         <h2>Merged</h2>
-        <form method="post" action={leadsUrls.step(lead.id, 'unmerge')}>
+        <form method="post" action={leadsUrls.unmerge(lead.id)}>
           <input type="hidden" name="revision" value={lead.revision} />
           <button className="staff-button staff-button-small">Take apart again</button>
         </form>
@@ -31,7 +31,7 @@ export function LeadDuplicates(props: { file: LeadFile; mayWork: boolean }) {
             </p>
             <p className="staff-muted">{other.bus?.title ?? leadSnippet(other)}</p>
             {props.mayWork ? (
-              <form method="post" action={leadsUrls.step(other.id, 'merge')}>
+              <form method="post" action={leadsUrls.merge(other.id)}>
                 <input type="hidden" name="revision" value={other.revision} />
                 <input type="hidden" name="into" value={lead.id} />
                 <button className="staff-button staff-button-small">Merge into this one</button>

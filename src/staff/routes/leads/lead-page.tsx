@@ -121,15 +121,12 @@ export function LeadPage(props: LeadPageProps) {
             <section className="staff-panel">
               <h2>This person’s data</h2>
               <p className="staff-actions">
-                <a
-                  className="staff-button staff-button-small"
-                  href={leadsUrls.step(lead.id, 'person.json')}
-                >
+                <a className="staff-button staff-button-small" href={leadsUrls.person(lead.id)}>
                   Download all of it
                 </a>
                 <a
                   className="staff-button staff-button-small staff-button-danger"
-                  href={leadsUrls.step(lead.id, 'erase')}
+                  href={leadsUrls.erase(lead.id)}
                 >
                   Erase…
                 </a>

@@ -1,10 +1,11 @@
-import { Hono, type Context } from 'hono';
+import type { Context } from 'hono';
 import type { InboxOutcome } from '#domain/leads/inbox/lead-inbox.ts';
 import { leadStates, type LeadState } from '#domain/leads/lead-states.ts';
 import { isBlank, oneLine } from '#domain/forms/read-text.ts';
 import { redirectWith } from '../../flash.ts';
 import { readTextForm } from '../../forms/read-form.ts';
 import { notFoundPage } from '../../gate-answers.tsx';
+import { route } from '../../staff-route.ts';
 import type { StaffEnv } from '../../staff-services.ts';
 import { leadsUrls } from './leads-urls.ts';
 import { readId } from '../../forms/read-id.ts';
@@ -15,8 +16,8 @@ import { showLead, type ShownWith } from './show-lead.tsx';
 const longestNote = 500;
 
 /** Every change of one lead: a form posts, the lead changes or the page says why not. */
-export const leadStepRoutes = new Hono<StaffEnv>()
-  .post('/staff/leads/:id/state', async (c) => {
+export const leadStepRoutes = [
+  route('POST', leadsUrls.state, 'leads.work', async (c) => {
     const { id, revision, form } = await readStep(c);
     const to = form['to'] ?? '';
     if (id === null || !Object.hasOwn(leadStates, to)) return notFoundPage(c);
@@ -25,15 +26,15 @@ export const leadStepRoutes = new Hono<StaffEnv>()
     const outcome = await inboxOf(c).changeState({ ...step, to: to as LeadState, note });
     const kept = { seen: revision, typed: { note: form['note'] } };
     return answer(c, id, outcome, `Now “${leadStates[to as LeadState]}”.`, kept);
-  })
-  .post('/staff/leads/:id/note', async (c) => {
+  }),
+  route('POST', leadsUrls.note, 'leads.work', async (c) => {
     const { id, form } = await readStep(c);
     if (id === null) return notFoundPage(c);
     const text = readNote(form);
     if (text === null) return showLead(c, id, { problem: 'Write a note first.', status: 422 });
     return answer(c, id, await inboxOf(c).note({ id, by: c.get('member'), text }), 'Noted.', {});
-  })
-  .post('/staff/leads/:id/assign', async (c) => {
+  }),
+  route('POST', leadsUrls.assign, 'leads.work', async (c) => {
     const { id, revision, form } = await readStep(c);
     if (id === null) return notFoundPage(c);
     const inbox = inboxOf(c);
@@ -46,8 +47,8 @@ export const leadStepRoutes = new Hono<StaffEnv>()
     const outcome = await inbox.assign({ ...step, to });
     const kept = { seen: revision, typed: { assignee: form['to'] } };
     return answer(c, id, outcome, to ? `Given to ${to.name}.` : 'Given to nobody.', kept);
-  })
-  .post('/staff/leads/:id/reply', async (c) => {
+  }),
+  route('POST', leadsUrls.reply, 'leads.work', async (c) => {
     const { id, revision, form } = await readStep(c);
     if (id === null) return notFoundPage(c);
     const draft = readReply(form);
@@ -66,8 +67,8 @@ export const leadStepRoutes = new Hono<StaffEnv>()
         : redirectWith(c, leadsUrls.inbox(), done);
     }
     return answer(c, id, outcome, 'Mail on its way.', { seen: revision, draft });
-  })
-  .post('/staff/leads/:id/merge', async (c) => {
+  }),
+  route('POST', leadsUrls.merge, 'leads.work', async (c) => {
     const { id, revision, form } = await readStep(c);
     const intoId = readId(form['into']);
     if (id === null || intoId === null) return notFoundPage(c);
@@ -77,14 +78,15 @@ export const leadStepRoutes = new Hono<StaffEnv>()
       return redirectWith(c, leadsUrls.lead(intoId), 'Merged: both messages stand here now.');
     }
     return answer(c, id, outcome, '', { seen: revision });
-  })
-  .post('/staff/leads/:id/unmerge', async (c) => {
+  }),
+  route('POST', leadsUrls.unmerge, 'leads.work', async (c) => {
     const { id, revision } = await readStep(c);
     if (id === null) return notFoundPage(c);
     const step = { id, expectedRevision: revision, by: c.get('member') };
     const outcome = await inboxOf(c).unmerge(step);
     return answer(c, id, outcome, 'Taken apart: it is new again.', { seen: revision });
-  });
+  }),
+];
 
 const inboxOf = (c: Context<StaffEnv>) => c.get('staff').leads.inbox;
 

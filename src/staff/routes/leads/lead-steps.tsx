@@ -29,7 +29,7 @@ export function LeadSteps(props: {
   return (
     <section className="staff-panel">
       <h2>Next step</h2>
-      <form method="post" action={leadsUrls.step(lead.id, 'state')} className="staff-form">
+      <form method="post" action={leadsUrls.state(lead.id)} className="staff-form">
         <input type="hidden" name="revision" value={lead.revision} />
         {states.length === 0 ? null : (
           <>
@@ -57,7 +57,7 @@ export function LeadSteps(props: {
                 </button>
               ))}
               <button
-                formAction={leadsUrls.step(lead.id, 'note')}
+                formAction={leadsUrls.note(lead.id)}
                 className="staff-button staff-button-small"
               >
                 Save the note only
@@ -66,11 +66,7 @@ export function LeadSteps(props: {
           </>
         )}
       </form>
-      <form
-        method="post"
-        action={leadsUrls.step(lead.id, 'assign')}
-        className="staff-form lead-assign"
-      >
+      <form method="post" action={leadsUrls.assign(lead.id)} className="staff-form lead-assign">
         <input type="hidden" name="revision" value={lead.revision} />
         <label>
           Assigned to

@@ -1,10 +1,9 @@
-import { Hono } from 'hono';
-import { memberCan } from '#domain/staff/policy.ts';
+import { memberCan } from '#domain/staff/permissions.ts';
 import { readTextForm } from '../../forms/read-form.ts';
 import { notFoundPage } from '../../gate-answers.tsx';
 import { redirectWith } from '../../flash.ts';
 import { renderStaffPage } from '../../layout/render-staff-page.tsx';
-import type { StaffEnv } from '../../staff-services.ts';
+import { proved, route } from '../../staff-route.ts';
 import { ErasePage } from './erase-page.tsx';
 import { InboxPage } from './inbox-page.tsx';
 import { leadCsv } from './lead-csv.ts';
@@ -16,8 +15,8 @@ import { readId } from '../../forms/read-id.ts';
 import { showLead } from './show-lead.tsx';
 import { templateRoutes } from './template-routes.tsx';
 
-export const leadsRoutes = new Hono<StaffEnv>()
-  .get('/staff/leads', async (c) => {
+export const leadsRoutes = [
+  route('GET', leadsUrls.inbox, 'leads.read', async (c) => {
     const { inbox } = c.get('staff').leads;
     const member = c.get('member');
     const now = c.get('services').now();
@@ -43,22 +42,22 @@ export const leadsRoutes = new Hono<StaffEnv>()
         />
       ),
     });
-  })
-  .get('/staff/leads/export.csv', (c) => {
+  }),
+  route('GET', leadsUrls.exportCsv, 'export.run', (c) => {
     const view = readInboxView(c.req.query());
     const request = inboxRequest(view, c.get('member').id, c.get('services').now());
     return c.body(leadCsv(c.get('staff').leads.inbox, request), 200, {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="leads.csv"',
     });
-  })
-  .route('/', templateRoutes)
-  .get('/staff/leads/:id', (c) => {
+  }),
+  ...templateRoutes,
+  route('GET', leadsUrls.lead, 'leads.read', (c) => {
     const id = readId(c.req.param('id'));
     return id === null ? notFoundPage(c) : showLead(c, id, { template: c.req.query('template') });
-  })
-  .route('/', leadStepRoutes)
-  .get('/staff/leads/:id/person.json', async (c) => {
+  }),
+  ...leadStepRoutes,
+  route('GET', leadsUrls.person, 'leads.erase', async (c) => {
     const id = readId(c.req.param('id'));
     const person = id === null ? null : await c.get('staff').leads.exportPerson(id);
     if (person === null) return notFoundPage(c);
@@ -66,8 +65,8 @@ export const leadsRoutes = new Hono<StaffEnv>()
       'content-type': 'application/json; charset=utf-8',
       'content-disposition': 'attachment; filename="person.json"',
     });
-  })
-  .get('/staff/leads/:id/erase', async (c) => {
+  }),
+  route('GET', leadsUrls.erase, 'leads.erase', async (c) => {
     const id = readId(c.req.param('id'));
     const leads = id === null ? [] : await c.get('staff').leads.inbox.person(id);
     const lead = leads.find((one) => one.id === id);
@@ -77,8 +76,8 @@ export const leadsRoutes = new Hono<StaffEnv>()
       section: 'Leads',
       children: <ErasePage lead={lead} leads={leads} problem={null} />,
     });
-  })
-  .post('/staff/leads/:id/erase', async (c) => {
+  }),
+  route('POST', leadsUrls.erase, proved('leads.erase'), async (c) => {
     const id = readId(c.req.param('id'));
     const services = c.get('staff').leads;
     const leads = id === null ? [] : await services.inbox.person(id);
@@ -101,4 +100,5 @@ export const leadsRoutes = new Hono<StaffEnv>()
       leadsUrls.inbox(),
       `Erased: ${erased.leads} requests, ${erased.submissions} submissions, ${erased.mails} stored mails.`,
     );
-  });
+  }),
+];

@@ -67,7 +67,7 @@ export function ReplyForm(props: {
           ))}
         </p>
       )}
-      <form method="post" action={leadsUrls.step(lead.id, 'reply')} className="staff-form">
+      <form method="post" action={leadsUrls.reply(lead.id)} className="staff-form">
         <input type="hidden" name="revision" value={lead.revision} />
         <label>
           Subject

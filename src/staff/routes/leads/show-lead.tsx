@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { BusDetail } from '#domain/inventory/listing-detail.ts';
 import type { Lead } from '#domain/leads/lead.ts';
 import { fillTemplate } from '#domain/leads/inbox/reply-templates.ts';
-import { memberCan } from '#domain/staff/policy.ts';
+import { memberCan } from '#domain/staff/permissions.ts';
 import { urls } from '#site/urls.ts';
 import { notFoundPage } from '../../gate-answers.tsx';
 import { renderStaffPage } from '../../layout/render-staff-page.tsx';

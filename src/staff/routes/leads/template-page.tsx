@@ -64,7 +64,7 @@ export function TemplatePage(props: { id: number | null; draft: TemplateDraft; m
           {mayWork && id !== null ? (
             <form
               method="post"
-              action={`${leadsUrls.template(id)}/remove`}
+              action={leadsUrls.removeTemplate(id)}
               className="lead-remove-template"
             >
               <input type="hidden" name="revision" value={draft.revision} />

@@ -1,12 +1,13 @@
-import { Hono, type Context } from 'hono';
+import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { unknownFields } from '#domain/leads/inbox/reply-templates.ts';
 import { isBlank, lengthOf, manyLines, oneLine } from '#domain/forms/read-text.ts';
-import { memberCan } from '#domain/staff/policy.ts';
+import { memberCan } from '#domain/staff/permissions.ts';
 import { redirectWith } from '../../flash.ts';
 import { readTextForm } from '../../forms/read-form.ts';
 import { notFoundPage } from '../../gate-answers.tsx';
 import { renderStaffPage } from '../../layout/render-staff-page.tsx';
+import { route } from '../../staff-route.ts';
 import type { StaffEnv } from '../../staff-services.ts';
 import { lastDoer } from '../audit/latest-deeds.tsx';
 import { leadsUrls } from './leads-urls.ts';
@@ -15,8 +16,8 @@ import { TemplatePage, type TemplateDraft } from './template-page.tsx';
 import { TemplatesPage } from './templates-page.tsx';
 
 /** Texts that replies start from. */
-export const templateRoutes = new Hono<StaffEnv>()
-  .get('/staff/leads/templates', async (c) =>
+export const templateRoutes = [
+  route('GET', leadsUrls.templates, 'leads.read', async (c) =>
     renderStaffPage(c, {
       title: 'Reply templates',
       section: 'Leads',
@@ -27,8 +28,8 @@ export const templateRoutes = new Hono<StaffEnv>()
         />
       ),
     }),
-  )
-  .get('/staff/leads/templates/:id', async (c) => {
+  ),
+  route('GET', leadsUrls.template, 'leads.read', async (c) => {
     const key = c.req.param('id');
     if (key === 'new') {
       const empty = { name: '', subject: '', body: '', revision: 0, problems: {} };
@@ -38,8 +39,8 @@ export const templateRoutes = new Hono<StaffEnv>()
     const template = id === null ? null : await c.get('staff').leads.templates.find(id);
     if (!template) return notFoundPage(c);
     return showTemplate(c, template.id, { ...template, problems: {} });
-  })
-  .post('/staff/leads/templates/:id', async (c) => {
+  }),
+  route('POST', leadsUrls.template, 'leads.work', async (c) => {
     const key = c.req.param('id');
     const id = key === 'new' ? null : readId(key);
     if (id === null && key !== 'new') return notFoundPage(c);
@@ -66,8 +67,8 @@ export const templateRoutes = new Hono<StaffEnv>()
         draft.problems.body = `${await whoSaved(c, stored.current.id)} saved this template meanwhile. Theirs reads: ${stored.current.body}`;
         return showTemplate(c, id, { ...draft, revision: stored.current.revision }, 409);
     }
-  })
-  .post('/staff/leads/templates/:id/remove', async (c) => {
+  }),
+  route('POST', leadsUrls.removeTemplate, 'leads.work', async (c) => {
     const id = readId(c.req.param('id'));
     if (id === null) return notFoundPage(c);
     const { templates } = c.get('staff').leads;
@@ -80,7 +81,8 @@ export const templateRoutes = new Hono<StaffEnv>()
       return showTemplate(c, id, { ...current, notice, problems: {} }, 409);
     }
     return redirectWith(c, leadsUrls.templates(), 'The template is gone.');
-  });
+  }),
+];
 
 async function whoSaved(c: Context<StaffEnv>, id: number): Promise<string> {
   const subject = { subjectKind: 'reply-template', subjectId: String(id) };

@@ -53,12 +53,12 @@ export function JobsPage(props: {
                 <pre className="operations-error">{job.lastError || 'No message was given.'}</pre>
                 {mayAct ? (
                   <div className="staff-actions">
-                    <form method="post" action={operationsUrls.job(job.id, 'retry')}>
+                    <form method="post" action={operationsUrls.retry(job.id)}>
                       <button className="staff-button staff-button-small">Try again</button>
                     </form>
                     <form
                       method="post"
-                      action={operationsUrls.job(job.id, 'discard')}
+                      action={operationsUrls.discard(job.id)}
                       className="staff-actions"
                     >
                       <label>

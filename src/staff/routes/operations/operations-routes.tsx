@@ -1,12 +1,13 @@
-import { Hono, type Context } from 'hono';
+import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { isBlank, oneLine } from '#domain/forms/read-text.ts';
-import { memberCan } from '#domain/staff/policy.ts';
+import { memberCan } from '#domain/staff/permissions.ts';
 import { redirectWith } from '../../flash.ts';
 import { readId } from '../../forms/read-id.ts';
 import { readTextForm } from '../../forms/read-form.ts';
 import { notFoundPage } from '../../gate-answers.tsx';
 import { renderStaffPage } from '../../layout/render-staff-page.tsx';
+import { route } from '../../staff-route.ts';
 import type { StaffEnv } from '../../staff-services.ts';
 import { JobsPage } from './jobs-page.tsx';
 import { MailPage, MailsPage } from './mail-pages.tsx';
@@ -20,8 +21,8 @@ const mostHolders = 20;
 /** A mail brings its own styles and may load nothing and run nothing. */
 const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
-export const operationsRoutes = new Hono<StaffEnv>()
-  .get('/staff/operations', async (c) => {
+export const operationsRoutes = [
+  route('GET', operationsUrls.overview, 'operations.read', async (c) => {
     const desk = deskOf(c);
     const [health, topics, uploads, versions, backup] = await Promise.all([
       desk.health(),
@@ -45,40 +46,40 @@ export const operationsRoutes = new Hono<StaffEnv>()
         />
       ),
     });
-  })
-  .get('/staff/operations/jobs', (c) => showJobs(c))
-  .post('/staff/operations/jobs/retry-all', async (c) => {
+  }),
+  route('GET', operationsUrls.jobs, 'operations.read', (c) => showJobs(c)),
+  route('POST', operationsUrls.retryAll, 'operations.act', async (c) => {
     const topic = (await readTextForm(c))['topic'] ?? '';
     const jobs = await deskOf(c).retryTopic(topic, c.get('member'));
     return redirectWith(c, operationsUrls.jobs(), `${jobs} will be tried again.`);
-  })
-  .post('/staff/operations/jobs/:id/retry', async (c) => {
+  }),
+  route('POST', operationsUrls.retry, 'operations.act', async (c) => {
     const id = readId(c.req.param('id'));
     if (id === null || !(await deskOf(c).retry(id, c.get('member')))) return goneJob(c);
     return redirectWith(c, operationsUrls.jobs(), 'It will be tried again within a second.');
-  })
-  .post('/staff/operations/jobs/:id/discard', async (c) => {
+  }),
+  route('POST', operationsUrls.discard, 'operations.act', async (c) => {
     const id = readId(c.req.param('id'));
     const reason = oneLine((await readTextForm(c))['reason'] ?? '').slice(0, 300);
     if (isBlank(reason)) return showJobs(c, 'Write why it is given up.', 422);
     if (id === null || !(await deskOf(c).discard(id, reason, c.get('member')))) return goneJob(c);
     return redirectWith(c, operationsUrls.jobs(), 'Discarded; the reason is in the audit log.');
-  })
-  .post('/staff/operations/uploads/:id/discard', async (c) => {
+  }),
+  route('POST', operationsUrls.discardUploads, 'operations.act', async (c) => {
     const id = readId(c.req.param('id'));
     const files = id === null ? 0 : await deskOf(c).uploads.discard(id, c.get('member'));
     const said = `Photos given up: ${files}. Their sender can begin anew.`;
     return files > 0
       ? redirectWith(c, operationsUrls.overview(), said)
       : redirectWith(c, operationsUrls.overview(), 'Nothing is on its way there now.', 'problem');
-  })
-  .get('/staff/operations/mail', async (c) => {
+  }),
+  route('GET', operationsUrls.mails, 'operations.read', async (c) => {
     const { mailbox } = deskOf(c);
     if (mailbox === null) return notFoundPage(c);
     const mails = await mailbox.list(mostMails);
     return renderStaffPage(c, { title: 'Mailbox', section, children: <MailsPage mails={mails} /> });
-  })
-  .get('/staff/operations/mail/:number', async (c) => {
+  }),
+  route('GET', operationsUrls.mail, 'operations.read', async (c) => {
     const read = await findMail(c);
     if (!read) return notFoundPage(c);
     return renderStaffPage(c, {
@@ -86,14 +87,14 @@ export const operationsRoutes = new Hono<StaffEnv>()
       section,
       children: <MailPage {...read} />,
     });
-  })
-  .get('/staff/operations/mail/:number/html', async (c) => {
+  }),
+  route('GET', operationsUrls.mailHtml, 'operations.read', async (c) => {
     const read = await findMail(c);
     if (!read) return notFoundPage(c);
     c.header('content-security-policy', mailPolicy);
     return c.html(read.mail.html);
-  })
-  .post('/staff/operations/backup', async (c) => {
+  }),
+  route('POST', operationsUrls.backup, 'operations.act', async (c) => {
     const { backup } = deskOf(c);
     if (!backup) return notFoundPage(c);
     const problem = await backup.run(c.get('member'));
@@ -105,7 +106,8 @@ export const operationsRoutes = new Hono<StaffEnv>()
         'problem',
       );
     return redirectWith(c, operationsUrls.overview(), 'Backed up and verified.');
-  });
+  }),
+];
 
 const deskOf = (c: Context<StaffEnv>) => c.get('staff').operations;
 

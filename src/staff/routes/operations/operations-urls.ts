@@ -1,11 +1,15 @@
+import { address } from '../../address.ts';
+
 export const operationsUrls = {
-  overview: () => '/staff/operations',
-  jobs: () => '/staff/operations/jobs',
-  job: (id: number, step: 'retry' | 'discard') => `/staff/operations/jobs/${id}/${step}`,
-  retryAll: () => '/staff/operations/jobs/retry-all',
-  discardUploads: (submissionId: number) => `/staff/operations/uploads/${submissionId}/discard`,
-  mails: () => '/staff/operations/mail',
-  mail: (number: number) => `/staff/operations/mail/${number}`,
-  mailHtml: (number: number) => `/staff/operations/mail/${number}/html`,
-  backup: () => '/staff/operations/backup',
+  overview: address('/staff/operations'),
+  jobs: address('/staff/operations/jobs'),
+  retryAll: address('/staff/operations/jobs/retry-all'),
+  retry: address('/staff/operations/jobs/:id/retry'),
+  discard: address('/staff/operations/jobs/:id/discard'),
+  /** `:id` is the submission's. */
+  discardUploads: address('/staff/operations/uploads/:id/discard'),
+  mails: address('/staff/operations/mail'),
+  mail: address('/staff/operations/mail/:number'),
+  mailHtml: address('/staff/operations/mail/:number/html'),
+  backup: address('/staff/operations/backup'),
 };

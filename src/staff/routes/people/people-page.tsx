@@ -3,6 +3,7 @@ import type { StaffAccount, StaffLink } from '#domain/staff/staff-accounts.ts';
 import type { StaffMember } from '#domain/staff/staff-member.ts';
 import { Moment } from '../../layout/moment.tsx';
 import { PersonRow, rolesFor } from './person-row.tsx';
+import { peopleUrls } from './people-urls.ts';
 
 export interface InviteValues {
   email: string;
@@ -87,7 +88,7 @@ function Invitation({ link, mayCancel }: { link: StaffLink; mayCancel: boolean }
         </span>
       </span>
       {mayCancel ? (
-        <form method="post" action={`/staff/people/invitations/${link.id}/cancel`}>
+        <form method="post" action={peopleUrls.cancelInvitation(link.id)}>
           <button className="staff-link-button" aria-label={`Take back ${link.name}’s invitation`}>
             Take back
           </button>
@@ -102,7 +103,7 @@ function InviteForm({ member, typed, error }: PeoplePageProps) {
   return (
     <section className="staff-panel">
       <h2>Invite somebody</h2>
-      <form method="post" action="/staff/people/invite" className="staff-form">
+      <form method="post" action={peopleUrls.invite()} className="staff-form">
         <label>
           Name
           <input

@@ -1,4 +1,3 @@
-import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { isAtLeast, isStaffRole, staffRoles, type StaffRole } from '#domain/staff/roles.ts';
 import type { MemberChange, SeenMember, StaffAccount } from '#domain/staff/staff-accounts.ts';
@@ -6,8 +5,9 @@ import type { StaffMember } from '#domain/staff/staff-member.ts';
 import { readTextForm } from '../../forms/read-form.ts';
 import { redirectWith } from '../../flash.ts';
 import { renderStaffPage } from '../../layout/render-staff-page.tsx';
+import { proved, route } from '../../staff-route.ts';
 import type { StaffEnv } from '../../staff-services.ts';
-import { staffUrls } from '../../urls.ts';
+import { peopleUrls } from './people-urls.ts';
 import { lastDoer } from '../audit/latest-deeds.tsx';
 import { PeoplePage, type InviteValues } from './people-page.tsx';
 import { memberState } from './person-row.tsx';
@@ -15,10 +15,12 @@ import { memberState } from './person-row.tsx';
 const ownersOnly = 'Only an owner can do that to an owner, or name one.';
 
 /** Who works here. */
-export const peopleRoutes = new Hono<StaffEnv>()
-  .get('/staff/people', (c) => peoplePage(c, { email: '', name: '', role: 'sales' }, null))
+export const peopleRoutes = [
+  route('GET', peopleUrls.list, 'people.manage', (c) =>
+    peoplePage(c, { email: '', name: '', role: 'sales' }, null),
+  ),
 
-  .post('/staff/people/invite', async (c) => {
+  route('POST', peopleUrls.invite, proved('people.manage'), async (c) => {
     const { email = '', name = '', role } = await readTextForm(c);
     const member = c.get('member');
     const typed: InviteValues = { email, name, role: isStaffRole(role) ? role : 'viewer' };
@@ -29,9 +31,9 @@ export const peopleRoutes = new Hono<StaffEnv>()
     const answer = await c.get('staff').links.invite(typed, { actor: member, mail: true });
     if (answer.outcome === 'invalid') return peoplePage(c, typed, answer);
     return done(c, `${answer.link.name} gets a mail with a link that works for 7 days.`);
-  })
+  }),
 
-  .post('/staff/people/invitations/:id/cancel', async (c) => {
+  route('POST', peopleUrls.cancelInvitation, 'people.manage', async (c) => {
     const { accounts } = c.get('staff');
     const member = c.get('member');
     const link = await accounts.findLink(c.req.param('id'));
@@ -40,36 +42,36 @@ export const peopleRoutes = new Hono<StaffEnv>()
     return cancelled
       ? done(c, 'The invitation opens nothing any more.')
       : problem(c, 'That invitation was used or over already.');
-  })
+  }),
 
-  .post('/staff/people/:id/role', async (c) => {
+  route('POST', peopleUrls.role, proved('people.manage'), async (c) => {
     const { role, was } = await readTextForm(c);
     if (!isStaffRole(role)) return problem(c, 'Choose a role.');
     return change(c, was, role, ({ id }, actor, seen) =>
       c.get('staff').accounts.changeRole(id, role, actor, seen),
     );
-  })
-  .post('/staff/people/:id/disable', async (c) => {
+  }),
+  route('POST', peopleUrls.disable, proved('people.manage'), async (c) => {
     const { was } = await readTextForm(c);
     return change(c, was, null, ({ id }, actor, seen) =>
       c.get('staff').accounts.setDisabled(id, true, actor, seen),
     );
-  })
-  .post('/staff/people/:id/enable', async (c) => {
+  }),
+  route('POST', peopleUrls.enable, proved('people.manage'), async (c) => {
     const { was } = await readTextForm(c);
     return change(c, was, null, ({ id }, actor, seen) =>
       c.get('staff').accounts.setDisabled(id, false, actor, seen),
     );
-  })
+  }),
 
-  .post('/staff/people/:id/end-sessions', async (c) => {
+  route('POST', peopleUrls.endSessions, 'people.manage', async (c) => {
     const account = await target(c);
     if (typeof account === 'string') return problem(c, account);
     await c.get('staff').accounts.endSessions(account.id, null, c.get('member'));
     return done(c, `${account.name} is signed out everywhere.`);
-  })
+  }),
 
-  .post('/staff/people/:id/password-link', async (c) => {
+  route('POST', peopleUrls.passwordLink, proved('people.manage'), async (c) => {
     const account = await target(c);
     if (typeof account === 'string') return problem(c, account);
     const actor = c.get('member');
@@ -77,14 +79,15 @@ export const peopleRoutes = new Hono<StaffEnv>()
     return sent
       ? done(c, `${account.name} gets a mail with a link that works for an hour.`)
       : problem(c, 'This account cannot get a new password: it is switched off.');
-  })
+  }),
 
-  .post('/staff/people/:id/forget-second-factors', async (c) => {
+  route('POST', peopleUrls.forgetSecondFactors, proved('people.manage'), async (c) => {
     const account = await target(c);
     if (typeof account === 'string') return problem(c, account);
     await c.get('staff').accounts.forgetSecondFactors(account.id, c.get('member'));
     return done(c, `${account.name} sets up a new second step at the next sign-in.`);
-  });
+  }),
+];
 
 /** Whom it is about; a sentence when this member may not. */
 async function target(
@@ -133,9 +136,9 @@ async function changedMeanwhile(c: Context<StaffEnv>, account: StaffAccount): Pr
   );
 }
 
-const done = (c: Context<StaffEnv>, text: string) => redirectWith(c, staffUrls.people(), text);
+const done = (c: Context<StaffEnv>, text: string) => redirectWith(c, peopleUrls.list(), text);
 const problem = (c: Context<StaffEnv>, text: string) =>
-  redirectWith(c, staffUrls.people(), text, 'problem');
+  redirectWith(c, peopleUrls.list(), text, 'problem');
 
 async function peoplePage(
   c: Context<StaffEnv>,

@@ -2,6 +2,7 @@ import { isAtLeast, staffRoles, type StaffRole } from '#domain/staff/roles.ts';
 import type { StaffAccount } from '#domain/staff/staff-accounts.ts';
 import type { StaffMember } from '#domain/staff/staff-member.ts';
 import { Moment } from '../../layout/moment.tsx';
+import { peopleUrls } from './people-urls.ts';
 
 /** The roles that a member may give. */
 export function rolesFor(member: StaffMember): StaffRole[] {
@@ -47,14 +48,14 @@ function secondStep({ twoFactor, passkeys }: StaffAccount): string {
 }
 
 function PersonActions({ account, member, off }: PersonRowProps & { off: boolean }) {
-  const action = (name: string) => `/staff/people/${account.id}/${name}`;
+  const { id } = account;
   return (
     <details className="person-actions">
       <summary className="staff-button staff-button-small" aria-label={`Change ${account.name}`}>
         Change
       </summary>
       <div className="staff-form">
-        <form method="post" action={action('role')} className="staff-actions">
+        <form method="post" action={peopleUrls.role(id)} className="staff-actions">
           <input type="hidden" name="was" value={memberState(account)} />
           <select
             className="staff-input staff-input-fit"
@@ -71,13 +72,22 @@ function PersonActions({ account, member, off }: PersonRowProps & { off: boolean
           <button className="staff-button staff-button-small">Give this role</button>
         </form>
         <div className="staff-actions">
-          <Act action={action('password-link')} label="Mail a new-password link" />
-          <Act action={action('end-sessions')} label="Sign out everywhere" />
-          <Act action={action('forget-second-factors')} label="Forget the second step" />
+          <Act action={peopleUrls.passwordLink(id)} label="Mail a new-password link" />
+          <Act action={peopleUrls.endSessions(id)} label="Sign out everywhere" />
+          <Act action={peopleUrls.forgetSecondFactors(id)} label="Forget the second step" />
           {off ? (
-            <Act action={action('enable')} label="Switch on again" was={memberState(account)} />
+            <Act
+              action={peopleUrls.enable(id)}
+              label="Switch on again"
+              was={memberState(account)}
+            />
           ) : (
-            <Act action={action('disable')} label="Switch off" was={memberState(account)} danger />
+            <Act
+              action={peopleUrls.disable(id)}
+              label="Switch off"
+              was={memberState(account)}
+              danger
+            />
           )}
         </div>
       </div>

@@ -1,10 +1,10 @@
-import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { isWait } from '#domain/staff/sign-in-limits.ts';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { readTextForm } from '../../forms/read-form.ts';
 import type { CarriedForm } from '../../carried-form.ts';
 import { renderStaffDoor } from '../../layout/render-staff-page.tsx';
+import { route } from '../../staff-route.ts';
 import type { StaffEnv } from '../../staff-services.ts';
 import { safeReturn, staffUrls } from '../../urls.ts';
 import { asked, carriedOf, tellWait, type Carried } from './door-answers.tsx';
@@ -13,11 +13,11 @@ import { ResumePage } from './resume-page.tsx';
 import { Problem } from './sign-in-page.tsx';
 
 /** Asking again before dangerous things; the form that asked is carried along. */
-export const confirmRoutes = new Hono<StaffEnv>()
-  .get('/staff/confirm', (c) =>
+export const confirmRoutes = [
+  route('GET', staffUrls.confirm, 'account.own', (c) =>
     askAgain(c, { returnTo: safeReturn(c.req.query('return')), kept: null }, null, 200),
-  )
-  .post('/staff/confirm', async (c) => {
+  ),
+  route('POST', staffUrls.confirm, 'account.own', async (c) => {
     const posted = await readTextForm(c);
     const carried = carriedOf(posted);
     const { accounts, confirm } = c.get('staff');
@@ -32,7 +32,8 @@ export const confirmRoutes = new Hono<StaffEnv>()
     await accounts.markProved(c.get('session').id);
     if (!carried.kept) return c.redirect(carried.returnTo, 303);
     return renderStaffDoor(c, { title: 'Confirmed', children: <ResumePage kept={carried.kept} /> });
-  });
+  }),
+];
 
 /** The question itself; `kept` is the form that waits for the answer. */
 export function askAgain(

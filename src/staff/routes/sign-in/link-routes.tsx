@@ -1,8 +1,7 @@
-import { Hono } from 'hono';
 import { readTextForm } from '../../forms/read-form.ts';
 import { redirectWith } from '../../flash.ts';
 import { renderStaffDoor } from '../../layout/render-staff-page.tsx';
-import type { StaffEnv } from '../../staff-services.ts';
+import { route } from '../../staff-route.ts';
 import { staffUrls } from '../../urls.ts';
 import { addCookies } from './door-answers.tsx';
 import { ForgotPage, LinkGonePage, LinkPage } from './link-pages.tsx';
@@ -10,12 +9,12 @@ import { ForgotPage, LinkGonePage, LinkPage } from './link-pages.tsx';
 const sent =
   'If that address belongs to an account here, a link to set a new password is on its way. It works for an hour.';
 
-export const linkRoutes = new Hono<StaffEnv>()
-  .get('/staff/sign-in/forgot', (c) =>
+export const linkRoutes = [
+  route('GET', staffUrls.forgotPassword, 'public', (c) =>
     renderStaffDoor(c, { title: 'New password', children: <ForgotPage sent={null} /> }),
-  )
+  ),
 
-  .post('/staff/sign-in/forgot', async (c) => {
+  route('POST', staffUrls.forgotPassword, 'public', async (c) => {
     const { email = '' } = await readTextForm(c);
     const { links, forgotLimits } = c.get('staff');
     const from = {
@@ -30,18 +29,18 @@ export const linkRoutes = new Hono<StaffEnv>()
       () => false,
     );
     return renderStaffDoor(c, { title: 'New password', children: <ForgotPage sent={sent} /> });
-  })
+  }),
 
-  .get('/staff/sign-in/link/:token', async (c) => {
+  route('GET', staffUrls.oneTimeLink, 'public', async (c) => {
     const link = await c.get('staff').links.open(c.req.param('token'));
     if (!link) return gone(c);
     return renderStaffDoor(c, {
       title: 'Welcome',
       children: <LinkPage link={link} token={c.req.param('token')} problem={null} />,
     });
-  })
+  }),
 
-  .post('/staff/sign-in/link/:token', async (c) => {
+  route('POST', staffUrls.oneTimeLink, 'public', async (c) => {
     const { links } = c.get('staff');
     const token = c.req.param('token');
     const { password = '', again } = await readTextForm(c);
@@ -62,7 +61,8 @@ export const linkRoutes = new Hono<StaffEnv>()
     }
     addCookies(c, answer.cookies);
     return c.redirect(link.kind === 'demo' ? staffUrls.today() : staffUrls.secondFactor(), 303);
-  });
+  }),
+];
 
 function gone(c: Parameters<typeof renderStaffDoor>[0]): Response {
   return renderStaffDoor(c, { title: 'Link over', status: 410, children: <LinkGonePage /> });

@@ -1,7 +1,7 @@
-import { Hono } from 'hono';
 import * as z from 'zod';
 import { readJson } from '#site/read-body-text.ts';
-import type { StaffEnv } from '../../staff-services.ts';
+import { proved, route } from '../../staff-route.ts';
+import { staffUrls } from '../../urls.ts';
 import { addCookies, tellWait } from './door-answers.tsx';
 
 const answerSchema = z.object({ response: z.looseObject({ id: z.string().max(1_400) }) });
@@ -16,8 +16,8 @@ const badRequest = { problem: 'The browser sent something we cannot read. Try ag
 const refused = { problem: 'That passkey does not open this back office.' };
 
 /** What the small script at the door and on the account page talks to. */
-export const passkeyRoutes = new Hono<StaffEnv>()
-  .post('/staff/sign-in/passkey/options', async (c) => {
+export const passkeyRoutes = [
+  route('POST', staffUrls.passkeyOptions, 'public', async (c) => {
     const answer = await c.get('staff').signIn.passkeyOptions({
       address: c.get('clientAddress') ?? '',
       headers: c.req.raw.headers,
@@ -28,8 +28,8 @@ export const passkeyRoutes = new Hono<StaffEnv>()
     }
     addCookies(c, answer.cookies);
     return c.json(answer.options as Record<string, unknown>);
-  })
-  .post('/staff/sign-in/passkey', async (c) => {
+  }),
+  route('POST', staffUrls.passkey, 'public', async (c) => {
     const body = await readAnswer(c.req.raw, answerSchema);
     if (!body) return c.json(badRequest, 400);
     const answer = await c
@@ -38,15 +38,15 @@ export const passkeyRoutes = new Hono<StaffEnv>()
     if (answer.outcome === 'refused') return c.json(refused, 401);
     addCookies(c, answer.cookies);
     return c.json({ signedIn: true });
-  })
-  .post('/staff/account/passkeys/options', async (c) => {
+  }),
+  route('POST', staffUrls.newPasskeyOptions, proved('account.own'), async (c) => {
     const { options, cookies } = await c
       .get('staff')
       .auth.passkeyOptions('register', c.req.raw.headers);
     addCookies(c, cookies);
     return c.json(options as Record<string, unknown>);
-  })
-  .post('/staff/account/passkeys', async (c) => {
+  }),
+  route('POST', staffUrls.newPasskey, proved('account.own'), async (c) => {
     const body = await readAnswer(c.req.raw, registrationSchema);
     if (!body) return c.json(badRequest, 400);
     const { auth, accounts } = c.get('staff');
@@ -59,4 +59,5 @@ export const passkeyRoutes = new Hono<StaffEnv>()
     if (answer.outcome === 'refused') return c.json(refused, 401);
     await accounts.note('member.passkey-add', c.get('member').id);
     return c.json({ registered: true });
-  });
+  }),
+];

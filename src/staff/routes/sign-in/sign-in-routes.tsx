@@ -1,8 +1,8 @@
-import { Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Context } from 'hono';
 import { readTextForm } from '../../forms/read-form.ts';
 import { renderStaffDoor } from '../../layout/render-staff-page.tsx';
+import { route } from '../../staff-route.ts';
 import type { StaffEnv } from '../../staff-services.ts';
 import { safeReturn, staffUrls } from '../../urls.ts';
 import { addCookies, carriedOf, letIn, tellWait, type Carried } from './door-answers.tsx';
@@ -14,15 +14,15 @@ const wrongCode =
 
 const knownYears = 1;
 
-export const signInRoutes = new Hono<StaffEnv>()
-  .get('/staff/sign-in', async (c) => {
+export const signInRoutes = [
+  route('GET', staffUrls.signIn, 'public', async (c) => {
     const returnTo = safeReturn(c.req.query('return'));
     const found = await c.get('staff').auth.session(c.req.raw.headers);
     if (found) return c.redirect(returnTo, 303);
     return signInAgain(c, { carried: { returnTo, kept: null } });
-  })
+  }),
 
-  .post('/staff/sign-in', async (c) => {
+  route('POST', staffUrls.signIn, 'public', async (c) => {
     const posted = await readTextForm(c);
     const carried = carriedOf(posted);
     const { signIn, knownBrowser } = c.get('staff');
@@ -46,9 +46,9 @@ export const signInRoutes = new Hono<StaffEnv>()
     rememberBrowser(c, email);
     if (answer.outcome === 'signed-in') return letIn(c, carried);
     return codeAgain(c, carried, 'app', null);
-  })
+  }),
 
-  .post('/staff/sign-in/code', async (c) => {
+  route('POST', staffUrls.signInCode, 'public', async (c) => {
     const posted = await readTextForm(c);
     const carried = carriedOf(posted);
     const kind = posted.kind === 'recovery' ? 'recovery' : 'app';
@@ -68,20 +68,21 @@ export const signInRoutes = new Hono<StaffEnv>()
     return answer.outcome === 'refused'
       ? codeAgain(c, carried, kind, wrongCode, 401)
       : letIn(c, carried);
-  })
+  }),
 
-  .post('/staff/sign-in/continue', async (c) => {
+  route('POST', staffUrls.signInContinue, 'public', async (c) => {
     const carried = carriedOf(await readTextForm(c));
     const found = await c.get('staff').auth.session(c.req.raw.headers);
     return found ? letIn(c, carried) : signInAgain(c, { carried });
-  })
+  }),
 
-  .post('/staff/sign-out', async (c) => {
+  route('POST', staffUrls.signOut, 'public', async (c) => {
     const { cookies } = await c.get('staff').auth.signOut(c.req.raw.headers);
     addCookies(c, cookies);
     c.header('clear-site-data', '"cache"');
     return c.redirect(staffUrls.signIn(), 303);
-  });
+  }),
+];
 
 export function signInAgain(
   c: Context<StaffEnv>,

@@ -20,7 +20,7 @@ export function CorrectPage({ submission, revision, values, errors }: CorrectPag
         <h1>Correct what the seller typed</h1>
         <p className="staff-muted">{submissionTitle(submission)}</p>
       </div>
-      <form method="post" action={submissionUrls.step(reference, 'correct')} className="staff-form">
+      <form method="post" action={submissionUrls.correct(reference)} className="staff-form">
         <input type="hidden" name="revision" value={revision} />
         {errors.length > 0 ? (
           <p className="staff-problem" role="alert">

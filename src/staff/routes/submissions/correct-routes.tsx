@@ -1,4 +1,3 @@
-import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { formValuesOf } from '#domain/selling/present-submission.ts';
 import type { SellFieldError } from '#domain/selling/read-sell-form.ts';
@@ -6,14 +5,16 @@ import { sellFields, type SellFormValues } from '#domain/selling/sell-form.ts';
 import { readTextForm } from '../../forms/read-form.ts';
 import { notFoundPage } from '../../gate-answers.tsx';
 import { renderStaffPage } from '../../layout/render-staff-page.tsx';
+import { route } from '../../staff-route.ts';
 import type { StaffEnv } from '../../staff-services.ts';
+import { submissionUrls } from './submission-urls.ts';
 import { CorrectPage } from './correct-page.tsx';
 import { answerStep, requestOf, revisionOf } from './step-routes.tsx';
 
 /** Correcting what the seller typed, by the rules of the seller's own form. */
-export const correctRoutes = new Hono<StaffEnv>()
-  .get('/staff/submissions/:reference/correct', (c) => correctPage(c))
-  .post('/staff/submissions/:reference/correct', async (c) => {
+export const correctRoutes = [
+  route('GET', submissionUrls.correct, 'submissions.work', (c) => correctPage(c)),
+  route('POST', submissionUrls.correct, 'submissions.work', async (c) => {
     const posted = await readTextForm(c);
     const typed: SellFormValues = Object.fromEntries(
       sellFields.map(({ name }) => [name, posted[name] ?? '']),
@@ -22,7 +23,8 @@ export const correctRoutes = new Hono<StaffEnv>()
     return answer.outcome === 'invalid-form'
       ? correctPage(c, { values: typed, errors: answer.errors, seen: revisionOf(posted) })
       : answerStep(c, answer, posted, 'Corrected.');
-  });
+  }),
+];
 
 async function correctPage(
   c: Context<StaffEnv>,

@@ -1,4 +1,4 @@
-import { busFields } from '#domain/inventory/bus-fields.ts';
+import { busFields } from '#domain/inventory/fields/bus-fields.ts';
 import type { FieldKey, FieldTexts } from '#domain/staff/inventory/field-texts.ts';
 import type { ListingFieldError } from '#domain/staff/inventory/read-listing-form.ts';
 import { ListingField } from '../inventory/listing-form.tsx';
@@ -51,7 +51,7 @@ export function PublishForm(props: PublishFormProps) {
   return (
     <section className="staff-panel" id="listing">
       <h2>The listing</h2>
-      <form method="post" action={submissionUrls.step(reference, 'publish')} className="staff-form">
+      <form method="post" action={submissionUrls.publish(reference)} className="staff-form">
         <input type="hidden" name="revision" value={revision} />
         {errors.length > 0 ? (
           <div className="staff-problem" role="alert">

@@ -26,7 +26,7 @@ export function ReviewHistory({ review, canWork }: { review: Review; canWork: bo
       {canWork ? (
         <form
           method="post"
-          action={submissionUrls.step(review.submission.reference, 'note')}
+          action={submissionUrls.note(review.submission.reference)}
           className="staff-form staff-space-above"
         >
           <label>

@@ -43,7 +43,7 @@ export function ReviewPage(props: ReviewPageProps) {
         <div className="staff-actions">
           <SubmissionStateBadge state={state} />
           {canTake ? (
-            <form method="post" action={submissionUrls.step(reference, 'take')}>
+            <form method="post" action={submissionUrls.take(reference)}>
               <input type="hidden" name="revision" value={revision} />
               <button className="staff-button staff-button-small">
                 {state === 'submitted' ? 'Assign to me' : 'Open it again'}

@@ -13,7 +13,7 @@ export function AskForm({ review: { submission, mailable }, typed }: StepFormPro
       <summary className="staff-summary">Ask the seller</summary>
       <form
         method="post"
-        action={submissionUrls.step(reference, 'ask')}
+        action={submissionUrls.ask(reference)}
         className="staff-form staff-space-above"
       >
         <input type="hidden" name="revision" value={revision} />
@@ -43,7 +43,7 @@ export function RejectForm({ review: { submission, mailable }, typed }: StepForm
       <summary className="staff-summary">Do not take it</summary>
       <form
         method="post"
-        action={submissionUrls.step(reference, 'reject')}
+        action={submissionUrls.reject(reference)}
         className="staff-form staff-space-above"
       >
         <input type="hidden" name="revision" value={revision} />

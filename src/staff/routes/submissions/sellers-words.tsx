@@ -22,7 +22,7 @@ export function SellersWords({ review, canWork }: { review: Review; canWork: boo
       <div className="staff-panel-head">
         <h2>What the seller says</h2>
         {canWork && submissionCan.beCorrected(submission) ? (
-          <a href={submissionUrls.step(submission.reference, 'correct')}>Correct</a>
+          <a href={submissionUrls.correct(submission.reference)}>Correct</a>
         ) : null}
       </div>
       {submission.spamScore >= 50 ? (

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { submissionTitle, type Submission } from '#domain/selling/submission.ts';
-import { busFields } from '#domain/inventory/bus-fields.ts';
+import { busFields } from '#domain/inventory/fields/bus-fields.ts';
 import { sellFields } from '#domain/selling/sell-form.ts';
 import { Moment } from '../../layout/moment.tsx';
 import { renderStaffPage } from '../../layout/render-staff-page.tsx';

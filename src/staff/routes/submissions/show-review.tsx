@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { submissionTitle } from '#domain/selling/submission.ts';
-import { memberCan } from '#domain/staff/policy.ts';
+import { memberCan } from '#domain/staff/permissions.ts';
 import { fieldTexts, type FieldTexts } from '#domain/staff/inventory/field-texts.ts';
 import type { ListingFieldError } from '#domain/staff/inventory/read-listing-form.ts';
 import { notFoundPage } from '../../gate-answers.tsx';

@@ -1,6 +1,5 @@
-import { Hono } from 'hono';
 import type { Context } from 'hono';
-import { busFields } from '#domain/inventory/bus-fields.ts';
+import { busFields } from '#domain/inventory/fields/bus-fields.ts';
 import { submissionStates } from '#domain/selling/submission-states.ts';
 import { readFieldTexts } from '#domain/staff/inventory/field-texts.ts';
 import {
@@ -12,6 +11,7 @@ import type { StepOutcome } from '#domain/staff/submissions/review-desk.ts';
 import { readTextForm } from '../../forms/read-form.ts';
 import { redirectWith } from '../../flash.ts';
 import { notFoundPage } from '../../gate-answers.tsx';
+import { route } from '../../staff-route.ts';
 import type { StaffEnv } from '../../staff-services.ts';
 import { inventoryUrls } from '../inventory/inventory-urls.ts';
 import { showConflict } from './show-conflict.tsx';
@@ -26,21 +26,21 @@ export function revisionOf(posted: Record<string, string>): number {
 }
 
 /** Each step is a form on the review page. */
-export const stepRoutes = new Hono<StaffEnv>()
-  .post('/staff/submissions/:reference/take', async (c) => {
+export const stepRoutes = [
+  route('POST', submissionUrls.take, 'submissions.work', async (c) => {
     const posted = await readTextForm(c);
     const answer = await c.get('staff').submissions.take(requestOf(c, posted));
     return answerStep(c, answer, posted, 'It is yours. The others see that you look at it.');
-  })
+  }),
 
-  .post('/staff/submissions/:reference/ask', async (c) => {
+  route('POST', submissionUrls.ask, 'submissions.work', async (c) => {
     const posted = await readTextForm(c);
     const { message = '' } = posted;
     const answer = await c.get('staff').submissions.ask({ ...requestOf(c, posted), message });
     return answerStep(c, answer, posted, 'The question is on its way to the seller.');
-  })
+  }),
 
-  .post('/staff/submissions/:reference/reject', async (c) => {
+  route('POST', submissionUrls.reject, 'submissions.work', async (c) => {
     const posted = await readTextForm(c);
     const tell = posted.tell === 'yes';
     const answer = await c
@@ -48,9 +48,9 @@ export const stepRoutes = new Hono<StaffEnv>()
       .submissions.reject({ ...requestOf(c, posted), reason: posted.reason ?? '', tell });
     const done = tell ? 'Not taken. The seller is told why.' : 'Not taken. The seller is not told.';
     return answerStep(c, answer, posted, done);
-  })
+  }),
 
-  .post('/staff/submissions/:reference/publish', async (c) => {
+  route('POST', submissionUrls.publish, 'submissions.work', async (c) => {
     const posted = await readTextForm(c);
     const reference = c.req.param('reference');
     const status = posted.status === 'draft' ? 'draft' : 'published';
@@ -75,9 +75,9 @@ export const stepRoutes = new Hono<StaffEnv>()
       );
     }
     return answerStep(c, answer, posted, 'Published.');
-  })
+  }),
 
-  .post('/staff/submissions/:reference/note', async (c) => {
+  route('POST', submissionUrls.note, 'submissions.work', async (c) => {
     const { text = '' } = await readTextForm(c);
     const reference = c.req.param('reference');
     const member = c.get('member');
@@ -85,7 +85,8 @@ export const stepRoutes = new Hono<StaffEnv>()
     return done
       ? redirectWith(c, submissionUrls.one(reference), 'The note is added.')
       : redirectWith(c, submissionUrls.one(reference), 'There was nothing to note.', 'problem');
-  });
+  }),
+];
 
 export function requestOf(c: Context<StaffEnv>, posted: Record<string, string>) {
   const reference = c.req.param('reference') ?? '';

@@ -1,12 +1,12 @@
-const root = '/staff/submissions';
+import { address } from '../../address.ts';
 
-/** Addresses of the submissions area; the patterns stand in `submissions-policy.ts`. */
 export const submissionUrls = {
-  list: (params?: Record<string, string>) => {
-    const text = new URLSearchParams(params).toString();
-    return text === '' ? root : `${root}?${text}`;
-  },
-  one: (reference: string) => `${root}/${reference}`,
-  step: (reference: string, step: 'take' | 'ask' | 'reject' | 'publish' | 'correct' | 'note') =>
-    `${root}/${reference}/${step}`,
+  list: address('/staff/submissions', (query?: Record<string, string>) => query),
+  one: address('/staff/submissions/:reference'),
+  take: address('/staff/submissions/:reference/take'),
+  ask: address('/staff/submissions/:reference/ask'),
+  reject: address('/staff/submissions/:reference/reject'),
+  publish: address('/staff/submissions/:reference/publish'),
+  correct: address('/staff/submissions/:reference/correct'),
+  note: address('/staff/submissions/:reference/note'),
 };

@@ -1,7 +1,7 @@
-import { Hono } from 'hono';
 import { withoutUnseen } from '#domain/inventory/plain-vin.ts';
 import { renderStaffPage } from '../../layout/render-staff-page.tsx';
-import type { StaffEnv } from '../../staff-services.ts';
+import { route } from '../../staff-route.ts';
+import { submissionUrls } from './submission-urls.ts';
 import { correctRoutes } from './correct-routes.tsx';
 import { QueuePage } from './queue-page.tsx';
 import { queueFilter, queueViewOf } from './queue-views.ts';
@@ -9,8 +9,8 @@ import { showReview } from './show-review.tsx';
 import { stepRoutes } from './step-routes.tsx';
 
 /** What sellers sent, and what becomes of it. */
-export const submissionsRoutes = new Hono<StaffEnv>()
-  .get('/staff/submissions', async (c) => {
+export const submissionsRoutes = [
+  route('GET', submissionUrls.list, 'submissions.read', async (c) => {
     const { submissions } = c.get('staff');
     const view = queueViewOf(c.req.query('view'));
     const words = withoutUnseen(c.req.query('q') ?? '').slice(0, 200);
@@ -31,7 +31,10 @@ export const submissionsRoutes = new Hono<StaffEnv>()
         />
       ),
     });
-  })
-  .get('/staff/submissions/:reference', (c) => showReview(c, c.req.param('reference')))
-  .route('/', correctRoutes)
-  .route('/', stepRoutes);
+  }),
+  route('GET', submissionUrls.one, 'submissions.read', (c) =>
+    showReview(c, c.req.param('reference')),
+  ),
+  ...correctRoutes,
+  ...stepRoutes,
+];

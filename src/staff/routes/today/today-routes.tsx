@@ -1,9 +1,9 @@
-import { Hono } from 'hono';
 import { renderStaffPage } from '../../layout/render-staff-page.tsx';
-import type { StaffEnv } from '../../staff-services.ts';
+import { route } from '../../staff-route.ts';
+import { staffUrls } from '../../urls.ts';
 import { TodayPage } from './today-page.tsx';
 
-export const todayRoutes = new Hono<StaffEnv>().get('/staff', async (c) => {
+export const todayRoute = route('GET', staffUrls.today, 'today.read', async (c) => {
   const member = c.get('member');
   const today = await c.get('staff').today.read(member);
   return renderStaffPage(c, {

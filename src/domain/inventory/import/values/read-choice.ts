@@ -1,4 +1,4 @@
-import type { ChoiceWords } from './choice-words.ts';
+import type { ChoiceWords } from '../../fields/bus-field.ts';
 import { known, problem, saysUnknown, unknown, type Reading } from './reading.ts';
 
 /**

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { busField } from '../../bus-fields.ts';
-import { choiceWords } from './choice-words.ts';
+import { busField, busFields } from '../../fields/bus-fields.ts';
 import { readCapacity } from './read-capacity.ts';
 import { readChoice } from './read-choice.ts';
 import { readDate } from './read-date.ts';
@@ -34,8 +33,8 @@ describe('choices', () => {
     ['drive', '4WD', '4x4'],
   ] as const)('%s "%s" is %s', (key, text, value) => {
     const field = busField(key);
-    const choices = field.type === 'choice' ? field.choices : {};
-    expect(readChoice(text, choices, choiceWords[key])).toEqual({ value, problem: null });
+    const { choices, importWords } = field.type === 'choice' ? field : { choices: {} };
+    expect(readChoice(text, choices, importWords)).toEqual({ value, problem: null });
   });
 
   it('names the possible values when a word is none of them', () => {
@@ -45,10 +44,10 @@ describe('choices', () => {
   });
 
   it('offers only values that the fields know', () => {
-    for (const [key, words] of Object.entries(choiceWords)) {
-      const field = busField(key as 'fuel');
-      const values = field.type === 'choice' ? Object.keys(field.choices) : [];
-      for (const [, value] of words) expect(values, key).toContain(value);
+    for (const field of busFields) {
+      if (field.type !== 'choice') continue;
+      const values = Object.keys(field.choices);
+      for (const [, value] of field.importWords ?? []) expect(values, field.key).toContain(value);
     }
   });
 

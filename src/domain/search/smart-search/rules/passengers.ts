@@ -28,7 +28,7 @@ export function understandPassengers(
       filter: { passengersAdult: largest },
     });
   }
-  return passengers(reading, measure.from, measure.to, bounds);
+  return passengers(reading, measure.from, measure.to, bounds, measure.comparator?.exactly);
 }
 
 /** "2 wheelchair vans": wheelchair says which vans, not how many positions. */
@@ -40,10 +40,17 @@ function describesBus(reading: Reading, unitAt: number): boolean {
   return (phrase !== null && phrase.to > unitAt) || next?.value.is === 'category';
 }
 
-export function passengers(reading: Reading, from: number, to: number, bounds: Bounds): boolean {
+export function passengers(
+  reading: Reading,
+  from: number,
+  to: number,
+  bounds: Bounds,
+  exactly = false,
+): boolean {
   const filter: SmartFilters = {};
   if (bounds.min !== null) filter.passengersMin = bounds.min;
   if (bounds.max !== null) filter.passengersMax = bounds.max;
+  if (exactly) filter.passengersExactly = true;
   reading.understand(from, to, {
     kind: 'passengers',
     label: reading.pack.labels.passengers(bounds.min, bounds.max),

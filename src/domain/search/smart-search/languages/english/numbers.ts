@@ -80,8 +80,9 @@ export const comparatorsBefore: [Comparator, string[]][] = [
   [{ bound: 'between', exclusive: false }, phrases('between; from; anywhere from')],
   [
     { bound: 'about', exclusive: false },
-    phrases('about; around; approx; approximately; roughly; circa; near; exactly'),
+    phrases('about; around; approx; approximately; roughly; circa; near'),
   ],
+  [{ bound: 'about', exclusive: false, exactly: true }, phrases('exactly; precisely; just')],
   [{ ...above, yearsOnly: true }, phrases('newer than; after; later than; younger than; past')],
   [
     { ...min, yearsOnly: true },

@@ -1,0 +1,148 @@
+import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
+import type {
+  Handler,
+  InboxLead,
+  InboxOutcome,
+  InboxRequest,
+  InboxStep,
+} from '#domain/leads/inbox/lead-inbox.ts';
+import type { LeadState } from '#domain/leads/lead-states.ts';
+import { readReference } from '#domain/leads/reference.ts';
+import type { Executor } from '../database.ts';
+import { inboxLeadFromRow } from '../schema/lead-rows.ts';
+import type { Schema } from '../schema/schema.ts';
+import { likePattern } from './like-pattern.ts';
+import { addEvent, lockLeads } from './lead-statements.ts';
+import { recordAudit } from './staff-audit.ts';
+
+const duplicateDays = 90;
+const mostDuplicates = 20;
+
+export async function findInboxLead(executor: Executor, id: number): Promise<InboxLead | null> {
+  const query = executor.selectFrom('leads').selectAll().where('id', '=', id);
+  const row = await query.executeTakeFirst();
+  return row ? inboxLeadFromRow(row) : null;
+}
+
+/** Every lead of the same e-mail address or phone, the lead itself included; none for unknown ids. */
+export async function leadsOfPerson(executor: Executor, id: number): Promise<InboxLead[]> {
+  const own = await executor
+    .selectFrom('leads')
+    .select(['email_key', 'phone_e164'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!own) return [];
+  const rows = await executor
+    .selectFrom('leads')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', id),
+        ...(own.email_key === null ? [] : [eb('email_key', '=', own.email_key)]),
+        ...(own.phone_e164 === null ? [] : [eb('phone_e164', '=', own.phone_e164)]),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+  return rows.map(inboxLeadFromRow);
+}
+
+export async function duplicatesOf(executor: Executor, lead: InboxLead): Promise<InboxLead[]> {
+  const windowMs = duplicateDays * 86_400_000;
+  const created = Date.parse(lead.createdAt);
+  const person = await leadsOfPerson(executor, lead.id);
+  return person
+    .filter(
+      (other) =>
+        other.id !== lead.id &&
+        other.mergedIntoId === null &&
+        other.state !== 'spam' &&
+        Math.abs(Date.parse(other.createdAt) - created) <= windowMs,
+    )
+    .slice(-mostDuplicates);
+}
+
+/** Any spelling of case for plain letters; `%` and `_` stand for themselves. */
+export function matchesWords(
+  eb: ExpressionBuilder<Schema, 'leads'>,
+  words: NonNullable<InboxRequest['words']>,
+) {
+  const text = words.toLowerCase().slice(0, 200);
+  const pattern = likePattern(text);
+  const like = (column: string) =>
+    sql<boolean>`lower(coalesce(${sql.ref(column)}, '')) like ${pattern} escape '\\'`;
+  const digits = text.replace(/\D/g, '');
+  const reference = readReference(text);
+  return eb.or([
+    sql<boolean>`lower(coalesce(first_name, '') || ' ' || coalesce(last_name, '')) like ${pattern} escape '\\'`,
+    like('email_key'),
+    like('phone'),
+    like('message'),
+    like('bus_title'),
+    like('bus_stock_number'),
+    ...(digits.length >= 4 ? [eb('phone_e164', 'like', `%${digits}%`)] : []),
+    ...(reference === null ? [] : [eb('reference', '=', reference)]),
+  ]);
+}
+
+interface Change {
+  action: string;
+  set: {
+    state?: LeadState;
+    assignee_id?: string | null;
+    assignee_name?: string | null;
+    first_answer_at?: string | null;
+    merged_into_id?: number | null;
+  };
+  note: string | null;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+/**
+ * Locks the lead, and with it another one that the plan looks at; checks the revision, and writes
+ * change, history and audit in one transaction.
+ */
+export async function changeLead(
+  kysely: Kysely<Schema>,
+  step: Omit<InboxStep, 'expectedRevision'> & { expectedRevision: number | null },
+  plan: (current: InboxLead, trx: Executor, at: string) => Promise<Change | null>,
+  alsoId: number = step.id,
+): Promise<InboxOutcome> {
+  return kysely.transaction().execute(async (trx): Promise<InboxOutcome> => {
+    const locked = await lockLeads(trx, [step.id, alsoId]);
+    const row = locked.find(({ id }) => id === step.id);
+    if (!row) return { outcome: 'missing' };
+    const current = inboxLeadFromRow(row);
+    if (step.expectedRevision !== null && step.expectedRevision !== current.revision) {
+      return { outcome: 'conflict', current };
+    }
+    const at = new Date().toISOString();
+    const planned = await plan(current, trx, at);
+    if (!planned) return { outcome: 'refused', current };
+    const stored = await trx
+      .updateTable('leads')
+      .set({ ...planned.set, updated_at: at, revision: current.revision + 1 })
+      .where('id', '=', step.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const lead = inboxLeadFromRow(stored);
+    const { note } = planned;
+    await addEvent(trx, lead, { at, actor: step.by.name, from: current.state, note });
+    await recordAudit(trx, {
+      ...audited(step.by, at, planned.action),
+      subjectId: String(step.id),
+      before: planned.before,
+      after: planned.after,
+    });
+    return { outcome: 'changed', lead };
+  });
+}
+
+export const audited = (by: Handler, at: string, action: string) => ({
+  memberId: by.id,
+  memberName: by.name,
+  action,
+  subjectKind: 'lead',
+  at,
+});

@@ -1,0 +1,101 @@
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { LeadEvent } from '#domain/leads/lead-repository.ts';
+import type { Lead } from '#domain/leads/lead.ts';
+import { emailKey } from '#domain/forms/read-email.ts';
+import type { Executor } from '../database.ts';
+import type { LeadRow } from '../schema/lead-rows.ts';
+import { chunksOf } from './listing-statements.ts';
+
+export const leadScope = 'lead';
+
+/** Rows for one statement, far below the parameter limits of both engines. */
+const batch = 500;
+
+/**
+ * These leads as they are, which they stay until the transaction ends; those that are gone are left
+ * out. Locked in the order of their ids: two callers who want the same ones cannot wait for each other.
+ */
+export function lockLeads(trx: Executor, ids: readonly number[]): Promise<Selectable<LeadRow>[]> {
+  return trx
+    .selectFrom('leads')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Oldest first. */
+export async function leadHistory(executor: Executor, id: number): Promise<LeadEvent[]> {
+  const rows = await executor
+    .selectFrom('lead_events')
+    .selectAll()
+    .where('lead_id', '=', id)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ at, actor, from_state, to_state, note }) => ({
+    at,
+    actor,
+    from: from_state,
+    to: to_state,
+    note,
+  }));
+}
+
+export async function addEvent(
+  trx: Executor,
+  lead: Lead,
+  event: { at: string; actor: string; from: Lead['state'] | null; note: string | null },
+): Promise<void> {
+  await trx
+    .insertInto('lead_events')
+    .values({
+      lead_id: lead.id,
+      at: event.at,
+      actor: event.actor,
+      from_state: event.from,
+      to_state: lead.state,
+      note: event.note,
+    })
+    .execute();
+}
+
+/** Mails to or about an address in the development mailbox; gives how many. */
+export async function deleteMailsTo(trx: Executor, address: string): Promise<number> {
+  const key = emailKey(address);
+  const mails = await trx
+    .deleteFrom('mailbox')
+    .where(({ or, eb }) =>
+      or([eb(sql`lower(recipient)`, '=', key), eb(sql`lower(reply_to)`, '=', key)]),
+    )
+    .returning('id')
+    .execute();
+  return mails.length;
+}
+
+/**
+ * Deletes leads that the transaction has locked. History goes with its lead (foreign key); jobs that
+ * still wait find nothing and do nothing. What was merged into one of them stands on its own again:
+ * nobody would find it within a lead that is gone.
+ */
+export async function deleteLeads(
+  trx: Executor,
+  rows: readonly { id: number; reference: string }[],
+): Promise<void> {
+  for (const chunk of chunksOf(rows, batch)) {
+    const references = chunk.map(({ reference }) => reference);
+    await trx
+      .deleteFrom('idempotency_records')
+      .where('scope', '=', leadScope)
+      .where('answer', 'in', references)
+      .execute();
+    const ids = chunk.map(({ id }) => id);
+    await trx
+      .updateTable('leads')
+      .set({ merged_into_id: null })
+      .where('merged_into_id', 'in', ids)
+      .execute();
+    await trx.deleteFrom('leads').where('id', 'in', ids).execute();
+  }
+}

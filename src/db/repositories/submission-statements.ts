@@ -1,0 +1,124 @@
+import { emailKey } from '#domain/forms/read-email.ts';
+import type { SubmissionState } from '#domain/selling/submission-states.ts';
+import type { Submission, SubmissionDetails, SubmissionPhoto } from '#domain/selling/submission.ts';
+import type { Executor } from '../database.ts';
+import { photoFromRow, submissionFromRow } from '../schema/submission-rows.ts';
+import { chunksOf } from './listing-statements.ts';
+
+export const submissionScope = 'submission';
+
+/** Rows for one statement, far below the parameter limits of both engines. */
+const batch = 500;
+
+export async function findSubmission(
+  executor: Executor,
+  column: 'id' | 'token' | 'reference',
+  value: number | string,
+): Promise<Submission | null> {
+  const row = await executor
+    .selectFrom('submissions')
+    .selectAll()
+    .where(column, '=', value as never)
+    .executeTakeFirst();
+  return row ? submissionFromRow(row) : null;
+}
+
+export async function photosOf(executor: Executor, id: number): Promise<SubmissionPhoto[]> {
+  const rows = await executor
+    .selectFrom('submission_photos')
+    .selectAll()
+    .where('submission_id', '=', id)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map(photoFromRow);
+}
+
+/** A submission as it is, which it stays until the transaction ends; null when it is gone. */
+export async function lockSubmission(trx: Executor, id: number): Promise<Submission | null> {
+  const query = trx.selectFrom('submissions').selectAll().where('id', '=', id).forUpdate();
+  const row = await query.executeTakeFirst();
+  return row ? submissionFromRow(row) : null;
+}
+
+export function detailColumns(details: SubmissionDetails) {
+  return {
+    name: details.name,
+    email: details.email,
+    email_key: details.email === null ? null : emailKey(details.email),
+    phone: details.phone,
+    phone_e164: details.phoneE164,
+    contact_way: details.contactWay,
+    best_time: details.bestTime,
+    year: details.year,
+    make: details.make,
+    model: details.model,
+    body_manufacturer: details.bodyManufacturer,
+    mileage_miles: details.mileageMiles,
+    vin: details.vin,
+    description: details.description,
+    passengers: details.passengers,
+    wheelchair_access: details.wheelchairAccess,
+    city: details.city,
+    region: details.state,
+    zip_code: details.zipCode,
+    asking_price_cents: details.askingPriceCents,
+    quantity: details.quantity,
+    // A correction has none and leaves it as it was.
+    ...(details.language === undefined ? {} : { language: details.language }),
+  };
+}
+
+export async function addSubmissionEvent(
+  trx: Executor,
+  submission: Submission,
+  event: { at: string; actor: string; from: SubmissionState | null; note: string | null },
+): Promise<void> {
+  await trx
+    .insertInto('submission_events')
+    .values({
+      submission_id: submission.id,
+      at: event.at,
+      actor: event.actor,
+      from_state: event.from,
+      to_state: submission.state,
+      note: event.note,
+    })
+    .execute();
+}
+
+/** Deletes what is locked. History and photos go with it (foreign keys); gives the pictures left unused. */
+export async function deleteSubmissions(
+  trx: Executor,
+  rows: readonly { id: number; reference: string }[],
+): Promise<string[]> {
+  const names = new Set<string>();
+  for (const chunk of chunksOf(rows, batch)) {
+    const ids = chunk.map(({ id }) => id);
+    const photos = await trx
+      .selectFrom('submission_photos')
+      .select('name')
+      .where('submission_id', 'in', ids)
+      .execute();
+    for (const { name } of photos) names.add(name);
+    await trx
+      .deleteFrom('idempotency_records')
+      .where('scope', '=', submissionScope)
+      .where(
+        'answer',
+        'in',
+        chunk.map(({ reference }) => reference),
+      )
+      .execute();
+    await trx.deleteFrom('submissions').where('id', 'in', ids).execute();
+  }
+  for (const chunk of chunksOf([...names], batch)) {
+    const used = await trx
+      .selectFrom('submission_photos')
+      .select('name')
+      .where('name', 'in', chunk)
+      .execute();
+    for (const { name } of used) names.delete(name);
+  }
+  return [...names];
+}

@@ -1,0 +1,172 @@
+import type { BusCard } from '#domain/inventory/listing-card.ts';
+import { neighborStates } from '#domain/locations/neighbor-states.ts';
+import type { ConditionGroup, SearchCondition } from './bus-search.ts';
+
+/** How a bus misses what was asked. Figures are whole: dollars, miles, seats, years. */
+export type Miss =
+  | { kind: 'seats' | 'adult-seats' | 'wheelchair-places' | 'model-year'; figure: number }
+  | { kind: 'price-over' | 'price-under' | 'mileage-over' | 'mileage-under'; by: number }
+  | { kind: 'miles-away'; miles: number }
+  | { kind: 'in-state'; state: string }
+  /** `what` names the filter's attribute: "lift", "price". */
+  | { kind: 'not-stated'; what: string };
+
+/** A wider reading of one condition, and what a bus that only it finds misses. */
+export interface CloseReading {
+  groups: ConditionGroup[];
+  /** `distance` from 0 (hardly) to 1 (just close enough). */
+  miss(card: BusCard): { distance: number; how: Miss };
+}
+
+interface Slack {
+  /** Of the bound, and at least so much. */
+  share: number;
+  least: number;
+}
+interface CloseFigure {
+  below: Slack;
+  above: Slack;
+  of(card: BusCard): number | null;
+  how(figure: number, by: number): Miss;
+}
+
+const none: Slack = { share: 0, least: 0 };
+const seatSlack = { below: { share: 0.2, least: 3 }, above: { share: 0.25, least: 4 } };
+
+/** What "by little" means, figure by figure. Nothing else in the product says it again. */
+const figures: Readonly<Record<string, CloseFigure>> = {
+  seats: {
+    ...seatSlack,
+    of: (card) => card.passengers,
+    how: (figure) => ({ kind: 'seats', figure }),
+  },
+  seatsAdult: {
+    ...seatSlack,
+    of: (card) => card.passengersAdult,
+    how: (figure) => ({ kind: 'adult-seats', figure }),
+  },
+  wheelchairPositions: {
+    below: { share: 0, least: 1 },
+    above: none,
+    of: (card) => card.wheelchairPositions,
+    how: (figure) => ({ kind: 'wheelchair-places', figure }),
+  },
+  price: {
+    below: { share: 0.15, least: 1_500 },
+    above: { share: 0.15, least: 1_500 },
+    of: (card) => card.priceCents && card.priceCents / 100,
+    how: (_figure, by) => ({ kind: by > 0 ? 'price-over' : 'price-under', by: Math.abs(by) }),
+  },
+  mileage: {
+    below: { share: 0.25, least: 10_000 },
+    above: { share: 0.25, least: 10_000 },
+    of: (card) => card.mileageMiles,
+    how: (_figure, by) => ({ kind: by > 0 ? 'mileage-over' : 'mileage-under', by: Math.abs(by) }),
+  },
+  year: {
+    below: { share: 0, least: 3 },
+    above: { share: 0, least: 3 },
+    of: (card) => card.year,
+    how: (figure) => ({ kind: 'model-year', figure }),
+  },
+};
+
+/** Attributes that many listings leave open; how a record says so, where it has a word for it. */
+const oftenOpen: Readonly<Record<string, string | null>> = {
+  wheelchair: 'unspecified',
+  restroom: 'unspecified',
+  transmission: 'unspecified',
+  cdl: 'unknown',
+  lift: null,
+  airConditioning: null,
+  luggage: null,
+  seatBelts: null,
+  brakes: null,
+  fuel: null,
+};
+
+/**
+ * The close reading of a condition; null where there is none: another make or another kind of bus is
+ * not close to the one that was asked for. `known` lists the values that an attribute can have.
+ */
+export function closeReading(
+  group: ConditionGroup,
+  known: (attribute: string) => readonly string[],
+): CloseReading | null {
+  if (group.anyOf.some((condition) => condition.not)) return null;
+  const numbers = group.anyOf.filter((condition) => 'number' in condition);
+  if (numbers.length === group.anyOf.length) return closeFigures(group.field, numbers);
+  const facets = group.anyOf.filter((condition) => 'facet' in condition);
+  const [attribute = ''] = new Set(facets.map(({ facet }) => facet));
+  if (facets.length !== group.anyOf.length || facets.some(({ facet }) => facet !== attribute)) {
+    return null;
+  }
+  if (attribute === 'state') return nextDoor(facets.map(({ value }) => value));
+  return Object.hasOwn(oftenOpen, attribute) ? notStated(attribute, known(attribute)) : null;
+}
+
+type Range = Extract<SearchCondition, { number: string }>;
+
+const slackOf = ({ share, least }: Slack, bound: number) => Math.max(least, bound * share);
+
+function closeFigures(field: string, ranges: readonly Range[]): CloseReading | null {
+  const readings = ranges.flatMap((range) => {
+    const close = figures[range.number];
+    if (!close) return [];
+    const below = range.min === null ? 0 : slackOf(close.below, range.min);
+    const above = range.max === null ? 0 : slackOf(close.above, range.max);
+    return below + above > 0 ? [{ range, close, below, above }] : [];
+  });
+  const [first] = readings;
+  if (!first) return null;
+  const wider = readings.map(({ range, below, above }) => ({
+    number: range.number,
+    min: range.min === null ? null : Math.max(0, range.min - below),
+    max: range.max === null ? null : range.max + above,
+  }));
+  // No bounds that a known figure could be outside of, turned round.
+  const unknown = { number: first.range.number, min: 0, max: null, not: true };
+  return {
+    groups: [{ field, anyOf: [...wider, unknown] }],
+    miss(card) {
+      const found = readings.flatMap(({ range, close, below, above }) => {
+        const figure = close.of(card);
+        if (figure === null) return [];
+        const by =
+          range.min !== null && figure < range.min
+            ? figure - range.min
+            : range.max !== null && figure > range.max
+              ? figure - range.max
+              : 0;
+        return [{ distance: Math.abs(by) / (by < 0 ? below : above), how: close.how(figure, by) }];
+      });
+      const [nearest] = found.toSorted((a, b) => a.distance - b.distance);
+      return nearest ?? openMiss(first.range.number);
+    },
+  };
+}
+
+const openMiss = (what: string) => ({ distance: 1, how: { kind: 'not-stated' as const, what } });
+
+function notStated(attribute: string, known: readonly string[]): CloseReading {
+  const word = oftenOpen[attribute];
+  const groups: ConditionGroup[] = word
+    ? [{ field: attribute, anyOf: [{ facet: attribute, value: word }] }]
+    : known.map((value) => ({
+        field: `${attribute}-${value}`,
+        anyOf: [{ facet: attribute, value, not: true }],
+      }));
+  return { groups, miss: () => openMiss(attribute) };
+}
+
+function nextDoor(states: readonly string[]): CloseReading | null {
+  const neighbors = [...new Set(states.flatMap(neighborStates))].filter(
+    (state) => !states.includes(state),
+  );
+  if (neighbors.length === 0) return null;
+  const anyOf = neighbors.map((value) => ({ facet: 'state', value }));
+  return {
+    groups: [{ field: 'state', anyOf }],
+    miss: ({ state }) => ({ distance: 0.75, how: { kind: 'in-state', state: state ?? '' } }),
+  };
+}

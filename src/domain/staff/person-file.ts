@@ -1,0 +1,52 @@
+import type { Erased, Handler, LeadInbox } from '../leads/inbox/lead-inbox.ts';
+import { leadRecord } from '../leads/present-lead.ts';
+import { submissionRecord } from '../selling/present-submission.ts';
+import type { SubmissionRepository } from '../selling/submission-repository.ts';
+
+/** Everything kept about the person behind a lead, in whatever area. */
+export interface PersonFile {
+  /** As plain records; null for unknown ids. */
+  exportPerson(leadId: number): Promise<Record<string, unknown> | null>;
+  /** Deletes all of it: leads, replies, mails, submissions and their photos. */
+  erasePerson(leadId: number, by: Handler): Promise<Erased & { submissions: number }>;
+}
+
+export function createPersonFile(parts: {
+  inbox: Pick<LeadInbox, 'person' | 'read' | 'erasePerson'>;
+  submissions: Pick<SubmissionRepository, 'findByEmail' | 'photos' | 'eraseByEmail'>;
+}): PersonFile {
+  const { inbox, submissions } = parts;
+  const addressesOf = async (leadId: number) => {
+    const leads = await inbox.person(leadId);
+    const emails = leads.flatMap(({ email }) => (email === null ? [] : [email.toLowerCase()]));
+    return { leads, emails: new Set(emails) };
+  };
+  return {
+    async exportPerson(leadId) {
+      const { leads, emails } = await addressesOf(leadId);
+      if (leads.length === 0) return null;
+      const files = await Promise.all(leads.map(({ id }) => inbox.read(id)));
+      const sold = await Promise.all([...emails].map((email) => submissions.findByEmail(email)));
+      return {
+        leads: files.flatMap((file) =>
+          file ? [{ ...leadRecord(file.lead), history: file.events, replies: file.replies }] : [],
+        ),
+        submissions: await Promise.all(
+          sold.flat().map(async (one) => submissionRecord(one, await submissions.photos(one.id))),
+        ),
+      };
+    },
+    async erasePerson(leadId, by) {
+      const { emails } = await addressesOf(leadId);
+      let erasedSubmissions = 0;
+      // The leads last: while they are there, an interrupted erasure can be asked for again.
+      for (const email of emails) {
+        erasedSubmissions += (await submissions.eraseByEmail(email)).submissions;
+      }
+      return {
+        ...(await inbox.erasePerson({ id: leadId, by })),
+        submissions: erasedSubmissions,
+      };
+    },
+  };
+}

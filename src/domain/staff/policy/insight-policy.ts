@@ -1,6 +1,0 @@
-import type { PolicyTable } from './policy-row.ts';
-
-export const insightPolicy: PolicyTable = {
-  'GET /staff/insight': 'insight.read',
-  'GET /staff/insight/:file': 'insight.read',
-};

@@ -1,0 +1,24 @@
+import type { NavigationEntry } from './navigation-entry.ts';
+import type { StaffArea } from './staff-area.ts';
+import type { RouteNeeds } from './staff-route.ts';
+
+/** Who may do what: what each route needs, by `METHOD /staff/path/:pattern`. */
+export type StaffPolicy = ReadonlyMap<string, RouteNeeds>;
+
+/** The table as the routes tell it. Throws when two of them are the same: one would never answer. */
+export function policyOf(areas: readonly StaffArea[]): StaffPolicy {
+  const policy = new Map<string, RouteNeeds>();
+  for (const { method, pattern, needs } of areas.flatMap(({ routes }) => routes)) {
+    const key = `${method} ${pattern}`;
+    if (policy.has(key)) throw new Error(`Two routes are ${key}.`);
+    policy.set(key, needs);
+  }
+  return policy;
+}
+
+/** What a member needs to open an entry of the navigation. Throws when it leads nowhere. */
+export function permissionFor(policy: StaffPolicy, { href, label }: NavigationEntry) {
+  const needs = policy.get(`GET ${href}`);
+  if (!needs || needs === 'public') throw new Error(`${label} leads to no page of members.`);
+  return needs.permission;
+}
