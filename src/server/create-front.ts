@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { SiteSettings } from '#content/site-settings.ts';
-import type { FormStart } from '#domain/leads/form-start.ts';
+import type { FormStart } from '#domain/forms/form-start.ts';
 import { createAppListener, type FrontApp } from './front/app-listener.ts';
 import { healthPaths } from './http/health/health-paths.ts';
 import type { ChangeFeed } from './jobs/change-feed.ts';

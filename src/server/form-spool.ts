@@ -1,5 +1,5 @@
 import type { LeadRepository, LeadSubmission } from '#domain/leads/lead-repository.ts';
-import { hashText } from '#domain/leads/hash-text.ts';
+import { hashText } from '#domain/hash-text.ts';
 import type {
   SubmissionRepository,
   SubmissionStart,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import closeWithGrace, { type AllEvents } from 'close-with-grace';
 import { lockDataDirectory } from '#db/data-directory-lock.ts';
 import { MigrationError } from '#db/migrate.ts';
-import { startForm } from '#domain/leads/form-start.ts';
+import { startForm } from '#domain/forms/form-start.ts';
 import { createApp } from './app.ts';
 import { assetRoutes } from './asset-routes.ts';
 import { keepAssets } from './asset-archive.ts';

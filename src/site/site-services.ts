@@ -10,7 +10,7 @@ import type { PromoArticle } from '#domain/content/promo-article.ts';
 import type { BrowserSearchSettings } from '#domain/search/browser-search-settings.ts';
 import type { SmartQuery } from '#domain/search/smart-search/smart-query.ts';
 import type { SearchBuses } from '#domain/search/search-buses.ts';
-import type { FormStart } from '#domain/leads/form-start.ts';
+import type { FormStart } from '#domain/forms/form-start.ts';
 import type { LeadDesk } from '#domain/leads/lead-desk.ts';
 import type { CategoryWords } from '#domain/inventory/category-words.ts';
 import type { InventoryQueries } from '#domain/inventory/inventory-queries.ts';

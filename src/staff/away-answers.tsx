@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { refererPath, wantsJson } from './gate-answers.tsx';
-import { keepForm, type KeptForm } from './kept-form.ts';
+import { carryForm, type CarriedForm } from './carried-form.ts';
 import { canReadBody } from '#site/read-bounded-body.ts';
 import { renderStaffDoor } from './layout/render-staff-page.tsx';
 import { KeptFields } from './routes/sign-in/resume-page.tsx';
@@ -27,7 +27,7 @@ export async function awayAnswer(c: Context<StaffEnv>): Promise<Response> {
   const { raw } = c.req;
   const keeping =
     posted && !atTheDoor && canReadBody(raw)
-      ? await keepForm(raw)
+      ? await carryForm(raw)
       : { kept: null, tooLarge: false };
   return renderStaffDoor(c, {
     title: 'The database is away',
@@ -48,7 +48,7 @@ function AwayPage(props: {
   again: string;
   posted: boolean;
   begun: boolean;
-  kept: KeptForm | null;
+  kept: CarriedForm | null;
 }) {
   const { again, posted, begun, kept } = props;
   return (

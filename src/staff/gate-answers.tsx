@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { redirectWith } from './flash.ts';
-import { keepForm } from './kept-form.ts';
+import { carryForm } from './carried-form.ts';
 import { renderStaffPage } from './layout/render-staff-page.tsx';
 import { askAgain } from './routes/sign-in/confirm-routes.tsx';
 import { signInAgain } from './routes/sign-in/sign-in-routes.tsx';
@@ -17,7 +17,7 @@ export async function askToSignIn(c: Context<StaffEnv>): Promise<Response> {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') {
     return c.redirect(staffUrls.signIn(pathname + search), 303);
   }
-  const keeping = await keepForm(c.req.raw);
+  const keeping = await carryForm(c.req.raw);
   const returnTo = safeReturn(refererPath(c));
   return signInAgain(c, {
     carried: { returnTo, kept: keeping.kept },
@@ -32,7 +32,7 @@ export async function askToConfirm(c: Context<StaffEnv>): Promise<Response> {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') {
     return c.redirect(staffUrls.confirm(pathname + search), 303);
   }
-  const { kept } = await keepForm(c.req.raw);
+  const { kept } = await carryForm(c.req.raw);
   return askAgain(c, { returnTo: safeReturn(refererPath(c)), kept }, null, 401);
 }
 

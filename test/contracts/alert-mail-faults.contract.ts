@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createOutbox } from '#db/repositories/outbox.ts';
-import { randomToken } from '#domain/leads/hash-text.ts';
+import { randomToken } from '#domain/hash-text.ts';
 import type { Lead } from '#domain/leads/lead.ts';
 import { MailRefused, type Mail } from '#domain/mail/mail.ts';
 import type { Outbox } from '#domain/outbox.ts';

@@ -3,7 +3,7 @@ import { migrate } from '#db/migrate.ts';
 import { limitInDatabase } from '#db/repositories/rate-buckets.ts';
 import { articleOfTheDay } from '#domain/content/promo-article.ts';
 import { listingBadge } from '#domain/inventory/badges.ts';
-import { createFormClock } from '#domain/leads/form-clock.ts';
+import { createFormClock } from '#domain/forms/form-start.ts';
 import { limitInMemory, type MakeLimit } from '#domain/leads/shared-limit.ts';
 import { createTestStaff, type TestStaff } from '#test/factories/test-staff.ts';
 import { createTestSite } from '#test/factories/test-site.ts';

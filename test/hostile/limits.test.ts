@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLeadDesk } from '#domain/leads/lead-desk.ts';
-import { hiddenFields as formFields } from '#site/routes/contact/lead-form-model.ts';
+import { hiddenFields as formFields } from '#site/forms/hidden-fields.ts';
 import { createPhotoIntake } from '#domain/media/photo-intake.ts';
 import { mostPhotos } from '#domain/selling/submission.ts';
 import { allRows } from '#test/factories/all-rows.ts';

@@ -3,7 +3,7 @@ import type { Mail } from '#domain/mail/mail.ts';
 import type { Lead } from '#domain/leads/lead.ts';
 import type { NewJob } from '#domain/outbox.ts';
 import { busAlertNews, type BusAlertNews } from '#server/bus-alert-news.ts';
-import { randomToken } from '#domain/leads/hash-text.ts';
+import { randomToken } from '#domain/hash-text.ts';
 import { addListing } from '#test/factories/change-listings.ts';
 import { newLead } from '#test/factories/lead-factory.ts';
 import { aListing } from '#test/factories/listing-factory.ts';

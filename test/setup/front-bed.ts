@@ -2,7 +2,7 @@ import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { siteSettings } from '#content/site-settings.ts';
 import type { CacheTag, TagVersions } from '#domain/tag-versions.ts';
-import type { FormStart } from '#domain/leads/form-start.ts';
+import type { FormStart } from '#domain/forms/form-start.ts';
 import { createFront, type Front } from '#server/create-front.ts';
 import type { FrontApp } from '#server/front/app-listener.ts';
 import { createChangeFeed, type ChangeFeed } from '#server/jobs/change-feed.ts';

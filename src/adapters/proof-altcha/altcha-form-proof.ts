@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
-import type { FormProof } from '#domain/leads/form-proof.ts';
+import type { FormProof } from '#domain/forms/form-proof.ts';
 
 const goodForMs = 2 * 3_600_000;
 /** Proofs remembered as used; far more than one process is sent within their time. */

@@ -14,6 +14,7 @@ import { submissionLanguage } from './0013-submission-language.ts';
 import { jobLeases } from './0014-job-leases.ts';
 import { photoOriginals } from './0015-photo-originals.ts';
 import { uploadReservations } from './0016-upload-reservations.ts';
+import { leadKinds } from './0017-lead-kinds.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration in order. A new one is appended; a released one never changes. */
@@ -34,4 +35,5 @@ export const allMigrations: readonly Migration[] = [
   jobLeases,
   photoOriginals,
   uploadReservations,
+  leadKinds,
 ];

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { LeadEvent } from '#domain/leads/lead-repository.ts';
 import type { Lead } from '#domain/leads/lead.ts';
-import { emailKey } from '#domain/leads/read-email.ts';
+import { emailKey } from '#domain/forms/read-email.ts';
 import type { Executor } from '../database.ts';
 import type { LeadRow } from '../schema/lead-rows.ts';
 import { chunksOf } from './listing-statements.ts';

@@ -1,8 +1,9 @@
 import type { Generated, Selectable } from 'kysely';
 import type { InboxLead, LeadReply } from '#domain/leads/inbox/lead-inbox.ts';
 import type { Lead } from '#domain/leads/lead.ts';
-import type { LeadKind, LeadState } from '#domain/leads/lead-states.ts';
-import type { LeadDetails } from '#domain/leads/lead-details.ts';
+import type { LeadKind } from '#domain/leads/lead-forms.ts';
+import type { LeadState } from '#domain/leads/lead-states.ts';
+import type { LeadDetails } from '#domain/leads/lead-forms.ts';
 
 export interface LeadRow {
   id: Generated<number>;

@@ -1,6 +1,6 @@
 import { createBusAlerts, type BusAlerts } from './bus-alerts.ts';
-import { createFormClock, type FormClock } from './form-clock.ts';
-import type { FormProof } from './form-proof.ts';
+import { createFormClock, type FormClock } from '../forms/form-start.ts';
+import type { FormProof } from '../forms/form-proof.ts';
 import type { LeadRepository } from './lead-repository.ts';
 import { presentReceipt, type LeadReceipt } from './present-lead.ts';
 import { readReference } from './reference.ts';

@@ -1,5 +1,6 @@
 import type { Lead, NewLead } from './lead.ts';
-import type { LeadKind, LeadState } from './lead-states.ts';
+import type { LeadKind } from './lead-forms.ts';
+import type { LeadState } from './lead-states.ts';
 
 /** Work that follows a lead (`outbox.ts`); it reads the lead anew, so it carries no words. */
 export interface LeadJob {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFormClock } from './form-clock.ts';
+import { createFormClock } from '../forms/form-start.ts';
 import { leadCan, leadStates, nextStates, type LeadState } from './lead-states.ts';
 import { createRateLimit, networkOf } from './rate-limit.ts';
 import { scoreSpam, spamFrom } from './spam-score.ts';

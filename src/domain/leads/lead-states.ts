@@ -1,12 +1,3 @@
-/** The kinds of request, with the words staff read. */
-export const leadKinds = {
-  contact: 'Message',
-  callback: 'Call-back request',
-  'bus-alert': 'Bus alert',
-  'video-tour': 'Video tour request',
-} as const;
-export type LeadKind = keyof typeof leadKinds;
-
 /**
  * `unconfirmed` waits for the click in our mail (bus alerts only); `new` waits for us; `spam` was
  * flagged by a rule or a person and is kept apart, never deleted unread.

@@ -1,5 +1,6 @@
-import type { LeadDetails } from './lead-details.ts';
-import type { LeadKind, LeadState } from './lead-states.ts';
+import type { LeadDetails } from './lead-forms.ts';
+import type { LeadKind } from './lead-forms.ts';
+import type { LeadState } from './lead-states.ts';
 
 /** The bus a lead is about, as it was called when the visitor wrote. */
 export interface LeadBus {

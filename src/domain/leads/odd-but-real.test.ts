@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { oddEmails, oddMessages, oddNames, oddPhones } from '#test/fixtures/odd-but-real.ts';
-import { readSubmission, type TypedValues } from './read-submission.ts';
+import type { LeadTyped } from './lead-forms.ts';
+import { readSubmission } from './read-submission.ts';
 import { scoreSpam, suspiciousFrom } from './spam-score.ts';
 
 const now = new Date('2026-11-02T12:00:00.000Z');
 const good = { firstName: 'Zoë', email: 'zoe@example.com', message: 'Is the lift at the back?' };
 const signals = { honeypotFilled: false, fillMs: 20_000, sameTextCount: 0 };
 
-function read(typed: TypedValues) {
+function read(typed: LeadTyped) {
   const reading = readSubmission('contact', { ...good, ...typed }, now);
   if (!reading.ok) throw new Error(reading.errors.map(({ text }) => text).join('; '));
   expect(scoreSpam(reading.submission, signals).score).toBeLessThan(suspiciousFrom);

@@ -1,5 +1,5 @@
-import { leadKinds, type LeadKind } from './lead-states.ts';
 import type { Lead } from './lead.ts';
+import { detailFields, leadForms, leadKinds, type LeadKind } from './lead-forms.ts';
 import type { TourSlot } from './tour-slots.ts';
 
 /** What the thank-you page may show to whoever has the reference: nothing about the person. */
@@ -23,11 +23,47 @@ export function presentReceipt(lead: Lead): LeadReceipt {
   };
 }
 
+type Told = Pick<Lead, 'kind' | 'message' | 'details'>;
+
+/** An answer to a field that only some forms have. */
+interface LeadAnswer {
+  /** What staff read before it. */
+  label: string;
+  text: string;
+  /** It stands in the message's place. */
+  isMessage: boolean;
+  column: string;
+  cell: string;
+}
+
+/** In the order of the form; `at` stands between a day and a time. */
+export function leadAnswers({ kind, details }: Told, at = ' at '): LeadAnswer[] {
+  const values = new Map<string, unknown>(Object.entries(details));
+  return detailFields(kind).flatMap(({ name, detail, sameness }) => {
+    const value = values.get(name) ?? null;
+    if (value === null) return [];
+    const { label, column, isMessage = false } = detail;
+    const cell = String(sameness ? sameness(value) : value);
+    return [{ label, text: detail.say(value, at), isMessage, column, cell }];
+  });
+}
+
+/** The message, or what the form asks for in its place. */
+export function leadWords(lead: Told): string | null {
+  return lead.message ?? leadAnswers(lead).find(({ isMessage }) => isMessage)?.text ?? null;
+}
+
+const columns = [
+  ...new Set(leadKinds.flatMap((kind) => detailFields(kind).map(({ detail }) => detail.column))),
+].toSorted();
+
 /** A lead as one flat record, for exports and for the person who asks what we keep. */
 export function leadRecord(lead: Lead): Record<string, string> {
+  const answers = leadAnswers(lead);
+  const cellOf = (column: string) => answers.find((one) => one.column === column)?.cell ?? '';
   return {
     reference: lead.reference,
-    kind: leadKinds[lead.kind],
+    kind: leadForms[lead.kind].label,
     state: lead.state,
     created_at: lead.createdAt,
     updated_at: lead.updatedAt,
@@ -39,9 +75,7 @@ export function leadRecord(lead: Lead): Record<string, string> {
     message: lead.message ?? '',
     bus_stock_number: lead.bus?.stockNumber ?? '',
     bus_title: lead.bus?.title ?? '',
-    call_time: lead.details.callTime ?? '',
-    tour_starts_at: lead.details.slot?.startsAt ?? '',
-    wanted: lead.details.wanted ?? '',
+    ...Object.fromEntries(columns.map((column) => [column, cellOf(column)])),
     spam_score: String(lead.spamScore),
     spam_reasons: lead.spamReasons.join('; '),
   };

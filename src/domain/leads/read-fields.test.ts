@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readEmail } from './read-email.ts';
-import { readPhone } from './read-phone.ts';
+import { readEmail } from '../forms/read-email.ts';
+import { readPhone } from '../forms/read-phone.ts';
 import { readSubmission } from './read-submission.ts';
-import { isBlank, manyLines, oneLine } from './read-text.ts';
+import { isBlank, manyLines, oneLine } from '../forms/read-text.ts';
 import { makeReference, readReference } from './reference.ts';
 
 describe('readEmail', () => {

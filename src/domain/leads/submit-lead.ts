@@ -1,21 +1,18 @@
-import { hashText, randomToken } from './hash-text.ts';
+import { hashText, randomToken } from '../hash-text.ts';
 import type { LeadBus, NewLead } from './lead.ts';
 import type { LeadJob, LeadRepository } from './lead-repository.ts';
-import type { LeadKind } from './lead-states.ts';
-import { emailKey } from './read-email.ts';
-import {
-  readSubmission,
-  type FieldError,
-  type Submission,
-  type TypedValues,
-} from './read-submission.ts';
+import { emailKey } from '../forms/read-email.ts';
+import { samenessOf, type FieldError } from '../forms/read-form.ts';
+import { leadForms, type LeadFieldName, type LeadKind, type LeadTyped } from './lead-forms.ts';
+import { readSubmission, type Submission } from './read-submission.ts';
 import { within } from '../within.ts';
 import { makeReference } from './reference.ts';
-import { scoreSpam, spamFrom, suspiciousFrom, type FormSignals } from './spam-score.ts';
+import { scoreSpam, spamFrom, suspiciousFrom } from './spam-score.ts';
+import type { FormSignals } from '../forms/form-signals.ts';
 
 export interface LeadRequest {
   kind: LeadKind;
-  typed: TypedValues;
+  typed: LeadTyped;
   bus: LeadBus | null;
   /** Of the page the form stood on; absent is English. */
   language?: string;
@@ -24,12 +21,12 @@ export interface LeadRequest {
    * without scripts: then equal words on one day count as one submission.
    */
   key: string | null;
-  signals: Omit<FormSignals, 'sameTextCount'>;
+  signals: FormSignals;
 }
 
 export type LeadAnswer =
   | { outcome: 'received'; reference: string; repeated: boolean }
-  | { outcome: 'invalid'; errors: FieldError[] }
+  | { outcome: 'invalid'; errors: FieldError<LeadFieldName>[] }
   /** The key is not 16 to 128 letters, digits, `-` or `_`. */
   | { outcome: 'bad-key' }
   /** The key belongs to an earlier submission with other words. */
@@ -46,7 +43,7 @@ export function createSubmitLead({
   leads,
   now,
 }: {
-  leads: LeadRepository;
+  leads: Pick<LeadRepository, 'submit' | 'countSameText'>;
   now(): Date;
 }): SubmitLead {
   return async (request) => {
@@ -109,16 +106,15 @@ function startLead(
   spam: { score: number; reasons: string[] },
   reference: string,
 ): NewLead {
-  const { kind } = submission;
-  const waiting = kind === 'bus-alert' ? 'unconfirmed' : 'new';
+  const { confirmed } = leadForms[submission.kind];
   return {
     ...submission,
     reference,
-    state: spam.score >= spamFrom ? 'spam' : waiting,
+    state: spam.score >= spamFrom ? 'spam' : confirmed ? 'unconfirmed' : 'new',
     bus,
     spamScore: spam.score,
     spamReasons: spam.reasons,
-    token: kind === 'bus-alert' ? randomToken() : null,
+    token: confirmed ? randomToken() : null,
   };
 }
 
@@ -139,17 +135,20 @@ async function referenceOf(keyHash: string, fingerprint: string): Promise<string
 function jobsFor(lead: NewLead): LeadJob[] {
   if (lead.state === 'spam') return [];
   const clean = lead.spamScore < suspiciousFrom && lead.email !== null;
-  if (lead.kind === 'bus-alert') return clean ? [{ topic: 'lead-confirm-alert' }] : [];
+  if (leadForms[lead.kind].confirmed) return clean ? [{ topic: 'lead-confirm-alert' }] : [];
   return [
     { topic: 'lead-tell-sales' },
     ...(clean ? [{ topic: 'lead-tell-visitor' } as const] : []),
   ];
 }
 
-/** The same for the same words about the same bus, however often they are sent. */
+/**
+ * The same for the same words about the same bus, however often they are sent. Keys are kept for a
+ * month: what stands here must not change for a form that does not.
+ */
 function fingerprintOf(submission: Submission, bus: LeadBus | null): Promise<string> {
   const { email, details, ...rest } = submission;
-  const words = { ...rest, email: email && emailKey(email), slot: details.slot?.startsAt };
-  const more = { callTime: details.callTime, wanted: details.wanted, bus: bus?.id };
-  return hashText(JSON.stringify({ ...words, ...more }));
+  const words = { ...rest, email: email && emailKey(email) };
+  const more = samenessOf(leadForms[submission.kind].fields, details);
+  return hashText(JSON.stringify({ ...words, ...more, bus: bus?.id }));
 }

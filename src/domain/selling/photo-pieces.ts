@@ -1,4 +1,4 @@
-import { hashText } from '#domain/leads/hash-text.ts';
+import { hashText } from '#domain/hash-text.ts';
 import { photoLimits } from '#domain/media/photo-intake.ts';
 import type { ArrivingFiles } from '#domain/media/arriving-files.ts';
 import { refusal, type RefusalReason } from '#domain/media/photo-refusals.ts';

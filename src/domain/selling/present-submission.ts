@@ -1,4 +1,4 @@
-import { callTimes } from '#domain/leads/lead-details.ts';
+import { callTimes } from '#domain/leads/call-times.ts';
 import type { SellFormValues } from './sell-form.ts';
 import { submissionCan, submissionStates, type SubmissionState } from './submission-states.ts';
 import {

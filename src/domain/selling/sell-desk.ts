@@ -1,11 +1,12 @@
-import { hashText, randomToken } from '#domain/leads/hash-text.ts';
+import { hashText, randomToken } from '#domain/hash-text.ts';
 import { createSenderLimits, type TakeTurn } from '#domain/leads/sender-limits.ts';
 import { limitInMemory, type MakeLimit } from '#domain/leads/shared-limit.ts';
 import { makeReference } from '#domain/leads/reference.ts';
 import { presentSubmission, type SubmissionView } from './present-submission.ts';
 import { readSellForm, type SellFieldError } from './read-sell-form.ts';
 import type { SellFormValues } from './sell-form.ts';
-import { scoreSeller, type SellerSignals } from './seller-score.ts';
+import type { FormSignals } from '../forms/form-signals.ts';
+import { scoreSeller } from './seller-score.ts';
 import { submissionDoubts, type SubmissionDoubt } from './submission-doubts.ts';
 import type { SubmissionJob, SubmissionRepository } from './submission-repository.ts';
 import { submissionCan } from './submission-states.ts';
@@ -43,7 +44,7 @@ export interface SellDesk {
     key: string;
     /** Of the page the form stood on; absent is English. */
     language?: string;
-    signals: SellerSignals;
+    signals: FormSignals;
   }): Promise<StartAnswer>;
   /** Null for a token that opens nothing. */
   open(token: string): Promise<OpenedSubmission | null>;

@@ -1,162 +1,140 @@
-import { callTimes } from '#domain/leads/lead-details.ts';
-import { usStates } from '#domain/inventory/vocabulary/states.ts';
+import { withoutUnseen } from '#domain/inventory/plain-vin.ts';
+import { normalizeState, usStates } from '#domain/inventory/vocabulary/states.ts';
+import { callTimes } from '#domain/leads/call-times.ts';
+import {
+  choiceField,
+  emailField,
+  field,
+  phoneField,
+  textField,
+  type FormField,
+} from '../forms/form-field.ts';
+import type { Typed } from '../forms/read-form.ts';
+import { sellReaders } from './read-sell-values.ts';
 import { contactWays, wheelchairAccess } from './submission.ts';
 
+/** Nothing of another form is offered for a bus, and its words are no spelling test. */
+const plain = { autoComplete: 'off', spellCheck: false } as const;
+const figure = { ...plain, width: 'short', inputMode: 'numeric' } as const;
+const states = Object.fromEntries(usStates.map(({ code, name }) => [code, name]));
+const unchosen = { '': 'Choose' };
+
+const theBus = [
+  field('vin', 'VIN', sellReaders.vin, {
+    ...plain,
+    clean: withoutUnseen,
+    autoCapitalize: 'characters',
+    maxLength: 30,
+    hint: '17 characters, on the door plate or the title. It tells buyers the year and the chassis.',
+  }),
+  field('year', 'Year', sellReaders.year, { ...figure, maxLength: 20 }),
+  textField('make', 'Make', {
+    ...plain,
+    list: 'sell-make-list',
+    hint: 'On the hood or the title, like Ford, Blue Bird or MCI.',
+  }),
+  textField('model', 'Model', {
+    ...plain,
+    list: 'sell-model-list',
+    hint: 'Like E-450, Vision or D4505.',
+  }),
+  textField('bodyManufacturer', 'Body manufacturer', {
+    ...plain,
+    list: 'sell-body-list',
+    hint: 'Often another company than the chassis, like Starcraft or Collins.',
+  }),
+  field('odometerMileage', 'Miles on the odometer', sellReaders.miles, {
+    ...figure,
+    maxLength: 60,
+    hint: 'Today’s reading. Leave it empty if you cannot tell.',
+  }),
+  field('passengers', 'Passengers', sellReaders.passengers, {
+    ...figure,
+    maxLength: 40,
+    hint: 'Seats without the driver’s.',
+  }),
+  choiceField('wheelchairAccess', 'Wheelchair access', wheelchairAccess, {
+    ...plain,
+    choices: { ...unchosen, ...wheelchairAccess },
+  }),
+  textField('description', 'Description', {
+    ...plain,
+    control: 'area',
+    rows: 7,
+    maxLength: 10_000,
+    hint: 'Engine, transmission, air conditioning, tires, title, and what does not work. Buyers trust a bus whose faults are named.',
+  }),
+] as const;
+
+const whereItStands = [
+  field('zipCode', 'ZIP code', sellReaders.zipCode, {
+    ...figure,
+    autoComplete: 'postal-code',
+    maxLength: 12,
+    hint: 'We find city and state by it.',
+  }),
+  textField('city', 'City', { ...plain, autoComplete: 'address-level2' }),
+  field('state', 'State', (text) => ({ value: normalizeState(text) }), {
+    control: 'choice',
+    autoComplete: 'address-level1',
+    choices: { ...unchosen, ...states },
+  }),
+] as const;
+
+const price = [
+  field('askingPrice', 'Asking price in US dollars', sellReaders.priceCents, {
+    ...figure,
+    inputMode: 'decimal',
+    maxLength: 40,
+    hint: 'What you want to get for one bus. Our costs go on top. Leave it empty to talk about it.',
+  }),
+  field('quantity', 'How many buses like this?', sellReaders.quantity, {
+    ...figure,
+    maxLength: 10,
+    hint: 'For a fleet of equal buses.',
+  }),
+] as const;
+
+const howToReachYou = [
+  textField('name', 'Your name', { ...plain, autoComplete: 'name' }),
+  phoneField('phone', 'Phone', { spellCheck: false }),
+  emailField(
+    'email',
+    'E-mail',
+    'Enter an e-mail address in the correct format, like name@example.com',
+    { spellCheck: false, hint: 'We send your private link there.' },
+  ),
+  choiceField('contactWay', 'Reach me by', contactWays, plain),
+  choiceField('bestTime', 'Best time', callTimes, plain),
+] as const;
+
 /** The inputs of step one: the form defaults of spec §3, and price, quantity, how to be reached. */
-export type SellFieldName =
-  | 'name'
-  | 'phone'
-  | 'email'
-  | 'contactWay'
-  | 'bestTime'
-  | 'year'
-  | 'make'
-  | 'model'
-  | 'bodyManufacturer'
-  | 'vin'
-  | 'odometerMileage'
-  | 'passengers'
-  | 'wheelchairAccess'
-  | 'description'
-  | 'zipCode'
-  | 'city'
-  | 'state'
-  | 'askingPrice'
-  | 'quantity';
+export const sellFields = [...theBus, ...whereItStands, ...price, ...howToReachYou] as const;
+
+export type SellField = (typeof sellFields)[number];
+export type SellFieldName = SellField['name'];
 
 /** What was typed, by field. */
-export type SellFormValues = Partial<Record<SellFieldName, string>>;
+export type SellFormValues = Typed<SellFieldName>;
 
-export interface SellField {
-  name: SellFieldName;
-  label: string;
-  /** Why we ask, or how to find it. */
-  hint?: string;
-  control: 'text' | 'tel' | 'email' | 'area' | 'choice';
-  inputMode?: 'numeric' | 'decimal' | 'text';
-  autoComplete?: string;
-  /** A few characters wide. */
-  short?: true;
-  /** Characters at most. */
-  maxLength: number;
-  choices?: Readonly<Record<string, string>>;
-  /** Vocabulary of the typeahead. */
-  suggests?: 'make' | 'model' | 'body';
-}
-
-export interface SellFieldGroup {
+interface SellFieldGroup {
   title: string;
   intro?: string;
-  fields: readonly SellField[];
+  fields: readonly (FormField & { name: SellFieldName })[];
 }
-
-const line = (name: SellFieldName, label: string, rest: Partial<SellField> = {}): SellField => ({
-  name,
-  label,
-  control: 'text',
-  maxLength: 100,
-  ...rest,
-});
-
-const states = Object.fromEntries(usStates.map(({ code, name }) => [code, name]));
 
 /** Step one, top to bottom. The page renders it, the server reads it. */
 export const sellFieldGroups: readonly SellFieldGroup[] = [
-  {
-    title: 'The bus',
-    fields: [
-      line('vin', 'VIN', {
-        maxLength: 30,
-        hint: '17 characters, on the door plate or the title. It tells buyers the year and the chassis.',
-      }),
-      line('year', 'Year', { short: true, inputMode: 'numeric', maxLength: 20 }),
-      line('make', 'Make', {
-        suggests: 'make',
-        hint: 'On the hood or the title, like Ford, Blue Bird or MCI.',
-      }),
-      line('model', 'Model', {
-        suggests: 'model',
-        hint: 'Like E-450, Vision or D4505.',
-      }),
-      line('bodyManufacturer', 'Body manufacturer', {
-        suggests: 'body',
-        hint: 'Often another company than the chassis, like Starcraft or Collins.',
-      }),
-      line('odometerMileage', 'Miles on the odometer', {
-        short: true,
-        inputMode: 'numeric',
-        maxLength: 60,
-        hint: 'Today’s reading. Leave it empty if you cannot tell.',
-      }),
-      line('passengers', 'Passengers', {
-        short: true,
-        inputMode: 'numeric',
-        maxLength: 40,
-        hint: 'Seats without the driver’s.',
-      }),
-      line('wheelchairAccess', 'Wheelchair access', {
-        control: 'choice',
-        choices: { '': 'Choose', ...wheelchairAccess },
-      }),
-      line('description', 'Description', {
-        control: 'area',
-        maxLength: 10_000,
-        hint: 'Engine, transmission, air conditioning, tires, title, and what does not work. Buyers trust a bus whose faults are named.',
-      }),
-    ],
-  },
+  { title: 'The bus', fields: theBus },
   {
     title: 'Where it stands',
     intro: 'Buyers ask this first, because moving a bus costs money.',
-    fields: [
-      line('zipCode', 'ZIP code', {
-        short: true,
-        inputMode: 'numeric',
-        autoComplete: 'postal-code',
-        maxLength: 12,
-        hint: 'We find city and state by it.',
-      }),
-      line('city', 'City', { autoComplete: 'address-level2' }),
-      line('state', 'State', {
-        control: 'choice',
-        autoComplete: 'address-level1',
-        choices: { '': 'Choose', ...states },
-      }),
-    ],
+    fields: whereItStands,
   },
-  {
-    title: 'Your price',
-    fields: [
-      line('askingPrice', 'Asking price in US dollars', {
-        short: true,
-        inputMode: 'decimal',
-        maxLength: 40,
-        hint: 'What you want to get for one bus. Our costs go on top. Leave it empty to talk about it.',
-      }),
-      line('quantity', 'How many buses like this?', {
-        short: true,
-        inputMode: 'numeric',
-        maxLength: 10,
-        hint: 'For a fleet of equal buses.',
-      }),
-    ],
-  },
+  { title: 'Your price', fields: price },
   {
     title: 'How to reach you',
     intro: 'We need one way. Buyers never see any of it.',
-    fields: [
-      line('name', 'Your name', { autoComplete: 'name' }),
-      line('phone', 'Phone', { control: 'tel', autoComplete: 'tel', maxLength: 60 }),
-      line('email', 'E-mail', {
-        control: 'email',
-        autoComplete: 'email',
-        maxLength: 254,
-        hint: 'We send your private link there.',
-      }),
-      line('contactWay', 'Reach me by', { control: 'choice', choices: contactWays }),
-      line('bestTime', 'Best time', { control: 'choice', choices: callTimes }),
-    ],
+    fields: howToReachYou,
   },
 ];
-
-export const sellFields: readonly SellField[] = sellFieldGroups.flatMap(({ fields }) => fields);

@@ -1,4 +1,4 @@
-import { isBlank, oneLine } from '#domain/leads/read-text.ts';
+import { isBlank, oneLine } from '#domain/forms/read-text.ts';
 import { limitInMemory, takeEach, type MakeLimit } from '#domain/leads/shared-limit.ts';
 import type { ArrivingFiles, NoRoom } from '#domain/media/arriving-files.ts';
 import { photoLimits, type PhotoIntake } from '#domain/media/photo-intake.ts';

@@ -1,5 +1,5 @@
-import { readEmail } from '#domain/leads/read-email.ts';
-import { manyLines, oneLine } from '#domain/leads/read-text.ts';
+import { readEmail } from '#domain/forms/read-email.ts';
+import { manyLines, oneLine } from '#domain/forms/read-text.ts';
 import type { PasswordRules } from './password-rules.ts';
 import type { StaffRole } from './roles.ts';
 import type { Actor, StaffAccounts, StaffLink } from './staff-accounts.ts';

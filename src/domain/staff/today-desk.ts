@@ -1,4 +1,4 @@
-import { leadKinds } from '#domain/leads/lead-states.ts';
+import { leadForms } from '#domain/leads/lead-forms.ts';
 import type { LeadInbox } from '#domain/leads/inbox/lead-inbox.ts';
 import { listingTitle } from '#domain/inventory/listing-title.ts';
 import type { DeadJob, Outbox } from '#domain/outbox.ts';
@@ -87,7 +87,9 @@ export function createTodayDesk(parts: {
     const items = found.map((lead) => ({
       key: String(lead.id),
       title: [lead.firstName, lead.lastName].filter(Boolean).join(' ') || lead.reference,
-      detail: lead.bus ? `${leadKinds[lead.kind]}: ${lead.bus.title}` : leadKinds[lead.kind],
+      detail: lead.bus
+        ? `${leadForms[lead.kind].label}: ${lead.bus.title}`
+        : leadForms[lead.kind].label,
       since: lead.createdAt,
     }));
     return oldest(items, counts.new);

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FormStart } from '#domain/leads/form-start.ts';
+import type { FormStart } from '#domain/forms/form-start.ts';
 import { within } from '#domain/within.ts';
 import type { Logger } from '../logger.ts';
 import { requestIdFor } from '../middleware/request-id.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { FormStart } from '#domain/leads/form-start.ts';
+import type { FormStart } from '#domain/forms/form-start.ts';
 import { encodeBody } from './body-codings.ts';
 import { overheadBytes, type KeptPage, type ReadyBody } from './kept-page.ts';
 import type { PageKey } from './page-key.ts';

@@ -1,4 +1,4 @@
-import type { FormStart } from '#domain/leads/form-start.ts';
+import type { FormStart } from '#domain/forms/form-start.ts';
 import type { PageCache } from './page-cache.ts';
 import { createKeptPage, type KeptPage } from './kept-page.ts';
 import { createKeptForm, formMarks, hasFormMarks } from './kept-form.ts';

@@ -1,11 +1,9 @@
-import { callTimes } from '#domain/leads/lead-details.ts';
 import { fullName, type Lead } from '#domain/leads/lead.ts';
-import { slotDay, slotTime } from '#domain/leads/tour-slots.ts';
+import { leadAnswers } from '#domain/leads/present-lead.ts';
 import { Facts } from './mail-parts.tsx';
 
 /** What staff need to answer: who, how, about which bus. */
 export function LeadFacts({ lead }: { lead: Lead }) {
-  const { slot, callTime, wanted } = lead.details;
   return (
     <Facts
       rows={[
@@ -14,9 +12,7 @@ export function LeadFacts({ lead }: { lead: Lead }) {
         ['Phone', lead.phone],
         ['Email', lead.email],
         ['Bus', lead.bus ? busName(lead.bus) : null],
-        ['Wanted', wanted ?? null],
-        ['Tour', slot ? `${slotDay(slot)} at ${slotTime(slot)}` : null],
-        ['Call', callTime ? (callTimes[callTime] ?? null) : null],
+        ...leadAnswers(lead).map(({ label, text }): [string, string] => [label, text]),
       ]}
     />
   );

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '#content/site-settings.ts';
-import { leadKinds } from '#domain/leads/lead-states.ts';
+import { leadForms } from '#domain/leads/lead-forms.ts';
 import { fullName, type Lead } from '#domain/leads/lead.ts';
 import { suspiciousFrom } from '#domain/leads/spam-score.ts';
 import { slotDay, slotTime } from '#domain/leads/tour-slots.ts';
@@ -20,7 +20,7 @@ interface MailContext {
 export function salesMail(lead: Lead, { settings, siteUrl, salesAddress }: MailContext): Mail {
   const doubt = lead.spamScore >= suspiciousFrom ? 'Possible spam: ' : '';
   const who = fullName(lead) ?? lead.email ?? lead.phone ?? 'a visitor';
-  const subject = `${doubt}${leadKinds[lead.kind]} from ${who}${lead.bus ? `, ${busName(lead.bus)}` : ''}`;
+  const subject = `${doubt}${leadForms[lead.kind].label} from ${who}${lead.bus ? `, ${busName(lead.bus)}` : ''}`;
   return {
     id: `lead-sales-${lead.reference}`,
     to: salesAddress,

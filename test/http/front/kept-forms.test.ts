@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { zstdDecompressSync } from 'node:zlib';
-import { startForm } from '#domain/leads/form-start.ts';
+import { startForm } from '#domain/forms/form-start.ts';
 import { createAdmission, usualAdmission } from '#server/overload/admission.ts';
 import { formMarks } from '#server/page-cache/kept-form.ts';
 import { aListing } from '#test/factories/listing-factory.ts';

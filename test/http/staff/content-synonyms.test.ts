@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { siteSettings } from '#content/site-settings.ts';
-import { randomToken } from '#domain/leads/hash-text.ts';
+import { randomToken } from '#domain/hash-text.ts';
 import { parseListQuery } from '#domain/search/list-query.ts';
 import { busAlertNews } from '#server/bus-alert-news.ts';
 import { createContentEditing } from '#server/create-content-editing.ts';

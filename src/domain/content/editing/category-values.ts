@@ -1,5 +1,13 @@
+import { field, textField, type FieldReading } from '../../forms/form-field.ts';
 import { isOwnPicture } from './article-values.ts';
-import { fieldReader, type FormFields, type Problems } from './read-fields.ts';
+import {
+  needed,
+  pictureField,
+  readEntry,
+  upTo,
+  type FormFields,
+  type ReadEntry,
+} from './read-fields.ts';
 
 /** Blocks of advice under a category's list. */
 export const mostSections = 6;
@@ -10,39 +18,53 @@ export const sectionFields = Array.from({ length: mostSections }, (_, index) => 
   text: `section${index + 1}Text`,
 }));
 
+const keywordList = (text: string): FieldReading<string> => {
+  const words = text.split(',').map((word) => word.trim());
+  return { value: words.filter(Boolean).join(', ') };
+};
+
+export const categoryFields = [
+  textField('name', 'Name', {
+    control: 'key',
+    maxLength: 200,
+    hint: 'The same everywhere on the site',
+  }),
+  textField('tagline', 'Tagline (optional)', upTo('the tagline', 120)),
+  textField('intro', 'Introduction', { ...needed('the introduction', 600), control: 'area' }),
+  textField('description', 'Description', {
+    ...needed('the description', 300),
+    control: 'area',
+    hint: 'For search engines and the list of all kinds',
+  }),
+  field('keywords', 'Keywords (optional)', keywordList, {
+    ...upTo('the keywords', 400),
+    hint: 'With commas between',
+  }),
+  pictureField(
+    'Empty: the drawing of this kind',
+    'Choose a file, or name a picture of ours: category/coach.webp',
+    isOwnPicture,
+  ),
+  ...sectionFields.flatMap(({ number, title, text }) => [
+    textField(title, `Section ${number}: heading`, upTo(`the heading of section ${number}`, 80)),
+    textField(text, `Section ${number}: text`, {
+      ...upTo(`the text of section ${number}`, 1_500),
+      control: 'area',
+    }),
+  ]),
+];
+
 /** What the form says of a category's page; `name` is not staff's to change. */
-export function readCategory(
-  form: FormFields,
-  name: string,
-): { values: Record<string, string>; problems: Problems } {
-  const problems: Problems = {};
-  const { line, lines } = fieldReader(form, problems);
-  const keywords = line('keywords', 'the keywords', 400, 'optional');
-  const picture = (form['picture'] ?? '').trim().replace(/^\/media\//, '');
-  if (picture !== '' && !isOwnPicture(picture))
-    problems['picture'] = 'Choose a file, or name a picture of ours: category/coach.webp';
-  const values: Record<string, string> = {
-    name,
-    tagline: line('tagline', 'the tagline', 120, 'optional'),
-    intro: line('intro', 'the introduction', 600),
-    description: line('description', 'the description', 300),
-    keywords: keywords
-      .split(',')
-      .map((word) => word.trim())
-      .filter(Boolean)
-      .join(', '),
-    picture,
-  };
-  for (const { number, title, text } of sectionFields) {
-    values[title] = line(title, `the heading of section ${number}`, 80, 'optional');
-    values[text] = lines(text, `the text of section ${number}`, 1_500, 'optional');
-    if (values[title] === '' && values[text] !== '' && !problems[title])
-      problems[title] = `Enter a heading for section ${number}, or empty its text`;
-    if (values[title] !== '' && values[text] === '' && !problems[text])
-      problems[text] = `Enter the text of section ${number}, or empty its heading`;
-    // Spec §3: such a section is never shown.
-    if (values[title].toLowerCase() === 'keywords')
-      problems[title] = 'Keywords have a field of their own';
-  }
-  return { values, problems };
-}
+export const readCategory = (form: FormFields, name: string): ReadEntry =>
+  readEntry(categoryFields, { ...form, name }, (values, faults) => {
+    for (const { number, title, text } of sectionFields) {
+      if (faults.has(title) || faults.has(text)) continue;
+      const heading = values[title]?.toLowerCase() ?? '';
+      if (heading === '' && values[text] !== '')
+        faults.set(title, `Enter a heading for section ${number}, or empty its text`);
+      if (heading !== '' && values[text] === '')
+        faults.set(text, `Enter the text of section ${number}, or empty its heading`);
+      // Spec §3: such a section is never shown.
+      if (heading === 'keywords') faults.set(title, 'Keywords have a field of their own');
+    }
+  });

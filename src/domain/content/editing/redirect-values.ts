@@ -1,11 +1,6 @@
 import { publicPages } from '#pages/page-map.ts';
-import { fieldReader, type FormFields, type Problems } from './read-fields.ts';
-
-export interface RedirectValues {
-  [name: string]: string;
-  from: string;
-  to: string;
-}
+import { field, type FieldReading } from '../../forms/form-field.ts';
+import { needed, readEntry, type FormFields, type ReadEntry } from './read-fields.ts';
 
 const longest = 300;
 const ours = 'https://our.site';
@@ -26,30 +21,41 @@ export function ownPath(text: string): { path: string; search: string } | null {
   return { path: bare + slash, search: url.search + url.hash };
 }
 
+export const redirectFields = [
+  field(
+    'from',
+    'Old address',
+    (text): FieldReading<string> => {
+      const source = ownPath(text);
+      if (!source) return { fault: 'Enter a path of this site, such as /old-page' };
+      const from = source.path.toLowerCase();
+      if (source.search !== '') return { fault: 'Leave out everything from ? or # on' };
+      if (from === '/' || reserved.test(from)) return { fault: 'This address cannot move' };
+      return { value: from };
+    },
+    { ...needed('the old address', longest), control: 'key', hint: 'A path, such as /old-page' },
+  ),
+  field(
+    'to',
+    'Leads to',
+    (text): FieldReading<string> => {
+      const target = ownPath(text);
+      if (!target) return { fault: 'Enter a path of this site, such as /buses' };
+      return { value: target.path + target.search };
+    },
+    { ...needed('the new address', longest), hint: 'A path of this site, such as /buses' },
+  ),
+];
+
 /** What the form says; refuses foreign targets, loops, and chains of two steps. */
-export function readRedirect(
-  form: FormFields,
-  others: ReadonlyMap<string, string>,
-): { values: RedirectValues; problems: Problems } {
-  const problems: Problems = {};
-  const { line } = fieldReader(form, problems);
-  const source = ownPath(line('from', 'the old address', longest));
-  const target = ownPath(line('to', 'the new address', longest));
-  const from = source?.path.toLowerCase() ?? '';
-  const to = target ? target.path + target.search : '';
-  if (!problems['from']) {
-    if (!source) problems['from'] = 'Enter a path of this site, such as /old-page';
-    else if (source.search !== '') problems['from'] = 'Leave out everything from ? or # on';
-    else if (from === '/' || reserved.test(from)) problems['from'] = 'This address cannot move';
-  }
-  if (!problems['to']) {
-    if (!target) problems['to'] = 'Enter a path of this site, such as /buses';
-    else if (target.path.toLowerCase() === from) problems['to'] = 'This leads back to itself';
-    else problems['to'] = chainProblem(from, target.path.toLowerCase(), others);
-    if (problems['to'] === '') delete problems['to'];
-  }
-  return { values: { from, to }, problems };
-}
+export const readRedirect = (form: FormFields, others: ReadonlyMap<string, string>): ReadEntry =>
+  readEntry(redirectFields, form, ({ from = '', to = '' }, faults) => {
+    if (faults.has('to')) return;
+    const target = ownPath(to)?.path.toLowerCase() ?? '';
+    const fault =
+      target === from ? 'This leads back to itself' : chainProblem(from, target, others);
+    if (fault !== '') faults.set('to', fault);
+  });
 
 function chainProblem(from: string, to: string, others: ReadonlyMap<string, string>): string {
   const path = (address: string) => ownPath(address)?.path.toLowerCase() ?? '';

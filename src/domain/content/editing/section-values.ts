@@ -6,7 +6,16 @@ import {
 } from '../content-category.ts';
 import type { ContentEdit } from './content-edits.ts';
 import { editedEntries, textsOf, type BuiltInEntry } from './edited-entries.ts';
-import { fieldReader, slugOf, type FormFields, type Problems } from './read-fields.ts';
+import { textField } from '../../forms/form-field.ts';
+import {
+  needed,
+  placeField,
+  readEntry,
+  slugOf,
+  upTo,
+  type FormFields,
+  type ReadEntry,
+} from './read-fields.ts';
 
 const mostAddress = 60;
 const mostFormer = 20;
@@ -19,42 +28,49 @@ export const sectionEntries = (): BuiltInEntry[] =>
     values: { name, address: slug, spanishName: '', intro: '', order: '' },
   }));
 
+const wrongAddress = `Use lower-case letters, digits and single hyphens, at most ${mostAddress} characters`;
+
+export const sectionFields = [
+  textField('name', 'Name', needed('a name', 60)),
+  textField('spanishName', 'Spanish name (optional)', {
+    ...upTo('the Spanish name', 60),
+    hint: 'Empty: the site’s own translation, or the English name',
+  }),
+  textField('address', 'Address (optional)', {
+    maxLength: mostAddress,
+    tooLong: wrongAddress,
+    hint: 'Stands behind ?category= in the address of its list; empty: made from the name. Old addresses keep leading here.',
+  }),
+  textField('intro', 'Introduction (optional)', {
+    ...upTo('the introduction', 300),
+    control: 'area',
+    rows: 3,
+    hint: 'One or two sentences above its list, and for search engines',
+  }),
+  placeField(99, '1 comes first; empty: after the numbered ones'),
+];
+
 /** What the form says. `before`: what is stored of the same section; its address stays known. */
 export function readSection(
   form: FormFields,
   others: ReadonlyMap<string, FormFields>,
   before: FormFields,
-): { values: Record<string, string>; problems: Problems } {
-  const problems: Problems = {};
-  const { line } = fieldReader(form, problems);
-  const name = line('name', 'a name', 60);
-  const typed = (form['address'] ?? '').trim();
-  const address = typed === '' ? slugOf(name, mostAddress) : typed;
-  const order = line('order', 'the place', 2, 'optional');
-  if (order !== '' && !/^[1-9]\d?$/.test(order))
-    problems['order'] = 'Enter a whole number from 1 to 99, or leave it empty';
+): ReadEntry {
   const taken = [...others.values()];
   const same = (a = '', b = '') => a.toLowerCase() === b.toLowerCase();
-  if (!problems['name'] && taken.some((other) => same(other['name'], name)))
-    problems['name'] = 'Another section has this name';
-  if (address !== '' && taken.some((other) => other['address'] === address))
-    problems['address'] = 'Another section has this address';
-  else if (!addressForm.test(address) || address.length > mostAddress)
-    problems['address'] =
-      `Use lower-case letters, digits and single hyphens, at most ${mostAddress} characters`;
+  const { values, problems } = readEntry(sectionFields, form, (found, faults) => {
+    const { name = '' } = found;
+    if (!faults.has('name') && taken.some((other) => same(other['name'], name)))
+      faults.set('name', 'Another section has this name');
+    if (faults.has('address')) return;
+    const address = (found['address'] ||= slugOf(name, mostAddress));
+    if (address !== '' && taken.some((other) => other['address'] === address))
+      faults.set('address', 'Another section has this address');
+    else if (!addressForm.test(address)) faults.set('address', wrongAddress);
+  });
   const known = [...(before['formerly'] ?? '').split(' '), before['address'] ?? ''];
-  const formerly = [...new Set(known.filter((one) => one !== '' && one !== address))];
-  return {
-    values: {
-      name,
-      address,
-      spanishName: line('spanishName', 'the Spanish name', 60, 'optional'),
-      intro: line('intro', 'the introduction', 300, 'optional'),
-      order,
-      formerly: formerly.slice(-mostFormer).join(' '),
-    },
-    problems,
-  };
+  const formerly = [...new Set(known.filter((one) => one !== '' && one !== values['address']))];
+  return { values: { ...values, formerly: formerly.slice(-mostFormer).join(' ') }, problems };
 }
 
 /** The sections with staff's edits over them: numbered ones first, then in the order they came. */

@@ -1,37 +1,48 @@
 import type { Testimonial } from '../content-library.ts';
 import { faqCategories, type FaqItem } from '../faq-item.ts';
 import type { ContentValues } from './content-edits.ts';
-import { fieldReader, type FormFields, type Problems } from './read-fields.ts';
+import {
+  checkField,
+  choiceField,
+  field,
+  textField,
+  type FieldReading,
+} from '../../forms/form-field.ts';
+import { needed, readEntry, upTo, type FormFields, type ReadEntry } from './read-fields.ts';
 
-interface ReadEntry {
-  values: Record<string, string>;
-  problems: Problems;
-}
+const ownPath = /^\/(?![/\\])[!-~]*$/;
 
 /** An answer's paragraphs are parted by empty lines. */
-export function readFaq(form: FormFields): ReadEntry {
-  const problems: Problems = {};
-  const { line, lines } = fieldReader(form, problems);
-  const category = form['category'] ?? '';
-  if (!faqCategories.some(({ slug }) => slug === category)) problems['category'] = 'Choose a group';
-  const linkLabel = line('linkLabel', 'the text of the link', 80, 'optional');
-  const linkHref = line('linkHref', 'where the link goes', 300, 'optional');
-  if ((linkLabel === '') !== (linkHref === ''))
-    problems['linkHref'] = 'Enter both the text and the address of the link, or neither';
-  else if (linkHref !== '' && !/^\/(?![/\\])[!-~]*$/.test(linkHref))
-    problems['linkHref'] = 'Enter a path of this site, such as /buses';
-  return {
-    values: {
-      question: line('question', 'the question', 200),
-      category,
-      answer: lines('answer', 'the answer', 4_000),
-      common: form['common'] === 'on' ? 'on' : '',
-      linkLabel,
-      linkHref,
-    },
-    problems,
-  };
-}
+export const faqFields = [
+  textField('question', 'Question', needed('the question', 200)),
+  choiceField(
+    'category',
+    'Group',
+    Object.fromEntries(faqCategories.map(({ slug, name }) => [slug, name])),
+    { missing: 'Choose a group' },
+  ),
+  textField('answer', 'Answer', {
+    ...needed('the answer', 4_000),
+    control: 'area',
+    hint: 'Plain text; an empty line starts a new paragraph',
+  }),
+  checkField('common', 'Among the few that other pages show'),
+  textField('linkLabel', 'Text of a link (optional)', upTo('the text of the link', 80)),
+  field(
+    'linkHref',
+    'Where it goes (optional)',
+    (text): FieldReading<string> =>
+      ownPath.test(text) ? { value: text } : { fault: 'Enter a path of this site, such as /buses' },
+    { ...upTo('where the link goes', 300), hint: 'A path, such as /buses' },
+  ),
+];
+
+export const readFaq = (form: FormFields): ReadEntry =>
+  readEntry(faqFields, form, ({ linkLabel, linkHref }, faults) => {
+    if (faults.has('linkLabel') || faults.has('linkHref')) return;
+    if ((linkLabel === '') !== (linkHref === ''))
+      faults.set('linkHref', 'Enter both the text and the address of the link, or neither');
+  });
 
 export function faqTexts(faq: FaqItem): Record<string, string> {
   return {
@@ -59,17 +70,18 @@ export function faqFrom(id: string, values: ContentValues): FaqItem | null {
   };
 }
 
-export function readTestimonial(form: FormFields): ReadEntry {
-  const problems: Problems = {};
-  const { line, lines } = fieldReader(form, problems);
-  const values = {
-    quote: lines('quote', 'what the customer said', 600),
-    name: line('name', 'the customer’s name', 80),
-    role: line('role', 'who that is, for example “Fleet manager, Ohio”', 120),
-    demo: form['demo'] === 'on' ? 'on' : '',
-  };
-  return { values, problems };
-}
+export const testimonialFields = [
+  textField('quote', 'What was said', {
+    ...needed('what the customer said', 600),
+    control: 'area',
+  }),
+  textField('name', 'Name', needed('the customer’s name', 80)),
+  textField('role', 'Who that is', {
+    ...needed('who that is, for example “Fleet manager, Ohio”', 120),
+    hint: 'For example: Fleet manager, Ohio',
+  }),
+  checkField('demo', 'An example that no customer wrote'),
+];
 
 export const testimonialTexts = (one: Testimonial): Record<string, string> => ({
   quote: one.quote,
@@ -86,13 +98,13 @@ export const testimonialFrom = (values: ContentValues): Testimonial => ({
 });
 
 /** Words to offer first, or never. */
-export function readPopularSearch(form: FormFields): ReadEntry {
-  const problems: Problems = {};
-  const { line } = fieldReader(form, problems);
-  const place = form['place'] ?? '';
-  if (place !== 'pin' && place !== 'hide') problems['place'] = 'Choose one';
-  return { values: { words: line('words', 'the words of the search', 60), place }, problems };
-}
+export const popularSearchFields = [
+  textField('words', 'Words', {
+    ...needed('the words of the search', 60),
+    hint: 'As a visitor would type them',
+  }),
+  choiceField('place', 'Where', { pin: 'Always first', hide: 'Never' }, { missing: 'Choose one' }),
+];
 
 /** Pinned searches first, hidden ones nowhere, however they are written. */
 export function pinSearches(

@@ -1,4 +1,5 @@
-import { fieldReader, type FormFields, type Problems } from './read-fields.ts';
+import { field, type FieldReading } from '../../forms/form-field.ts';
+import { needed, readEntry, type FormFields, type ReadEntry } from './read-fields.ts';
 
 /** What visitors type, in lower case with single spaces between the words, and what it means. */
 export interface StaffSynonym {
@@ -15,29 +16,34 @@ const plain = (text: string) =>
 
 const holds = (text: string, phrase: string) => ` ${plain(text)} `.includes(` ${phrase} `);
 
+const orNoWords = (value: string, from: string): FieldReading<string> =>
+  plain(from) === '' ? { fault: 'Use letters or digits' } : { value };
+
+export const synonymFields = [
+  field('words', 'Visitors type', (text) => orNoWords(plain(text), text), {
+    ...needed('the words that visitors type', 60),
+    hint: 'For example: people mover',
+  }),
+  field('means', 'It means', (text) => orNoWords(text, text), {
+    ...needed('what they mean', 80),
+    hint: 'For example: shuttle bus',
+  }),
+];
+
 /**
  * What visitors type, and what it means in words that the search knows. `others`: words → meaning;
  * one synonym never stands on another, so nothing can go round in circles.
  */
-export function readSynonym(
-  form: FormFields,
-  others: ReadonlyMap<string, string>,
-): { values: Record<string, string>; problems: Problems } {
-  const problems: Problems = {};
-  const { line } = fieldReader(form, problems);
-  const words = plain(line('words', 'the words that visitors type', 60));
-  const means = line('means', 'what they mean', 80);
-  if (!problems['words'] && words === '') problems['words'] = 'Use letters or digits';
-  if (!problems['means'] && plain(means) === '') problems['means'] = 'Use letters or digits';
-  if (words !== '' && !problems['means']) {
+export function readSynonym(form: FormFields, others: ReadonlyMap<string, string>): ReadEntry {
+  return readEntry(synonymFields, form, ({ words = '', means = '' }, faults) => {
+    if (words === '' || means === '') return;
     const inner = [...others.keys()].find((other) => holds(means, other));
     const outer = [...others].find(([, meaning]) => holds(meaning, words));
-    if (holds(means, words)) problems['means'] = 'The meaning holds the words themselves: a loop';
+    if (holds(means, words)) faults.set('means', 'The meaning holds the words themselves: a loop');
     else if (inner !== undefined)
-      problems['means'] = `“${inner}” is a synonym itself: enter what that means`;
-    else if (outer) problems['words'] = `“${outer[0]}” stands for these words: change that first`;
-  }
-  return { values: { words, means }, problems };
+      faults.set('means', `“${inner}” is a synonym itself: enter what that means`);
+    else if (outer) faults.set('words', `“${outer[0]}” stands for these words: change that first`);
+  });
 }
 
 /** Stored entries as synonyms; what is none is left out. */

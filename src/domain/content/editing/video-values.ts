@@ -4,11 +4,21 @@ import type { FeaturedVideo } from '../featured-video.ts';
 import { isOwnPicture } from './article-values.ts';
 import type { ContentEdit, ContentValues } from './content-edits.ts';
 import { editedEntries, type BuiltInEntry } from './edited-entries.ts';
-import { fieldReader, type FormFields, type Problems } from './read-fields.ts';
+import { checkField, field, textField, type FieldReading } from '../../forms/form-field.ts';
+import {
+  needed,
+  pictureField,
+  placeField,
+  readEntry,
+  upTo,
+  type FormFields,
+  type ReadEntry,
+} from './read-fields.ts';
 
 /** Entries of the list that videos come from; those that staff add have the film's own id as name. */
 const listed = 'list-';
 const mostOrder = 999;
+const wrongSection = 'Choose a section';
 const hosts = /^(?:(?:www|m|music)\.)?(?:youtube\.com|youtube-nocookie\.com)$|^youtu\.be$/;
 
 /** The eleven characters of a film, from themselves or from an address of YouTube's; null for others. */
@@ -29,47 +39,62 @@ export function youtubeId(text: string): string | null {
   return /^[\w-]{11}$/.test(id) ? id : null;
 }
 
+export const videoFields = [
+  field(
+    'video',
+    'Film on YouTube',
+    (text): FieldReading<string> => {
+      const value = youtubeId(text);
+      if (value !== null) return { value };
+      return {
+        fault: 'Enter an address such as https://www.youtube.com/watch?v=… or its 11 characters',
+      };
+    },
+    {
+      ...needed('the film’s address or id', 300),
+      control: 'key',
+      hint: 'Paste its address. It cannot change once saved',
+    },
+  ),
+  textField('title', 'Title', needed('a title', 200)),
+  textField('description', 'Description (optional)', {
+    ...upTo('one or two sentences', 600),
+    control: 'area',
+    rows: 3,
+  }),
+  textField('category', 'Section on the card', { control: 'choice', missing: wrongSection }),
+  field(
+    'publishedOn',
+    'Published on',
+    (text): FieldReading<string> =>
+      isRealDate(text) ? { value: text } : { fault: 'Enter a date such as 2026-11-21' },
+    { ...needed('the day it was published', 10), control: 'date' },
+  ),
+  checkField('featured', 'Also on the first page of the knowledge center'),
+  placeField(mostOrder, '1 comes first; empty: after the numbered ones'),
+  pictureField(
+    'One of our own, or a file; empty: the film’s poster, of which we keep a copy',
+    'Choose a file, or name a picture of ours: article/rust-map.webp',
+    isOwnPicture,
+  ),
+];
+
 /** What the form says. `known`: the id of an entry that is there already; it stays. */
-export function readVideo(
+export const readVideo = (
   form: FormFields,
   known: string | null,
   others: readonly FormFields[],
   categories: ContentCategories,
-): { values: Record<string, string>; problems: Problems } {
-  const problems: Problems = {};
-  const { line } = fieldReader(form, problems);
-  const typed = known ?? line('video', 'the film’s address or id', 300);
-  const video = known ?? youtubeId(typed) ?? '';
-  if (video === '' && !problems['video'])
-    problems['video'] =
-      'Enter an address such as https://www.youtube.com/watch?v=… or its 11 characters';
-  else if (known === null && others.some((other) => other['video'] === video))
-    problems['video'] = 'This film is in the list already';
-  const category = form['category'] ?? '';
-  if (categories.find(category)?.slug !== category) problems['category'] = 'Choose a section';
-  const order = line('order', 'the place', 3, 'optional');
-  if (order !== '' && !/^[1-9]\d{0,2}$/.test(order))
-    problems['order'] = `Enter a whole number from 1 to ${mostOrder}, or leave it empty`;
-  const publishedOn = line('publishedOn', 'the day it was published', 10);
-  if (!problems['publishedOn'] && !isRealDate(publishedOn))
-    problems['publishedOn'] = 'Enter a date such as 2026-11-21';
-  const picture = (form['picture'] ?? '').trim().replace(/^\/media\//, '');
-  if (picture !== '' && !isOwnPicture(picture))
-    problems['picture'] = 'Choose a file, or name a picture of ours: article/rust-map.webp';
-  return {
-    values: {
-      video,
-      title: line('title', 'a title', 200),
-      description: line('description', 'one or two sentences', 600, 'optional'),
-      category,
-      publishedOn,
-      featured: form['featured'] === 'on' ? 'on' : '',
-      order,
-      picture,
-    },
-    problems,
-  };
-}
+): ReadEntry =>
+  readEntry(videoFields, form, (values, faults) => {
+    const { video = '', category = '' } = values;
+    if (known !== null) {
+      values['video'] = known;
+      faults.delete('video');
+    } else if (video !== '' && others.some((other) => other['video'] === video))
+      faults.set('video', 'This film is in the list already');
+    if (categories.find(category)?.slug !== category) faults.set('category', wrongSection);
+  });
 
 function isRealDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;

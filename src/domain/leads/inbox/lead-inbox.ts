@@ -1,6 +1,7 @@
 import type { Lead } from '../lead.ts';
 import type { LeadEvent, LeadTopic } from '../lead-repository.ts';
-import type { LeadKind, LeadState } from '../lead-states.ts';
+import type { LeadKind } from '../lead-forms.ts';
+import type { LeadState } from '../lead-states.ts';
 
 /** A member of staff, as far as leads go. */
 export interface Handler {

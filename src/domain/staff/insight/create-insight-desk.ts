@@ -1,7 +1,7 @@
 import type { DayRange } from '../../analytics/analytics-store.ts';
 import { everyDay, type AnalyticsInsight, type DayFigure } from '../../analytics/insight.ts';
 import { answerWithinMinutes } from '../../leads/inbox/answer-clock.ts';
-import { leadKinds, type LeadKind } from '../../leads/lead-states.ts';
+import { leadForms, type LeadKind } from '../../leads/lead-forms.ts';
 import { openMinutesBetween } from '../../leads/opening-minutes.ts';
 import type { BusinessFigures, StockRow } from './business-figures.ts';
 import {
@@ -70,7 +70,7 @@ export function createInsightDesk(parts: {
       askedBuses: async (range) => named(await business.askedBuses(range, listed)),
       leadKinds: async (range) =>
         (await business.leadsByKind(range)).map(({ key, count }) => ({
-          key: leadKinds[key as LeadKind] ?? key,
+          key: leadForms[key as LeadKind]?.label ?? key,
           count,
         })),
       leadPlaces: (range) => analytics.inquiriesByLocation(range),

@@ -11,7 +11,7 @@ import {
   publishErrors,
   readListingForm,
   settledTexts,
-  type FieldError,
+  type ListingFieldError,
 } from './read-listing-form.ts';
 import { readFieldText } from './read-field-text.ts';
 import type { ListingChange, StaffInventoryRepository } from './staff-inventory-repository.ts';
@@ -30,7 +30,7 @@ export interface ListingEdit {
 
 export type SaveOutcome =
   | { outcome: 'saved' | 'unchanged'; current: StaffListing }
-  | { outcome: 'invalid'; current: StaffListing; texts: FieldTexts; errors: FieldError[] }
+  | { outcome: 'invalid'; current: StaffListing; texts: FieldTexts; errors: ListingFieldError[] }
   | { outcome: 'conflict'; current: StaffListing; texts: FieldTexts; conflicts: FieldConflict[] }
   | { outcome: 'missing' };
 
@@ -60,7 +60,7 @@ export interface ListingEditor {
   create(
     member: StaffMember,
     texts: FieldTexts,
-  ): Promise<{ listing: BusListing } | { errors: FieldError[] }>;
+  ): Promise<{ listing: BusListing } | { errors: ListingFieldError[] }>;
   quick(member: StaffMember, edit: QuickEdit): Promise<QuickOutcome>;
 }
 

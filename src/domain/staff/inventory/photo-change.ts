@@ -1,5 +1,5 @@
 import type { ListingImage } from '#domain/inventory/bus-listing.ts';
-import { isBlank, oneLine } from '#domain/leads/read-text.ts';
+import { isBlank, oneLine } from '#domain/forms/read-text.ts';
 
 export const mostListingPhotos = 60;
 const longestCaption = 200;

@@ -7,7 +7,7 @@ import { readLength } from '#domain/inventory/import/values/read-length.ts';
 import { readZip } from '#domain/inventory/import/values/read-place.ts';
 import type { Reading } from '#domain/inventory/import/values/reading.ts';
 import { normalizeState } from '#domain/inventory/vocabulary/states.ts';
-import { isBlank, lengthOf, manyLines, oneLine } from '#domain/leads/read-text.ts';
+import { isBlank, lengthOf, manyLines, oneLine } from '#domain/forms/read-text.ts';
 import { isCheckbox } from './field-texts.ts';
 
 type Value = string | number | boolean | null;

@@ -1,5 +1,5 @@
 import type { BusDetails } from '#domain/inventory/bus-listing.ts';
-import { isBlank, manyLines } from '#domain/leads/read-text.ts';
+import { isBlank, manyLines } from '#domain/forms/read-text.ts';
 import type { SubmissionDoubt } from '#domain/selling/submission-doubts.ts';
 import { submissionDoubts } from '#domain/selling/submission-doubts.ts';
 import type {

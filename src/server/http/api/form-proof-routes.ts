@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { formProofPath } from '#domain/leads/form-proof.ts';
+import { formProofPath } from '#domain/forms/form-proof.ts';
 import type { SiteEnv } from '#site/site-services.ts';
 
 /** The challenge that a form's script solves while a person types. */

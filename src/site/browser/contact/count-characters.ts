@@ -1,3 +1,4 @@
+import { lengthOf } from '#domain/forms/read-text.ts';
 import { translated } from '../translated.ts';
 
 /** Below each long text of the form, once half of it is used: how much room is left, or too much. */
@@ -8,7 +9,7 @@ export function countCharacters(form: HTMLFormElement): void {
     count.className = 'mt-1 text-sm text-ink-600 figures';
     area.after(count);
     const show = () => {
-      const left = most - [...area.value].length;
+      const left = most - lengthOf(area.value);
       const amount = Math.abs(left).toLocaleString(document.documentElement.lang || 'en-US');
       count.textContent =
         left < 0

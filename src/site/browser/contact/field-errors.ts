@@ -1,4 +1,6 @@
+import { isBlank } from '#domain/forms/read-text.ts';
 import { translated } from '../translated.ts';
+
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
@@ -48,7 +50,7 @@ export function sayBefore(form: HTMLFormElement, ...contents: HTMLElement[]): vo
   if (!document.title.startsWith('Error: ')) document.title = `Error: ${document.title}`;
 }
 
-const isEmpty = (field: Field) => field.value.trim() === '';
+const isEmpty = (field: Field) => isBlank(field.value);
 
 function mark(field: Field, wrong: boolean): void {
   if (wrong) field.setAttribute('aria-invalid', 'true');

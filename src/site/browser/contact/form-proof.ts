@@ -1,4 +1,4 @@
-import { formProofField, formProofPath } from '#domain/leads/form-proof.ts';
+import { formProofField, formProofPath } from '#domain/forms/form-proof.ts';
 
 /**
  * Works out a proof of work beside a form that a person has begun, without holding up anything: in a

@@ -1,30 +1,34 @@
-import { leadForms, type LeadField } from '#domain/leads/lead-form.ts';
-import { ErrorSummary } from '#site/ui/error-summary.tsx';
+import { leadForms, type LeadField, type LeadTyped } from '#domain/leads/lead-forms.ts';
+import { FieldInput } from '#site/forms/form-field.tsx';
+import { errorAt, fieldId, FormProblems, StartInputs } from '#site/forms/form-parts.tsx';
+import { hiddenFields } from '#site/forms/hidden-fields.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Icon } from '#site/ui/icon.tsx';
-import { LeadFormField } from './lead-form-field.tsx';
-import { fieldId, hiddenFields, type LeadFormModel, startWords } from './lead-form-model.ts';
-import { leadFormWords } from './lead-form-words.ts';
+import type { LeadFormModel } from './lead-form-model.ts';
+import { leadPages } from './lead-pages.ts';
+
+/** Ids of its fields begin with it. */
+const form = 'contact';
 
 /**
  * The form of spec §2 and its three siblings: plain HTML that posts by itself. `browser/
  * contact-form.ts` adds the rules of spec §4 where scripts run.
  */
 export function ContactForm({ model }: { model: LeadFormModel }) {
-  const { kind, bus, errors, problem } = model;
-  const words = leadFormWords[kind];
-  const fields = leadForms[kind];
-  const links = errors.map(({ field, text }) => ({ href: `#${fieldId(field)}`, text }));
+  const { kind, bus, typed } = model;
+  const { address, button } = leadPages[kind];
+  const fields: readonly LeadField[] = leadForms[kind].fields;
+  const ours: LeadTyped = (bus && leadForms[kind].begin?.(bus, {})) ?? {};
   return (
     <form
       id="contact-form"
       className="lead-form"
       method="post"
-      action={words.action}
+      action={address}
       noValidate
       data-lead-form={kind}
     >
-      <ErrorSummary problem={problem} errors={links} />
+      <FormProblems form={form} model={model} />
       {bus ? (
         <p className="lead-form-bus">
           <Icon name="info" size={18} className="mt-0.5 shrink-0" />
@@ -34,43 +38,28 @@ export function ContactForm({ model }: { model: LeadFormModel }) {
           </span>
         </p>
       ) : null}
-      {fields.some(({ required }) => required) ? (
+      {fields.some(({ missing }) => missing) ? (
         <p className="text-sm text-ink-600">Fields with * are needed.</p>
       ) : null}
       <div className="lead-form-fields">
         {fields.map((field) => (
-          <div key={field.name} className={isHalf(field) ? '' : 'lead-form-wide'}>
-            <LeadFormField
+          <div key={field.name} className={field.width === 'half' ? '' : 'lead-form-wide'}>
+            <FieldInput
+              id={fieldId(form, field.name)}
               field={field}
-              value={model.typed[field.name] ?? ''}
-              error={errors.find((error) => error.field === field.name)?.text ?? null}
-              isOurs={bus !== null && model.typed[field.name] === startWords(bus)[field.name]}
-              slots={model.slots}
+              value={typed[field.name] ?? ''}
+              error={errorAt(model, field.name)}
+              now={model.now}
+              isOurs={field.name in ours && typed[field.name] === ours[field.name]}
             />
           </div>
         ))}
       </div>
-      <div className="lead-form-trap" aria-hidden="true">
-        <label htmlFor="contact-company-website">Leave this empty</label>
-        <input
-          id="contact-company-website"
-          name={hiddenFields.honeypot}
-          type="text"
-          tabIndex={-1}
-          autoComplete="off"
-        />
-      </div>
-      <input type="hidden" name={hiddenFields.key} defaultValue={model.key} />
-      <input type="hidden" name={hiddenFields.stamp} defaultValue={model.stamp} />
+      <StartInputs form={form} start={model.start} />
       {bus ? <input type="hidden" name={hiddenFields.bus} defaultValue={bus.id} /> : null}
       <Button type="submit" large>
-        {words.button}
+        {button}
       </Button>
     </form>
   );
-}
-
-/** First and last name, phone and e-mail stand in pairs where there is room. */
-function isHalf({ name, control }: LeadField): boolean {
-  return control !== 'area' && name !== 'wanted' && name !== 'slot';
 }

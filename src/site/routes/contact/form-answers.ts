@@ -1,5 +1,6 @@
-import type { FieldError } from '#domain/leads/read-submission.ts';
-import type { BodyFault } from '#site/body-fault.ts';
+import type { FieldError } from '#domain/forms/read-form.ts';
+import type { LeadFieldName } from '#domain/leads/lead-forms.ts';
+import { tooOften, unreadable } from '#site/forms/form-words.ts';
 import type { FormOutcome } from './submit-form.ts';
 
 type Status = 200 | 400 | 403 | 413 | 415 | 422 | 429 | 503;
@@ -8,7 +9,7 @@ interface Answer {
   status: Status;
   /** What to say above the form, or null when the fields say it all. */
   problem: string | null;
-  errors: readonly FieldError[];
+  errors: readonly FieldError<LeadFieldName>[];
 }
 
 const says = (status: Status, problem: string): Answer => ({ status, problem, errors: [] });
@@ -33,10 +34,7 @@ export function answerOf(outcome: FormOutcome, phone: string): Answer {
         'We could not see that this came from our page. Please press the button again.',
       );
     case 'too-often':
-      return says(
-        429,
-        `That was a lot at once. Please wait ${inWords(outcome.retryAfterSeconds)} and press the button again, or call ${phone}. What you typed is still here.`,
-      );
+      return says(429, tooOften(outcome.retryAfterSeconds, phone));
     case 'unreadable':
       return says(outcome.status, unreadable[outcome.status](phone));
     case 'unavailable':
@@ -45,18 +43,4 @@ export function answerOf(outcome: FormOutcome, phone: string): Answer {
         `We could not save your request. Please call ${phone}, or try again in a few minutes. What you typed is still here.`,
       );
   }
-}
-
-const unreadable: Record<BodyFault['status'], (phone: string) => string> = {
-  400: (phone) => `The form did not arrive whole. Please send it again, or call ${phone}.`,
-  413: (phone) =>
-    `That is more text than we can take at once. Go back, shorten it and send it again, or call ${phone}.`,
-  415: (phone) => `We can only read what this form sends. Please use it, or call ${phone}.`,
-  503: (phone) =>
-    `Very much is being sent to us at the moment. Please wait a minute and send it again, or call ${phone}.`,
-};
-
-function inWords(seconds: number): string {
-  if (seconds < 90) return seconds === 1 ? 'one second' : `${seconds} seconds`;
-  return `${Math.ceil(seconds / 60)} minutes`;
 }

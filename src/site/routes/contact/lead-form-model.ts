@@ -1,23 +1,17 @@
-import type { FieldError, TypedValues } from '#domain/leads/read-submission.ts';
+import type { FormStart } from '#domain/forms/form-start.ts';
+import { leadForms, type LeadFieldName, type LeadKind } from '#domain/leads/lead-forms.ts';
 import type { LeadBus } from '#domain/leads/lead.ts';
-import type { LeadFieldName } from '#domain/leads/lead-form.ts';
-import type { LeadKind } from '#domain/leads/lead-states.ts';
-import type { TourSlot } from '#domain/leads/tour-slots.ts';
+import type { FormModel } from '#site/forms/form-parts.tsx';
 
 /** Everything a lead form shows. */
-export interface LeadFormModel {
+export interface LeadFormModel extends FormModel<LeadFieldName> {
   kind: LeadKind;
   /** The bus it is about; its id travels in a hidden field. */
   bus: LeadBus | null;
-  typed: TypedValues;
-  errors: readonly FieldError[];
-  /** What went wrong as a whole, in one or two sentences. */
-  problem: string | null;
-  /** One-time key; empty on pages that are cached, where the browser's script makes one. */
-  key: string;
-  /** Signed time of rendering; empty on cached pages. */
-  stamp: string;
-  slots: readonly TourSlot[];
+  /** Empty on pages that are cached, where the browser's script makes a key. */
+  start: FormStart;
+  /** For choices that depend on the time; null on pages that are cached. */
+  now: Date | null;
 }
 
 /** A fresh form that may stand in a cached page: the same HTML for everybody. */
@@ -25,32 +19,10 @@ export function cacheableForm(kind: LeadKind, bus: LeadBus | null): LeadFormMode
   return {
     kind,
     bus,
-    typed: startWords(bus),
+    typed: leadForms[kind].begin?.(bus, {}) ?? {},
     errors: [],
     problem: null,
-    key: '',
-    stamp: '',
-    slots: [],
+    start: { key: '', stamp: '' },
+    now: null,
   };
 }
-
-/** The message to start from when it is about a bus. */
-export function startWords(bus: LeadBus | null): TypedValues {
-  if (!bus) return {};
-  const stock = bus.stockNumber ? ` (stock ${bus.stockNumber})` : '';
-  return { message: `I would like to know more about the ${bus.title}${stock}.` };
-}
-
-/** Names of the form's other inputs. */
-export const hiddenFields = {
-  bus: 'bus',
-  key: 'key',
-  stamp: 'stamp',
-  /** Left empty by people, who do not see it. */
-  honeypot: 'company_website',
-} as const;
-
-/** Id of a field's input; the words of the field name keep it readable in addresses. */
-export const fieldId = (name: LeadFieldName): string => `contact-${kebab(name)}`;
-
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

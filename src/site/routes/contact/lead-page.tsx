@@ -4,7 +4,7 @@ import { Icon } from '#site/ui/icon.tsx';
 import { urls } from '#site/urls.ts';
 import { ContactForm } from './contact-form.tsx';
 import type { LeadFormModel } from './lead-form-model.ts';
-import { leadFormWords } from './lead-form-words.ts';
+import { leadPages } from './lead-pages.ts';
 
 interface LeadPageProps {
   model: LeadFormModel;
@@ -13,13 +13,13 @@ interface LeadPageProps {
 
 /** A page with one form: call-back, video tour, bus alert. */
 export function LeadPage({ model, settings }: LeadPageProps) {
-  const words = leadFormWords[model.kind];
+  const { title, intro } = leadPages[model.kind];
   return (
     <div className="page-width">
       <PageHeading
-        crumbs={[{ label: 'Contact', href: urls.contact() }, { label: words.title }]}
-        title={words.title}
-        intro={words.intro}
+        crumbs={[{ label: 'Contact', href: urls.contact() }, { label: title }]}
+        title={title}
+        intro={intro}
       />
       <div className="lead-page">
         <ContactForm model={model} />

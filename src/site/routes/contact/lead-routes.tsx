@@ -1,42 +1,28 @@
 import { Hono, type Context } from 'hono';
-import { startForm } from '#domain/leads/form-start.ts';
+import { startForm } from '#domain/forms/form-start.ts';
 import type { LeadBus } from '#domain/leads/lead.ts';
-import type { LeadKind } from '#domain/leads/lead-states.ts';
-import type { TypedValues } from '#domain/leads/read-submission.ts';
-import { tourSlots } from '#domain/leads/tour-slots.ts';
+import { leadForms, leadKinds, type LeadKind, type LeadTyped } from '#domain/leads/lead-forms.ts';
 import type { SiteEnv } from '#site/site-services.ts';
-import { patterns, urls } from '#site/urls.ts';
+import { urls } from '#site/urls.ts';
 import { answerOf } from './form-answers.ts';
-import { findLeadBus } from './lead-bus.ts';
-import { startWords, type LeadFormModel } from './lead-form-model.ts';
+import type { LeadFormModel } from './lead-form-model.ts';
+import { leadPages } from './lead-pages.ts';
 import { renderLeadForm } from './render-lead-form.tsx';
-import { submitForm, type FormOutcome } from './submit-form.ts';
+import { findLeadBus, submitForm, type FormOutcome } from './submit-form.ts';
 
-const pages = {
-  contact: patterns.contact,
-  callback: patterns.callBack,
-  'video-tour': patterns.videoTour,
-  'bus-alert': patterns.busAlerts,
-} as const satisfies Record<LeadKind, string>;
-
-/** The four forms and what they post. */
+/** The contact forms and what they post. */
 export const leadRoutes = new Hono<SiteEnv>();
-for (const [kind, pattern] of Object.entries(pages) as [LeadKind, string][]) {
-  leadRoutes.get(pattern, (c) => showForm(c, kind));
-  leadRoutes.post(pattern, (c) => takeForm(c, kind));
+for (const kind of leadKinds) {
+  leadRoutes.get(leadPages[kind].address, (c) => showForm(c, kind));
+  leadRoutes.post(leadPages[kind].address, (c) => takeForm(c, kind));
 }
 
 async function showForm(c: Context<SiteEnv>, kind: LeadKind): Promise<Response> {
   const { inventory } = c.get('services');
   // The form is worth more than the bus's name: without the database it still opens.
   const bus = await findLeadBus(inventory, c.req.query('bus')).catch(() => null);
-  return renderLeadForm(c, await freshForm(c, kind, bus, firstWords(c, kind, bus)));
-}
-
-function firstWords(c: Context<SiteEnv>, kind: LeadKind, bus: LeadBus | null): TypedValues {
-  if (kind === 'bus-alert')
-    return { wanted: (c.req.query('wanted') ?? bus?.title ?? '').slice(0, 200) };
-  return kind === 'contact' ? startWords(bus) : {};
+  const typed = leadForms[kind].begin?.(bus, c.req.query()) ?? {};
+  return renderLeadForm(c, await freshForm(c, kind, bus, typed));
 }
 
 async function takeForm(c: Context<SiteEnv>, kind: LeadKind): Promise<Response> {
@@ -52,8 +38,9 @@ async function takeForm(c: Context<SiteEnv>, kind: LeadKind): Promise<Response> 
   if (outcome.outcome === 'received')
     return c.redirect(urls.thankYou({ ref: outcome.reference }), 303);
   const model = await freshForm(c, kind, outcome.bus, outcome.typed);
-  const key = keepsKey.has(outcome.outcome) ? (outcome.key ?? '') : model.key;
-  return renderLeadForm(c, { ...model, key, errors, problem }, status);
+  const { start } = model;
+  const key = keepsKey.has(outcome.outcome) ? (outcome.key ?? '') : start.key;
+  return renderLeadForm(c, { ...model, start: { ...start, key }, errors, problem }, status);
 }
 
 /** Ends after which the next press is the same submission still; what was sent may even be stored. */
@@ -67,7 +54,7 @@ async function freshForm(
   c: Context<SiteEnv>,
   kind: LeadKind,
   bus: LeadBus | null,
-  typed: TypedValues,
+  typed: LeadTyped,
 ): Promise<LeadFormModel> {
   const { leads, now } = c.get('services');
   return {
@@ -76,8 +63,8 @@ async function freshForm(
     typed,
     errors: [],
     problem: null,
-    ...(c.env?.formStart ?? (await startForm(leads.clock, now().getTime()))),
-    slots: kind === 'video-tour' ? tourSlots(now()) : [],
+    start: c.env?.formStart ?? (await startForm(leads.clock, now().getTime())),
+    now: now(),
   };
 }
 

@@ -5,7 +5,7 @@ import type { SiteEnv } from '#site/site-services.ts';
 import { dealerEntity } from '#site/structured-data/dealer-entity.ts';
 import { ContactPage } from './contact-page.tsx';
 import type { LeadFormModel } from './lead-form-model.ts';
-import { leadFormWords } from './lead-form-words.ts';
+import { leadPages } from './lead-pages.ts';
 import { LeadPage } from './lead-page.tsx';
 
 /** The page with a form, fresh or with what went wrong; never kept by any cache. */
@@ -15,13 +15,13 @@ export function renderLeadForm(
   status: ContentfulStatusCode = 200,
 ): Response {
   const { settings, siteUrl } = c.get('services');
-  const words = leadFormWords[model.kind];
+  const page = leadPages[model.kind];
   const wrong = model.problem !== null || model.errors.length > 0;
   const response = renderPage(c, {
     meta: {
       title: `${wrong ? 'Error: ' : ''}${pageTitle(model)} | ${settings.name}`,
-      description: `${words.intro} Call ${settings.contactPhone.display}, ${settings.hours.contact}.`,
-      canonicalPath: words.action,
+      description: `${page.intro} Call ${settings.contactPhone.display}, ${settings.hours.contact}.`,
+      canonicalPath: page.address,
       ...(model.kind === 'contact' ? { jsonLd: [dealerEntity(settings, siteUrl)] } : {}),
       ...(wrong ? { robots: 'noindex' } : {}),
     },
@@ -40,4 +40,4 @@ export function renderLeadForm(
 }
 
 const pageTitle = ({ kind, bus }: LeadFormModel): string =>
-  bus ? `${leadFormWords[kind].title}: ${bus.title}` : leadFormWords[kind].title;
+  bus ? `${leadPages[kind].title}: ${bus.title}` : leadPages[kind].title;

@@ -1,22 +1,23 @@
 import type { Context } from 'hono';
-import { leadForms } from '#domain/leads/lead-form.ts';
-import type { LeadKind } from '#domain/leads/lead-states.ts';
-import { formProofField } from '#domain/leads/form-proof.ts';
+import type { InventoryQueries } from '#domain/inventory/inventory-queries.ts';
+import {
+  leadForms,
+  type LeadFieldName,
+  type LeadKind,
+  type LeadTyped,
+} from '#domain/leads/lead-forms.ts';
 import type { LeadBus } from '#domain/leads/lead.ts';
-import type { TypedValues } from '#domain/leads/read-submission.ts';
 import { repeatCost } from '#domain/leads/sender-limits.ts';
 import { within } from '#domain/within.ts';
 import type { LeadAnswer } from '#domain/leads/submit-lead.ts';
 import type { BodyFault } from '#site/body-fault.ts';
 import { foreignLanguageOf } from '#site/languages/page-languages.ts';
+import { readFormPost } from '#site/forms/read-form-post.ts';
 import type { SiteEnv } from '#site/site-services.ts';
-import { findLeadBus } from './lead-bus.ts';
-import { hiddenFields } from './lead-form-model.ts';
-import { readFormBody, type FormFields } from './read-form-body.ts';
 
 /** What a posted form led to; `typed` and `bus` are there to show the form again. */
 export type FormOutcome = {
-  typed: TypedValues;
+  typed: LeadTyped;
   bus: LeadBus | null;
   /** The one-time key it came with. */
   key: string | null;
@@ -36,14 +37,12 @@ const busMs = 1_000;
 
 /** Takes one posted form from its bytes to its answer. */
 export async function submitForm(c: Context<SiteEnv>, kind: LeadKind): Promise<FormOutcome> {
-  const body = await readFormBody(c.req.raw);
-  if (body.outcome === 'refused') {
-    return { outcome: 'unreadable', status: body.status, typed: {}, bus: null, key: null };
+  const post = await readFormPost<LeadFieldName>(c, leadForms[kind].fields);
+  if ('refused' in post) {
+    return { outcome: 'unreadable', status: post.refused, typed: {}, bus: null, key: null };
   }
-  const { fields } = body;
-  const { leads, now } = c.get('services');
-  const typed = typedValues(kind, fields);
-  const key = c.req.header('idempotency-key') ?? (fields.get(hiddenFields.key) || null);
+  const { typed, key } = post;
+  const { leads } = c.get('services');
   const shown = { typed, bus: null, key };
   const turn = await leads.takeTurn({ address: c.get('clientAddress') ?? '', typed, key });
   if (turn.waitSeconds > 0) {
@@ -52,24 +51,19 @@ export async function submitForm(c: Context<SiteEnv>, kind: LeadKind): Promise<F
   const fromUs = c.req.header('origin') ?? c.req.header('sec-fetch-site');
   let bus: LeadBus | null = null;
   try {
-    bus = await namedBus(c, fields.get(hiddenFields.bus));
+    bus = await namedBus(c, post.hidden('bus'));
     // Other origins were refused before; an old browser that names none must bring our key.
     if (!fromUs && key === null) {
       await turn.settle(0);
       return { outcome: 'no-proof', ...shown, bus };
     }
-    const fillMs = await leads.clock.elapsedMs(fields.get(hiddenFields.stamp), now().getTime());
     const saving = leads.submit({
       kind,
       typed,
       bus,
       language: foreignLanguageOf(c),
       key,
-      signals: {
-        honeypotFilled: fields.get(hiddenFields.honeypot).trim() !== '',
-        fillMs,
-        proof: await leads.proof?.judge(fields.get(formProofField)),
-      },
+      signals: await post.signals(),
     });
     // It may still be saved afterwards: the form that is shown again has the same key, so that sending
     // it again can only find it or save it.
@@ -82,11 +76,6 @@ export async function submitForm(c: Context<SiteEnv>, kind: LeadKind): Promise<F
   }
 }
 
-function typedValues(kind: LeadKind, fields: FormFields): TypedValues {
-  const known = leadForms[kind].map(({ name }) => [name, fields.get(name)] as const);
-  return Object.fromEntries(known);
-}
-
 /** The bus is worth less than the message: without the database its number must do. */
 async function namedBus(c: Context<SiteEnv>, id: string): Promise<LeadBus | null> {
   try {
@@ -94,4 +83,18 @@ async function namedBus(c: Context<SiteEnv>, id: string): Promise<LeadBus | null
   } catch {
     return { id: Number(id), stockNumber: null, title: `Bus ${id}` };
   }
+}
+
+/** The public bus with this id as a form names it; null for any other text. Throws with the database. */
+export async function findLeadBus(
+  inventory: InventoryQueries,
+  id: string | undefined,
+): Promise<LeadBus | null> {
+  if (!id || !/^[1-9]\d{0,14}$/.test(id)) return null;
+  const found = await inventory.lookUp(id);
+  const bus =
+    found.outcome === 'moved' ? await inventory.lookUp(`${found.id}-${found.slug}`) : found;
+  if (bus.outcome !== 'found') return null;
+  const { title, stockNumber } = bus.bus;
+  return { id: bus.bus.id, title, stockNumber };
 }

@@ -3,7 +3,7 @@ import type { LeadReceipt } from '#domain/leads/present-lead.ts';
 import { slotDay, slotTime } from '#domain/leads/tour-slots.ts';
 import { ButtonLink } from '#site/ui/button.tsx';
 import { urls } from '#site/urls.ts';
-import { leadFormWords } from './lead-form-words.ts';
+import { leadPages } from './lead-pages.ts';
 
 interface ThankYouPageProps {
   /** Null for a visit without one. */
@@ -34,7 +34,7 @@ const meanwhile = [
 
 /** Where a sent form ends: received, the reference, what happens next. */
 export function ThankYouPage({ reference, receipt, settings }: ThankYouPageProps) {
-  const next = leadFormWords[receipt?.kind ?? 'contact'].next;
+  const next = leadPages[receipt?.kind ?? 'contact'].next;
   return (
     <div className="page-width">
       <div className="lead-page thank-you-columns">

@@ -1,14 +1,14 @@
 import { sellFieldGroups } from '#domain/selling/sell-form.ts';
 import { Button } from '#site/ui/button.tsx';
-import { ErrorSummary } from '#site/ui/error-summary.tsx';
-import { SellFormField } from './sell-form-field.tsx';
-import { sellFieldId, sellHidden, type SellFormModel } from './sell-form-model.ts';
+import { FieldInput } from '#site/forms/form-field.tsx';
+import { errorAt, FormProblems, StartInputs } from '#site/forms/form-parts.tsx';
+import { hiddenFields } from '#site/forms/hidden-fields.ts';
+import { sellFieldId, sellIds, type SellFormModel } from './sell-form-model.ts';
 import { SuggestionLists } from './suggestion-lists.tsx';
 
 /** Step one, and the same form to correct details. Plain HTML that posts by itself. */
 export function SellForm({ model }: { model: SellFormModel }) {
-  const { typed, errors, problem, start, revision } = model;
-  const links = errors.map(({ field, text }) => ({ href: `#${sellFieldId(field)}`, text }));
+  const { typed, start, revision } = model;
   return (
     <form
       id="sell-form"
@@ -18,18 +18,22 @@ export function SellForm({ model }: { model: SellFormModel }) {
       noValidate
       data-sell-form=""
     >
-      <ErrorSummary problem={problem} errors={links} />
+      <FormProblems form={sellIds} model={model} />
       {sellFieldGroups.map(({ title, intro, fields }) => (
         <fieldset key={title}>
           <legend>{title}</legend>
           {intro ? <p className="text-ink-600">{intro}</p> : null}
           <div className="sell-form-fields">
             {fields.map((field) => (
-              <div key={field.name} className={field.short ? 'sell-form-short' : undefined}>
-                <SellFormField
+              <div
+                key={field.name}
+                className={field.width === 'short' ? 'sell-form-short' : undefined}
+              >
+                <FieldInput
+                  id={sellFieldId(field.name)}
                   field={field}
                   value={typed[field.name] ?? ''}
-                  error={errors.find((error) => error.field === field.name)?.text ?? null}
+                  error={errorAt(model, field.name)}
                 />
               </div>
             ))}
@@ -38,22 +42,9 @@ export function SellForm({ model }: { model: SellFormModel }) {
       ))}
       <SuggestionLists />
       {start ? (
-        <>
-          <div className="lead-form-trap" aria-hidden="true">
-            <label htmlFor="sell-company-website">Leave this empty</label>
-            <input
-              id="sell-company-website"
-              name={sellHidden.honeypot}
-              type="text"
-              tabIndex={-1}
-              autoComplete="off"
-            />
-          </div>
-          <input type="hidden" name={sellHidden.key} defaultValue={start.key} />
-          <input type="hidden" name={sellHidden.stamp} defaultValue={start.stamp} />
-        </>
+        <StartInputs form={sellIds} start={start} />
       ) : (
-        <input type="hidden" name={sellHidden.revision} defaultValue={revision ?? ''} />
+        <input type="hidden" name={hiddenFields.revision} defaultValue={revision ?? ''} />
       )}
       <Button type="submit" large>
         {model.button}

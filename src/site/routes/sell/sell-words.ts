@@ -1,4 +1,5 @@
 import type { BodyFault } from '#site/body-fault.ts';
+import { unreadable } from '#site/forms/form-words.ts';
 
 /** What is said above the form when it could not be taken as a whole. */
 export const startProblems = {
@@ -10,21 +11,10 @@ export const startProblems = {
     `We could not save your bus. What you typed is still here: try again in a few minutes, or call ${phone} and we write it down for you.`,
 } as const;
 
-export function unreadable(status: BodyFault['status'], phone: string): string {
-  if (status === 503)
-    return `Very much is being sent to us at the moment. Please wait a minute and send it again, or call ${phone}.`;
-  if (status === 413) {
-    return `That is more text than we can take at once. Go back, shorten it and send it again, or call ${phone}.`;
-  }
-  if (status === 415)
-    return `We can only read what this form sends. Please use it, or call ${phone}.`;
-  return `The form did not arrive whole. Please go back and send it again, or call ${phone}.`;
-}
-
-export function tooOften(seconds: number, phone: string): string {
-  const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
-  return `That was a lot at once. Please wait ${wait} and press the button again, or call ${phone}. What you typed is still here.`;
-}
+export const unreadableSell = (status: BodyFault['status'], phone: string): string =>
+  status === 400
+    ? `The form did not arrive whole. Please go back and send it again, or call ${phone}.`
+    : unreadable[status](phone);
 
 export const correctProblems = {
   'changed-elsewhere': () =>

@@ -1,39 +1,38 @@
 import { Hono, type Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { formProofField } from '#domain/leads/form-proof.ts';
-import { startForm } from '#domain/leads/form-start.ts';
+import { startForm } from '#domain/forms/form-start.ts';
 import { repeatCost } from '#domain/leads/sender-limits.ts';
 import { sellFields, type SellFormValues } from '#domain/selling/sell-form.ts';
 import type { StartAnswer } from '#domain/selling/sell-desk.ts';
+import { tooOften } from '#site/forms/form-words.ts';
+import { readFormPost } from '#site/forms/read-form-post.ts';
 import { renderPage } from '#site/render-page.tsx';
-import { readFormBody, type FormFields } from '#site/routes/contact/read-form-body.ts';
 import { foreignLanguageOf } from '#site/languages/page-languages.ts';
 import type { SiteEnv } from '#site/site-services.ts';
 import { patterns, urls } from '#site/urls.ts';
-import { KeptPage } from './kept-page.tsx';
+import { ReceivedPage } from './received-page.tsx';
 import { renderPrivatePage } from './private-page.tsx';
-import { sellHidden, type SellFormModel } from './sell-form-model.ts';
+import type { SellFormModel } from './sell-form-model.ts';
 import { SellPage } from './sell-page.tsx';
-import { startProblems, tooOften, unreadable } from './sell-words.ts';
+import { startProblems, unreadableSell } from './sell-words.ts';
 
 /** Step one: the form, and the draft that it starts on the server. */
 export const startRoutes = new Hono<SiteEnv>()
   .get(patterns.sellYourBus, (c) => showForm(c, {}))
   .post(patterns.sellYourBus, async (c) => {
-    const { selling, leads, settings, now, reportFault } = c.get('services');
+    const { selling, settings, reportFault } = c.get('services');
     const phone = settings.phone.display;
-    const body = await readFormBody(c.req.raw);
-    if (body.outcome === 'refused') {
-      return showForm(c, {}, { status: body.status, problem: unreadable(body.status, phone) });
+    const post = await readFormPost(c, sellFields);
+    if ('refused' in post) {
+      return showForm(
+        c,
+        {},
+        { status: post.refused, problem: unreadableSell(post.refused, phone) },
+      );
     }
-    const { fields } = body;
-    const typed = typedValues(fields);
-    const sentKey = c.req.header('idempotency-key') ?? fields.get(sellHidden.key);
-    const turn = await selling.desk.takeTurn({
-      address: c.get('clientAddress') ?? '',
-      typed,
-      key: sentKey,
-    });
+    const { typed } = post;
+    const key = post.key ?? '';
+    const turn = await selling.desk.takeTurn({ address: c.get('clientAddress') ?? '', typed, key });
     if (turn.waitSeconds > 0) {
       c.header('retry-after', String(turn.waitSeconds));
       return showForm(c, typed, { status: 429, problem: tooOften(turn.waitSeconds, phone) });
@@ -42,20 +41,16 @@ export const startRoutes = new Hono<SiteEnv>()
     try {
       answer = await selling.desk.start({
         typed,
-        key: sentKey,
+        key,
         language: foreignLanguageOf(c),
-        signals: {
-          honeypotFilled: fields.get(sellHidden.honeypot).trim() !== '',
-          fillMs: await leads.clock.elapsedMs(fields.get(sellHidden.stamp), now().getTime()),
-          proof: await leads.proof?.judge(fields.get(formProofField)),
-        },
+        signals: await post.signals(),
       });
     } catch (error) {
       await turn.settle(0);
       reportFault?.(c.get('requestId'), error);
       // The key stays: should the row have been stored after all, the same words find it again.
-      const key = fields.get(sellHidden.key);
-      return showForm(c, typed, { status: 503, problem: startProblems.unavailable(phone), key });
+      const problem = startProblems.unavailable(phone);
+      return showForm(c, typed, { status: 503, problem, key: post.hidden('key') });
     }
     const stored = answer.outcome === 'kept' || (answer.outcome === 'started' && !answer.repeated);
     await turn.settle(stored ? 1 : repeatCost);
@@ -69,7 +64,7 @@ export const startRoutes = new Hono<SiteEnv>()
       return renderPrivatePage(c, {
         title: 'We have your bus',
         status: 202,
-        body: <KeptPage {...answer} settings={settings} siteUrl={siteUrl} />,
+        body: <ReceivedPage {...answer} settings={settings} siteUrl={siteUrl} />,
       });
     }
     if (answer.outcome === 'invalid') {
@@ -77,18 +72,13 @@ export const startRoutes = new Hono<SiteEnv>()
         status: 422,
         problem: null,
         errors: answer.errors,
-        key: fields.get(sellHidden.key),
-        stamp: fields.get(sellHidden.stamp),
+        key: post.hidden('key'),
+        stamp: post.hidden('stamp'),
       });
     }
     const status = answer.outcome === 'bad-key' ? 400 : 422;
     return showForm(c, typed, { status, problem: startProblems[answer.outcome](phone) });
   });
-
-/** Known fields only; whatever else a body holds is not looked at. */
-export function typedValues(fields: FormFields): SellFormValues {
-  return Object.fromEntries(sellFields.map(({ name }) => [name, fields.get(name)]));
-}
 
 interface Trouble {
   status: ContentfulStatusCode;

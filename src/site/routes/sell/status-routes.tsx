@@ -1,17 +1,16 @@
 import { Hono, type Context } from 'hono';
 import { formValuesOf } from '#domain/selling/present-submission.ts';
 import type { CorrectAnswer, OpenedSubmission } from '#domain/selling/sell-desk.ts';
-import type { SellFormValues } from '#domain/selling/sell-form.ts';
-import { readFormBody } from '#site/routes/contact/read-form-body.ts';
+import { sellFields, type SellFormValues } from '#domain/selling/sell-form.ts';
+import { readFormPost } from '#site/forms/read-form-post.ts';
 import type { SiteEnv } from '#site/site-services.ts';
 import { patterns, urls } from '#site/urls.ts';
 import { DetailsPage } from './details-page.tsx';
 import { DonePage } from './done-page.tsx';
 import { openSubmission } from './open-submission.ts';
 import { renderPrivatePage, unknownLinkPage } from './private-page.tsx';
-import { sellHidden, type SellFormModel } from './sell-form-model.ts';
-import { correctProblems, unreadable } from './sell-words.ts';
-import { typedValues } from './start-routes.tsx';
+import type { SellFormModel } from './sell-form-model.ts';
+import { correctProblems, unreadableSell } from './sell-words.ts';
 import { StatusPage } from './status-page.tsx';
 
 /** Step three, and the seller's own page with what can still be changed there. */
@@ -56,16 +55,15 @@ export const statusRoutes = new Hono<SiteEnv>()
     if (!opened) return unknownLinkPage(c);
     const { selling, settings, reportFault } = c.get('services');
     const phone = settings.phone.display;
-    const body = await readFormBody(c.req.raw);
-    if (body.outcome === 'refused') {
-      const problem = unreadable(body.status, phone);
+    const post = await readFormPost(c, sellFields);
+    if ('refused' in post) {
       return showDetails(c, opened, formValuesOf(opened.submission), {
-        status: body.status,
-        problem,
+        status: post.refused,
+        problem: unreadableSell(post.refused, phone),
       });
     }
-    const typed = typedValues(body.fields);
-    const revision = Number(body.fields.get(sellHidden.revision));
+    const { typed } = post;
+    const revision = Number(post.hidden('revision'));
     let answer: CorrectAnswer;
     try {
       answer = await selling.desk.correct(opened.submission, { typed, revision });

@@ -28,7 +28,7 @@ export interface ArticlePageProps {
 const line = (name: string, label: string, hint?: string): EntryField => ({
   name,
   label,
-  type: 'line',
+  control: 'text',
   ...(hint ? { hint } : {}),
 });
 
@@ -81,13 +81,13 @@ export function ArticlePage(props: ArticlePageProps) {
                 'Last part of the address; empty: made from the title. A change leaves a redirect.',
               ),
             )}
-            {field({ name: 'excerpt', label: 'In one or two sentences', type: 'lines', rows: 3 })}
+            {field({ name: 'excerpt', label: 'In one or two sentences', control: 'area', rows: 3 })}
             <div data-live-preview="" className="staff-form">
               {field({
                 name: 'text',
                 label: 'Text',
                 hint: 'Markdown: ## heading, **bold**, [link](/buses), - list. {phone} and {name} are filled in.',
-                type: 'lines',
+                control: 'area',
               })}
             </div>
             <fieldset className="staff-field" id="field-categories">
@@ -108,8 +108,8 @@ export function ArticlePage(props: ArticlePageProps) {
               ))}
             </fieldset>
             <div className="content-pair">
-              {field({ name: 'publishedOn', label: 'Date shown', type: 'date' })}
-              {field({ name: 'updatedOn', label: 'Updated on (optional)', type: 'date' })}
+              {field({ name: 'publishedOn', label: 'Date shown', control: 'date' })}
+              {field({ name: 'updatedOn', label: 'Updated on (optional)', control: 'date' })}
             </div>
             {field(line('author', 'Author (optional)', 'Empty: the company'))}
             <div className="content-pair">
@@ -153,7 +153,7 @@ function UploadFields({ draft }: { draft: Draft }) {
         aria-describedby={problem ? 'problem-upload' : undefined}
       />
       <FormField
-        field={{ name: 'uploadAlt', label: 'What it shows', type: 'line' }}
+        field={{ name: 'uploadAlt', label: 'What it shows', control: 'text' }}
         draft={draft}
       />
       <div className="staff-actions">

@@ -5,7 +5,7 @@ import {
   textTooTangled,
 } from '#domain/content/editing/article-values.ts';
 import { officeTime } from '#domain/content/editing/office-time.ts';
-import { manyLines } from '#domain/leads/read-text.ts';
+import { manyLines } from '#domain/forms/read-text.ts';
 import { memberCan } from '#domain/staff/permissions.ts';
 import { redirectWith } from '../../flash.ts';
 import { readTextForm } from '../../forms/read-form.ts';

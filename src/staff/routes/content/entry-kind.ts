@@ -1,20 +1,11 @@
 import type { ContentCategories } from '#domain/content/content-category.ts';
 import type { ContentKind } from '#domain/content/editing/content-edits.ts';
-import type { FormFields, Problems } from '#domain/content/editing/read-fields.ts';
+import type { FormFields, ReadEntry } from '#domain/content/editing/read-fields.ts';
+import type { Choices, FormField } from '#domain/forms/form-field.ts';
 
-export interface EntryField {
-  name: string;
-  label: string;
-  hint?: string;
-  /** A picture is one of ours by name, or a file sent along. A choice has `choices`; `key` names the entry and cannot change once it is saved. */
-  /** Of a `lines` field; absent, as many as the form has room for. */
-  rows?: number;
-  /** Holds a number or a date: the field is no wider. */
-  narrow?: boolean;
-  type: 'line' | 'lines' | 'date' | 'check' | 'choice' | 'key' | 'picture';
-  /** `sections`: those of the knowledge center, as they are now. */
-  choices?: readonly { value: string; label: string }[] | 'sections';
-}
+/** What a page shows of a field. */
+export type EntryField = Pick<FormField, 'name' | 'label' | 'hint' | 'control'> &
+  Partial<Pick<FormField, 'rows' | 'width' | 'choices'>>;
 
 export interface EntryKind {
   kind: Exclude<ContentKind, 'article' | 'settings'>;
@@ -40,18 +31,18 @@ export interface EntryKind {
     known: string | null,
     /** `before`: what is stored of the entry. */
     site: { before: FormFields; sections: ContentCategories },
-  ): { values: Record<string, string>; problems: Problems };
+  ): ReadEntry;
   /** Where the site shows it; null: nowhere by itself. */
   shownAt(texts: FormFields, slug: string): string | null;
   /** Name of a new entry. */
   nameOf(values: FormFields): string;
 }
 
-/** The kind with its choices filled in. */
+/** The kind with the sections of the knowledge center, as they are now, to choose from. */
 export function kindWith(kind: EntryKind, sections: ContentCategories): EntryKind {
-  const choices = sections.all().map(({ slug, name }) => ({ value: slug, label: name }));
+  const choices: Choices = Object.fromEntries(sections.all().map(({ slug, name }) => [slug, name]));
   const fields = kind.fields.map((field) =>
-    field.choices === 'sections' ? { ...field, choices } : field,
+    field.control === 'choice' && !field.choices ? { ...field, choices } : field,
   );
   return { ...kind, fields };
 }

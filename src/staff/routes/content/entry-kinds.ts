@@ -1,11 +1,12 @@
-import { slugOf } from '#domain/content/editing/read-fields.ts';
-import { readRedirect } from '#domain/content/editing/redirect-values.ts';
+import { readEntry, slugOf } from '#domain/content/editing/read-fields.ts';
+import { readRedirect, redirectFields } from '#domain/content/editing/redirect-values.ts';
 import {
+  faqFields,
+  popularSearchFields,
   readFaq,
-  readPopularSearch,
-  readTestimonial,
+  testimonialFields,
 } from '#domain/content/editing/small-entries.ts';
-import { readSynonym } from '#domain/content/editing/synonyms.ts';
+import { readSynonym, synonymFields } from '#domain/content/editing/synonyms.ts';
 import { faqCategories } from '#domain/content/faq-item.ts';
 
 import { urls } from '#site/urls.ts';
@@ -20,10 +21,7 @@ const smallKinds: readonly EntryKind[] = [
     label: 'Redirect',
     plural: 'Redirects',
     intro: 'Old addresses and where they lead. Asked only where no page of the site answers.',
-    fields: [
-      { name: 'from', label: 'Old address', hint: 'A path, such as /old-page', type: 'key' },
-      { name: 'to', label: 'Leads to', hint: 'A path of this site, such as /buses', type: 'line' },
-    ],
+    fields: redirectFields,
     titleOf: ({ from = '' }) => from,
     detailOf: ({ to = '' }) => to,
     read: (form, others) =>
@@ -36,29 +34,7 @@ const smallKinds: readonly EntryKind[] = [
     label: 'Question',
     plural: 'FAQs',
     intro: 'Questions and answers of the FAQ page, in its order.',
-    fields: [
-      { name: 'question', label: 'Question', type: 'line' },
-      {
-        name: 'category',
-        label: 'Group',
-        type: 'choice',
-        choices: faqCategories.map(({ slug, name }) => ({ value: slug, label: name })),
-      },
-      {
-        name: 'answer',
-        label: 'Answer',
-        hint: 'Plain text; an empty line starts a new paragraph',
-        type: 'lines',
-      },
-      { name: 'common', label: 'Among the few that other pages show', type: 'check' },
-      { name: 'linkLabel', label: 'Text of a link (optional)', type: 'line' },
-      {
-        name: 'linkHref',
-        label: 'Where it goes (optional)',
-        hint: 'A path, such as /buses',
-        type: 'line',
-      },
-    ],
+    fields: faqFields,
     titleOf: ({ question = '' }) => question,
     detailOf: ({ category }) => faqCategories.find(({ slug }) => slug === category)?.name ?? '',
     read: readFaq,
@@ -70,20 +46,10 @@ const smallKinds: readonly EntryKind[] = [
     label: 'Testimonial',
     plural: 'Testimonials',
     intro: 'What customers said. Examples are shown with demo data only.',
-    fields: [
-      { name: 'quote', label: 'What was said', type: 'lines' },
-      { name: 'name', label: 'Name', type: 'line' },
-      {
-        name: 'role',
-        label: 'Who that is',
-        hint: 'For example: Fleet manager, Ohio',
-        type: 'line',
-      },
-      { name: 'demo', label: 'An example that no customer wrote', type: 'check' },
-    ],
+    fields: testimonialFields,
     titleOf: ({ quote = '' }) => beginningOf(quote),
     detailOf: ({ name = '', role = '' }) => `${name}, ${role}`,
-    read: readTestimonial,
+    read: (form) => readEntry(testimonialFields, form),
     shownAt: () => urls.home(),
     nameOf: ({ name = '', quote = '' }) => slugOf(`${name} ${quote}`, 60),
   },
@@ -92,21 +58,10 @@ const smallKinds: readonly EntryKind[] = [
     label: 'Popular search',
     plural: 'Popular searches',
     intro: 'Searches that the search panel offers first, or never. The rest is counted.',
-    fields: [
-      { name: 'words', label: 'Words', hint: 'As a visitor would type them', type: 'line' },
-      {
-        name: 'place',
-        label: 'Where',
-        type: 'choice',
-        choices: [
-          { value: 'pin', label: 'Always first' },
-          { value: 'hide', label: 'Never' },
-        ],
-      },
-    ],
+    fields: popularSearchFields,
     titleOf: ({ words = '' }) => words,
     detailOf: ({ place }) => (place === 'pin' ? 'Always first' : 'Never'),
-    read: readPopularSearch,
+    read: (form) => readEntry(popularSearchFields, form),
     shownAt: () => null,
     nameOf: ({ words = '' }) => slugOf(words),
   },
@@ -115,10 +70,7 @@ const smallKinds: readonly EntryKind[] = [
     label: 'Synonym',
     plural: 'Synonyms',
     intro: 'Words that visitors type, read as words that the search knows.',
-    fields: [
-      { name: 'words', label: 'Visitors type', hint: 'For example: people mover', type: 'line' },
-      { name: 'means', label: 'It means', hint: 'For example: shuttle bus', type: 'line' },
-    ],
+    fields: synonymFields,
     titleOf: ({ words = '' }) => words,
     detailOf: ({ means = '' }) => means,
     read: (form, others) =>

@@ -62,7 +62,9 @@ export function EntryPage(props: EntryPageProps) {
           action={contentUrls.entry(kind.kind, entry?.slug ?? null)}
           className="staff-form"
           encType={
-            kind.fields.some(({ type }) => type === 'picture') ? 'multipart/form-data' : undefined
+            kind.fields.some(({ control }) => control === 'picture')
+              ? 'multipart/form-data'
+              : undefined
           }
         >
           <input type="hidden" name="revision" value={revision} />

@@ -57,7 +57,7 @@ export const entryRoutes = [
     if (!kind || !found) return notFoundPage(c);
     const { entry, all } = found;
     const { form, problem } = await readEntryForm(c, kind);
-    const key = kind.fields.find(({ type }) => type === 'key')?.name;
+    const key = kind.fields.find(({ control }) => control === 'key')?.name;
     const stored = textsOf(entry?.edit?.live ?? entry?.builtIn ?? {});
     const known = entry && key ? (stored[key] ?? entry.slug) : null;
     const fields = known !== null && key ? { ...form, [key]: known } : form;

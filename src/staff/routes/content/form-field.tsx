@@ -1,4 +1,5 @@
 import type { FormFields, Problems } from '#domain/content/editing/read-fields.ts';
+import { ChoiceOptions } from '../../forms/staff-field.tsx';
 import type { EntryField } from './entry-kind.ts';
 
 export interface Draft {
@@ -14,10 +15,10 @@ export function FormField(props: {
   rows?: number;
 }) {
   const { field, draft, locked, rows = 8 } = props;
-  const { name, label, hint, type } = field;
+  const { name, label, hint, control } = field;
   const problem = draft.problems[name];
   const value = draft.fields[name] ?? '';
-  if (type === 'check') {
+  if (control === 'check') {
     return (
       <label className="staff-check">
         <input type="checkbox" name={name} value="on" defaultChecked={value === 'on'} /> {label}
@@ -27,7 +28,10 @@ export function FormField(props: {
   const attributes = {
     name,
     id: `field-${name}`,
-    className: field.narrow || type === 'date' ? 'staff-input content-narrow-input' : 'staff-input',
+    className:
+      field.width === 'short' || control === 'date'
+        ? 'staff-input content-narrow-input'
+        : 'staff-input',
     defaultValue: value,
     'aria-invalid': problem ? (true as const) : undefined,
     'aria-describedby':
@@ -46,24 +50,20 @@ export function FormField(props: {
           {problem}
         </span>
       ) : null}
-      {type === 'lines' ? (
+      {control === 'area' ? (
         <textarea {...attributes} rows={field.rows ?? rows} />
-      ) : type === 'choice' ? (
+      ) : control === 'choice' ? (
         <select {...attributes}>
-          {(field.choices === 'sections' ? [] : (field.choices ?? [])).map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
+          <ChoiceOptions choices={field.choices ?? {}} />
         </select>
       ) : (
         <input
           {...attributes}
-          type={type === 'date' ? 'date' : 'text'}
-          readOnly={type === 'key' && locked}
+          type={control === 'date' ? 'date' : 'text'}
+          readOnly={control === 'key' && locked}
         />
       )}
-      {type === 'picture' ? (
+      {control === 'picture' ? (
         <>
           {value ? (
             <img className="content-field-picture" src={`/media/${value}`} alt="" width={240} />

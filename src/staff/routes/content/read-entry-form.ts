@@ -10,7 +10,7 @@ export async function readEntryForm(
   c: Context<StaffEnv>,
   kind: EntryKind,
 ): Promise<{ form: FormFields; problem: Problems }> {
-  const picture = kind.fields.find(({ type }) => type === 'picture')?.name;
+  const picture = kind.fields.find(({ control }) => control === 'picture')?.name;
   if (!picture) return { form: await readTextForm(c), problem: {} };
   const { fields, file } = await readContentForm(c.req.raw, `${picture}-file`);
   if (!file) return { form: fields, problem: {} };

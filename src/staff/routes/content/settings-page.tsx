@@ -26,10 +26,10 @@ interface SettingsPageProps {
 const line = (name: string, label: string, hint?: string): EntryField => ({
   name,
   label,
-  type: 'line',
+  control: 'text',
   ...(hint ? { hint } : {}),
 });
-const check = (name: string, label: string): EntryField => ({ name, label, type: 'check' });
+const check = (name: string, label: string): EntryField => ({ name, label, control: 'check' });
 
 export const settingsGroups = (
   builtIn: SiteSettings,

@@ -31,10 +31,9 @@ export function fieldsText(
   };
 }
 
-function lineOf({ label, type, choices }: EntryField, value: string): string[] {
-  if (type === 'check') return [`${label}: ${value === 'on' ? 'yes' : 'no'}`];
+function lineOf({ label, control, choices }: EntryField, value: string): string[] {
+  if (control === 'check') return [`${label}: ${value === 'on' ? 'yes' : 'no'}`];
   if (value === '') return [];
-  if (type === 'lines') return [`${label}:`, value];
-  const named = typeof choices === 'string' ? [] : (choices ?? []);
-  return [`${label}: ${named.find((choice) => choice.value === value)?.label ?? value}`];
+  if (control === 'area') return [`${label}:`, value];
+  return [`${label}: ${choices?.[value] ?? value}`];
 }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { isBlank, manyLines } from '#domain/leads/read-text.ts';
+import { isBlank, manyLines } from '#domain/forms/read-text.ts';
 import { listingTitle } from '#domain/inventory/listing-title.ts';
 import {
   isListingAct,

@@ -1,11 +1,12 @@
 import { fieldGroupLabels, type FieldGroup } from '#domain/inventory/fields/bus-field.ts';
 import { busFields, type BusField } from '#domain/inventory/fields/bus-fields.ts';
 import { isCheckbox, type FieldTexts } from '#domain/staff/inventory/field-texts.ts';
-import { pricedFields, type FieldError } from '#domain/staff/inventory/read-listing-form.ts';
+import { pricedFields, type ListingFieldError } from '#domain/staff/inventory/read-listing-form.ts';
+import { ChoiceOptions, FieldNotes, inputState, StaffField } from '../../forms/staff-field.tsx';
 
 interface FieldsProps {
   texts: FieldTexts;
-  errors: readonly FieldError[];
+  errors: readonly ListingFieldError[];
   /** False locks the fields of price and featuring. */
   canPrice: boolean;
 }
@@ -22,7 +23,7 @@ export function ListingFields({ texts, errors, canPrice }: FieldsProps) {
             key={field.key}
             field={field}
             text={texts[field.key] ?? ''}
-            error={errors.find(({ key }) => key === field.key)?.text ?? null}
+            error={errors.find((error) => error.field === field.key)?.text ?? null}
             locked={!canPrice && pricedFields.includes(field.key)}
           />
         ))}
@@ -59,15 +60,12 @@ interface ListingFieldProps {
 
 export function ListingField({ field, text, error, locked }: ListingFieldProps) {
   const id = `field-${field.key}`;
-  const hint = hintOf(field);
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const notes = { id, hint: hintOf(field), error };
   const attributes = {
-    id,
     name: field.key,
     disabled: locked,
     className: 'staff-input',
-    'aria-invalid': error === null ? undefined : true,
-    'aria-describedby': describedBy || undefined,
+    ...inputState(notes),
   };
   if (isCheckbox(field)) {
     return (
@@ -82,39 +80,23 @@ export function ListingField({ field, text, error, locked }: ListingFieldProps) 
           />
           {field.label}
         </label>
-        <Notes id={id} hint={hint} error={error} />
+        <FieldNotes {...notes} />
       </div>
     );
   }
   const wide = field.type === 'text' && (field.multiline || field.maxLength > 100);
-  return (
-    <div className={wide ? 'staff-field listing-wide' : 'staff-field'}>
-      <label htmlFor={id}>
-        {field.label}
-        {field.requiredToPublish ? (
-          <span className="listing-needed"> (needed to publish)</span>
-        ) : null}
-      </label>
-      <Control field={field} text={text} attributes={attributes} />
-      <Notes id={id} hint={hint} error={error} />
-    </div>
-  );
-}
-
-function Notes({ id, hint, error }: { id: string; hint: string | null; error: string | null }) {
-  return (
+  const label = (
     <>
-      {hint ? (
-        <p id={`${id}-hint`} className="staff-hint">
-          {hint}
-        </p>
-      ) : null}
-      {error ? (
-        <p id={`${id}-error`} className="staff-field-problem">
-          {error}
-        </p>
+      {field.label}
+      {field.requiredToPublish ? (
+        <span className="listing-needed"> (needed to publish)</span>
       ) : null}
     </>
+  );
+  return (
+    <StaffField {...notes} wide={wide} label={label}>
+      <Control field={field} text={text} attributes={attributes} />
+    </StaffField>
   );
 }
 
@@ -130,11 +112,7 @@ function Control(props: {
       <select {...attributes} defaultValue={text}>
         <option value="">Not known</option>
         {text !== '' && !Object.hasOwn(choices, text) ? <option value={text}>{text}</option> : null}
-        {Object.entries(choices).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <ChoiceOptions choices={choices} />
       </select>
     );
   }

@@ -1,7 +1,7 @@
 import { listingTitle } from '#domain/inventory/listing-title.ts';
 import { publicStatuses } from '#domain/inventory/listing-card.ts';
 import { fieldTexts, type FieldTexts } from '#domain/staff/inventory/field-texts.ts';
-import type { FieldError } from '#domain/staff/inventory/read-listing-form.ts';
+import type { ListingFieldError } from '#domain/staff/inventory/read-listing-form.ts';
 import type {
   PossibleDuplicate,
   PriceChange,
@@ -17,7 +17,7 @@ import { StatusTag } from './table-cells.tsx';
 export interface ListingPageProps {
   current: StaffListing;
   texts: FieldTexts;
-  errors: readonly FieldError[];
+  errors: readonly ListingFieldError[];
   prices: readonly PriceChange[];
   duplicates: readonly PossibleDuplicate[];
   staleDays: number;
@@ -31,7 +31,7 @@ export function ListingPage(props: ListingPageProps) {
   const { listing, facts } = current;
   return (
     <>
-      <ErrorSummary errors={errors.map(({ key, text }) => ({ href: `#field-${key}`, text }))} />
+      <ErrorSummary errors={errors.map(({ field, text }) => ({ href: `#field-${field}`, text }))} />
       <div className="staff-heading">
         <div>
           <p className="lead-back">
@@ -97,7 +97,7 @@ export function ListingPage(props: ListingPageProps) {
 /** The same form without a listing behind it. */
 export function NewListingPage(props: {
   texts: FieldTexts;
-  errors: readonly FieldError[];
+  errors: readonly ListingFieldError[];
   duplicates: readonly PossibleDuplicate[];
   fromTitle: string | null;
   /** The member was warned of duplicates and may go on. */
@@ -107,7 +107,7 @@ export function NewListingPage(props: {
   const { texts, errors, duplicates, fromTitle, warned, canPrice } = props;
   return (
     <>
-      <ErrorSummary errors={errors.map(({ key, text }) => ({ href: `#field-${key}`, text }))} />
+      <ErrorSummary errors={errors.map(({ field, text }) => ({ href: `#field-${field}`, text }))} />
       <div className="staff-heading">
         <div>
           <p className="lead-back">

@@ -10,7 +10,10 @@ import {
   type FieldTexts,
 } from '#domain/staff/inventory/field-texts.ts';
 import type { SideChoice } from '#domain/staff/inventory/merge-edits.ts';
-import { readListingForm, type FieldError } from '#domain/staff/inventory/read-listing-form.ts';
+import {
+  readListingForm,
+  type ListingFieldError,
+} from '#domain/staff/inventory/read-listing-form.ts';
 import type { StaffListing } from '#domain/staff/inventory/staff-listing.ts';
 import { redirectWith } from '#staff/flash.ts';
 import { notFoundPage } from '#staff/gate-answers.tsx';
@@ -108,7 +111,7 @@ async function renderListing(
   c: Context<StaffEnv>,
   current: StaffListing,
   texts: FieldTexts,
-  errors: readonly FieldError[],
+  errors: readonly ListingFieldError[],
 ): Promise<Response> {
   const { inventory } = c.get('staff');
   const { id, vin, stockNumber } = current.listing;

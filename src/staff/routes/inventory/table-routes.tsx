@@ -3,7 +3,7 @@ import { memberCan } from '#domain/staff/permissions.ts';
 import { chosenColumns, tableColumn } from '#domain/staff/inventory/table-columns.ts';
 import { longestViewName, mostViews } from '#domain/staff/inventory/staff-views.ts';
 import { readTableQuery, tableParams } from '#domain/staff/inventory/table-query.ts';
-import { oneLine } from '#domain/leads/read-text.ts';
+import { oneLine } from '#domain/forms/read-text.ts';
 import { redirectWith } from '#staff/flash.ts';
 import { renderStaffPage } from '#staff/layout/render-staff-page.tsx';
 import { readId } from '#staff/forms/read-id.ts';

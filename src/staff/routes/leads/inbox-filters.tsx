@@ -1,5 +1,5 @@
 import type { Handler } from '#domain/leads/inbox/lead-inbox.ts';
-import { leadKinds } from '#domain/leads/lead-states.ts';
+import { leadForms } from '#domain/leads/lead-forms.ts';
 import { leadsUrls } from './leads-urls.ts';
 import type { InboxView } from './read-inbox-request.ts';
 
@@ -25,7 +25,7 @@ export function InboxFilters(props: { view: InboxView; handlers: readonly Handle
         <span>Kind</span>
         <select className="staff-input" name="kind" defaultValue={view.kind ?? ''}>
           <option value="">Every kind</option>
-          {Object.entries(leadKinds).map(([kind, label]) => (
+          {Object.entries(leadForms).map(([kind, { label }]) => (
             <option key={kind} value={kind}>
               {label}
             </option>

@@ -1,6 +1,7 @@
 import { answerClock } from '#domain/leads/inbox/answer-clock.ts';
 import type { Handler, InboxLead } from '#domain/leads/inbox/lead-inbox.ts';
-import { leadKinds, leadStates, type LeadState } from '#domain/leads/lead-states.ts';
+import { leadForms } from '#domain/leads/lead-forms.ts';
+import { leadStates, type LeadState } from '#domain/leads/lead-states.ts';
 import { suspiciousFrom } from '#domain/leads/spam-score.ts';
 import { InboxFilters } from './inbox-filters.tsx';
 import { officeStamp } from '../../layout/office-stamp.ts';
@@ -140,7 +141,7 @@ function Row({ lead, now }: { lead: InboxLead; now: Date }) {
         <a href={leadsUrls.lead(lead.id)} data-key-open="">
           {leadName(lead)}
         </a>
-        <span className="staff-hint">{leadKinds[lead.kind]}</span>
+        <span className="staff-hint">{leadForms[lead.kind].label}</span>
       </th>
       <td className="lead-about">
         {lead.bus ? <strong>{lead.bus.title}</strong> : null}

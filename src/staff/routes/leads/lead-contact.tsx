@@ -1,12 +1,12 @@
-import { callTimes } from '#domain/leads/lead-details.ts';
+import { Fragment } from 'react';
 import type { InboxLead } from '#domain/leads/inbox/lead-inbox.ts';
 import { fullName } from '#domain/leads/lead.ts';
+import { leadAnswers } from '#domain/leads/present-lead.ts';
 import { suspiciousFrom } from '#domain/leads/spam-score.ts';
-import { slotDay, slotTime } from '#domain/leads/tour-slots.ts';
 
 /** How to reach the person, one tap each, and what they asked for besides words. */
 export function LeadContact({ lead }: { lead: InboxLead }) {
-  const { slot, callTime } = lead.details;
+  const answers = leadAnswers(lead, ', ').filter(({ isMessage }) => !isMessage);
   return (
     <section className="staff-panel">
       <h2>Contact</h2>
@@ -31,20 +31,12 @@ export function LeadContact({ lead }: { lead: InboxLead }) {
             </a>
           )}
         </dd>
-        {callTime ? (
-          <>
-            <dt>Call</dt>
-            <dd>{callTimes[callTime] ?? callTime}</dd>
-          </>
-        ) : null}
-        {slot ? (
-          <>
-            <dt>Tour</dt>
-            <dd>
-              {slotDay(slot)}, {slotTime(slot)}
-            </dd>
-          </>
-        ) : null}
+        {answers.map(({ label, text }) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </Fragment>
+        ))}
         {lead.spamScore > 0 ? (
           <>
             <dt>Spam score</dt>

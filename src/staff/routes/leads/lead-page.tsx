@@ -3,7 +3,9 @@ import { answerClock } from '#domain/leads/inbox/answer-clock.ts';
 import type { Handler, LeadFile } from '#domain/leads/inbox/lead-inbox.ts';
 import type { LeadEvent } from '#domain/leads/lead-repository.ts';
 import type { ReplyTemplate } from '#domain/leads/inbox/reply-templates.ts';
-import { leadKinds, leadStates } from '#domain/leads/lead-states.ts';
+import { leadForms } from '#domain/leads/lead-forms.ts';
+import { leadWords } from '#domain/leads/present-lead.ts';
+import { leadStates } from '#domain/leads/lead-states.ts';
 import { BusPanel } from './bus-panel.tsx';
 import { LeadContact } from './lead-contact.tsx';
 import { LeadDuplicates } from './lead-duplicates.tsx';
@@ -83,14 +85,12 @@ export function LeadPage(props: LeadPageProps) {
       <div className="lead-columns">
         <div>
           <section className="staff-panel">
-            <h2>{leadKinds[lead.kind]}</h2>
+            <h2>{leadForms[lead.kind].label}</h2>
             <p className="staff-muted">
               {officeStamp(lead.createdAt)}, reference {lead.reference}
             </p>
-            {(lead.message ?? lead.details.wanted) ? (
-              <blockquote className="lead-message">
-                {lead.message ?? lead.details.wanted}
-              </blockquote>
+            {leadWords(lead) ? (
+              <blockquote className="lead-message">{leadWords(lead)}</blockquote>
             ) : (
               <p className="staff-muted">No message.</p>
             )}
@@ -101,10 +101,8 @@ export function LeadPage(props: LeadPageProps) {
                   <a href={leadsUrls.lead(other.id)}>{other.reference}</a>
                   {other.bus ? `, about ${other.bus.title}` : ''}
                 </p>
-                {(other.message ?? other.details.wanted) ? (
-                  <blockquote className="lead-message">
-                    {other.message ?? other.details.wanted}
-                  </blockquote>
+                {leadWords(other) ? (
+                  <blockquote className="lead-message">{leadWords(other)}</blockquote>
                 ) : null}
               </div>
             ))}

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { InboxOutcome } from '#domain/leads/inbox/lead-inbox.ts';
 import { leadStates, type LeadState } from '#domain/leads/lead-states.ts';
-import { isBlank, oneLine } from '#domain/leads/read-text.ts';
+import { isBlank, oneLine } from '#domain/forms/read-text.ts';
 import { redirectWith } from '../../flash.ts';
 import { readTextForm } from '../../forms/read-form.ts';
 import { notFoundPage } from '../../gate-answers.tsx';

@@ -1,4 +1,5 @@
 import { fullName, type Lead } from '#domain/leads/lead.ts';
+import { leadWords } from '#domain/leads/present-lead.ts';
 
 /** How staff call the person. */
 export const leadName = (lead: Lead) =>
@@ -6,7 +7,7 @@ export const leadName = (lead: Lead) =>
 
 /** The first words of what they want. */
 export function leadSnippet(lead: Lead): string {
-  const text = (lead.message ?? lead.details.wanted ?? '').replace(/\s+/g, ' ').trim();
+  const text = (leadWords(lead) ?? '').replace(/\s+/g, ' ').trim();
   const letters = [...text];
   return letters.length > 110 ? `${letters.slice(0, 109).join('')}…` : text;
 }

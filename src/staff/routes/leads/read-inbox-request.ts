@@ -1,6 +1,7 @@
 import type { InboxRequest } from '#domain/leads/inbox/lead-inbox.ts';
 import { lateBefore } from '#domain/leads/inbox/answer-clock.ts';
-import { leadKinds, leadStates, type LeadKind, type LeadState } from '#domain/leads/lead-states.ts';
+import { leadForms, type LeadKind } from '#domain/leads/lead-forms.ts';
+import { leadStates, type LeadState } from '#domain/leads/lead-states.ts';
 
 export const leadsPerPage = 50;
 
@@ -20,7 +21,7 @@ export function readInboxView(query: Record<string, string>): InboxView {
   const id = Number(before);
   return {
     tab: state === 'all' || Object.hasOwn(leadStates, state) ? (state as LeadState | 'all') : 'new',
-    kind: Object.hasOwn(leadKinds, kind) ? (kind as LeadKind) : null,
+    kind: Object.hasOwn(leadForms, kind) ? (kind as LeadKind) : null,
     assigned: /^[\w-]{1,64}$/.test(assigned) ? assigned : null,
     late: late === '1',
     words: q.slice(0, 200),

@@ -1,4 +1,4 @@
-import { isBlank, lengthOf, manyLines, oneLine } from '#domain/leads/read-text.ts';
+import { isBlank, lengthOf, manyLines, oneLine } from '#domain/forms/read-text.ts';
 import type { ReplyDraft } from './reply-form.tsx';
 
 const longestSubject = 200;

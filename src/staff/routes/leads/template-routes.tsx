@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { unknownFields } from '#domain/leads/inbox/reply-templates.ts';
-import { isBlank, lengthOf, manyLines, oneLine } from '#domain/leads/read-text.ts';
+import { isBlank, lengthOf, manyLines, oneLine } from '#domain/forms/read-text.ts';
 import { memberCan } from '#domain/staff/permissions.ts';
 import { redirectWith } from '../../flash.ts';
 import { readTextForm } from '../../forms/read-form.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { isBlank, oneLine } from '#domain/leads/read-text.ts';
+import { isBlank, oneLine } from '#domain/forms/read-text.ts';
 import { memberCan } from '#domain/staff/permissions.ts';
 import { redirectWith } from '../../flash.ts';
 import { readId } from '../../forms/read-id.ts';

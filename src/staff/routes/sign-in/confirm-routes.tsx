@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { isWait } from '#domain/staff/sign-in-limits.ts';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { readTextForm } from '../../forms/read-form.ts';
-import type { KeptForm } from '../../kept-form.ts';
+import type { CarriedForm } from '../../carried-form.ts';
 import { renderStaffDoor } from '../../layout/render-staff-page.tsx';
 import { route } from '../../staff-route.ts';
 import type { StaffEnv } from '../../staff-services.ts';
@@ -49,7 +49,11 @@ export function askAgain(
   });
 }
 
-function ConfirmPage(props: { returnTo: string; kept: KeptForm | null; problem: string | null }) {
+function ConfirmPage(props: {
+  returnTo: string;
+  kept: CarriedForm | null;
+  problem: string | null;
+}) {
   const carried = (
     <>
       <input type="hidden" name="return" value={props.returnTo} />

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { AskedMember } from '#domain/staff/confirm-desk.ts';
 import type { WaitOutcome } from '#domain/staff/sign-in-limits.ts';
-import { readKept, type KeptForm } from '../../kept-form.ts';
+import { readCarried, type CarriedForm } from '../../carried-form.ts';
 import { renderStaffDoor } from '../../layout/render-staff-page.tsx';
 import type { StaffEnv } from '../../staff-services.ts';
 import { safeReturn } from '../../urls.ts';
@@ -13,11 +13,11 @@ export const busyWords =
 /** What every form at the door carries along. */
 export interface Carried {
   returnTo: string;
-  kept: KeptForm | null;
+  kept: CarriedForm | null;
 }
 
 export function carriedOf(posted: Record<string, string>): Carried {
-  return { returnTo: safeReturn(posted.return), kept: readKept(posted) };
+  return { returnTo: safeReturn(posted.return), kept: readCarried(posted) };
 }
 
 export function addCookies(c: Context<StaffEnv>, cookies: readonly string[] | undefined): void {

@@ -1,7 +1,7 @@
-import type { KeptForm } from '../../kept-form.ts';
+import type { CarriedForm } from '../../carried-form.ts';
 
 /** Carries a kept form through one more form. */
-export function KeptInputs({ kept }: { kept: KeptForm | null }) {
+export function KeptInputs({ kept }: { kept: CarriedForm | null }) {
   if (!kept) return null;
   return (
     <>
@@ -13,7 +13,7 @@ export function KeptInputs({ kept }: { kept: KeptForm | null }) {
 }
 
 /** Says on the way that nothing is lost. */
-export function KeptNotice({ kept }: { kept: KeptForm | null }) {
+export function KeptNotice({ kept }: { kept: CarriedForm | null }) {
   if (!kept) return null;
   return (
     <p className="staff-notice">

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { KeptForm } from '../../kept-form.ts';
+import type { CarriedForm } from '../../carried-form.ts';
 import { staffUrls } from '../../urls.ts';
 
 /** After signing in again: the form that was kept, ready to be sent. */
-export function ResumePage({ kept }: { kept: KeptForm }) {
+export function ResumePage({ kept }: { kept: CarriedForm }) {
   return (
     <div className="staff-door-card staff-door-wide">
       <h1>You are signed in again</h1>
@@ -17,7 +17,7 @@ export function ResumePage({ kept }: { kept: KeptForm }) {
 
 /** What was typed, to be read and to be sent; `open` shows it at once. */
 export function KeptFields(props: {
-  kept: KeptForm;
+  kept: CarriedForm;
   button: string;
   open?: boolean;
   children?: ReactNode;

@@ -1,11 +1,11 @@
-import type { KeptForm } from '../../kept-form.ts';
+import type { CarriedForm } from '../../carried-form.ts';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { staffUrls } from '../../urls.ts';
 import { KeptInputs, KeptNotice } from './kept-inputs.tsx';
 
 interface DoorProps {
   returnTo: string;
-  kept: KeptForm | null;
+  kept: CarriedForm | null;
   /** What went wrong; the same words whatever the reason. */
   problem: string | null;
 }

@@ -1,6 +1,8 @@
+import type { FormField } from '#domain/forms/form-field.ts';
 import type { SellFieldError } from '#domain/selling/read-sell-form.ts';
-import { sellFieldGroups, type SellField, type SellFormValues } from '#domain/selling/sell-form.ts';
+import { sellFieldGroups, type SellFormValues } from '#domain/selling/sell-form.ts';
 import { submissionTitle, type Submission } from '#domain/selling/submission.ts';
+import { ChoiceOptions, inputState, StaffField } from '../../forms/staff-field.tsx';
 import { submissionUrls } from './submission-urls.ts';
 
 interface CorrectPageProps {
@@ -51,38 +53,26 @@ export function CorrectPage({ submission, revision, values, errors }: CorrectPag
   );
 }
 
-function Field(props: { field: SellField; value: string; error: string | null }) {
+function Field(props: { field: FormField; value: string; error: string | null }) {
   const { field, value, error } = props;
   const id = `field-${field.name}`;
   const attributes = {
-    id,
     name: field.name,
     defaultValue: value,
     className: 'staff-input',
-    'aria-invalid': error === null ? undefined : true,
-    'aria-describedby': error === null ? undefined : `${id}-error`,
+    ...inputState({ id, error }),
   };
   return (
-    <div className={field.control === 'area' ? 'staff-field listing-wide' : 'staff-field'}>
-      <label htmlFor={id}>{field.label}</label>
+    <StaffField id={id} label={field.label} error={error} wide={field.control === 'area'}>
       {field.control === 'area' ? (
         <textarea {...attributes} rows={6} />
       ) : field.control === 'choice' ? (
         <select {...attributes}>
-          {Object.entries(field.choices ?? {}).map(([choice, label]) => (
-            <option key={choice} value={choice}>
-              {label}
-            </option>
-          ))}
+          <ChoiceOptions choices={field.choices ?? {}} />
         </select>
       ) : (
         <input {...attributes} type="text" inputMode={field.inputMode} autoComplete="off" />
       )}
-      {error === null ? null : (
-        <p id={`${id}-error`} className="staff-field-problem">
-          {error}
-        </p>
-      )}
-    </div>
+    </StaffField>
   );
 }

@@ -1,6 +1,6 @@
 import { busFields } from '#domain/inventory/fields/bus-fields.ts';
 import type { FieldKey, FieldTexts } from '#domain/staff/inventory/field-texts.ts';
-import type { FieldError } from '#domain/staff/inventory/read-listing-form.ts';
+import type { ListingFieldError } from '#domain/staff/inventory/read-listing-form.ts';
 import { ListingField } from '../inventory/listing-form.tsx';
 import { submissionUrls } from './submission-urls.ts';
 
@@ -29,7 +29,7 @@ interface PublishFormProps {
   reference: string;
   revision: number;
   texts: FieldTexts;
-  errors: readonly FieldError[];
+  errors: readonly ListingFieldError[];
   photoCount: number;
   mailable: boolean;
 }
@@ -39,12 +39,12 @@ export function PublishForm(props: PublishFormProps) {
   const { reference, revision, texts, errors, photoCount, mailable } = props;
   const fields = first.flatMap((key) => busFields.filter((field) => field.key === key));
   const others = busFields.filter(({ key }) => !first.includes(key));
-  const field = (one: (typeof busFields)[number]) => (
+  const shown = (one: (typeof busFields)[number]) => (
     <ListingField
       key={one.key}
       field={one}
       text={texts[one.key] ?? ''}
-      error={errors.find(({ key }) => key === one.key)?.text ?? null}
+      error={errors.find(({ field }) => field === one.key)?.text ?? null}
       locked={false}
     />
   );
@@ -57,18 +57,18 @@ export function PublishForm(props: PublishFormProps) {
           <div className="staff-problem" role="alert">
             <p>Nothing is published yet. Put this right:</p>
             <ul>
-              {errors.map(({ key, text }) => (
-                <li key={key}>
-                  <a href={`#field-${key}`}>{text}</a>
+              {errors.map(({ field, text }) => (
+                <li key={field}>
+                  <a href={`#field-${field}`}>{text}</a>
                 </li>
               ))}
             </ul>
           </div>
         ) : null}
-        <div className="listing-fields">{fields.map(field)}</div>
-        <details open={errors.some(({ key }) => !first.includes(key))}>
+        <div className="listing-fields">{fields.map(shown)}</div>
+        <details open={errors.some(({ field }) => !first.includes(field))}>
           <summary className="staff-summary">All other fields</summary>
-          <div className="listing-fields staff-space-above">{others.map(field)}</div>
+          <div className="listing-fields staff-space-above">{others.map(shown)}</div>
         </details>
         <p className="staff-hint">
           {photoCount === 0

@@ -1,7 +1,7 @@
 import { submissionCan } from '#domain/selling/submission-states.ts';
 import { submissionTitle } from '#domain/selling/submission.ts';
 import type { FieldTexts } from '#domain/staff/inventory/field-texts.ts';
-import type { FieldError } from '#domain/staff/inventory/read-listing-form.ts';
+import type { ListingFieldError } from '#domain/staff/inventory/read-listing-form.ts';
 import type { Review } from '#domain/staff/submissions/review-desk.ts';
 import { inventoryUrls } from '../inventory/inventory-urls.ts';
 import { Comparables, Duplicates, VinPanel } from './review-evidence.tsx';
@@ -17,7 +17,7 @@ interface ReviewPageProps {
   review: Review;
   /** What stands in the listing's form, and what is wrong with it. */
   texts: FieldTexts;
-  errors: readonly FieldError[];
+  errors: readonly ListingFieldError[];
   problem: string | null;
   /** Typed before, so that nothing is lost. */
   typed: { message?: string; reason?: string };

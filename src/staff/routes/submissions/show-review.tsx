@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { submissionTitle } from '#domain/selling/submission.ts';
 import { memberCan } from '#domain/staff/permissions.ts';
 import { fieldTexts, type FieldTexts } from '#domain/staff/inventory/field-texts.ts';
-import type { FieldError } from '#domain/staff/inventory/read-listing-form.ts';
+import type { ListingFieldError } from '#domain/staff/inventory/read-listing-form.ts';
 import { notFoundPage } from '../../gate-answers.tsx';
 import { renderStaffPage } from '../../layout/render-staff-page.tsx';
 import type { StaffEnv } from '../../staff-services.ts';
@@ -14,7 +14,7 @@ export async function showReview(
   reference: string,
   again: {
     texts?: FieldTexts;
-    errors?: readonly FieldError[];
+    errors?: readonly ListingFieldError[];
     problem?: string;
     /** The revision of the page that was sent: it may be old as well as wrong. */
     seen?: number;

@@ -2,7 +2,11 @@ import type { Context } from 'hono';
 import { busFields } from '#domain/inventory/fields/bus-fields.ts';
 import { submissionStates } from '#domain/selling/submission-states.ts';
 import { readFieldTexts } from '#domain/staff/inventory/field-texts.ts';
-import { publishErrors, readListingForm } from '#domain/staff/inventory/read-listing-form.ts';
+import {
+  publishErrors,
+  readListingForm,
+  type ListingFieldError,
+} from '#domain/staff/inventory/read-listing-form.ts';
 import type { StepOutcome } from '#domain/staff/submissions/review-desk.ts';
 import { readTextForm } from '../../forms/read-form.ts';
 import { redirectWith } from '../../flash.ts';
@@ -54,7 +58,7 @@ export const stepRoutes = [
     const { details, errors } = readListingForm(texts);
     const missing =
       status === 'published'
-        ? publishErrors(details).filter(({ key }) => !errors.some((one) => one.key === key))
+        ? publishErrors(details).filter(({ field }) => !errors.some((one) => one.field === field))
         : [];
     if (errors.length + missing.length > 0) {
       const wrong = inFormOrder([...errors, ...missing]);
@@ -118,7 +122,6 @@ export function answerStep(
   }
 }
 
-function inFormOrder<E extends { key: string }>(errors: readonly E[]): E[] {
-  const order = busFields.map(({ key }) => key as string);
-  return errors.toSorted((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
+function inFormOrder(errors: readonly ListingFieldError[]): ListingFieldError[] {
+  return busFields.flatMap(({ key }) => errors.filter(({ field }) => field === key));
 }

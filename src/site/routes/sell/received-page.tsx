@@ -3,7 +3,7 @@ import { PageHeading } from '#site/ui/page-heading.tsx';
 import { urls } from '#site/urls.ts';
 
 /** Step one while the database is away: safe with us, and photos can be added in a while. */
-export function KeptPage(props: {
+export function ReceivedPage(props: {
   reference: string;
   token: string;
   settings: SiteSettings;

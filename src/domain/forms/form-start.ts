@@ -1,4 +1,4 @@
-import { toHex } from './hash-text.ts';
+import { randomToken, toHex } from '../hash-text.ts';
 
 /** Signs when a form was rendered, so that a server later knows how long filling took. */
 export interface FormClock {
@@ -42,4 +42,16 @@ export function createFormClock(secret?: Uint8Array<ArrayBuffer>): FormClock {
       return genuine && elapsed >= 0 && elapsed <= oldestMs ? elapsed : null;
     },
   };
+}
+
+/** What a fresh form has that no other has. */
+export interface FormStart {
+  /** One-time key: what is sent under it twice is stored once. */
+  key: string;
+  /** Signed time, from which the server later knows how long filling took. */
+  stamp: string;
+}
+
+export async function startForm(clock: FormClock, nowMs: number): Promise<FormStart> {
+  return { key: randomToken(), stamp: await clock.issue(nowMs) };
 }

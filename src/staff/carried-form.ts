@@ -5,7 +5,7 @@ import { readFields } from '#site/posted-form.ts';
  * A form that was sent when the session was over. It travels through the pages of signing in as hidden
  * fields, so the server keeps nothing for strangers, and is sent again by the person's own hand.
  */
-export interface KeptForm {
+export interface CarriedForm {
   /** Under /staff. */
   path: string;
   /** `application/x-www-form-urlencoded`; passwords and files are left out. */
@@ -18,10 +18,10 @@ const longestFields = 256 * 1024;
 const largestBody = 2 * 1024 * 1024;
 const secret = /passw|secret|token|^code$/i;
 
-export type Keeping = { kept: KeptForm } | { kept: null; tooLarge: boolean };
+export type Carrying = { kept: CarriedForm } | { kept: null; tooLarge: boolean };
 
 /** What a posted form says, to be sent again later. Throws `BodyFault` for one that nobody could read. */
-export async function keepForm(request: Request): Promise<Keeping> {
+export async function carryForm(request: Request): Promise<Carrying> {
   let posted: Awaited<ReturnType<typeof readFields>>;
   try {
     posted = await readFields(request, largestBody);
@@ -45,8 +45,8 @@ export async function keepForm(request: Request): Promise<Keeping> {
     : { kept: { path: pathname + search, fields: text, files } };
 }
 
-/** The kept form out of a posted sign-in form; null when there is none or it is not one of ours. */
-export function readKept(posted: Record<string, string>): KeptForm | null {
+/** The carried form out of a posted sign-in form; null when there is none or it is not one of ours. */
+export function readCarried(posted: Record<string, string>): CarriedForm | null {
   const { 'kept-path': path, 'kept-fields': fields, 'kept-files': files } = posted;
   if (path === undefined || fields === undefined || fields.length > longestFields) return null;
   const url = URL.parse(path, 'https://back.office');

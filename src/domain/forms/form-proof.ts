@@ -19,12 +19,3 @@ export interface FormProof {
   /** Takes a proof once; any text may be given. */
   judge(proof: string): Promise<ProofVerdict>;
 }
-
-/** Points of `spam-score.ts` and `seller-score.ts`; none of them makes a form suspicious alone. */
-export const proofRules: Readonly<Record<ProofVerdict, readonly [points: number, reason: string]>> =
-  {
-    good: [0, ''],
-    missing: [10, 'no proof of work'],
-    wrong: [25, 'wrong proof of work'],
-    used: [25, 'proof of work used again'],
-  };

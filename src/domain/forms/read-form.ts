@@ -1,0 +1,83 @@
+import type { FormField, ValueOf } from './form-field.ts';
+import { isBlank, lengthOf, manyLines, oneLine } from './read-text.ts';
+
+/** What was typed, by field; unknown fields are not in it. */
+export type Typed<Name extends string = string> = Partial<Record<Name, string>>;
+
+/** One thing to put right: the words stand in the summary and at the field alike. */
+export interface FieldError<Name extends string = string> {
+  field: Name;
+  text: string;
+}
+
+/** Each field's value; null where nothing was told. */
+export type FormValues<Field extends FormField> = {
+  [One in Field as One['name']]: ValueOf<One> | null;
+};
+
+/** Field → what to do about it. */
+export type Faults<Name extends string = string> = Map<Name, string>;
+
+export interface FormReading<Field extends FormField> {
+  /** Null where there is a fault too. */
+  values: FormValues<Field>;
+  faults: Faults<Field['name']>;
+}
+
+/**
+ * Reads one form by its definition: what is empty, too long, or not to be understood becomes a fault,
+ * one a field. `now` is for fields that depend on the time.
+ */
+export function readForm<Field extends FormField>(
+  fields: readonly Field[],
+  typed: Typed<Field['name']>,
+  now: Date = new Date(),
+): FormReading<Field> {
+  const faults: Faults<Field['name']> = new Map();
+  const values = fields.map((field): [Field['name'], unknown] => {
+    const { name }: { name: Field['name'] } = field;
+    const reading = readField(field, typed[name] ?? '', now);
+    if ('fault' in reading) faults.set(name, reading.fault);
+    return [name, 'value' in reading ? reading.value : null];
+  });
+  // Each value is what the field of its name has read.
+  return { values: Object.fromEntries(values) as FormValues<Field>, faults };
+}
+
+function readField(field: FormField, typed: string, now: Date): ReturnType<FormField['read']> {
+  const raw = field.clean?.(typed) ?? typed;
+  const text = field.control === 'area' ? manyLines(raw) : oneLine(raw);
+  if (isBlank(text)) return field.missing ? { fault: field.missing } : { value: null };
+  const surplus = lengthOf(text) - field.maxLength;
+  if (surplus <= 0) return field.read(text, now);
+  if (field.tooLong) return { fault: field.tooLong };
+  const [most, over] = [field.maxLength, surplus].map((count) => count.toLocaleString('en-US'));
+  return { fault: `${field.label} must be ${most} characters or fewer; remove ${over}` };
+}
+
+/** Faults in the order of the form. */
+export function errorsOf<Name extends string>(
+  fields: readonly { name: Name }[],
+  faults: Faults<Name>,
+): FieldError<Name>[] {
+  return fields.flatMap(({ name }) => {
+    const text = faults.get(name);
+    return text === undefined ? [] : [{ field: name, text }];
+  });
+}
+
+/**
+ * What two forms with the same words have in common, field by field as the definition has them: a
+ * field that is added counts. Fields without a value are left out.
+ */
+export function samenessOf(
+  fields: readonly FormField[],
+  values: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    fields.flatMap(({ name, sameness }) => {
+      const value = values[name] ?? null;
+      return value === null ? [] : [[name, sameness ? sameness(value) : value]];
+    }),
+  );
+}

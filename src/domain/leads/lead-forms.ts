@@ -1,0 +1,177 @@
+import {
+  choiceField,
+  emailField,
+  field,
+  phoneField,
+  textField,
+  type FieldReading,
+  type FormField,
+  type ValueOf,
+} from '../forms/form-field.ts';
+import type { Typed } from '../forms/read-form.ts';
+import { callTimes } from './call-times.ts';
+import { slotDay, slotTime, tourSlots, type TourSlot } from './tour-slots.ts';
+
+/** A field beyond a person's name, ways and message: kept in the lead's details under its name. */
+interface DetailField<Name extends string, Value> extends FormField<Name, Value> {
+  detail: {
+    /** Of an export; its cells hold the value's `sameness`. */
+    column: string;
+    /** What staff read before the answer. */
+    label: string;
+    /** The answer in words; `at` stands between a day and a time. */
+    say(value: Value, at: string): string;
+    /** It stands in the message's place where there is none. */
+    isMessage?: true;
+  };
+}
+
+const detail = <Name extends string, Value>(
+  of: FormField<Name, Value>,
+  how: DetailField<Name, Value>['detail'],
+): DetailField<Name, Value> => ({ ...of, detail: how });
+
+const half = { width: 'half', spellCheck: false } as const;
+const firstNameAs = (missing?: string) =>
+  textField('firstName', 'First name', { ...half, missing, autoComplete: 'given-name' });
+const firstName = firstNameAs('Enter your first name');
+const lastName = textField('lastName', 'Last name', { ...half, autoComplete: 'family-name' });
+const emailAs = (missing?: string) =>
+  emailField(
+    'email',
+    'Email',
+    'Enter an email address in the correct format, like name@example.com',
+    { ...half, missing },
+  );
+const email = emailAs('Enter your email address');
+const phoneAs = (missing?: string) => phoneField('phone', 'Phone number', { ...half, missing });
+const phone = phoneAs();
+const messageAs = (label: string, missing?: string) =>
+  textField('message', label, { missing, control: 'area', maxLength: 10_000 });
+
+const callTime = detail(
+  choiceField('callTime', 'Best time to call', callTimes, { width: 'half' }),
+  { column: 'call_time', label: 'Call', say: (time) => callTimes[time] ?? time },
+);
+
+const slot = detail(
+  field(
+    'slot',
+    'Day and time',
+    (text, now): FieldReading<TourSlot> => {
+      const value = tourSlots(now).find(({ startsAt }) => startsAt === text);
+      return value ? { value } : { fault: 'Choose a day and time that is still free' };
+    },
+    {
+      control: 'choice',
+      missing: 'Choose a day and time',
+      choices: { '': 'Choose a time' },
+      choicesAt: slotsByDay,
+      sameness: ({ startsAt }: TourSlot) => startsAt,
+    },
+  ),
+  {
+    column: 'tour_starts_at',
+    label: 'Tour',
+    say: (value, at) => `${slotDay(value)}${at}${slotTime(value)}`,
+  },
+);
+
+function slotsByDay(now: Date): ReadonlyMap<string, Record<string, string>> {
+  const days = new Map<string, Record<string, string>>();
+  for (const one of tourSlots(now)) {
+    const day = slotDay(one);
+    const label = `${day.split(',')[0]} ${slotTime(one)}`;
+    days.set(day, { ...days.get(day), [one.startsAt]: label });
+  }
+  return days;
+}
+
+const longestWanted = 200;
+const wanted = detail(
+  textField('wanted', 'Which bus do you want?', {
+    missing: 'Describe the bus you want',
+    maxLength: longestWanted,
+    hint: 'For example “15 passenger shuttle with lift under 40k”',
+  }),
+  { column: 'wanted', label: 'Wanted', say: (text) => text, isMessage: true },
+);
+
+/** The bus that a form is opened about, as far as its first words go. */
+interface BusName {
+  title: string;
+  stockNumber: string | null;
+}
+
+interface LeadForm<Field extends FormField> {
+  /** What staff call such a lead. */
+  label: string;
+  /** In the order of the page. */
+  fields: readonly Field[];
+  /** Double opt-in: it waits for a click in our mail, whose link has a secret of its own. */
+  confirmed?: true;
+  /** What stands in the form before anything is typed; `asked` is the page's query. */
+  begin?(bus: BusName | null, asked: Readonly<Record<string, string>>): Typed<Field['name']>;
+}
+
+const form = <Field extends FormField>(of: LeadForm<Field>): LeadForm<Field> => of;
+
+/** Every contact form by the kind of lead that it makes (contact: spec §2). */
+export const leadForms = {
+  contact: form({
+    label: 'Message',
+    fields: [firstName, lastName, phone, email, messageAs('Message', 'Enter your message')],
+    begin: (bus) => {
+      if (!bus) return {};
+      const stock = bus.stockNumber ? ` (stock ${bus.stockNumber})` : '';
+      return { message: `I would like to know more about the ${bus.title}${stock}.` };
+    },
+  }),
+  callback: form({
+    label: 'Call-back request',
+    fields: [
+      firstName,
+      lastName,
+      phoneAs('Enter the phone number we should call'),
+      callTime,
+      emailAs(),
+      messageAs('What is it about?'),
+    ],
+  }),
+  'bus-alert': form({
+    label: 'Bus alert',
+    fields: [wanted, email, firstNameAs()],
+    confirmed: true,
+    begin: (bus, asked) => ({
+      wanted: (asked['wanted'] ?? bus?.title ?? '').slice(0, longestWanted),
+    }),
+  }),
+  'video-tour': form({
+    label: 'Video tour request',
+    fields: [firstName, lastName, email, phone, slot, messageAs('What should we show you?')],
+  }),
+};
+
+export type LeadKind = keyof typeof leadForms;
+export type LeadField = (typeof leadForms)[LeadKind]['fields'][number];
+export type LeadFieldName = LeadField['name'];
+export type LeadTyped = Typed<LeadFieldName>;
+
+/** Every kind, in the order staff are offered them. */
+export const leadKinds = Object.keys(leadForms) as LeadKind[];
+
+/** The fields of a form that are kept in a lead's details. */
+export function detailFields(kind: LeadKind): DetailField<string, unknown>[] {
+  const fields: readonly LeadField[] = leadForms[kind].fields;
+  return fields.filter((one) => 'detail' in one);
+}
+
+type Detail = Extract<LeadField, { detail: object }>;
+
+/** The part of a lead that differs by kind; kept as JSON. */
+export type LeadDetails = { [One in Detail as One['name']]?: ValueOf<One> } & {
+  /** The page's language, for our answers; absent is English. */
+  language?: string;
+  /** Bus alert: listings published up to this time have been told of. */
+  toldUntil?: string;
+};

@@ -1,0 +1,71 @@
+import { readCapacity } from '#domain/inventory/import/values/read-capacity.ts';
+import { readMileage } from '#domain/inventory/import/values/read-mileage.ts';
+import { readPrice } from '#domain/inventory/import/values/read-price.ts';
+import { plainVin } from '#domain/inventory/plain-vin.ts';
+import type { FieldReading } from '../forms/form-field.ts';
+
+const earliestYear = 1940;
+const mostMiles = 3_000_000;
+const mostPassengers = 120;
+const mostPriceCents = 500_000_000;
+const mostQuantity = 999;
+
+/** Figures of a bus as people write them: "12,345 mi", "45.9k", "24+2", "unknown". */
+export const sellReaders = {
+  year(text: string, now: Date): FieldReading<number> {
+    if (/^(unknown|n\/?a|\?+|-)$/i.test(text)) return { value: null };
+    const latest = now.getUTCFullYear() + 2;
+    const digits = /^(?:my|model year)?\s*(\d{4})(?:\s*(?:model|bus))?$/iu.exec(text)?.[1];
+    const year = Number(digits ?? 0);
+    if (year >= earliestYear && year <= latest) return { value: year };
+    return { fault: `Enter the year with four digits, from ${earliestYear} to ${latest}` };
+  },
+
+  /** 17 characters since 1981, fewer before; I, O and Q are doubted elsewhere, not refused. */
+  vin(text: string): FieldReading<string> {
+    const vin = plainVin(text);
+    if (/^(UNKNOWN|NA|NONE)$/.test(vin)) return { value: null };
+    if (/^[A-Z0-9]{5,17}$/.test(vin)) return { value: vin };
+    return {
+      fault:
+        vin.length > 17
+          ? `A VIN has 17 characters; this has ${vin.length.toLocaleString('en-US')}`
+          : 'Enter the VIN as it stands on the plate: letters and digits only',
+    };
+  },
+
+  passengers(text: string): FieldReading<number> {
+    // "-1", "14.5" and "1e6" are no numbers of seats, though a number of seats can be read in them.
+    const seats = /^[-−]\s*\d|\d[.e]\d/i.test(text) ? 'wrong' : text;
+    const { value, problem } = readCapacity(seats, { min: 1, max: mostPassengers });
+    if (!problem) return { value: value?.passengers ?? null };
+    return {
+      fault: `Enter the seats without the driver’s as a number from 1 to ${mostPassengers}, like 24`,
+    };
+  },
+
+  miles(text: string): FieldReading<number> {
+    const { value, problem } = readMileage(text, null, { min: 1, max: mostMiles });
+    if (!problem) return { value: value?.miles ?? null };
+    return { fault: 'Enter the miles as a number, like 84,500, or leave it empty' };
+  },
+
+  priceCents(text: string): FieldReading<number> {
+    const { value, problem } = readPrice(text, { min: 0, max: mostPriceCents });
+    if (!problem) return { value };
+    return { fault: 'Enter the price of one bus in US dollars, like 24,500, or leave it empty' };
+  },
+
+  quantity(text: string): FieldReading<number> {
+    const digits = /^(?:x\s*)?(\d{1,4})(?:\s*(?:buses|bus|units?))?$/iu.exec(text)?.[1];
+    const count = Number(digits ?? 0);
+    if (count >= 1 && count <= mostQuantity) return { value: count };
+    return { fault: `Enter a whole number from 1 to ${mostQuantity}` };
+  },
+
+  zipCode(text: string): FieldReading<string> {
+    const zip = /^(\d{5})(?:[- ]?(\d{4}))?$/.exec(text.normalize('NFKC'));
+    if (!zip) return { fault: 'Enter a ZIP code of 5 digits, like 08067' };
+    return { value: zip[2] ? `${zip[1]}-${zip[2]}` : zip[1]! };
+  },
+};

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+
+interface FieldNotes {
+  /** Of the input. */
+  id: string;
+  hint?: string | null;
+  error: string | null;
+}
+
+/** What an input says of itself; `FieldNotes` has the words it points to. */
+export const inputState = ({ id, hint, error }: FieldNotes) => ({
+  id,
+  'aria-invalid': error === null ? undefined : (true as const),
+  'aria-describedby':
+    [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
+});
+
+/** A labelled input with its hint and what is wrong with it below. */
+export function StaffField(
+  props: FieldNotes & { label: ReactNode; wide: boolean; children: ReactNode },
+) {
+  const { label, wide, children, ...notes } = props;
+  return (
+    <div className={wide ? 'staff-field listing-wide' : 'staff-field'}>
+      <label htmlFor={notes.id}>{label}</label>
+      {children}
+      <FieldNotes {...notes} />
+    </div>
+  );
+}
+
+export function FieldNotes({ id, hint, error }: FieldNotes) {
+  return (
+    <>
+      {hint ? (
+        <p id={`${id}-hint`} className="staff-hint">
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={`${id}-error`} className="staff-field-problem">
+          {error}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** The choices of a list as options. */
+export function ChoiceOptions({ choices }: { choices: Readonly<Record<string, string>> }) {
+  return Object.entries(choices).map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+}
