@@ -16,7 +16,7 @@ export default defineConfig(({ command }) => ({
     ...(command === 'serve'
       ? [
           devServer({
-            entry: 'src/server/dev-app.ts',
+            entry: 'src/server/wiring/development/dev-app.ts',
             // The document names the client script itself: an inline one would break the CSP.
             injectClientScript: false,
             exclude: [/^\/(@|src\/|packages\/|node_modules\/|\.vite\/)/],

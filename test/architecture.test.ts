@@ -84,9 +84,9 @@ describe('layers', () => {
 });
 
 describe('confinement', () => {
-  it('reads process.env in src/server/env.ts only', () => {
+  it('reads process.env in src/server/config/env.ts only', () => {
     const found = faults(shipped, ({ path, text }) => [
-      /process\.env\b|import\.meta\.env\b/.test(text) && path !== 'src/server/env.ts'
+      /process\.env\b|import\.meta\.env\b/.test(text) && path !== 'src/server/config/env.ts'
         ? 'reads the environment'
         : null,
     ]);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '#server/project-root.ts';
-import { parseEnv } from '#server/env.ts';
+import { projectRoot } from '#server/config/project-root.ts';
+import { parseEnv } from '#server/config/env.ts';
 import { flags } from '../bin/build/run-node.mjs';
 
 const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
@@ -32,7 +32,7 @@ describe('deploy/', () => {
     const copied = [...dockerfile.matchAll(/^COPY --from=build (.*) \S+$/gm)].flatMap(([, from]) =>
       from!.split(' ').map((path) => path.replace('/app/', '')),
     );
-    const mark = /join\(folder, '([^']+)'\)/.exec(read('src/server/project-root.ts'))?.[1];
+    const mark = /join\(folder, '([^']+)'\)/.exec(read('src/server/config/project-root.ts'))?.[1];
     expect(copied).toEqual(
       expect.arrayContaining([mark, 'package.json', 'node_modules', 'packages', 'dist', 'content']),
     );

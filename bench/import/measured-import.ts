@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { keepMemorySmall } from '#cli/keep-memory-small.ts';
 import { runCommand } from '#cli/run-command.ts';
-import { parseEnv } from '#server/env.ts';
+import { parseEnv } from '#server/config/env.ts';
 
 /** Imports one file in this process and prints what it took, as JSON. Arguments: file, data folder. */
 const [file = '', dataDir = ''] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-import { refusals } from '#server/overload/ready-made.ts';
+import { refusals } from '#server/front/overload/ready-made.ts';
 import { startArrivals } from '../load/arrivals.ts';
 import { addressOf } from '../load/visitor.ts';
 

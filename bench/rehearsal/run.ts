@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
-import { projectRoot } from '#server/project-root.ts';
+import { projectRoot } from '#server/config/project-root.ts';
 import { startPostgresCluster } from '#test/setup/postgres-cluster.ts';
 import { startS3Server } from '#test/setup/s3-server.ts';
 import { startServer, type RunningServer } from '#test/setup/start-server.ts';

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoListings } from '#demo/inventory/demo-listings.ts';
 import { startListing } from '#domain/inventory/listing-lifecycle.ts';
-import { createZipPlaces } from '#server/zip-places.ts';
+import { createZipPlaces } from '#server/wiring/inventory/zip-places.ts';
 import { rankings, type Ranking } from './engines.ts';
 import { gradeOf, readQuestions, type Question } from './judge.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { projectRoot } from '#server/project-root.ts';
+import { projectRoot } from '#server/config/project-root.ts';
 import { startServer } from '#test/setup/start-server.ts';
 import { ensureBuilt } from '../../bin/build/ensure-built.mjs';
 import { measureLoad, type LoadReport, type Percentiles } from './measure.ts';

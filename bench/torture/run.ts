@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { DatabaseConfig } from '#db/open-database.ts';
-import { projectRoot } from '#server/project-root.ts';
+import { projectRoot } from '#server/config/project-root.ts';
 import { startPostgresCluster } from '#test/setup/postgres-cluster.ts';
 import { ensureBuilt } from '../../bin/build/ensure-built.mjs';
 import { torture } from './torture.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { projectRoot } from '#server/project-root.ts';
+import { projectRoot } from '#server/config/project-root.ts';
 import { ensureBuilt } from '../../bin/build/ensure-built.mjs';
 import { findChromium } from '../../bin/test/chromium.mjs';
 import { measureLine } from './measure.ts';

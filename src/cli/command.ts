@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import type { ParseArgsConfig } from 'node:util';
-import type { EnvResult } from '#server/env.ts';
+import type { EnvResult } from '#server/config/env.ts';
 
 /** Where a command runs: its configuration, its two outputs and the clock. */
 export interface CommandContext {

@@ -1,5 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
-import { boundHeapGrowth } from '#server/settle-memory.ts';
+import { boundHeapGrowth } from '#server/ops/settle-memory.ts';
 
 /**
  * Imports and exports make garbage by the gigabyte and keep little. Left to itself V8 lets the heap

@@ -1,4 +1,4 @@
-import { readEnv } from '#server/env.ts';
+import { readEnv } from '#server/config/env.ts';
 import { keepMemorySmall } from './keep-memory-small.ts';
 import { runCommand } from './run-command.ts';
 

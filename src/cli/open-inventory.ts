@@ -3,7 +3,7 @@ import { migrate } from '#db/migrate.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
-import { searchSyncTopic } from '#server/search-sync.ts';
+import { searchSyncTopic } from '#server/jobs/search-sync.ts';
 import { CommandError, type CommandContext } from './command.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { pageKindOf } from '#domain/analytics/page-kind.ts';
-import { loggedPath } from '#server/logged-path.ts';
-import { routeLabel } from '#server/metrics/route-label.ts';
-import { canonicalPath } from '#server/middleware/clean-path.ts';
-import { securityHeaders } from '#server/middleware/security-headers.ts';
-import { classOf } from '#server/overload/request-class.ts';
-import { readPageKey } from '#server/page-cache/page-key.ts';
+import { loggedPath } from '#server/ops/log/logged-path.ts';
+import { routeLabel } from '#server/ops/metrics/route-label.ts';
+import { canonicalPath } from '#server/front/middleware/clean-path.ts';
+import { securityHeaders } from '#server/front/middleware/security-headers.ts';
+import { classOf } from '#server/front/overload/request-class.ts';
+import { readPageKey } from '#server/front/page-cache/page-key.ts';
 import { withoutPrivatePaths } from '#site/browser/analytics/private-paths.ts';
 import { speculationRules } from '#site/browser/prefetch-pages.ts';
 import { pagePaths } from '#site/feeds/page-list.ts';

@@ -14,7 +14,7 @@ import type { EmbeddedBusSearch } from '#domain/search/embedded-bus-search.ts';
 import type { QueryWords } from '#domain/search/query-words.ts';
 import { algoliaRoutes } from './http/algolia/algolia-routes.ts';
 import type { SearchServiceSettings } from './http/algolia/algolia-settings.ts';
-import type { TrendingBuses } from './http/algolia/recommendations.ts';
+import type { TrendingBuses } from './http/algolia/answers/recommendations.ts';
 import { apiRoutes } from './http/api/api-routes.ts';
 import { youtubeCacheRoutes } from './http/api/youtube-cache-routes.ts';
 import { feedRoutes } from './http/feeds/feed-routes.ts';
@@ -26,17 +26,17 @@ import { mediaRoutes } from './http/media/media-routes.ts';
 import { siteFileRoutes } from './http/site-files/site-file-routes.ts';
 import { redirects } from '#content/redirects.ts';
 import { redirectTarget } from '#domain/content/editing/redirect-target.ts';
-import { loggedPath } from './logged-path.ts';
-import type { Logger } from './logger.ts';
-import { isOutage } from './outage.ts';
-import { accessLog } from './middleware/access-log.ts';
-import { compressPages } from './middleware/compress-pages.ts';
-import { cleanPath } from './middleware/clean-path.ts';
-import { clientAddress } from './middleware/client-address.ts';
-import { pageLanguage, pathWithoutLanguage } from './middleware/page-language.ts';
-import { requestId } from './middleware/request-id.ts';
-import { sameOrigin } from './middleware/same-origin.ts';
-import { overHttpsOnly, securityHeaders } from './middleware/security-headers.ts';
+import { loggedPath } from './ops/log/logged-path.ts';
+import type { Logger } from './ops/log/logger.ts';
+import { isOutage } from './front/outage.ts';
+import { accessLog } from './front/middleware/access-log.ts';
+import { compressPages } from './front/encodings/compress-pages.ts';
+import { cleanPath } from './front/middleware/clean-path.ts';
+import { clientAddress } from './front/middleware/client-address.ts';
+import { pageLanguage, pathWithoutLanguage } from './front/middleware/page-language.ts';
+import { requestId } from './front/middleware/request-id.ts';
+import { sameOrigin } from './front/middleware/same-origin.ts';
+import { overHttpsOnly, securityHeaders } from './front/middleware/security-headers.ts';
 
 /** What the process is made of; `compose.ts` builds it, tests build it from factories. */
 export interface AppParts {

@@ -5,28 +5,28 @@ import { lockDataDirectory } from '#db/data-directory-lock.ts';
 import { MigrationError } from '#db/migrate.ts';
 import { startForm } from '#domain/forms/form-start.ts';
 import { createApp } from './app.ts';
-import { assetRoutes } from './asset-routes.ts';
-import { keepAssets } from './asset-archive.ts';
-import { builtClientDir, loadBuiltAssets } from './assets.ts';
-import { compose } from './compose.ts';
-import { createFront } from './create-front.ts';
-import { drain, watchSilentConnections } from './drain.ts';
-import { readEnv, type Env } from './env.ts';
-import { listenFaultLine } from './listen-fault.ts';
-import { createLogger } from './logger.ts';
-import { coldStartPatience } from './overload/cold-start.ts';
-import { localOrigin, openedAt } from './opened-at.ts';
-import { limitConnections, serverOptions } from './overload/connection-limits.ts';
-import { warmUp } from './warm-up.ts';
-import { missingSearchKeys } from './search-target.ts';
+import { assetRoutes } from './front/assets/asset-routes.ts';
+import { keepAssets } from './front/assets/asset-archive.ts';
+import { builtClientDir, loadBuiltAssets } from './front/assets/assets.ts';
+import { compose } from './wiring/compose.ts';
+import { createFront } from './front/create-front.ts';
+import { drain, watchSilentConnections } from './front/drain.ts';
+import { readEnv, type Env } from './config/env.ts';
+import { listenFaultLine } from './config/start/listen-fault.ts';
+import { createLogger } from './ops/log/logger.ts';
+import { coldStartPatience } from './front/overload/cold-start.ts';
+import { localOrigin, openedAt } from './config/opened-at.ts';
+import { limitConnections, serverOptions } from './front/overload/clients/connection-limits.ts';
+import { warmUp } from './front/warm-up.ts';
+import { missingSearchKeys } from './config/targets/search-target.ts';
 import {
   checkSqliteFile,
   dataFolderFaultLine,
   makeDataFolder,
   sqliteFaultLine,
   StartRefused,
-} from './start-checks.ts';
-import { boundHeapGrowth, keepMemorySettled, settleMemory } from './settle-memory.ts';
+} from './config/start/start-checks.ts';
+import { boundHeapGrowth, keepMemorySettled, settleMemory } from './ops/settle-memory.ts';
 
 /** Connections that wait to be taken; past it, clients try again after a second. */
 const listenBacklog = 4_096;
@@ -142,7 +142,7 @@ async function start(env: Env): Promise<void> {
     );
     if (!runtime.metrics) return;
     // Loaded by those who want it only: the library takes memory and start-up time.
-    import('./metrics/start-metrics.ts')
+    import('./ops/metrics/start-metrics.ts')
       .then(({ startMetrics }) =>
         startMetrics(front, { ...operations.sources, ready }, runtime.metrics!),
       )

@@ -30,7 +30,7 @@ export interface PageAssets {
   fontPreloads: readonly string[];
 }
 
-/** What pages may ask for. Built by `server/compose.ts`, handed in through the request context. */
+/** What pages may ask for. Built by `server/wiring/compose.ts`, handed in through the request context. */
 export interface SiteServices {
   inventory: InventoryQueries;
   searchBuses: SearchBuses;

@@ -6,10 +6,10 @@ export const bodyReader = 'src/site/read-bounded-body.ts';
 /** Files where the same words read something else: an answer of our own, or a page that is kept. */
 export const readAnswers: readonly string[] = [
   'src/server/http/api/category-routes.ts',
-  'src/server/middleware/compress-pages.ts',
-  'src/server/page-cache/page-cache.ts',
-  'src/server/page-cache/render-page.ts',
-  'src/server/warm-up.ts',
+  'src/server/front/encodings/compress-pages.ts',
+  'src/server/front/page-cache/page-cache.ts',
+  'src/server/front/page-cache/render-page.ts',
+  'src/server/front/warm-up.ts',
 ];
 
 const wholeReads = new Set([

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '#server/project-root.ts';
+import { projectRoot } from '#server/config/project-root.ts';
 import { unreadMembers, unusedClasses } from './dead-names.ts';
 import { importsOf, readSources, type SourceFile } from './module-graph.ts';
 

@@ -117,7 +117,7 @@ export const layers: readonly Layer[] = [
   },
   {
     name: 'server/http',
-    holds: ['src/server/http/', 'src/server/middleware/'],
+    holds: ['src/server/http/', 'src/server/front/middleware/'],
     // The Algolia endpoints translate their filters into the engine's own tree.
     layers: ['server', 'site', 'search-core', 'pages', ...domain],
     packages: ['hono', 'zod', 'lru-cache'],
@@ -133,28 +133,11 @@ export const layers: readonly Layer[] = [
   {
     name: 'composition',
     holds: [
-      'src/server/compose.ts',
-      'src/server/compose-hosted-search.ts',
       'src/server/main.ts',
-      'src/server/dev-app.ts',
-      'src/server/create-analytics.ts',
-      'src/server/create-backups.ts',
-      'src/server/start-checks.ts',
-      'src/server/high-water-mark.ts',
-      'src/server/open-data.ts',
+      'src/server/config/start/',
+      'src/server/ops/create-backups.ts',
+      'src/server/ops/high-water-mark.ts',
       'src/server/wiring/',
-      'src/server/create-content-editing.ts',
-      'src/server/create-site-content.ts',
-      'src/server/create-form-spool.ts',
-      'src/server/create-lead-services.ts',
-      'src/server/create-sell-services.ts',
-      'src/server/create-staff-accounts.ts',
-      'src/server/create-staff-leads.ts',
-      'src/server/create-staff-operations.ts',
-      'src/server/create-staff-submissions.ts',
-      'src/server/create-staff-inventory.ts',
-      'src/server/create-staff-import.ts',
-      'src/server/demo-inventory.ts',
       'src/cli/',
     ],
     layers: ['*'],
@@ -204,7 +187,7 @@ export const confinedPackages: Record<string, readonly string[]> = {
   'libphonenumber-js': ['src/domain/forms/'],
   nodemailer: ['src/adapters/mail-smtp/'],
   pg: ['src/db/'],
-  pino: ['src/server/logger.ts'],
+  pino: ['src/server/ops/log/logger.ts'],
   s3mini: ['src/adapters/media-s3/'],
   // The doctor reports its version.
   sharp: ['packages/bus-drawings/', 'src/adapters/', 'src/server/http/images/', 'src/cli/doctor/'],
@@ -229,9 +212,9 @@ export const ownAnswers: Readonly<Record<string, string>> = {
   'src/adapters/staff-auth/passkey-calls.ts': 'of the library that signs staff in',
   'src/adapters/staff-auth/two-factor-calls.ts': 'of the library that signs staff in',
   'src/server/http/api/category-routes.ts': 'made two lines above',
-  'src/server/middleware/compress-pages.ts': 'of our own routes',
-  'src/server/page-cache/render-page.ts': 'of our own routes',
-  'src/server/warm-up.ts': 'of our own routes',
+  'src/server/front/encodings/compress-pages.ts': 'of our own routes',
+  'src/server/front/page-cache/render-page.ts': 'of our own routes',
+  'src/server/front/warm-up.ts': 'of our own routes',
 };
 
 /** Where addresses of pages may stand besides their table: a browser does not get it. */

@@ -49,7 +49,7 @@ it.each([
   ['src/domain/search/bus-document.ts', 'domain/search'],
   ['src/site/urls.ts', 'site/urls'],
   ['src/site/render-page.tsx', 'site'],
-  ['src/server/compose.ts', 'composition'],
+  ['src/server/wiring/compose.ts', 'composition'],
   ['src/server/app.ts', 'server'],
   ['src/elsewhere/x.ts', undefined],
 ])('puts %s into layer %s', (path, name) => {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
-import { projectRoot } from '#server/project-root.ts';
+import { projectRoot } from '#server/config/project-root.ts';
 
 /** One source file and what it imports, in the repository's own paths and package names. */
 export type SourceFile = {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { expect, it } from 'vitest';
-import { builtClientDir, clientEntry } from '#server/assets.ts';
-import { projectRoot } from '#server/project-root.ts';
+import { builtClientDir, clientEntry } from '#server/front/assets/assets.ts';
+import { projectRoot } from '#server/config/project-root.ts';
 
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] };
 

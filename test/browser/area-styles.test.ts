@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
-import { builtClientDir, siteStylesheet } from '#server/assets.ts';
+import { builtClientDir, siteStylesheet } from '#server/front/assets/assets.ts';
 import { styleAreas } from '#site/styles/areas/areas.ts';
 
 const manifest: Record<string, { file: string }> = JSON.parse(

@@ -1,7 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { bootScript, builtClientDir, clientEntry, siteStylesheet } from '#server/assets.ts';
+import {
+  bootScript,
+  builtClientDir,
+  clientEntry,
+  siteStylesheet,
+} from '#server/front/assets/assets.ts';
 
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] };
 

@@ -14,7 +14,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { lockDataDirectory } from '#db/data-directory-lock.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
-import { parseEnv } from '#server/env.ts';
+import { parseEnv } from '#server/config/env.ts';
 import { commandBed, type CommandBed } from './command-bed.ts';
 import { describeDatabases, type FreshDatabase } from '#test/setup/databases.ts';
 

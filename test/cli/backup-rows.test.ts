@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { migrate } from '#db/migrate.ts';
 import { openDatabase, type DatabaseConfig } from '#db/open-database.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
-import { createBackups } from '#server/create-backups.ts';
+import { createBackups } from '#server/ops/create-backups.ts';
 import { listings } from '#test/factories/listing-factory.ts';
 import { describeDatabases } from '#test/setup/databases.ts';
 import { commandBed } from './command-bed.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { runCommand } from '#cli/run-command.ts';
 import type { ExitCode } from '#cli/command.ts';
-import { parseEnv } from '#server/env.ts';
+import { parseEnv } from '#server/config/env.ts';
 import type { DatabaseConfig } from '#db/open-database.ts';
 
 export interface CommandResult {

@@ -54,7 +54,7 @@ describe('command line', () => {
   });
 
   it('names the variable when the configuration is wrong', async () => {
-    const { parseEnv } = await import('#server/env.ts');
+    const { parseEnv } = await import('#server/config/env.ts');
     const { runCommand } = await import('#cli/run-command.ts');
     const { Writable } = await import('node:stream');
     let text = '';

@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkNode, judgeDisk } from '#cli/doctor/check-machine.ts';
 import { Progress } from '#cli/progress.ts';
 import { runCommand } from '#cli/run-command.ts';
-import { parseEnv } from '#server/env.ts';
-import { projectRoot } from '#server/project-root.ts';
+import { parseEnv } from '#server/config/env.ts';
+import { projectRoot } from '#server/config/project-root.ts';
 import { commandBed, type CommandBed } from './command-bed.ts';
 
 let bed: CommandBed;

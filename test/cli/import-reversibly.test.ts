@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { migrate } from '#db/migrate.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
-import { createStaffImport } from '#server/create-staff-import.ts';
+import { createStaffImport } from '#server/wiring/staff/create-staff-import.ts';
 import { stockCsv } from '#test/factories/import-files.ts';
 import { describeDatabases, type FreshDatabase } from '#test/setup/databases.ts';
 import { commandBed, type CommandBed } from './command-bed.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { splitFrontMatter } from '#adapters/content-markdown/front-matter.ts';
-import { projectRoot } from '#server/project-root.ts';
+import { projectRoot } from '#server/config/project-root.ts';
 
 export interface ArticleFile {
   /** File name without `.md`. */

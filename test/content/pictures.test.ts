@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createArticlePictures } from '#adapters/content-markdown/draw-article-picture.ts';
 import { articleDrawings } from '@omnibus/bus-drawings';
-import { projectRoot } from '#server/project-root.ts';
+import { projectRoot } from '#server/config/project-root.ts';
 import { articleFiles } from './article-files.ts';
 
 const folder = join(projectRoot, 'content/pictures');

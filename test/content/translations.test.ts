@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { faqs } from '#content/faqs.ts';
 import { spanishFaqs } from '#content/faqs-es.ts';
 import { siteSettings } from '#content/site-settings.ts';
-import { createSiteContent } from '#server/create-site-content.ts';
+import { createSiteContent } from '#server/wiring/content/create-site-content.ts';
 import { articleFiles, englishArticles } from './article-files.ts';
 
 const { articles, translations } = await createSiteContent(siteSettings);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { createScheduler } from '#server/jobs/scheduler.ts';
-import { createLogger } from '#server/logger.ts';
+import { createLogger } from '#server/ops/log/logger.ts';
 import { describeDatabases } from '#test/setup/databases.ts';
 import { analyticsBed, pageViewed, upload, type AnalyticsBed } from '../http/analytics-bed.ts';
 

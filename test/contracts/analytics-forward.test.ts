@@ -6,8 +6,8 @@ import type { AnalyticsEvent } from '#domain/analytics/analytics-event.ts';
 import type { AnalyticsForwarder } from '#domain/analytics/analytics-forwarder.ts';
 import { PermanentFailure } from '#domain/outbox.ts';
 import { createOutbox } from '#db/repositories/outbox.ts';
-import { createLogger } from '#server/logger.ts';
-import { startOutboxWorker } from '#server/outbox-worker.ts';
+import { createLogger } from '#server/ops/log/logger.ts';
+import { startOutboxWorker } from '#server/jobs/outbox-worker.ts';
 import { generatedEvents } from '#test/factories/analytics-traffic.ts';
 import { analyticsBed, firstParty, pageViewed, upload } from '../http/analytics-bed.ts';
 

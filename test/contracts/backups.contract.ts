@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { migrate } from '#db/migrate.ts';
 import { createAuditLog } from '#db/repositories/staff-audit.ts';
-import { createBackups } from '#server/create-backups.ts';
+import { createBackups } from '#server/ops/create-backups.ts';
 import { backupTime } from '#domain/backup/backup-manifest.ts';
 import type { StaffMember } from '#domain/staff/staff-member.ts';
 import { describeDatabases, type FreshDatabase } from '#test/setup/databases.ts';

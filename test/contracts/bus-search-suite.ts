@@ -8,10 +8,14 @@ import type { ListingRepository } from '#domain/inventory/listing-repository.ts'
 import type { Outbox } from '#domain/outbox.ts';
 import type { BusSearch } from '#domain/search/bus-search.ts';
 import { createEmbeddedBusSearch } from '#domain/search/embedded-bus-search.ts';
-import { createLogger } from '#server/logger.ts';
-import { startOutboxWorker } from '#server/outbox-worker.ts';
-import { startSearchRefresh } from '#server/search-refresh.ts';
-import { searchRebuildTopic, searchSyncHandlers, searchSyncTopic } from '#server/search-sync.ts';
+import { createLogger } from '#server/ops/log/logger.ts';
+import { startOutboxWorker } from '#server/jobs/outbox-worker.ts';
+import { startSearchRefresh } from '#server/wiring/inventory/search-refresh.ts';
+import {
+  searchRebuildTopic,
+  searchSyncHandlers,
+  searchSyncTopic,
+} from '#server/jobs/search-sync.ts';
 import { sqliteTestDatabase } from '#test/setup/databases.ts';
 import {
   hostedKeys,

@@ -6,8 +6,8 @@ import { createContentEdits } from '#db/repositories/content-edits.ts';
 import { createAuditLog } from '#db/repositories/staff-audit.ts';
 import { createTagVersions } from '#db/repositories/tag-versions.ts';
 import type { ContentChange, ContentEdits } from '#domain/content/editing/content-edits.ts';
-import { createContentEditing } from '#server/create-content-editing.ts';
-import { createSiteContent } from '#server/create-site-content.ts';
+import { createContentEditing } from '#server/wiring/content/create-content-editing.ts';
+import { createSiteContent } from '#server/wiring/content/create-site-content.ts';
 import { describeDatabases, type FreshDatabase } from '#test/setup/databases.ts';
 
 const ada = { id: 'a', name: 'Ada' };

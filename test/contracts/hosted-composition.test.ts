@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '#db/open-database.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
 import { createApp } from '#server/app.ts';
-import { sourceAssets } from '#server/assets.ts';
-import { compose, type Composition } from '#server/compose.ts';
-import { parseEnv, type Env } from '#server/env.ts';
-import { createLogger } from '#server/logger.ts';
-import { searchSyncTopic } from '#server/search-sync.ts';
+import { sourceAssets } from '#server/front/assets/assets.ts';
+import { compose, type Composition } from '#server/wiring/compose.ts';
+import { parseEnv, type Env } from '#server/config/env.ts';
+import { createLogger } from '#server/ops/log/logger.ts';
+import { searchSyncTopic } from '#server/jobs/search-sync.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import {
   hostedKeys,

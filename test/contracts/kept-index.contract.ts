@@ -7,8 +7,8 @@ import { createListingRepository } from '#db/repositories/listing-repository.ts'
 import { createTagVersions } from '#db/repositories/tag-versions.ts';
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
 import { createEmbeddedBusSearch } from '#domain/search/embedded-bus-search.ts';
-import { createKeptIndex } from '#server/kept-index.ts';
-import { startSearchRefresh } from '#server/search-refresh.ts';
+import { createKeptIndex } from '#server/ops/kept-index.ts';
+import { startSearchRefresh } from '#server/wiring/inventory/search-refresh.ts';
 import { changeListing } from '#test/factories/change-listings.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { describeDatabases, type FreshDatabase } from '#test/setup/databases.ts';

@@ -10,7 +10,7 @@ import { createReplyTemplates } from '#db/repositories/reply-templates.ts';
 import type { LeadInbox } from '#domain/leads/inbox/lead-inbox.ts';
 import type { Lead, NewLead } from '#domain/leads/lead.ts';
 import { MailRefused, type Mail } from '#domain/mail/mail.ts';
-import { leadReplyHandler } from '#server/lead-handlers.ts';
+import { leadReplyHandler } from '#server/jobs/mail/lead-handlers.ts';
 import { submission } from '#test/factories/lead-factory.ts';
 import { describeDatabases, type FreshDatabase } from '#test/setup/databases.ts';
 

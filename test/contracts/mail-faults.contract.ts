@@ -4,8 +4,8 @@ import { migrate } from '#db/migrate.ts';
 import { createLeadRepository } from '#db/repositories/lead-repository.ts';
 import { createOutbox } from '#db/repositories/outbox.ts';
 import { MailRefused, type Mail } from '#domain/mail/mail.ts';
-import { leadHandlers } from '#server/lead-handlers.ts';
-import { startOutboxWorker, type OutboxWorker } from '#server/outbox-worker.ts';
+import { leadHandlers } from '#server/jobs/mail/lead-handlers.ts';
+import { startOutboxWorker, type OutboxWorker } from '#server/jobs/outbox-worker.ts';
 import { submission } from '#test/factories/lead-factory.ts';
 import { describeDatabases, type FreshDatabase } from '#test/setup/databases.ts';
 

@@ -6,7 +6,7 @@ import { migrate, MigrationError } from '#db/migrate.ts';
 import { allMigrations } from '#db/migrations/all-migrations.ts';
 import type { Migration } from '#db/migrations/migration.ts';
 import { openDatabase } from '#db/open-database.ts';
-import { projectRoot } from '#server/project-root.ts';
+import { projectRoot } from '#server/config/project-root.ts';
 import { describeDatabases, type FreshDatabase } from '#test/setup/databases.ts';
 
 const first: Migration = {

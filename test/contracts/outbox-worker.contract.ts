@@ -7,7 +7,11 @@ import {
   type Outbox,
   type RetryPolicy,
 } from '#domain/outbox.ts';
-import { startOutboxWorker, type JobHandler, type OutboxWorker } from '#server/outbox-worker.ts';
+import {
+  startOutboxWorker,
+  type JobHandler,
+  type OutboxWorker,
+} from '#server/jobs/outbox-worker.ts';
 import { describeDatabases, type FreshDatabase } from '#test/setup/databases.ts';
 
 const retries: RetryPolicy = { maxAttempts: 3, firstDelayMs: 1, longestDelayMs: 2 };

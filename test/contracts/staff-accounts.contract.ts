@@ -5,7 +5,7 @@ import { createStaffAccounts } from '#db/repositories/staff-accounts.ts';
 import { createAuditLog, recordAudit } from '#db/repositories/staff-audit.ts';
 import { installationSecret } from '#db/repositories/staff-secret.ts';
 import type { StaffAccounts } from '#domain/staff/staff-accounts.ts';
-import { createStaffDoor } from '#server/create-staff-accounts.ts';
+import { createStaffDoor } from '#server/wiring/staff/create-staff-accounts.ts';
 import { describeDatabases, type FreshDatabase } from '#test/setup/databases.ts';
 
 const actor = { id: null, name: 'Test' };

@@ -4,7 +4,7 @@ import { createStaffAccounts } from '#db/repositories/staff-accounts.ts';
 import { createAuditLog } from '#db/repositories/staff-audit.ts';
 import type { StaffRole } from '#domain/staff/roles.ts';
 import type { Actor, StaffAccounts, StaffLink } from '#domain/staff/staff-accounts.ts';
-import { createStaffDoor } from '#server/create-staff-accounts.ts';
+import { createStaffDoor } from '#server/wiring/staff/create-staff-accounts.ts';
 import type { StaffDoor } from '#staff/staff-services.ts';
 import { goodPassword } from '#test/factories/staff-door.ts';
 import { describeDatabases, type FreshDatabase } from '#test/setup/databases.ts';

@@ -4,7 +4,7 @@ import { migrate } from '#db/migrate.ts';
 import { limitInDatabase } from '#db/repositories/rate-buckets.ts';
 import { createStaffDigest } from '#db/repositories/staff-digest.ts';
 import type { Mail } from '#domain/mail/mail.ts';
-import { createStaffMail } from '#server/staff-mail.ts';
+import { createStaffMail } from '#server/jobs/mail/staff-mail.ts';
 import { describeDatabases, type FreshDatabase } from '#test/setup/databases.ts';
 
 const minuteMs = 60_000;

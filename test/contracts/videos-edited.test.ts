@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { sourceAssets } from '#server/assets.ts';
-import { compose, type Composition } from '#server/compose.ts';
-import { parseEnv } from '#server/env.ts';
-import { createLogger } from '#server/logger.ts';
+import { sourceAssets } from '#server/front/assets/assets.ts';
+import { compose, type Composition } from '#server/wiring/compose.ts';
+import { parseEnv } from '#server/config/env.ts';
+import { createLogger } from '#server/ops/log/logger.ts';
 
 let folder: string;
 let service: Server;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { projectRoot } from '#server/project-root.ts';
+import { projectRoot } from '#server/config/project-root.ts';
 import { sendMessage } from '#test/setup/send-message.ts';
 import { startServer, type RunningServer } from '#test/setup/start-server.ts';
 import { nodePath } from '../../bin/build/project.mjs';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { torture } from '#bench/torture/torture.ts';
-import { projectRoot } from '#server/project-root.ts';
+import { projectRoot } from '#server/config/project-root.ts';
 
 /** The short run; `npm run torture` is the long one, on either database. */
 it('loses and doubles nothing over ten kills', { timeout: 180_000 }, async () => {

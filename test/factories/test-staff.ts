@@ -12,9 +12,12 @@ import type { OperationsDesk } from '#domain/staff/operations-desk.ts';
 import type { StaffMember } from '#domain/staff/staff-member.ts';
 import type { StaffRole } from '#domain/staff/roles.ts';
 import type { AppParts } from '#server/app.ts';
-import type { JobHandler } from '#server/outbox-worker.ts';
-import { createContentEditing, type ContentEditing } from '#server/create-content-editing.ts';
-import { createReloadingContent } from '#server/create-site-content.ts';
+import type { JobHandler } from '#server/jobs/outbox-worker.ts';
+import {
+  createContentEditing,
+  type ContentEditing,
+} from '#server/wiring/content/create-content-editing.ts';
+import { createReloadingContent } from '#server/wiring/content/create-site-content.ts';
 import { createStaffServices } from '#server/wiring/staff.ts';
 import type { StaffServices } from '#staff/staff-services.ts';
 import { addMember } from '#test/factories/add-member.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDiskMediaStore } from '#adapters/media-disk/disk-media-store.ts';
 import { drawCategoryPicture } from '#adapters/category-pictures/draw-category-picture.ts';
-import { createAsideDrawings } from '#server/draw-aside.ts';
+import { createAsideDrawings } from '#server/wiring/media/draw-aside.ts';
 import { servedMedia } from '#server/http/media/media-files.ts';
 import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
 

@@ -10,8 +10,8 @@ import { createLeadRepository } from '#db/repositories/lead-repository.ts';
 import type { LeadRepository } from '#domain/leads/lead-repository.ts';
 import { createSubmitLead } from '#domain/leads/submit-lead.ts';
 import type { Spool } from '#domain/spool.ts';
-import { createFormSpool } from '#server/form-spool.ts';
-import { projectRoot } from '#server/project-root.ts';
+import { createFormSpool } from '#server/wiring/forms/form-spool.ts';
+import { projectRoot } from '#server/config/project-root.ts';
 import { sqliteTestDatabase, type FreshDatabase } from '#test/setup/databases.ts';
 import { repeats, seededRandom } from './repeats.ts';
 

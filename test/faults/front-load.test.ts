@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createAdmission, usualAdmission } from '#server/overload/admission.ts';
+import { createAdmission, usualAdmission } from '#server/front/overload/admission.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
 import { createFrontBed, type FrontBed } from '#test/setup/front-bed.ts';

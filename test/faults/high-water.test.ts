@@ -7,7 +7,7 @@ import type { Database } from '#db/database.ts';
 import { migrate } from '#db/migrate.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
-import { highWaterMark, requireHighWater, watchHighWater } from '#server/high-water-mark.ts';
+import { highWaterMark, requireHighWater, watchHighWater } from '#server/ops/high-water-mark.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 
 let dataDir: string;

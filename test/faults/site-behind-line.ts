@@ -14,11 +14,11 @@ import { createTagVersions } from '#db/repositories/tag-versions.ts';
 import type { NewListing } from '#domain/inventory/listing-repository.ts';
 import { every } from '#domain/every.ts';
 import { createLeadDesk } from '#domain/leads/lead-desk.ts';
-import { createFront, type Front } from '#server/create-front.ts';
-import { createFormSpool, type FormSpool } from '#server/form-spool.ts';
+import { createFront, type Front } from '#server/front/create-front.ts';
+import { createFormSpool, type FormSpool } from '#server/wiring/forms/form-spool.ts';
 import { createChangeFeed, type ChangeFeed } from '#server/jobs/change-feed.ts';
-import { createLogger } from '#server/logger.ts';
-import { serverOptions } from '#server/overload/connection-limits.ts';
+import { createLogger } from '#server/ops/log/logger.ts';
+import { serverOptions } from '#server/front/overload/clients/connection-limits.ts';
 import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
 import { createTcpFaultProxy, type TcpFaultProxy } from './tcp-fault-proxy.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createDiskSpool } from '#adapters/spool-disk/disk-spool.ts';
 import type { LeadRepository } from '#domain/leads/lead-repository.ts';
 import { createSubmitLead } from '#domain/leads/submit-lead.ts';
-import { createFormSpool } from '#server/form-spool.ts';
+import { createFormSpool } from '#server/wiring/forms/form-spool.ts';
 
 /** A process that takes messages while the database is away, until it is killed. One line an answer. */
 const away = async () => {

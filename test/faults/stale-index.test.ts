@@ -2,9 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTagVersions } from '#db/repositories/tag-versions.ts';
 import type { BusSearch, BusSearchRequest } from '#domain/search/bus-search.ts';
 import { parseListQuery } from '#domain/search/list-query.ts';
-import { createLogger } from '#server/logger.ts';
-import { startInventoryServices, type InventoryServices } from '#server/inventory-services.ts';
-import { searchRebuildTopic, searchSyncRetries } from '#server/search-sync.ts';
+import { createLogger } from '#server/ops/log/logger.ts';
+import {
+  startInventoryServices,
+  type InventoryServices,
+} from '#server/wiring/inventory/inventory-services.ts';
+import { searchRebuildTopic, searchSyncRetries } from '#server/jobs/search-sync.ts';
 import { migrate } from '#db/migrate.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { migrate } from '#db/migrate.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
-import { parseEnv } from '#server/env.ts';
-import { restoreMarker } from '#server/restore-marker.ts';
+import { parseEnv } from '#server/config/env.ts';
+import { restoreMarker } from '#server/ops/restore-marker.ts';
 import {
   checkSqliteFile,
   dataFolderFaultLine,
@@ -16,7 +16,7 @@ import {
   requireDurability,
   sqliteFaultLine,
   StartRefused,
-} from '#server/start-checks.ts';
+} from '#server/config/start/start-checks.ts';
 import { repeats } from './repeats.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 

@@ -3,7 +3,7 @@ import { redirects } from '#content/redirects.ts';
 import { followRedirects } from '#domain/content/editing/follow-redirects.ts';
 import { readRedirect } from '#domain/content/editing/redirect-values.ts';
 import { redirectTarget } from '#domain/content/editing/redirect-target.ts';
-import { marketingForm } from '#server/marketing-form.ts';
+import { marketingForm } from '#server/front/middleware/content-policy/marketing-form.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { createTestStaff, staffOrigin, type TestStaff } from '#test/factories/test-staff.ts';
 import { createTestSite } from '#test/factories/test-site.ts';

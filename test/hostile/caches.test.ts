@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readPageKey } from '#server/page-cache/page-key.ts';
-import { createAdmission, usualAdmission } from '#server/overload/admission.ts';
-import { classOf } from '#server/overload/request-class.ts';
+import { readPageKey } from '#server/front/page-cache/page-key.ts';
+import { createAdmission, usualAdmission } from '#server/front/overload/admission.ts';
+import { classOf } from '#server/front/overload/request-class.ts';
 import { servedMedia } from '#server/http/media/media-files.ts';
 import { createMemoryMediaStore } from '#test/factories/memory-media-store.ts';
 import { aListing, listings } from '#test/factories/listing-factory.ts';

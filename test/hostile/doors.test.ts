@@ -6,7 +6,7 @@ import {
   type SignInLimits,
   type SignInTry,
 } from '#domain/staff/sign-in-limits.ts';
-import { leadHandlers } from '#server/lead-handlers.ts';
+import { leadHandlers } from '#server/jobs/mail/lead-handlers.ts';
 import { changeListing } from '#test/factories/change-listings.ts';
 import { goodForm, postForm } from '#test/factories/contact-post.ts';
 import { aListing } from '#test/factories/listing-factory.ts';

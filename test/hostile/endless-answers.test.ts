@@ -6,7 +6,7 @@ import { createAsk } from '#adapters/content-wpgraphql/ask-wpgraphql.ts';
 import { createS3MediaStore } from '#adapters/media-s3/s3-media-store.ts';
 import { createS3PartialUploads } from '#adapters/media-s3/s3-partial-uploads.ts';
 import { createYoutubeSource } from '#adapters/videos-youtube/create-youtube-source.ts';
-import { indexNowHandler } from '#server/index-now.ts';
+import { indexNowHandler } from '#server/jobs/index-now.ts';
 import { AnswerTooLarge, answerBytes, answerText } from '#domain/foreign-answer.ts';
 import { boundedRequester } from '#domain/search/bounded-requester.ts';
 import { aListing } from '#test/factories/listing-factory.ts';

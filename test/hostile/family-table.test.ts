@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { projectRoot } from '#server/project-root.ts';
+import { projectRoot } from '#server/config/project-root.ts';
 
 const table = readFileSync(join(projectRoot, 'docs/contracts/hostile-inputs.md'), 'utf8');
 const rows = [...table.matchAll(/^\| ([A-Z]\d\d) \| ([^|]+) \| (.+) \|$/gm)].map(

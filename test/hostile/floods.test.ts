@@ -7,9 +7,9 @@ import { createSignInLimits } from '#domain/staff/sign-in-limits.ts';
 import { createAnswerMemo } from '#server/http/algolia/answer-memo.ts';
 import { createAnalyticsQueue } from '#server/http/analytics/analytics-queue.ts';
 import { servedMedia } from '#server/http/media/media-files.ts';
-import { createLogger } from '#server/logger.ts';
-import { createPageCache } from '#server/page-cache/page-cache.ts';
-import { createPopularSearches } from '#server/popular-searches.ts';
+import { createLogger } from '#server/ops/log/logger.ts';
+import { createPageCache } from '#server/front/page-cache/page-cache.ts';
+import { createPopularSearches } from '#server/jobs/popular-searches.ts';
 import { createMemoryMediaStore } from '#test/factories/memory-media-store.ts';
 import { createTestSite, testNow } from '#test/factories/test-site.ts';
 

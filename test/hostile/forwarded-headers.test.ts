@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addressOf } from '#server/middleware/client-address.ts';
+import { addressOf } from '#server/front/middleware/client-address.ts';
 import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
 import { createFrontBed, type FrontBed } from '#test/setup/front-bed.ts';
 

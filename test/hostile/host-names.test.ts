@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createHostCheck } from '#server/middleware/known-hosts.ts';
+import { createHostCheck } from '#server/front/middleware/known-hosts.ts';
 import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
 import { createFrontBed, type FrontBed } from '#test/setup/front-bed.ts';
 

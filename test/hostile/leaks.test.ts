@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { siteSettings } from '#content/site-settings.ts';
-import { leadHandlers } from '#server/lead-handlers.ts';
+import { leadHandlers } from '#server/jobs/mail/lead-handlers.ts';
 import { createMailboxMailer } from '#adapters/mail-mailbox/mailbox-mailer.ts';
 import { createMailbox } from '#db/repositories/mailbox.ts';
 import { postForm } from '#test/factories/contact-post.ts';

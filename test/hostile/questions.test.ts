@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSearchClient } from '#site/browser/search/search-client.ts';
 import { suggestionFilters, suggestionRequest } from '#site/browser/search/suggestion-request.ts';
-import { parseFilters } from '#server/http/algolia/filter-grammar.ts';
-import { readPageKey } from '#server/page-cache/page-key.ts';
+import { parseFilters } from '#server/http/algolia/filters/filter-grammar.ts';
+import { readPageKey } from '#server/front/page-cache/page-key.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
 import { activeMarkup } from './active-markup.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { assetRoutes } from '#server/asset-routes.ts';
+import { assetRoutes } from '#server/front/assets/asset-routes.ts';
 import { servedMedia } from '#server/http/media/media-files.ts';
 import { createDiskMediaStore } from '#adapters/media-disk/disk-media-store.ts';
 import { sessionCookieName } from '#test/factories/add-member.ts';

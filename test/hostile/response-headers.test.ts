@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { assetRoutes } from '#server/asset-routes.ts';
+import { assetRoutes } from '#server/front/assets/asset-routes.ts';
 import { servedMedia } from '#server/http/media/media-files.ts';
 import { createMemoryMediaStore } from '#test/factories/memory-media-store.ts';
 import { createTestStaff, type TestStaff } from '#test/factories/test-staff.ts';

@@ -1,6 +1,9 @@
 import type { Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { limitConnections, serverOptions } from '#server/overload/connection-limits.ts';
+import {
+  limitConnections,
+  serverOptions,
+} from '#server/front/overload/clients/connection-limits.ts';
 import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
 import { createFrontBed, type FrontBed } from '#test/setup/front-bed.ts';
 import { connectionsOf, head, openSocket, readStatuses } from './wire.ts';

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { migrate } from '#db/migrate.ts';
 import { createDailyCounts } from '#db/repositories/analytics-counts.ts';
-import { createAnalytics, type Analytics } from '#server/create-analytics.ts';
-import type { AnalyticsTarget } from '#server/analytics-target.ts';
-import { createLogger } from '#server/logger.ts';
+import { createAnalytics, type Analytics } from '#server/wiring/analytics/create-analytics.ts';
+import type { AnalyticsTarget } from '#server/config/targets/analytics-target.ts';
+import { createLogger } from '#server/ops/log/logger.ts';
 import type { Area } from '#server/wiring/area.ts';
 import type { CollectorParts } from '#server/http/analytics/collector-routes.ts';
 import { everyFigure } from '#test/factories/every-figure.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { describeCatalogue } from '#domain/analytics/describe-catalogue.ts';
 import { eventCatalogue } from '#domain/analytics/event-catalogue.ts';
-import { projectRoot } from '#server/project-root.ts';
+import { projectRoot } from '#server/config/project-root.ts';
 
 const eventNames = Object.keys(eventCatalogue);
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AnalyticsEvent } from '#domain/analytics/analytics-event.ts';
 import type { Counter } from '#domain/analytics/counters.ts';
 import { createScheduler, type Scheduler } from '#server/jobs/scheduler.ts';
-import { createLogger } from '#server/logger.ts';
+import { createLogger } from '#server/ops/log/logger.ts';
 import {
   createAnalyticsQueue,
   type AnalyticsQueue,

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { archiveAssets } from '#server/asset-archive.ts';
-import { assetRoutes } from '#server/asset-routes.ts';
+import { archiveAssets } from '#server/front/assets/asset-archive.ts';
+import { assetRoutes } from '#server/front/assets/asset-routes.ts';
 
 let root: string;
 afterEach(() => rm(root, { recursive: true }));

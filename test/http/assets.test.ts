@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { assetRoutes } from '#server/asset-routes.ts';
-import { loadBuiltAssets } from '#server/assets.ts';
+import { assetRoutes } from '#server/front/assets/asset-routes.ts';
+import { loadBuiltAssets } from '#server/front/assets/assets.ts';
 
 const script = 'export const answer = 42;';
 let clientDir: string;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '#domain/mail/mail.ts';
 import type { Lead } from '#domain/leads/lead.ts';
 import type { NewJob } from '#domain/outbox.ts';
-import { busAlertNews, type BusAlertNews } from '#server/bus-alert-news.ts';
+import { busAlertNews, type BusAlertNews } from '#server/jobs/mail/bus-alert-news.ts';
 import { randomToken } from '#domain/hash-text.ts';
 import { addListing } from '#test/factories/change-listings.ts';
 import { newLead } from '#test/factories/lead-factory.ts';

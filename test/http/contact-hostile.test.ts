@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Logger } from '#server/logger.ts';
+import type { Logger } from '#server/ops/log/logger.ts';
 import { goodForm, postForm } from '#test/factories/contact-post.ts';
 import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
 

@@ -1,7 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { parseEnv } from '#server/env.ts';
-import { allowMarketingForm, marketingForm } from '#server/marketing-form.ts';
-import { contentSecurityPolicy } from '#server/middleware/security-headers.ts';
+import { parseEnv } from '#server/config/env.ts';
+import {
+  allowMarketingForm,
+  marketingForm,
+} from '#server/front/middleware/content-policy/marketing-form.ts';
+import { contentSecurityPolicy } from '#server/front/middleware/security-headers.ts';
 import { createTestSite } from '#test/factories/test-site.ts';
 
 const ids = { LEADS_FORM: 'hubspot', HUBSPOT_PORTAL_ID: '77', HUBSPOT_FORM_ID: 'f0f0f0f0-1' };

@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { createTestSite, testNow } from '#test/factories/test-site.ts';
-import { createLogger } from '#server/logger.ts';
-import { createPopularSearches } from '#server/popular-searches.ts';
+import { createLogger } from '#server/ops/log/logger.ts';
+import { createPopularSearches } from '#server/jobs/popular-searches.ts';
 import type { SearchTally } from '#domain/search/search-tally.ts';
 
 const visit = { 'sec-fetch-dest': 'document' };

@@ -3,7 +3,7 @@ import { siteSettings } from '#content/site-settings.ts';
 import { MailRefused, type Mail } from '#domain/mail/mail.ts';
 import { PermanentFailure } from '#domain/outbox.ts';
 import type { SubmissionTopic } from '#domain/selling/submission-repository.ts';
-import { submissionHandlers } from '#server/submission-handlers.ts';
+import { submissionHandlers } from '#server/jobs/mail/submission-handlers.ts';
 import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
 import { createSeller, freshKey, jpeg, sellerForm, type Seller } from '#test/factories/seller.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
-import { contentSecurityPolicy } from '#server/middleware/security-headers.ts';
+import { contentSecurityPolicy } from '#server/front/middleware/security-headers.ts';
 
 let site: TestSite;
 beforeAll(async () => {

@@ -3,12 +3,15 @@ import type { AddressInfo } from 'node:net';
 import { siteSettings } from '#content/site-settings.ts';
 import type { CacheTag, TagVersions } from '#domain/tag-versions.ts';
 import type { FormStart } from '#domain/forms/form-start.ts';
-import { createFront, type Front } from '#server/create-front.ts';
+import { createFront, type Front } from '#server/front/create-front.ts';
 import type { FrontApp } from '#server/front/app-listener.ts';
 import { createChangeFeed, type ChangeFeed } from '#server/jobs/change-feed.ts';
-import { createLogger } from '#server/logger.ts';
-import type { Admission } from '#server/overload/admission.ts';
-import { limitConnections, serverOptions } from '#server/overload/connection-limits.ts';
+import { createLogger } from '#server/ops/log/logger.ts';
+import type { Admission } from '#server/front/overload/admission.ts';
+import {
+  limitConnections,
+  serverOptions,
+} from '#server/front/overload/clients/connection-limits.ts';
 import { testNow } from '#test/factories/test-site.ts';
 
 export interface WireAnswer {

@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { projectRoot } from '#server/project-root.ts';
+import { projectRoot } from '#server/config/project-root.ts';
 import { catalogueOf, interfaceLanguages } from '#site/languages/languages.ts';
 
 /** Scripts that draw pages of visitors. */

@@ -1,7 +1,7 @@
 import type { BackupOrigin } from '#adapters/backup-folder/manifest-file.ts';
 import { createBackupFolder } from '#adapters/backup-folder/backup-folder.ts';
 import { backupTime, type BackupManifest } from '#domain/backup/backup-manifest.ts';
-import { createBackups } from '#server/create-backups.ts';
+import { createBackups } from '#server/ops/create-backups.ts';
 import { CommandError, type Command, type ExitCode } from '../command.ts';
 import { shownMinute } from '../shown-minute.ts';
 import { withDatabase } from '../with-database.ts';

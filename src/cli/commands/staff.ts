@@ -3,7 +3,7 @@ import { runningServerOrigin } from '#db/data-directory-lock.ts';
 import type { Database } from '#db/database.ts';
 import { isStaffRole, staffRoles } from '#domain/staff/roles.ts';
 import type { Actor } from '#domain/staff/staff-accounts.ts';
-import { createStaffDoor } from '#server/create-staff-accounts.ts';
+import { createStaffDoor } from '#server/wiring/staff/create-staff-accounts.ts';
 import type { StaffDoor } from '#staff/staff-services.ts';
 import { staffUrls } from '#staff/urls.ts';
 import { CommandError, type Command, type CommandContext, type ExitCode } from '../command.ts';

@@ -1,5 +1,5 @@
 import { createBackupFolder } from '#adapters/backup-folder/backup-folder.ts';
-import type { Env } from '#server/env.ts';
+import type { Env } from '#server/config/env.ts';
 import { warn, type Finding } from './finding.ts';
 
 /** Backups that are not of this installation's key; null when there are none. */

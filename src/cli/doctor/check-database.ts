@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts';
 import { engineVersion, inspectDurability } from '#db/inspect-database.ts';
 import { allMigrations } from '#db/migrations/all-migrations.ts';
 import { openDatabase } from '#db/open-database.ts';
-import type { DatabaseTarget, Env } from '#server/env.ts';
+import type { DatabaseTarget, Env } from '#server/config/env.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 import { missingFile } from './missing-file.ts';
 

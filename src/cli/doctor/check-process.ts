@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Env } from '#server/env.ts';
+import type { Env } from '#server/config/env.ts';
 import { ok, warn, type Finding } from './finding.ts';
 
 /** Ten thousand connections, each a file, and the server's own. */

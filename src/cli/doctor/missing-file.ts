@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createBackupFolder } from '#adapters/backup-folder/backup-folder.ts';
 import { backupTime } from '#domain/backup/backup-manifest.ts';
-import type { Env } from '#server/env.ts';
+import type { Env } from '#server/config/env.ts';
 import { shownMinute } from '../shown-minute.ts';
 import { fail, warn, type Finding } from './finding.ts';
 

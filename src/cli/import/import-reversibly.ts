@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { ImportInput } from '#domain/inventory/import/import-inputs.ts';
 import type { ImportDesk } from '#domain/staff/import/import-desk.ts';
 import type { ImportRecord } from '#domain/staff/import/import-record.ts';
-import { createStaffImport } from '#server/create-staff-import.ts';
+import { createStaffImport } from '#server/wiring/staff/create-staff-import.ts';
 import { CommandError, type CommandContext } from '../command.ts';
 import { withListings } from '../open-inventory.ts';
 

@@ -7,7 +7,7 @@ import { lockDataDirectory } from '#db/data-directory-lock.ts';
 import { allMigrations } from '#db/migrations/all-migrations.ts';
 import type { BackupManifest } from '#domain/backup/backup-manifest.ts';
 import { makeFolder } from '#files/make-folder.ts';
-import type { Env } from '#server/env.ts';
+import type { Env } from '#server/config/env.ts';
 import { CommandError } from '../command.ts';
 import { addMedia, removeIfEmpty, swapDatabase } from './restore-files.ts';
 

@@ -1,8 +1,8 @@
 import { copyFile, link, mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { flushToDisk } from '#files/write-whole-file.ts';
-import { highWaterMark } from '#server/high-water-mark.ts';
-import { restoreMarker } from '#server/restore-marker.ts';
+import { highWaterMark } from '#server/ops/high-water-mark.ts';
+import { restoreMarker } from '#server/ops/restore-marker.ts';
 
 /** SQLite's file and what belongs to it while it is open. */
 const suffixes = ['', '-wal', '-shm', '-journal'];

@@ -2,8 +2,8 @@ import { every } from '#domain/every.ts';
 import { unleased, type JobLeases } from '#domain/job-leases.ts';
 import { within } from '#domain/within.ts';
 import { withoutAddresses } from '#domain/without-addresses.ts';
-import type { Logger } from '../logger.ts';
-import { quietLog } from '../quiet-log.ts';
+import type { Logger } from '../ops/log/logger.ts';
+import { quietLog } from '../ops/log/quiet-log.ts';
 
 /** Work by the clock. */
 export interface Task {

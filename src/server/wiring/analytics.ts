@@ -1,8 +1,8 @@
 import { createDailyCounts } from '#db/repositories/analytics-counts.ts';
 import { createSearchTally } from '#db/repositories/search-tally.ts';
 import { createInsight, type AnalyticsInsight } from '#domain/analytics/insight.ts';
-import { createAnalytics, roomFor, type Analytics } from '../create-analytics.ts';
-import { createPopularSearches, type PopularSearches } from '../popular-searches.ts';
+import { createAnalytics, roomFor, type Analytics } from './analytics/create-analytics.ts';
+import { createPopularSearches, type PopularSearches } from '../jobs/popular-searches.ts';
 import type { Area, Foundation } from './area.ts';
 
 /** What is counted: visits, and the words that people search for. */

@@ -3,12 +3,12 @@ import type { ListingRepository } from '#domain/inventory/listing-repository.ts'
 import type { JobLeases } from '#domain/job-leases.ts';
 import type { Outbox } from '#domain/outbox.ts';
 import type { TagVersions } from '#domain/tag-versions.ts';
-import type { HostedSearch } from '../compose-hosted-search.ts';
-import type { Env } from '../env.ts';
+import type { HostedSearch } from './inventory/compose-hosted-search.ts';
+import type { Env } from '../config/env.ts';
 import type { ChangeFeed } from '../jobs/change-feed.ts';
 import type { Task } from '../jobs/scheduler.ts';
-import type { Logger } from '../logger.ts';
-import type { JobHandler } from '../outbox-worker.ts';
+import type { Logger } from '../ops/log/logger.ts';
+import type { JobHandler } from '../jobs/outbox-worker.ts';
 
 /** One part of the running site, as its wiring makes it. */
 export interface Area<Services> {

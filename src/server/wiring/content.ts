@@ -12,9 +12,9 @@ import { createVideoShelf } from '#domain/content/video-shelf.ts';
 import type { PhotoIntake } from '#domain/media/photo-intake.ts';
 import type { FeaturedVideos } from '#site/featured-videos.ts';
 import { urls } from '#site/urls.ts';
-import { createContentEditing, type ContentEditing } from '../create-content-editing.ts';
-import { createReloadingContent } from '../create-site-content.ts';
-import { quietLog } from '../quiet-log.ts';
+import { createContentEditing, type ContentEditing } from './content/create-content-editing.ts';
+import { createReloadingContent } from './content/create-site-content.ts';
+import { quietLog } from '../ops/log/quiet-log.ts';
 import type { Area, Foundation } from './area.ts';
 
 /** How often it is looked whether something is due; looking costs nothing. */

@@ -1,9 +1,9 @@
 import { createSubmissionRepository } from '#db/repositories/submission-repository.ts';
 import type { SpoolCounts } from '#domain/spool.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
-import { createSpoolFor } from '../create-form-spool.ts';
-import { createLeadServices, type LeadServices } from '../create-lead-services.ts';
-import { createSellServices, type SellServices } from '../create-sell-services.ts';
+import { createSpoolFor } from './forms/create-form-spool.ts';
+import { createLeadServices, type LeadServices } from './forms/create-lead-services.ts';
+import { createSellServices, type SellServices } from './forms/create-sell-services.ts';
 import type { Area, Foundation } from './area.ts';
 import type { MediaServices } from './media.ts';
 

@@ -19,12 +19,12 @@ import { createPhotoIntake, type PhotoIntake } from '#domain/media/photo-intake.
 import { arrivingCaps } from '#domain/selling/arriving-caps.ts';
 import { sweepOrphans } from '#domain/media/sweep-orphans.ts';
 import { ordinaryRetries } from '#domain/outbox.ts';
-import { siteArticlePictures } from '../create-site-content.ts';
-import { loadDemo } from '../demo-inventory.ts';
-import { createAsideDrawings } from '../draw-aside.ts';
+import { siteArticlePictures } from './content/create-site-content.ts';
+import { loadDemo } from './media/demo-inventory.ts';
+import { createAsideDrawings } from './media/draw-aside.ts';
 import { servedMedia, type MediaFiles } from '../http/media/media-files.ts';
-import type { JobHandler } from '../outbox-worker.ts';
-import { quietLog } from '../quiet-log.ts';
+import type { JobHandler } from '../jobs/outbox-worker.ts';
+import { quietLog } from '../ops/log/quiet-log.ts';
 import type { Area, Foundation } from './area.ts';
 
 /** Orphans are a day old before they go; an hour more is soon enough (fault matrix G7). */

@@ -6,15 +6,21 @@ import type { ContentDesk } from '#domain/content/editing/content-desk.ts';
 import type { Mailer } from '#domain/mail/mail.ts';
 import { createTodayDesk } from '#domain/staff/today-desk.ts';
 import type { StaffServices } from '#staff/staff-services.ts';
-import { createStaffDoor, staffDoorHandlers } from '../create-staff-accounts.ts';
-import { createStaffLeads } from '../create-staff-leads.ts';
+import { createStaffDoor, staffDoorHandlers } from './staff/create-staff-accounts.ts';
+import { createStaffLeads } from './staff/create-staff-leads.ts';
 import type { AnalyticsInsight } from '#domain/analytics/insight.ts';
 import { createBusinessFigures } from '#db/repositories/business-figures.ts';
 import { createInsightDesk } from '#domain/staff/insight/create-insight-desk.ts';
-import { createStaffOperations, type StaffOperationsParts } from '../create-staff-operations.ts';
-import { createStaffSubmissions } from '../create-staff-submissions.ts';
-import { createStaffImport, type StaffImportParts } from '../create-staff-import.ts';
-import { createStaffInventoryDesk, type StaffInventoryParts } from '../create-staff-inventory.ts';
+import {
+  createStaffOperations,
+  type StaffOperationsParts,
+} from './staff/create-staff-operations.ts';
+import { createStaffSubmissions } from './staff/create-staff-submissions.ts';
+import { createStaffImport, type StaffImportParts } from './staff/create-staff-import.ts';
+import {
+  createStaffInventoryDesk,
+  type StaffInventoryParts,
+} from './staff/create-staff-inventory.ts';
 import type { Area } from './area.ts';
 
 /** What the back office is made of; areas with more wiring have a `create-staff-<area>.ts` each. */

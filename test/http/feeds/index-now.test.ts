@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ClaimedJob } from '#domain/outbox.ts';
 import { PermanentFailure } from '#domain/outbox.ts';
-import { indexNowHandler, indexNowTopic } from '#server/index-now.ts';
+import { indexNowHandler, indexNowTopic } from '#server/jobs/index-now.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
 

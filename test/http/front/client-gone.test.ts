@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createLogger } from '#server/logger.ts';
+import { createLogger } from '#server/ops/log/logger.ts';
 import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
 import { connectionsOf, head, openSocket } from '#test/hostile/wire.ts';
 import { createFrontBed, type FrontBed } from '#test/setup/front-bed.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { createClientLimits } from '#server/overload/client-limits.ts';
+import { createClientLimits } from '#server/front/overload/clients/client-limits.ts';
 
 describe('limits for one network', () => {
   const asker = (remoteAddress: string, forwarded?: string) =>

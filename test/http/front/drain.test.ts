@@ -1,7 +1,7 @@
 import { createServer, get, type IncomingMessage, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { drain, watchSilentConnections } from '#server/drain.ts';
+import { drain, watchSilentConnections } from '#server/front/drain.ts';
 import { createFrontBed } from '#test/setup/front-bed.ts';
 
 let server: Server;

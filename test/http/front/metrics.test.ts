@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createMetrics, type MetricSources } from '#server/metrics/metrics.ts';
-import { startMetricsServer } from '#server/metrics/metrics-server.ts';
-import { routeLabel } from '#server/metrics/route-label.ts';
+import { createMetrics, type MetricSources } from '#server/ops/metrics/metrics.ts';
+import { startMetricsServer } from '#server/ops/metrics/metrics-server.ts';
+import { routeLabel } from '#server/ops/metrics/route-label.ts';
 import { createFrontBed, type FrontBed } from '#test/setup/front-bed.ts';
 
 let bed: FrontBed;

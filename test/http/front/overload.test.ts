@@ -4,9 +4,9 @@ import {
   Overloaded,
   usualAdmission,
   type Admission,
-} from '#server/overload/admission.ts';
-import { coldStartPatience } from '#server/overload/cold-start.ts';
-import { classOf, type RequestClass } from '#server/overload/request-class.ts';
+} from '#server/front/overload/admission.ts';
+import { coldStartPatience } from '#server/front/overload/cold-start.ts';
+import { classOf, type RequestClass } from '#server/front/overload/request-class.ts';
 import { createFrontBed, type FrontBed } from '#test/setup/front-bed.ts';
 
 const never = () => new Promise<never>(() => {});

@@ -2,11 +2,11 @@ import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createAdmission, usualAdmission } from '#server/overload/admission.ts';
-import { limitConnections } from '#server/overload/connection-limits.ts';
-import { createKnownSessions } from '#server/overload/known-sessions.ts';
-import { isThisMachine, wideNetworkOf } from '#server/overload/networks.ts';
-import { createSlowClients, usualCaps } from '#server/overload/slow-clients.ts';
+import { createAdmission, usualAdmission } from '#server/front/overload/admission.ts';
+import { limitConnections } from '#server/front/overload/clients/connection-limits.ts';
+import { createKnownSessions } from '#server/front/overload/clients/known-sessions.ts';
+import { isThisMachine, wideNetworkOf } from '#server/front/overload/clients/networks.ts';
+import { createSlowClients, usualCaps } from '#server/front/overload/clients/slow-clients.ts';
 import { createFrontBed, type FrontBed } from '#test/setup/front-bed.ts';
 import { head, openSocket, readStatuses } from '#test/hostile/wire.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { warmUp } from '#server/warm-up.ts';
+import { warmUp } from '#server/front/warm-up.ts';
 import { createFrontBed } from '#test/setup/front-bed.ts';
 import { createTestSite } from '#test/factories/test-site.ts';
 

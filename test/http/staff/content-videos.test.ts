@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { siteSettings } from '#content/site-settings.ts';
 import type { FeaturedVideo } from '#domain/content/featured-video.ts';
-import { createContentEditing } from '#server/create-content-editing.ts';
+import { createContentEditing } from '#server/wiring/content/create-content-editing.ts';
 import { createTestStaff, staffOrigin, type TestStaff } from '#test/factories/test-staff.ts';
 import { testNow } from '#test/factories/test-site.ts';
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFeedFetcher } from '#adapters/feed-https/create-feed-fetcher.ts';
 import { isPublicAddress } from '#adapters/foreign-pictures/public-address.ts';
 import { createOutbox } from '#db/repositories/outbox.ts';
-import { createStaffImport } from '#server/create-staff-import.ts';
+import { createStaffImport } from '#server/wiring/staff/create-staff-import.ts';
 import { stockCsv } from '#test/factories/import-files.ts';
 import { createTestStaff, type TestStaff } from '#test/factories/test-staff.ts';
 

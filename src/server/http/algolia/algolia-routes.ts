@@ -3,12 +3,12 @@ import type { EmbeddedBusSearch } from '#domain/search/embedded-bus-search.ts';
 import { plainWords, type QueryWords } from '#domain/search/query-words.ts';
 import type { SearchServiceSettings } from './algolia-settings.ts';
 import { createAnswerMemo } from './answer-memo.ts';
-import { nothingTrends, type TrendingBuses } from './recommendations.ts';
+import { nothingTrends, type TrendingBuses } from './answers/recommendations.ts';
 import { ApiError, writeRefusal } from './api-error.ts';
 import { createCallTurns, type SearchCall } from './call-turns.ts';
-import { decodeParams } from './encoded-params.ts';
+import { decodeParams } from './request/encoded-params.ts';
 import { protocolAnswers } from './protocol-answer.ts';
-import { credential, parseBody, readText, type JsonObject } from './request-body.ts';
+import { credential, parseBody, readText, type JsonObject } from './request/request-body.ts';
 import { createSearchService } from './search-service.ts';
 
 /** The second parts of paths that belong to the index, not to an object in it. */

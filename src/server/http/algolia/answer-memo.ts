@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { chooseCoding } from '../../accept-encoding.ts';
+import { chooseCoding } from '../../front/encodings/accept-encoding.ts';
 
 /** Short of this, headers weigh more than compression saves. */
 const smallestBytes = 1_400;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { strictTransport } from '../../middleware/security-headers.ts';
+import { strictTransport } from '../../front/middleware/security-headers.ts';
 import { programHeaders } from '../program-headers.ts';
 import type { RefusalStatus } from './api-error.ts';
 

@@ -3,14 +3,14 @@ import { plainWords, type QueryWords } from '#domain/search/query-words.ts';
 import { sortOfIndex, type SearchServiceSettings } from './algolia-settings.ts';
 import { ApiError } from './api-error.ts';
 import type { CallPart, SearchCall } from './call-turns.ts';
-import { encodeParams } from './encoded-params.ts';
-import { readFacetSearch, searchFacet } from './facet-search.ts';
-import { knownParameters, readNames, readQueryParameters } from './query-parameters.ts';
-import { nothingTrends, recommend, type TrendingBuses } from './recommendations.ts';
-import { recordJson, retrievable } from './record-json.ts';
-import { recordOf } from './record-of.ts';
-import { isObject, parametersOf, textField, type JsonObject } from './request-body.ts';
-import { requestedFacets, runQuery, windowOf } from './run-query.ts';
+import { encodeParams } from './request/encoded-params.ts';
+import { readFacetSearch, searchFacet } from './answers/facet-search.ts';
+import { knownParameters, readNames, readQueryParameters } from './request/query-parameters.ts';
+import { nothingTrends, recommend, type TrendingBuses } from './answers/recommendations.ts';
+import { recordJson, retrievable } from './answers/record-json.ts';
+import { recordOf } from './answers/record-of.ts';
+import { isObject, parametersOf, textField, type JsonObject } from './request/request-body.ts';
+import { requestedFacets, runQuery, windowOf } from './answers/run-query.ts';
 
 /** Requests in one call. The widgets send one a chosen filter and one more. */
 export const mostRequests = 50;

@@ -3,7 +3,7 @@ import { dayOf, type AnalyticsEvent } from '#domain/analytics/analytics-event.ts
 import type { AnalyticsStore } from '#domain/analytics/analytics-store.ts';
 import type { Counter, Metric } from '#domain/analytics/counters.ts';
 import type { Task } from '../../jobs/scheduler.ts';
-import type { Logger } from '../../logger.ts';
+import type { Logger } from '../../ops/log/logger.ts';
 
 export interface QueueSettings {
   /** Events kept in memory at most; more are refused. */

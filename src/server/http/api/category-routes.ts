@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { categoryEntities, categoryNames } from '#domain/inventory/category-entity.ts';
 import { builtInWords, type CategoryWords } from '#domain/inventory/category-words.ts';
 import type { SiteEnv } from '#site/site-services.ts';
-import { kept } from './kept-answer.ts';
+import { kept } from '../kept-answer.ts';
 
 /** Spec §7, §9: categories are kept for five minutes, here and by whoever asks. */
 const keptMs = 300_000;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { access, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TagVersions } from '#domain/tag-versions.ts';
-import type { Logger } from '#server/logger.ts';
+import type { Logger } from '#server/ops/log/logger.ts';
 import type { FeedFile } from './feed-file.ts';
 import { writeInventoryFeeds, type InventoryFeedParts } from './write-inventory-feeds.ts';
 

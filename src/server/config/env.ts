@@ -1,0 +1,305 @@
+import { isAbsolute, join } from 'node:path';
+import * as z from 'zod';
+import {
+  contentAdvice,
+  contentVariables,
+  missingWpgraphqlUrl,
+  missingYoutubePlaylist,
+  readContentTarget,
+  readVideosTarget,
+  type ContentTarget,
+  type VideosTarget,
+} from './targets/content-target.ts';
+import {
+  analyticsAdvice,
+  analyticsVariables,
+  missingAmplitudeKey,
+  readAnalyticsTarget,
+  type AnalyticsTarget,
+} from './targets/analytics-target.ts';
+import {
+  leadFormAdvice,
+  leadFormVariables,
+  missingHubspotIds,
+  readLeadFormTarget,
+  type LeadFormTarget,
+} from './targets/lead-form-target.ts';
+import {
+  backupAdvice,
+  backupVariables,
+  readBackupSettings,
+  type BackupSettings,
+} from './targets/backup-settings.ts';
+import {
+  mailAdvice,
+  mailVariables,
+  readMailSettings,
+  type MailSettings,
+} from './targets/mail-target.ts';
+import {
+  mediaAdvice,
+  mediaVariables,
+  readMediaTarget,
+  type MediaTarget,
+} from './targets/media-target.ts';
+import { projectRoot } from './project-root.ts';
+import {
+  metricsOnSitePort,
+  readRuntimeSettings,
+  runtimeAdvice,
+  runtimeVariables,
+  type RuntimeSettings,
+} from './runtime-settings.ts';
+import {
+  missingSearchKeys,
+  readSearchTarget,
+  searchAdvice,
+  searchVariables,
+  type SearchTarget,
+} from './targets/search-target.ts';
+import { isSecret, withSecretFiles } from './secret-files.ts';
+
+/** Which database holds everything; the two members of the union are the two supported engines. */
+export type DatabaseTarget = { kind: 'sqlite'; path: string } | { kind: 'postgres'; url: string };
+
+/** What the operator may configure; documented in docs/operations.md. Parsed once, never re-read. */
+export type Env = {
+  mode: 'production' | 'development' | 'test';
+  /** TCP port; 0 lets the system choose a free one. */
+  port: number;
+  /** Address to listen on. */
+  host: string;
+  /** Public origin without a trailing slash, for canonical links, mails and feeds. */
+  siteUrl: string;
+  /** False: `siteUrl` is only a guess from `PORT`. */
+  siteUrlIsSet: boolean;
+  /** Absolute folder for the SQLite file, media and generated pictures. */
+  dataDir: string;
+  database: DatabaseTarget;
+  search: SearchTarget;
+  mail: MailSettings;
+  leadForm: LeadFormTarget;
+  analytics: AnalyticsTarget;
+  media: MediaTarget;
+  content: ContentTarget;
+  videos: VideosTarget;
+  /** What callers of `POST /api/youtubecache` must send; null: nobody is answered. */
+  videoCacheKey: string | null;
+  /** Tells search engines of changed buses; null: nobody is told. */
+  indexNowKey: string | null;
+  /** A published listing that staff have not confirmed for so many days is stale. */
+  staleListingDays: number;
+  /** `host` or `host:port` that import files may be fetched from; none unless named. */
+  importFeedHosts: readonly string[];
+  /** Signs sessions and one-time links of the back office; null: made once, kept in the database. */
+  staffSecret: string | null;
+  /** Proxies of our own in front of this process, whose `X-Forwarded-For` is believed. */
+  trustedProxies: number;
+  runtime: RuntimeSettings;
+  backup: BackupSettings;
+  /** Load the demo inventory into an empty database. */
+  demo: boolean;
+  logLevel: LogLevel;
+};
+
+export type LogLevel = (typeof logLevels)[number];
+
+/** `problem` is one line: the variable, what is wrong with its value, and an example. */
+export type EnvResult = { ok: true; env: Env } | { ok: false; problem: string };
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const trueWords = ['1', 'true', 'yes', 'on'];
+const falseWords = ['0', 'false', 'no', 'off'];
+
+const schema = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .refine((port) => port <= 65_535)
+    .default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/)
+    .default('127.0.0.1'),
+  SITE_URL: z
+    .string()
+    .refine(isOrigin)
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  DATA_DIR: z
+    .string()
+    .refine((path) => !path.includes('\0'))
+    .default('.data'),
+  DATABASE_URL: z.string().refine(isPostgresUrl).optional(),
+  DEMO: z
+    .string()
+    .toLowerCase()
+    .refine((word) => trueWords.includes(word) || falseWords.includes(word))
+    .transform((word) => trueWords.includes(word))
+    .default(true),
+  LOG_LEVEL: z.enum(logLevels).default('info'),
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{8,128}$/)
+    .optional(),
+  STAFF_SECRET: z.string().min(32).max(500).optional(),
+  STALE_LISTING_DAYS: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/)
+    .transform(Number)
+    .default(60),
+  IMPORT_FEED_HOSTS: z
+    .string()
+    .toLowerCase()
+    .transform((text) => text.split(',').map((host) => host.trim()))
+    .refine((hosts) => hosts.every((host) => /^[a-z0-9.-]+(:\d{1,5})?$/.test(host)))
+    .default([]),
+  TRUSTED_PROXIES: z.string().regex(/^\d$/).transform(Number).default(0),
+  ...runtimeVariables,
+  ...backupVariables,
+  ...analyticsVariables,
+  ...mailVariables,
+  ...leadFormVariables,
+  ...mediaVariables,
+  ...contentVariables,
+  ...searchVariables,
+});
+
+const advice: Record<keyof typeof schema.shape, { fault: string; example: string }> = {
+  NODE_ENV: { fault: 'is not production, development or test', example: 'NODE_ENV=production' },
+  PORT: { fault: 'is not a port number from 0 to 65535', example: 'PORT=3000' },
+  HOST: { fault: 'is not a host name or IP address', example: 'HOST=0.0.0.0' },
+  SITE_URL: {
+    fault: 'is not an http or https origin without a path',
+    example: 'SITE_URL=https://buses.example.com',
+  },
+  DATA_DIR: { fault: 'is not a folder path', example: 'DATA_DIR=/var/lib/omnibus' },
+  DATABASE_URL: {
+    fault: 'is not a postgres:// address with a database name',
+    example: 'DATABASE_URL=postgres://omnibus@localhost:5432/omnibus',
+  },
+  DEMO: { fault: 'is neither 1 nor 0', example: 'DEMO=0' },
+  LOG_LEVEL: { fault: `is not one of ${logLevels.join(', ')}`, example: 'LOG_LEVEL=info' },
+  INDEXNOW_KEY: {
+    fault: 'is not 8 to 128 letters, digits and hyphens',
+    example: 'INDEXNOW_KEY=3f1c9a7be2d84460',
+  },
+  STAFF_SECRET: {
+    fault: 'is not a text of 32 to 500 characters',
+    example: 'STAFF_SECRET=$(openssl rand -base64 32)',
+  },
+  STALE_LISTING_DAYS: {
+    fault: 'is not a number of days from 1 to 999',
+    example: 'STALE_LISTING_DAYS=60',
+  },
+  IMPORT_FEED_HOSTS: {
+    fault: 'is not a list of host names, separated by commas',
+    example: 'IMPORT_FEED_HOSTS=feeds.example.com,files.example.com',
+  },
+  TRUSTED_PROXIES: { fault: 'is not a number from 0 to 9', example: 'TRUSTED_PROXIES=1' },
+  ...runtimeAdvice,
+  ...backupAdvice,
+  ...analyticsAdvice,
+  ...mailAdvice,
+  ...leadFormAdvice,
+  ...mediaAdvice,
+  ...contentAdvice,
+  ...searchAdvice,
+};
+
+/**
+ * Reads the configuration from a record such as `process.env`. An empty value counts as unset,
+ * because `PORT= npm start` and compose files with blanks mean "the default".
+ */
+export function parseEnv(record: Record<string, string | undefined>): EnvResult {
+  const secrets = withSecretFiles(record, Object.keys(schema.shape));
+  if (!secrets.ok) return secrets;
+  const given = Object.fromEntries(
+    Object.entries(secrets.record).filter(
+      ([, value]) => value !== undefined && value.trim() !== '',
+    ),
+  );
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) return { ok: false, problem: describeProblem(parsed.error, record) };
+  const values = parsed.data;
+  const search = readSearchTarget(values);
+  if (!search) return { ok: false, problem: missingSearchKeys };
+  const leadForm = readLeadFormTarget(values);
+  if (!leadForm) return { ok: false, problem: missingHubspotIds };
+  const analytics = readAnalyticsTarget(values);
+  if (!analytics) return { ok: false, problem: missingAmplitudeKey };
+  const content = readContentTarget(values);
+  if (!content) return { ok: false, problem: missingWpgraphqlUrl };
+  const videos = readVideosTarget(values);
+  if (!videos) return { ok: false, problem: missingYoutubePlaylist };
+  const runtime = readRuntimeSettings(values);
+  if (!runtime) return { ok: false, problem: metricsOnSitePort };
+  const dataDir = isAbsolute(values.DATA_DIR)
+    ? values.DATA_DIR
+    : join(projectRoot, values.DATA_DIR);
+  return {
+    ok: true,
+    env: {
+      mode: values.NODE_ENV,
+      port: values.PORT,
+      host: values.HOST,
+      siteUrl: values.SITE_URL ?? `http://localhost:${values.PORT}`,
+      siteUrlIsSet: values.SITE_URL !== undefined,
+      dataDir,
+      database: values.DATABASE_URL
+        ? { kind: 'postgres', url: values.DATABASE_URL }
+        : { kind: 'sqlite', path: join(dataDir, 'omnibus.db') },
+      search,
+      mail: readMailSettings(values),
+      leadForm,
+      analytics,
+      media: readMediaTarget(values),
+      content,
+      videos,
+      videoCacheKey: values.YOUTUBECACHE_API_KEY ?? null,
+      indexNowKey: values.INDEXNOW_KEY ?? null,
+      staleListingDays: values.STALE_LISTING_DAYS,
+      importFeedHosts: values.IMPORT_FEED_HOSTS,
+      staffSecret: values.STAFF_SECRET ?? null,
+      trustedProxies: values.TRUSTED_PROXIES,
+      runtime,
+      backup: readBackupSettings(values, {
+        dataDir,
+        engine: values.DATABASE_URL ? 'postgres' : 'sqlite',
+      }),
+      demo: values.DEMO,
+      logLevel: values.LOG_LEVEL,
+    },
+  };
+}
+
+/** The configuration of this process. The only place where `process.env` is read. */
+export function readEnv(): EnvResult {
+  return parseEnv(process.env);
+}
+
+function describeProblem(error: z.ZodError, record: Record<string, string | undefined>): string {
+  const name = error.issues[0]?.path[0] as keyof typeof advice;
+  const { fault, example } = advice[name];
+  const shown = isSecret(name) ? 'its value' : JSON.stringify(record[name]?.slice(0, 80));
+  return `${name}: ${shown} ${fault}. Example: ${example}`;
+}
+
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text);
+  return (
+    url !== null &&
+    ['http:', 'https:'].includes(url.protocol) &&
+    url.pathname === '/' &&
+    url.search + url.hash + url.username + url.password === ''
+  );
+}
+
+function isPostgresUrl(text: string): boolean {
+  const url = URL.parse(text);
+  return (
+    url !== null && ['postgres:', 'postgresql:'].includes(url.protocol) && url.pathname.length > 1
+  );
+}

@@ -1,0 +1,178 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { inspectDurability } from '#db/inspect-database.ts';
+import { examineSqlite } from '#db/backup/sqlite-worker.ts';
+import type { Database } from '#db/database.ts';
+import { openDatabase } from '#db/open-database.ts';
+import { backupTime } from '#domain/backup/backup-manifest.ts';
+import { fileFault } from '#files/file-fault.ts';
+import { makeFolder } from '#files/make-folder.ts';
+import type { DatabaseTarget, Env } from '../env.ts';
+import type { Logger } from '../../ops/log/logger.ts';
+import { interruptedRestore } from '../../ops/restore-marker.ts';
+
+/** The first visitor need not wait longer for the check of a large file; it then goes on beside. */
+const checkWaitMs = 1_000;
+const retryEveryMs = 500;
+
+/** The start cannot go on; the message is the one line for the operator. */
+export class StartRefused extends Error {
+  override name = 'StartRefused';
+}
+
+const restoreAdvice =
+  'Stop here and run: npx omnibus restore latest (npx omnibus backup list shows what there is)';
+
+/** Throws `StartRefused` when there is no such folder and none can be made. */
+export function makeDataFolder(dataDir: string): void {
+  try {
+    makeFolder(dataDir, 0o700);
+  } catch (error) {
+    throw new StartRefused(unusable(dataDir, error));
+  }
+}
+
+/** The line for a file of the data folder that cannot be read or written; null for other faults. */
+export function dataFolderFaultLine(error: unknown, dataDir: string): string | null {
+  const { path } = error as NodeJS.ErrnoException;
+  const inside = path === dataDir || path?.startsWith(join(dataDir, '/'));
+  return inside ? unusable(path!, error) : null;
+}
+
+function unusable(path: string, error: unknown): string {
+  return `${path} cannot be used: ${fileFault(error)}. Give this user a folder to write to, or set DATA_DIR to another one.`;
+}
+
+/**
+ * Looks at SQLite's file before and while it is opened. Throws `StartRefused` when it is gone though
+ * it was there before, or when a restore was cut short. `settled` throws when the file is damaged, as
+ * soon as that is known or after a second; what is found later goes to `onDamage`.
+ */
+export function checkSqliteFile(
+  { database: target, dataDir, backup }: Pick<Env, 'database' | 'dataDir' | 'backup'>,
+  onDamage: (line: string) => void,
+): { settled(): Promise<void> } {
+  if (target.kind !== 'sqlite') return { async settled() {} };
+  const cutShort = interruptedRestore(dataDir);
+  if (cutShort !== null) throw new StartRefused(cutShort);
+  if (!existsSync(target.path)) {
+    const trace = existsSync(`${target.path}-wal`)
+      ? `${target.path}-wal is there`
+      : newestBackup(backup.folder);
+    if (trace === null) return { async settled() {} };
+    throw new StartRefused(
+      `${target.path} is gone, though ${trace}. ${restoreAdvice}. To begin anew, move that away first.`,
+    );
+  }
+  let waiting = true;
+  const check = examineSqlite(target.path, { thorough: false }).then(({ problem }) => {
+    if (problem === null) return;
+    const line = damageLine(target.path, problem);
+    if (waiting) throw new StartRefused(line);
+    onDamage(line);
+  });
+  // Until somebody waits for it, and when nobody does because the start failed earlier.
+  check.catch(() => {});
+  return {
+    async settled() {
+      await Promise.race([check, pause(checkWaitMs, undefined, { ref: false })]);
+      waiting = false;
+    },
+  };
+}
+
+/** The line for a fault of opening or reading SQLite; null when it is another kind of fault. */
+export function sqliteFaultLine(error: unknown, target: DatabaseTarget): string | null {
+  if (target.kind !== 'sqlite') return null;
+  for (let each = error; each instanceof Error; each = each.cause) {
+    const code = (each as { errcode?: number }).errcode;
+    if (code === undefined) continue;
+    // https://www.sqlite.org/rescode.html: 11 SQLITE_CORRUPT, 26 SQLITE_NOTADB, 8 SQLITE_READONLY,
+    // 13 SQLITE_FULL, 14 SQLITE_CANTOPEN.
+    const kind = code & 0xff;
+    if (kind === 11 || kind === 26) return damageLine(target.path, each.message);
+    if (kind === 8 || kind === 14)
+      return `${target.path} cannot be written (${each.message}). Is the disk mounted read-only, or does the folder belong to another user?`;
+    if (kind === 13) return `the disk of ${target.path} is full. Make room and start again.`;
+  }
+  return null;
+}
+
+/**
+ * Opens the database; PostgreSQL may come up after us, so it is waited for. Throws `StartRefused`
+ * after `waitMs`, and at once when the address, the name or the password is refused.
+ */
+export async function openWhenThere(
+  target: DatabaseTarget,
+  waitMs: number,
+  tell: (line: string) => void,
+): Promise<Database> {
+  const giveUpAt = performance.now() + waitMs;
+  let told = false;
+  for (;;) {
+    try {
+      return await openDatabase(target);
+    } catch (error) {
+      if (target.kind !== 'postgres') throw error;
+      const line = (error as Error).message.split('\n')[0] ?? '';
+      if (!mayComeBack((error as Error).cause)) throw new StartRefused(line);
+      if (performance.now() >= giveUpAt)
+        throw new StartRefused(`${line}. Waited ${Math.round(waitMs / 1_000)} s for it.`);
+      if (!told) tell(`${line}; waiting up to ${Math.round(waitMs / 1_000)} s for it`);
+      told = true;
+      await pause(retryEveryMs);
+    }
+  }
+}
+
+/** Values of `synchronous_commit` besides `on` that flush our own server's disk first. */
+const waitsForDisk = /^(remote_apply|remote_write|local)$/;
+
+/** Throws `StartRefused` when an acknowledged lead could be lost in a power cut. */
+export async function requireDurability(
+  database: Database,
+  options: { mayBeUnsafe: boolean; log: Pick<Logger, 'warn'> },
+): Promise<void> {
+  const unsafe = (await inspectDurability(database)).filter(
+    ({ value, wanted }) => value !== wanted && !waitsForDisk.test(value),
+  );
+  if (unsafe.length === 0) return;
+  const settings = unsafe.map(({ name, value }) => `${name}=${value}`).join(', ');
+  if (!options.mayBeUnsafe)
+    throw new StartRefused(
+      `the database may lose acknowledged data in a power cut (${settings}). Change that, or set ALLOW_UNSAFE_DATABASE=1.`,
+    );
+  options.log.warn({ settings }, 'the database may lose acknowledged data in a power cut');
+}
+
+/** Codes of the system and of PostgreSQL (Appendix A) that mean: not there yet. */
+function mayComeBack(cause: unknown): boolean {
+  const { code = '', message = '' } = (cause ?? {}) as { code?: string; message?: string };
+  return (
+    /^(ECONNREFUSED|ECONNRESET|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND|EPIPE)$/.test(
+      code,
+    ) ||
+    /^(57P0[123]|53300|08\w{3})$/.test(code) ||
+    /timeout|terminated/i.test(message)
+  );
+}
+
+function newestBackup(folder: string): string | null {
+  try {
+    const names = readdirSync(folder).filter((name) => backupTime(name) !== null);
+    return names.length === 0 ? null : `there are backups in ${folder}`;
+  } catch {
+    // No folder, no backups.
+    return null;
+  }
+}
+
+function damageLine(path: string, problem: string): string {
+  // SQLite quotes from the file, which may hold anything.
+  const said = problem
+    .replace(/[^\x20-\x7e]+/g, ' ')
+    .slice(0, 120)
+    .trim();
+  return `${path} is damaged (${said}). ${restoreAdvice}.`;
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { projectRoot } from '../../config/project-root.ts';
+
+/** Where pages find the browser's files. Sources are named by their path in the repository. */
+export type Assets = {
+  /** URL of one source file, for example `assetUrl('src/site/browser/entry.ts')`. */
+  assetUrl(source: string): string;
+  /** Runs as soon as it is there and starts `scripts` after the first frame. */
+  boot: string;
+  /** Module scripts of every public page, in order. */
+  scripts: readonly string[];
+  stylesheets: readonly string[];
+  /** The faces that the first view needs; preload them as `font/woff2`, crossorigin. */
+  fontPreloads: readonly string[];
+};
+
+export const bootScript = 'src/site/browser/boot.ts';
+export const clientEntry = 'src/site/browser/entry.ts';
+export const siteStylesheet = 'src/site/styles.css';
+const firstViewFonts = [
+  'src/site/fonts/barlow-400.woff2',
+  'src/site/fonts/barlow-600.woff2',
+  'src/site/fonts/barlow-condensed-700.woff2',
+];
+
+/** Where `npm run build` puts the browser's files. */
+export const builtClientDir: string = join(projectRoot, 'dist/client');
+
+const manifestSchema = z.record(z.string(), z.object({ file: z.string() }));
+
+/**
+ * Assets of a build, by Vite's manifest. Throws when there is no build, and `assetUrl` throws for
+ * a source that is not part of it: both are faults of the installation, not of a request.
+ */
+export function loadBuiltAssets(clientDir: string = builtClientDir): Assets {
+  const manifest = manifestSchema.parse(
+    JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8')),
+  );
+  const assetUrl = (source: string) => {
+    const entry = manifest[source];
+    if (!entry) throw new Error(`${source} is not part of the browser build.`);
+    return `/${entry.file}`;
+  };
+  return {
+    assetUrl,
+    boot: assetUrl(bootScript),
+    scripts: [assetUrl(clientEntry)],
+    stylesheets: [assetUrl(siteStylesheet)],
+    fontPreloads: firstViewFonts.map(assetUrl),
+  };
+}
+
+/** Assets as Vite's dev server and in-process tests see them: the sources themselves. */
+export const sourceAssets: Assets = {
+  assetUrl: (source) => `/${source}`,
+  boot: `/${bootScript}`,
+  scripts: ['/@vite/client', `/${clientEntry}`],
+  stylesheets: [`/${siteStylesheet}`],
+  fontPreloads: [],
+};

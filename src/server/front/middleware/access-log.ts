@@ -1,0 +1,24 @@
+import { createMiddleware } from 'hono/factory';
+import { healthPaths } from '../../http/health/health-paths.ts';
+import { loggedPath } from '../../ops/log/logged-path.ts';
+import type { Logger } from '../../ops/log/logger.ts';
+import type { SiteEnv } from '#site/site-services.ts';
+
+/** One line a request, without query string, tokens, address or headers: no personal data in logs. */
+export function accessLog(log: Logger) {
+  return createMiddleware<SiteEnv>(async (c, next) => {
+    const startedMs = performance.now();
+    await next();
+    if (!log.isLevelEnabled('debug') && c.res.status < 500) return;
+    const line = {
+      requestId: c.get('requestId'),
+      method: c.req.method,
+      path: loggedPath(c.req.path),
+      status: c.res.status,
+      durationMs: Math.round(performance.now() - startedMs),
+    };
+    // A node that says it is not ready has answered the question.
+    if (c.res.status >= 500 && !healthPaths.test(c.req.path)) log.error(line, 'request failed');
+    else log.debug(line, 'request');
+  });
+}

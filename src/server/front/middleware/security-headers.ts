@@ -1,0 +1,98 @@
+import { createMiddleware } from 'hono/factory';
+import { publicPages } from '#pages/page-map.ts';
+import { keepPrivate } from '#site/keep-private.ts';
+import type { MarketingForm } from '#site/marketing-form.ts';
+import type { PageAnalytics } from '#site/page-analytics.ts';
+import { allowAnalytics } from '../../http/analytics/analytics-policy.ts';
+import { allowVideoPlayers } from './content-policy/video-players.ts';
+import { allowMarketingForm } from './content-policy/marketing-form.ts';
+
+/**
+ * One fixed policy for every page: nothing inline, nothing foreign. Speculation rules are data that
+ * name pages to fetch ahead; `browser/prefetch-pages.ts` adds them. `data:` images are the blurred
+ * placeholders. Islands and structured data travel in data blocks, which CSP does not run.
+ */
+export const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self' 'inline-speculation-rules'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+export const strictTransport = 'max-age=63072000; includeSubDomains; preload';
+
+const headers: readonly (readonly [string, string])[] = [
+  ['x-content-type-options', 'nosniff'],
+  ['referrer-policy', 'strict-origin-when-cross-origin'],
+  ['x-frame-options', 'DENY'],
+  ['cross-origin-opener-policy', 'same-origin'],
+  ['cross-origin-resource-policy', 'same-origin'],
+  ['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()'],
+];
+
+/** For answers that are built ahead of the pages' middleware. */
+export function overHttpsOnly(siteUrl: string) {
+  const overHttps = siteUrl.startsWith('https:');
+  return createMiddleware(async (c, next) => {
+    await next();
+    if (overHttps) c.res.headers.set('strict-transport-security', strictTransport);
+  });
+}
+
+/** No third party reads along where people's data stand. */
+const staffPages = /^\/staff(\/|$)/;
+
+/**
+ * Sets the headers on every answer, errors included; HSTS only where the site is served by https.
+ * Pages embed nothing foreign and say so (`require-corp`), unless a third party was switched on.
+ * Scripts may talk to `connectOrigins` besides our own: a hosted search service, when there is one.
+ */
+export function securityHeaders(
+  siteUrl: string,
+  connectOrigins: readonly string[] = [],
+  marketingForm: MarketingForm | null = null,
+  analytics: PageAnalytics | null = null,
+  videoPlayers = false,
+  site = publicPages,
+) {
+  const overHttps = siteUrl.startsWith('https:');
+  const ours = contentSecurityPolicy.replace(
+    "connect-src 'self'",
+    ["connect-src 'self'", ...connectOrigins].join(' '),
+  );
+  const withPolicy = (policy: string) =>
+    [
+      ['content-security-policy', policy],
+      ...headers,
+      ...(policy === ours ? [['cross-origin-embedder-policy', 'require-corp']] : []),
+      ...(overHttps ? [['strict-transport-security', strictTransport]] : []),
+    ] as const;
+  const open = (policy: string) =>
+    withPolicy(allowVideoPlayers(allowAnalytics(policy, analytics), videoPlayers));
+  const everywhere = open(allowMarketingForm(ours, marketingForm));
+  const withoutForms = open(ours);
+  const amongStaff = withPolicy(ours);
+  return createMiddleware(async (c, next) => {
+    const { path } = c.req;
+    const known = site.thirdPartiesAt(path) === 'all' ? everywhere : withoutForms;
+    const all = staffPages.test(path) ? amongStaff : known;
+    // Set before the answer is made: changing headers afterwards makes Hono copy the whole body.
+    for (const [name = '', value] of all) c.header(name, value);
+    await next();
+    const made = c.res.headers;
+    // A handler that answers with a bare `Response` leaves them out.
+    if (!made.has('content-security-policy')) {
+      for (const [name = '', value = ''] of all) made.set(name, value);
+    }
+    if (site.isPrivate(path)) keepPrivate(made);
+    else if (c.res.status >= 400 && !made.get('cache-control')?.includes('no-store')) {
+      made.set('cache-control', 'no-store');
+    }
+  });
+}

@@ -1,0 +1,165 @@
+import type { Filter, Highlight, SearchResponse, Sort } from '@omnibus/search-core';
+import {
+  countedAttributes,
+  countedName,
+  facetAttributes,
+  highlightAttributes,
+  numberAttributes,
+  textName,
+} from '#domain/search/bus-document.ts';
+import type { BusRecord } from '#domain/search/bus-record.ts';
+import type { EmbeddedBusSearch } from '#domain/search/embedded-bus-search.ts';
+import type { QueryWords } from '#domain/search/query-words.ts';
+import type { QueryParameters } from '../request/query-parameters.ts';
+import { recordJson, unmarkedJson } from './record-json.ts';
+
+type Highlightable = (typeof highlightAttributes)[number];
+const highlightable: ReadonlySet<string> = new Set(highlightAttributes);
+const countable: ReadonlySet<string> = new Set([...facetAttributes, ...countedAttributes]);
+const measurable: ReadonlySet<string> = new Set(numberAttributes);
+
+/**
+ * Answers one search request as the JSON text of a protocol result. Text, not an object: a hit's
+ * record is serialised once and pasted from then on.
+ */
+export function runQuery(
+  search: EmbeddedBusSearch,
+  indexName: string,
+  sort: Sort,
+  parameters: QueryParameters,
+  { echoedParams, words }: { echoedParams: string; words: QueryWords },
+): string {
+  const startedMs = performance.now();
+  const text = words.read(parameters.query);
+  const { offset, limit, page, hitsPerPage } = windowOf(parameters);
+  const facets = requestedFacets(parameters.facets);
+  const highlighted = parameters.attributesToHighlight.filter((name) => highlightable.has(name));
+  const filter = withRadius(parameters);
+  const answer = search.index.search({
+    query: text,
+    ...(filter ? { filter } : {}),
+    facets: facets.filter((name) => countable.has(name)).map(countedName),
+    stats: facets.filter((name) => measurable.has(name)),
+    // A replica keeps its own order; the index itself puts the nearest first.
+    sort: parameters.around && sort === 'default' ? { distanceFrom: parameters.around } : sort,
+    offset,
+    limit,
+    relax: parameters.relax,
+    typoTolerance: parameters.typoTolerance,
+    prefixLast: parameters.prefixLast,
+    ...(highlighted.length > 0 && parameters.query.trim() !== ''
+      ? {
+          highlight: {
+            fields: highlighted.map((name) => textName(name as Highlightable)),
+            pre: parameters.highlightPreTag,
+            post: parameters.highlightPostTag,
+          },
+        }
+      : {}),
+  });
+  const hits = answer.ids.map((id, at) => {
+    const record = search.record(Number(id));
+    return record === null
+      ? null
+      : hitJson(record, parameters, highlighted, answer.highlights?.[at]);
+  });
+  const rest = {
+    nbHits: answer.total,
+    page,
+    nbPages: hitsPerPage === 0 ? 0 : Math.ceil(answer.total / hitsPerPage),
+    hitsPerPage,
+    exhaustiveNbHits: true,
+    exhaustiveFacetsCount: true,
+    exhaustiveTypo: true,
+    exhaustive: { facetsCount: true, nbHits: true, typo: true },
+    query: parameters.query,
+    params: echoedParams,
+    index: indexName,
+    renderingContent: {},
+    ...(answer.dropped.length > 0 ? { queryAfterRemoval: afterRemoval(answer) } : {}),
+    ...(parameters.facets.length > 0
+      ? facetAnswer(facets, answer, parameters.maxValuesPerFacet)
+      : {}),
+    ...(parameters.offset === null ? {} : { offset, length: limit }),
+    processingTimeMS: Math.max(1, Math.round(performance.now() - startedMs)),
+  };
+  return `{"hits":[${hits.filter(Boolean).join(',')}],${JSON.stringify(rest).slice(1)}`;
+}
+
+function withRadius({ filter, around, aroundMiles }: QueryParameters): Filter | null {
+  if (!around || aroundMiles === null) return filter;
+  const within = { within: around, miles: aroundMiles };
+  return filter ? { and: [filter, within] } : within;
+}
+
+/** Which hits are asked for, by page or by offset. */
+export function windowOf({ offset, length, page, hitsPerPage }: QueryParameters) {
+  if (offset === null) return { offset: page * hitsPerPage, limit: hitsPerPage, page, hitsPerPage };
+  const limit = length ?? hitsPerPage;
+  return { offset, limit, page: limit === 0 ? 0 : Math.floor(offset / limit), hitsPerPage: limit };
+}
+
+/** Names of what is to be counted or measured; `*` is all of it. */
+export function requestedFacets(names: readonly string[]): string[] {
+  if (names.includes('*'))
+    return [...new Set([...facetAttributes, ...countedAttributes, ...numberAttributes])];
+  return [...new Set(names)].filter((name) => countable.has(name) || measurable.has(name));
+}
+
+function hitJson(
+  record: BusRecord,
+  parameters: QueryParameters,
+  highlighted: readonly string[],
+  highlights: Record<string, Highlight> | undefined,
+): string {
+  const json = recordJson(record, parameters.attributesToRetrieve);
+  if (highlighted.length === 0) return json;
+  let marked = '';
+  for (const name of highlighted as readonly Highlightable[]) {
+    const text = highlightJson(record, name, highlights?.[textName(name)]);
+    if (text !== null) marked += marked === '' ? text : `,${text}`;
+  }
+  return `${json.slice(0, -1)},"_highlightResult":{${marked}}}`;
+}
+
+/** Most attributes of most hits match nothing; their text is the same for every query. */
+function highlightJson(
+  record: BusRecord,
+  name: Highlightable,
+  highlight: Highlight | undefined,
+): string | null {
+  if (!highlight || highlight.matchLevel === 'none') return unmarkedJson(record, name);
+  return record[name] === null ? null : `"${name}":${JSON.stringify(highlight)}`;
+}
+
+/** Counts with the most frequent values first, and statistics of figures. */
+function facetAnswer(names: readonly string[], answer: SearchResponse, mostValues: number) {
+  const facets: Record<string, Record<string, number>> = {};
+  const stats: Record<string, { min: number; max: number; avg: number; sum: number }> = {};
+  for (const name of names) {
+    const counts = Object.entries(answer.facets[countedName(name)] ?? {})
+      .toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
+      .slice(0, mostValues);
+    // The client reads statistics only of attributes that stand among the facets.
+    if (counts.length > 0 || measurable.has(name)) facets[name] = Object.fromEntries(counts);
+    const summary = answer.stats[name];
+    if (summary) {
+      const { min, max, avg, sum } = summary;
+      stats[name] = { min, max, avg, sum };
+    }
+  }
+  return { facets, ...(Object.keys(stats).length > 0 ? { facets_stats: stats } : {}) };
+}
+
+/** The protocol repeats the query with the words it left out in emphasis. */
+function afterRemoval(answer: SearchResponse): string {
+  const dropped = [...answer.dropped];
+  return answer.words
+    .map((word) => {
+      const at = dropped.indexOf(word);
+      if (at < 0) return word;
+      dropped.splice(at, 1);
+      return `<em>${word}</em>`;
+    })
+    .join(' ');
+}

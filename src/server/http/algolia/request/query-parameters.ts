@@ -1,0 +1,155 @@
+import type { Filter } from '@omnibus/search-core';
+import * as z from 'zod';
+import { highlightAttributes } from '#domain/search/bus-document.ts';
+import { ApiError } from '../api-error.ts';
+import { decodeValue } from './encoded-params.ts';
+import { parseFilters } from '../filters/filter-grammar.ts';
+import { parseListFilters } from '../filters/list-filters.ts';
+import { retrievable } from '../answers/record-json.ts';
+
+/** Caps of one query, after the hosted service's own. */
+export const longestQueryBytes = 512;
+export const mostHitsPerPage = 1_000;
+const defaultHitsPerPage = 20;
+const mostValuesPerFacet = 1_000;
+const mostNames = 200;
+const largestPage = 1_000_000;
+const metersPerMile = 1609.344;
+
+/** Query parameters after checking; see the protocol notes on search parameters. */
+export interface QueryParameters {
+  query: string;
+  /** From 0. */
+  page: number;
+  hitsPerPage: number;
+  /** Overrides page and hitsPerPage when given. */
+  offset: number | null;
+  length: number | null;
+  filter: Filter | null;
+  facets: readonly string[];
+  maxValuesPerFacet: number;
+  /** Null: everything. */
+  attributesToRetrieve: readonly string[] | null;
+  attributesToHighlight: readonly string[];
+  highlightPreTag: string;
+  highlightPostTag: string;
+  typoTolerance: boolean;
+  prefixLast: boolean;
+  relax: boolean;
+  around: { lat: number; lng: number } | null;
+  /** Null: any distance. The protocol counts in meters. */
+  aroundMiles: number | null;
+}
+
+/** A whole number, or its digits as text; never coerced from lists, objects or truth values. */
+const count = (largest: number) =>
+  z
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{1,9}$/)
+        .transform(Number),
+    ])
+    .pipe(z.number().int().min(0).max(largest));
+const text = z.union([z.string(), z.number().transform(String)]);
+const names = z
+  .union([z.array(z.string()), z.string().transform(splitNames)])
+  .refine((list) => list.length <= mostNames);
+const truth = z.union([z.boolean(), z.string().transform((word) => word !== 'false')]);
+const tag = z.string().max(64);
+
+/** Unknown parameters (analytics, user tokens, ranking info) are accepted and ignored. */
+const schema = z.object({
+  query: text.nullish(),
+  page: count(largestPage).nullish(),
+  hitsPerPage: count(mostHitsPerPage).nullish(),
+  offset: count(largestPage).nullish(),
+  length: count(mostHitsPerPage).nullish(),
+  filters: z.string().nullish(),
+  facetFilters: z.unknown().optional(),
+  numericFilters: z.unknown().optional(),
+  facets: names.nullish(),
+  maxValuesPerFacet: count(largestPage).nullish(),
+  attributesToRetrieve: names.nullish(),
+  attributesToHighlight: names.nullish(),
+  highlightPreTag: tag.nullish(),
+  highlightPostTag: tag.nullish(),
+  typoTolerance: truth.nullish(),
+  queryType: z.string().nullish(),
+  removeWordsIfNoResults: z.string().nullish(),
+  aroundLatLng: z.string().nullish(),
+  aroundRadius: z.union([z.literal('all'), count(largestPage * 100)]).nullish(),
+});
+
+export const knownParameters: readonly string[] = Object.keys(schema.shape);
+
+/** Checks one query's parameters. Throws ApiError 400 with the parameter's name. */
+export function readQueryParameters(given: Record<string, unknown>): QueryParameters {
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) throw invalid(String(parsed.error.issues[0]?.path[0] ?? ''));
+  const values = parsed.data;
+  const query = values.query ?? '';
+  if (query.length * 3 > longestQueryBytes && Buffer.byteLength(query) > longestQueryBytes) {
+    throw new ApiError(400, `query is too long: at most ${longestQueryBytes} bytes`);
+  }
+  const filters = [
+    parseFilters(values.filters ?? ''),
+    parseListFilters('facetFilters', values.facetFilters),
+    parseListFilters('numericFilters', values.numericFilters),
+  ].filter((filter) => filter !== null);
+  const highlight = values.attributesToHighlight;
+  return {
+    query,
+    page: values.page ?? 0,
+    hitsPerPage: values.hitsPerPage ?? defaultHitsPerPage,
+    offset: values.offset ?? null,
+    length: values.length ?? null,
+    filter: filters.length === 0 ? null : { and: filters },
+    facets: [...new Set(values.facets?.map(bareFacet))],
+    maxValuesPerFacet: Math.min(values.maxValuesPerFacet ?? 100, mostValuesPerFacet),
+    attributesToRetrieve: retrievable(values.attributesToRetrieve ?? null),
+    attributesToHighlight:
+      highlight && !highlight.includes('*') ? [...new Set(highlight)] : highlightAttributes,
+    highlightPreTag: values.highlightPreTag ?? '<em>',
+    highlightPostTag: values.highlightPostTag ?? '</em>',
+    typoTolerance: values.typoTolerance ?? true,
+    prefixLast: values.queryType !== 'prefixNone',
+    relax: (values.removeWordsIfNoResults ?? 'none') !== 'none',
+    around: values.aroundLatLng ? readPoint(values.aroundLatLng) : null,
+    aroundMiles:
+      typeof values.aroundRadius === 'number' ? values.aroundRadius / metersPerMile : null,
+  };
+}
+
+/** A list of attribute names: an array, its JSON, or names joined by commas; null when not given. */
+export function readNames(parameter: string, given: unknown): string[] | null {
+  const parsed = names.nullish().safeParse(given);
+  if (!parsed.success) throw invalid(parameter);
+  return parsed.data ?? null;
+}
+
+export const invalid = (parameter: string): ApiError =>
+  new ApiError(
+    400,
+    parameter === 'hitsPerPage'
+      ? `invalid value for parameter 'hitsPerPage': a whole number, at most ${mostHitsPerPage}`
+      : `invalid value for parameter '${parameter}'`,
+  );
+
+function splitNames(given: string): string[] {
+  const list = decodeValue(given);
+  if (Array.isArray(list)) return list.filter((entry) => typeof entry === 'string');
+  return given.split(',').flatMap((name) => name.trim() || []);
+}
+
+/** `searchable(make)` and `filterOnly(make)` name the same attribute. */
+const bareFacet = (name: string): string => /^\w+\((\w+)\)$/.exec(name)?.[1] ?? name;
+
+function readPoint(given: string): { lat: number; lng: number } {
+  const [lat = Number.NaN, lng = Number.NaN] = given.split(',').map(Number);
+  if (!(Math.abs(lat) <= 90 && Math.abs(lng) <= 180)) {
+    throw new ApiError(400, 'aroundLatLng: expected latitude,longitude');
+  }
+  return { lat, lng };
+}

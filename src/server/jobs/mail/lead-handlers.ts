@@ -1,0 +1,93 @@
+import type { LeadInbox } from '#domain/leads/inbox/lead-inbox.ts';
+import type { LeadRepository, LeadTopic } from '#domain/leads/lead-repository.ts';
+import type { Lead } from '#domain/leads/lead.ts';
+import { leadCan } from '#domain/leads/lead-states.ts';
+import type { Mail, Mailer } from '#domain/mail/mail.ts';
+import { mailInLanguage } from '#site/languages/mail-in-language.ts';
+import { confirmAlertMail, receiptMail, salesMail } from '#site/mail/lead-mails.tsx';
+import { replyMail } from '#site/mail/reply-mail.tsx';
+import type { SiteSettings } from '#content/site-settings.ts';
+import { bounced, mailJob, toStaff, type MailJob } from './mail-job.ts';
+import type { StaffMail } from './staff-mail.ts';
+import type { JobHandler } from '../outbox-worker.ts';
+
+interface LeadHandlerParts {
+  leads: LeadRepository;
+  mailer: Mailer;
+  /** For mail to ourselves, which is counted. */
+  staffMail: Pick<StaffMail, 'send'>;
+  settings: SiteSettings;
+  siteUrl: string;
+  salesAddress: string;
+}
+
+/** The mails that follow a lead. */
+export function leadHandlers(parts: LeadHandlerParts): JobHandler[] {
+  const { leads, mailer } = parts;
+
+  const sends = (
+    topic: LeadTopic,
+    write: (lead: Lead) => Mail | null,
+    send: MailJob<Lead>['send'] = (mail) => mailer.send(mail),
+    whose?: string,
+  ) =>
+    mailJob<Lead>({
+      topic,
+      async find({ key }) {
+        const lead = await leads.findById(Number(key));
+        // Erased meanwhile, or found to be spam: then nobody is to be written to.
+        return lead && leadCan.receiveMail(lead) ? lead : null;
+      },
+      write,
+      send,
+      refused: ({ id }, problem) => leads.addNote(id, 'system', bounced(problem, whose)),
+    });
+
+  /** In the language of the page they wrote from. */
+  const inTheirs = ({ details }: Lead, mail: Mail) =>
+    mailInLanguage(mail, details.language, parts.siteUrl);
+
+  return [
+    sends(
+      'lead-tell-sales',
+      (lead) => salesMail(lead, parts),
+      toStaff(parts.staffMail),
+      'our own mail to sales',
+    ),
+    sends('lead-tell-visitor', (lead) =>
+      lead.email ? inTheirs(lead, receiptMail(lead, parts, lead.email)) : null,
+    ),
+    sends('lead-confirm-alert', (lead) =>
+      lead.email && lead.state === 'unconfirmed'
+        ? inTheirs(lead, confirmAlertMail(lead, parts, lead.email))
+        : null,
+    ),
+  ];
+}
+
+/** Sends what staff wrote. */
+export function leadReplyHandler({
+  topic,
+  inbox,
+  mailer,
+  settings,
+  now,
+}: Pick<LeadHandlerParts, 'mailer' | 'settings'> & {
+  /** Of the jobs; their keys are the ids of replies. */
+  topic: string;
+  inbox: LeadInbox;
+  now(): Date;
+}): JobHandler {
+  return mailJob({
+    topic,
+    async find({ key }) {
+      const found = await inbox.findReply(Number(key));
+      // Erased meanwhile, or sent before the process ended.
+      return found?.reply.sentAt === null && leadCan.receiveMail(found.lead) ? found : null;
+    },
+    write: ({ reply, lead }) => replyMail(reply, lead, { settings }),
+    send: (mail) => mailer.send(mail),
+    refused: ({ reply }, problem) => inbox.markReply(reply.id, { problem }),
+    sent: ({ reply }) => inbox.markReply(reply.id, { sentAt: now().toISOString() }),
+  });
+}

@@ -1,0 +1,77 @@
+import { unleased, type JobLeases } from '#domain/job-leases.ts';
+import type { MakeLimit } from '#domain/leads/shared-limit.ts';
+import type { Mail, Mailer } from '#domain/mail/mail.ts';
+import type { DigestItem, StaffDigest } from '#domain/mail/staff-digest.ts';
+import { digestMail } from '#site/mail/digest-mail.tsx';
+import type { SiteSettings } from '#content/site-settings.ts';
+import type { Task } from '../scheduler.ts';
+
+/** Mail to staff, never more than sixty an hour however much comes in (fault matrix F4). */
+export interface StaffMail {
+  /** Sends the mail, or keeps its item for the next digest. Throws as the mailer does. */
+  send(mail: Mail, item: DigestItem): Promise<void>;
+  /** Sends the digest if one is due; gives how many items it told of. */
+  sendDigest(): Promise<number>;
+  every: readonly Task[];
+}
+
+const lookEveryMs = 30_000;
+const itemsInOneMail = 500;
+const mostDigestMs = 5 * 60_000;
+const everybody = 'staff';
+
+export function createStaffMail(parts: {
+  mailer: Pick<Mailer, 'send'>;
+  digest: StaffDigest;
+  makeLimit: MakeLimit;
+  settings: SiteSettings;
+  salesAddress: string;
+  /** Shares work by the clock with other nodes; alone unless told otherwise. */
+  leases?: JobLeases;
+  now(): Date;
+}): StaffMail {
+  const { mailer, digest, makeLimit, leases = unleased, now } = parts;
+  const singles = makeLimit('staff-mail');
+  const digests = makeLimit('staff-digest');
+
+  const sendDue = async () => {
+    const waiting = await digest.waiting(itemsInOneMail);
+    // Not given back: a failing server is asked again no sooner than the next is due.
+    if (waiting.items.length === 0) return 0;
+    if ((await digests.take(everybody, now().getTime())) > 0) return 0;
+    await mailer.send(digestMail(waiting, parts));
+    await digest.remove(waiting.items);
+    return waiting.items.length;
+  };
+
+  const sendDigest = async () => {
+    let sent = 0;
+    await leases.oneAtATime('staff-digest', mostDigestMs, async () => {
+      sent = await sendDue();
+    });
+    return sent;
+  };
+
+  return {
+    async send(mail, item) {
+      if ((await singles.take(everybody, now().getTime())) > 0) {
+        return digest.add(item, now().toISOString());
+      }
+      try {
+        await mailer.send(mail);
+      } catch (error) {
+        await singles.giveBack(everybody);
+        throw error;
+      }
+    },
+    sendDigest,
+    every: [
+      {
+        name: 'staff-digest',
+        everyMs: lookEveryMs,
+        run: sendDigest,
+        fault: 'the digest for staff was not sent',
+      },
+    ],
+  };
+}

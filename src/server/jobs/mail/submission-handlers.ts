@@ -1,0 +1,122 @@
+import type { Mail, Mailer } from '#domain/mail/mail.ts';
+import type {
+  SubmissionRepository,
+  SubmissionTopic,
+} from '#domain/selling/submission-repository.ts';
+import { submissionCan } from '#domain/selling/submission-states.ts';
+import type { Submission, SubmissionPhoto } from '#domain/selling/submission.ts';
+import type { SellerNews } from '#domain/staff/submissions/submission-queue.ts';
+import { mailInLanguage } from '#site/languages/mail-in-language.ts';
+import type { SiteSettings } from '#content/site-settings.ts';
+import {
+  changeMail,
+  remindMail,
+  sellerReceiptMail,
+  submissionMail,
+} from '#site/mail/seller-mails.tsx';
+import { stepMail } from '#staff/mail/step-mail.tsx';
+import { bounced, mailJob, toStaff, type MailJob } from './mail-job.ts';
+import type { StaffMail } from './staff-mail.ts';
+import type { JobHandler } from '../outbox-worker.ts';
+
+/** The mails that follow a submission. */
+export function submissionHandlers(parts: {
+  submissions: SubmissionRepository;
+  mailer: Mailer;
+  /** For mail to ourselves, which is counted. */
+  staffMail: Pick<StaffMail, 'send'>;
+  settings: SiteSettings;
+  siteUrl: string;
+  salesAddress: string;
+}): JobHandler[] {
+  const { submissions, mailer } = parts;
+  type Write = (
+    submission: Submission,
+    photos: readonly SubmissionPhoto[],
+  ) => Mail | null | Promise<Mail | null>;
+
+  const sends = (
+    topic: SubmissionTopic,
+    write: Write,
+    send: MailJob<Submission>['send'] = (mail) => mailer.send(mail),
+  ) =>
+    mailJob<Submission>({
+      topic,
+      // Erased meanwhile: then nobody is to be written to.
+      find: ({ key }) => submissions.findById(Number(key)),
+      write: async (submission) => write(submission, await submissions.photos(submission.id)),
+      send,
+      refused: ({ id }, problem) => submissions.addNote(id, 'system', bounced(problem, topic)),
+    });
+
+  /** Only to a seller's own, unsuspicious address. */
+  const toSeller =
+    (write: (submission: Submission, to: string) => Mail): Write =>
+    (submission) => {
+      const { email } = submission.details;
+      if (!email || !submissionCan.receiveMail(submission)) return null;
+      const mail = write(submission, email);
+      return mailInLanguage(mail, submission.details.language, parts.siteUrl);
+    };
+
+  return [
+    sends(
+      'submission-tell-sales',
+      (submission, photos) => submissionMail(submission, photos, parts),
+      toStaff(parts.staffMail),
+    ),
+    sends(
+      'submission-tell-change',
+      (submission, photos) => changeMail(submission, photos, parts),
+      toStaff(parts.staffMail),
+    ),
+    sends(
+      'submission-tell-seller',
+      toSeller((submission, to) => sellerReceiptMail(submission, parts, to)),
+    ),
+    sends('submission-remind', async (submission, photos) => {
+      const email = submission.details.email ?? '';
+      // Began anew and finished that one: then the first try needs no words.
+      const others = submission.state === 'draft' ? await submissions.findByEmail(email) : [];
+      const started = others.some(({ id, state }) => id > submission.id && state !== 'draft');
+      return submission.state === 'draft' && !started
+        ? toSeller((draft, to) => remindMail(draft, parts, to))(submission, photos)
+        : null;
+    }),
+  ];
+}
+
+/** Tells sellers of each step. The key is `submission id-revision`, so each step makes one mail. */
+export function sellerNewsHandler(parts: {
+  topic: string;
+  submissions: Pick<SubmissionRepository, 'findById' | 'addNote'>;
+  listingSlug(id: number): Promise<string | null>;
+  mailer: Mailer;
+  settings: SiteSettings;
+  siteUrl: string;
+}): JobHandler {
+  const { topic, submissions, mailer } = parts;
+  return mailJob({
+    topic,
+    async find({ key }) {
+      const submission = await submissions.findById(Number(key.split('-')[0]));
+      const to = submission?.details.email;
+      // Erased meanwhile, or flagged: then nobody is to be written to.
+      return submission && to && submissionCan.receiveMail(submission) ? { submission, to } : null;
+    },
+    async write({ submission, to }, { key, payload }) {
+      const { listingId } = submission;
+      const slug = listingId === null ? null : await parts.listingSlug(listingId);
+      const mail = stepMail(submission, payload as SellerNews, {
+        ...parts,
+        to,
+        revision: Number(key.split('-')[1] ?? 0),
+        listing: listingId === null || slug === null ? null : { id: listingId, slug },
+      });
+      return mail && mailInLanguage(mail, submission.details.language, parts.siteUrl);
+    },
+    send: (mail) => mailer.send(mail),
+    refused: ({ submission }, problem) =>
+      submissions.addNote(submission.id, 'system', `${topic}: ${problem}`),
+  });
+}

@@ -1,0 +1,151 @@
+import {
+  ordinaryRetries,
+  PermanentFailure,
+  retryDelayMs,
+  type ClaimedJob,
+  type Outbox,
+  type RetryPolicy,
+} from '#domain/outbox.ts';
+import { withoutAddresses } from '#domain/without-addresses.ts';
+import type { Logger } from '../ops/log/logger.ts';
+
+/** Who does the jobs of one topic. */
+export interface JobHandler {
+  topic: string;
+  /**
+   * Does the jobs, all of them or none: when it throws, all are tried again. Must be idempotent.
+   * Throw `PermanentFailure` when another attempt cannot help. Heed the signal: after it, the lease
+   * may be lost.
+   */
+  handle(jobs: readonly ClaimedJob[], signal: AbortSignal): Promise<void>;
+  /** Jobs given to one call; 1 unless told otherwise. */
+  batchSize?: number;
+  /** One call may take this long; 30 s unless told otherwise. */
+  timeoutMs?: number;
+  retries?: RetryPolicy;
+}
+
+export interface OutboxWorker {
+  /** Looks for work now instead of at the next poll. */
+  wake(): void;
+  /** Takes no more jobs; resolves when the running ones have ended. */
+  stop(): Promise<void>;
+}
+
+const defaultTimeoutMs = 30_000;
+/** A lease outlives the timeout, so that a slow handler is not overtaken by another node. */
+const leaseReserveMs = 30_000;
+/**
+ * A backlog of thousands of mails must not take the process from the people who wait for pages: after
+ * every batch it rests for as long as the batch took, at most this long.
+ */
+const longestRestMs = 20;
+/** After a fault of the database itself. */
+const breathMs = 2_000;
+
+/**
+ * Does the outbox's jobs in this process, every topic at its own pace so that a slow receiver holds
+ * up nothing else. Any number of processes may run one.
+ */
+export function startOutboxWorker(parts: {
+  outbox: Outbox;
+  handlers: readonly JobHandler[];
+  log: Pick<Logger, 'warn' | 'error'>;
+  pollMs?: number;
+}): OutboxWorker {
+  const { outbox, log, pollMs = 500 } = parts;
+  const stopping = new AbortController();
+  const sleepers = new Set<() => void>();
+  const wake = () => sleepers.forEach((end) => end());
+
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => {
+      if (stopping.signal.aborted) return resolve();
+      const end = () => {
+        clearTimeout(timer);
+        sleepers.delete(end);
+        resolve();
+      };
+      const timer = setTimeout(end, ms);
+      timer.unref();
+      sleepers.add(end);
+    });
+
+  const loop = async (handler: JobHandler) => {
+    while (!stopping.signal.aborted) {
+      try {
+        const startMs = performance.now();
+        const claimed = await workOnce(outbox, handler, log);
+        const tookMs = performance.now() - startMs;
+        await pause(claimed === 0 ? pollMs : Math.min(longestRestMs, tookMs));
+      } catch (error) {
+        log.warn({ err: error, topic: handler.topic }, 'the outbox does not answer');
+        await pause(breathMs);
+      }
+    }
+  };
+  const loops = parts.handlers.map(loop);
+  return {
+    wake,
+    async stop() {
+      stopping.abort();
+      wake();
+      await Promise.all(loops);
+    },
+  };
+}
+
+/** Claims and does one batch; gives how many jobs it was. */
+async function workOnce(
+  outbox: Outbox,
+  handler: JobHandler,
+  log: Pick<Logger, 'warn' | 'error'>,
+): Promise<number> {
+  const { topic, timeoutMs = defaultTimeoutMs, retries = ordinaryRetries } = handler;
+  const claimed = await outbox.claim({
+    topic,
+    limit: handler.batchSize ?? 1,
+    leaseMs: timeoutMs + leaseReserveMs,
+  });
+  // A job that took its workers down with it must not do so for ever.
+  const [jobs, worn] = partition(claimed, (job) => job.attempt <= retries.maxAttempts);
+  for (const job of worn) {
+    await outbox.fail(job, { error: 'no attempt came to an end', retryInMs: null });
+  }
+  if (jobs.length === 0) return claimed.length;
+  const fault = await attempt(handler, jobs, timeoutMs);
+  if (!fault) {
+    await outbox.complete(jobs);
+    return claimed.length;
+  }
+  for (const job of jobs) {
+    const retryInMs = fault instanceof PermanentFailure ? null : retryDelayMs(job.attempt, retries);
+    await outbox.fail(job, { error: fault.message, retryInMs });
+    const [key, problem] = [job.key, fault.message].map(withoutAddresses);
+    const line = { topic, key, attempt: job.attempt, retryInMs, problem };
+    if (retryInMs === null) log.error(line, 'a job failed for good');
+    else log.warn(line, 'a job failed and will be tried again');
+  }
+  return claimed.length;
+}
+
+async function attempt(
+  handler: JobHandler,
+  jobs: readonly ClaimedJob[],
+  timeoutMs: number,
+): Promise<Error | null> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const timedOut = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Error(`no end after ${timeoutMs} ms`)));
+  });
+  try {
+    await Promise.race([handler.handle(jobs, signal), timedOut]);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+function partition<T>(items: readonly T[], holds: (item: T) => boolean): [T[], T[]] {
+  return [items.filter(holds), items.filter((item) => !holds(item))];
+}

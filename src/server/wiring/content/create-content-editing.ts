@@ -1,0 +1,40 @@
+import { redirects as builtInRedirects } from '#content/redirects.ts';
+import { readArticleSources, renderWith } from '#adapters/content-markdown/article-sources.ts';
+import type { Database } from '#db/database.ts';
+import { createContentEdits } from '#db/repositories/content-edits.ts';
+import { createTagVersions } from '#db/repositories/tag-versions.ts';
+import { createLiveContent, type LiveContent } from '#domain/content/editing/live-content.ts';
+import type { SiteSettings } from '#domain/content/site-settings.ts';
+import { urls } from '#site/urls.ts';
+import { siteContentFolder, siteVariables } from './create-site-content.ts';
+import type { ChangeFeed } from '../../jobs/change-feed.ts';
+
+/** Content and settings as staff left them, kept in step with the database. */
+export interface ContentEditing extends LiveContent {
+  /** Refreshes whenever versions are told, from now on. */
+  follow(changes: Pick<ChangeFeed, 'follow'>): void;
+}
+
+/** What staff wrote, on a migrated database. */
+export async function createContentEditing(parts: {
+  database: Database;
+  builtInSettings: SiteSettings;
+  now(): Date;
+  /** Pages are out of date, and what they are made from can be read. */
+  onChange(tag: 'content' | 'settings'): void;
+  onFault?(problem: string): void;
+}): Promise<ContentEditing> {
+  const live = await createLiveContent({
+    ...parts,
+    store: createContentEdits(parts.database),
+    versions: createTagVersions(parts.database),
+    builtInRedirects,
+    renderWith: (settings) => renderWith(() => siteVariables(settings)),
+    readSources: (cards) => readArticleSources(siteContentFolder, cards),
+    addressOf: urls.article,
+  });
+  return {
+    ...live,
+    follow: (changes) => changes.follow(live.refresh, (problem) => parts.onFault?.(problem)),
+  };
+}

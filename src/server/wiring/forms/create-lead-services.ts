@@ -1,0 +1,97 @@
+import { createMailboxMailer } from '#adapters/mail-mailbox/mailbox-mailer.ts';
+import { createSmtpMailer } from '#adapters/mail-smtp/smtp-mailer.ts';
+import { createAltchaFormProof } from '#adapters/proof-altcha/altcha-form-proof.ts';
+import type { SiteSettings } from '#content/site-settings.ts';
+import { createLeadRepository } from '#db/repositories/lead-repository.ts';
+import { createStaffDigest } from '#db/repositories/staff-digest.ts';
+import { forgetFullBuckets, limitInDatabase, usualLimit } from '#db/repositories/rate-buckets.ts';
+import { createMailbox } from '#db/repositories/mailbox.ts';
+import { createLeadDesk, type LeadDesk } from '#domain/leads/lead-desk.ts';
+import type { LeadRepository } from '#domain/leads/lead-repository.ts';
+import { limitWithFallback, type MakeLimit } from '#domain/leads/shared-limit.ts';
+import type { Mailer } from '#domain/mail/mail.ts';
+import { createStaffMail, type StaffMail } from '../../jobs/mail/staff-mail.ts';
+import { leadHandlers } from '../../jobs/mail/lead-handlers.ts';
+import type { FormSpool } from './form-spool.ts';
+import type { Area, Foundation } from '../area.ts';
+
+export interface LeadServices {
+  desk: LeadDesk;
+  repository: LeadRepository;
+  mailer: Mailer;
+  staffMail: StaffMail;
+  makeLimit: MakeLimit;
+  salesAddress: string;
+}
+
+const cleaningEveryMs = 6 * 3_600_000;
+
+/** Leads with everything behind them: table, mail, and the cleaning that retention asks for. */
+export function createLeadServices(
+  { env: { mail, siteUrl }, pools: { visitors: database }, leases, log, now }: Foundation,
+  settings: SiteSettings,
+  /** Keeps forms while the database is away. */
+  spool: Pick<FormSpool, 'leads'>,
+): Area<LeadServices> {
+  const repository = spool.leads(createLeadRepository(database));
+  const mailer =
+    mail.target.kind === 'smtp'
+      ? createSmtpMailer({
+          url: mail.target.url,
+          from: { name: settings.name, address: mail.from ?? settings.salesEmail },
+          messageDomain: new URL(siteUrl).hostname,
+        })
+      : createMailboxMailer(createMailbox(database));
+  const makeLimit = usualLimit(database);
+  const salesAddress = mail.salesTo ?? settings.salesEmail;
+  const staffMail = createStaffMail({
+    mailer,
+    digest: createStaffDigest(database),
+    // Kept with the mails that wait: a restart must not begin a new hour.
+    makeLimit: limitWithFallback(limitInDatabase(database)),
+    settings,
+    salesAddress,
+    leases,
+    now,
+  });
+  return {
+    services: {
+      desk: createLeadDesk({
+        leads: repository,
+        proof: createAltchaFormProof({ now }),
+        makeLimit,
+        now,
+      }),
+      repository,
+      mailer,
+      staffMail,
+      makeLimit,
+      salesAddress,
+    },
+    jobs: leadHandlers({
+      leads: repository,
+      mailer,
+      staffMail,
+      settings,
+      siteUrl,
+      salesAddress,
+    }),
+    every: [
+      ...staffMail.every,
+      {
+        name: 'lead-retention',
+        everyMs: cleaningEveryMs,
+        lease: true,
+        async run() {
+          const [deleted] = await Promise.all([
+            repository.deleteExpired(now()),
+            forgetFullBuckets(database, now()),
+          ]);
+          if (deleted > 0) log.info({ deleted }, 'leads past their retention were deleted');
+        },
+        fault: 'leads past their retention could not be deleted',
+      },
+    ],
+    close: () => mailer.close(),
+  };
+}

@@ -1,0 +1,87 @@
+import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
+import type { MakeLimit } from '#domain/leads/shared-limit.ts';
+import type { Mailer } from '#domain/mail/mail.ts';
+import type { ArrivingFiles } from '#domain/media/arriving-files.ts';
+import type { PhotoIntake } from '#domain/media/photo-intake.ts';
+import { createSellDesk, type SellDesk } from '#domain/selling/sell-desk.ts';
+import { createPhotoPieces, type PhotoPieces } from '#domain/selling/photo-pieces.ts';
+import { createSellPhotos, type SellPhotos } from '#domain/selling/sell-photos.ts';
+import type { ZipPlaces } from '#domain/selling/zip-places.ts';
+import type { SubmissionRepository } from '#domain/selling/submission-repository.ts';
+import type { SiteSettings } from '#content/site-settings.ts';
+import type { Logger } from '../../ops/log/logger.ts';
+import type { StaffMail } from '../../jobs/mail/staff-mail.ts';
+import { submissionHandlers } from '../../jobs/mail/submission-handlers.ts';
+import type { Area } from '../area.ts';
+import { createZipPlaces } from '../inventory/zip-places.ts';
+
+export interface SellServices {
+  desk: SellDesk;
+  photos: SellPhotos;
+  pieces: PhotoPieces;
+  zipPlaces: ZipPlaces;
+}
+
+const cleaningEveryMs = 6 * 3_600_000;
+
+/** Submissions with everything behind them: table, photos, mail, and cleaning by retention. */
+export function createSellServices(parts: {
+  submissions: SubmissionRepository;
+  listings: Pick<ListingRepository, 'findByIdentity' | 'findById'>;
+  photoIntake: PhotoIntake;
+  arriving: ArrivingFiles;
+  mailer: Mailer;
+  staffMail: Pick<StaffMail, 'send'>;
+  settings: SiteSettings;
+  siteUrl: string;
+  /** Where submissions are announced. */
+  salesAddress: string;
+  log: Pick<Logger, 'info' | 'warn'>;
+  /** Where limits are kept; this process's memory unless told otherwise. */
+  makeLimit?: MakeLimit;
+  now(): Date;
+}): Area<SellServices> {
+  const { submissions, listings, photoIntake, arriving, log, now } = parts;
+  const zipPlaces = createZipPlaces();
+  const photos = createSellPhotos({
+    submissions,
+    photoIntake,
+    arriving,
+    makeLimit: parts.makeLimit,
+    now,
+  });
+  return {
+    services: {
+      desk: createSellDesk({
+        submissions,
+        zipPlaces,
+        makeLimit: parts.makeLimit,
+        async vinListed(vin) {
+          const identity = { source: '', sourceId: null, vin, stockNumber: null };
+          const [id] = await listings.findByIdentity([identity]);
+          // Only what anybody can see: the rest would tell of another seller.
+          const listing = id ? await listings.findById(id) : null;
+          return listing?.status === 'published';
+        },
+        now,
+      }),
+      photos,
+      pieces: createPhotoPieces({ submissions, photos, arriving }),
+      zipPlaces,
+    },
+    jobs: submissionHandlers(parts),
+    every: [
+      {
+        name: 'submission-retention',
+        everyMs: cleaningEveryMs,
+        lease: true,
+        async run() {
+          const { submissions: deleted } = await submissions.deleteExpired(now());
+          if (deleted > 0) log.info({ deleted }, 'submissions past their retention were deleted');
+        },
+        fault: 'submissions past their retention stay for now',
+      },
+    ],
+    async close() {},
+  };
+}

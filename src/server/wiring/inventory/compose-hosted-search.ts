@@ -1,0 +1,84 @@
+import { createHostedBusSearch } from '#adapters/search-algolia/hosted-bus-search.ts';
+import { createHostedIndex } from '#adapters/search-algolia/hosted-index.ts';
+import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
+import type { Outbox } from '#domain/outbox.ts';
+import type { BrowserSearchSettings } from '#domain/search/browser-search-settings.ts';
+import type { BusSearch } from '#domain/search/bus-search.ts';
+import type { StaffSynonym } from '#domain/content/editing/synonyms.ts';
+import type { Logger } from '../../ops/log/logger.ts';
+import type { JobHandler } from '../../jobs/outbox-worker.ts';
+import {
+  searchRebuildTopic,
+  searchSyncHandlers,
+  searchSyncTopic,
+  searchSynonymsTopic,
+} from '../../jobs/search-sync.ts';
+import type { SearchTarget } from '../../config/targets/search-target.ts';
+import { createZipPlaces } from './zip-places.ts';
+
+/** What hosted search adds to the process. */
+export interface HostedSearch {
+  search: BusSearch;
+  browserSettings: BrowserSearchSettings;
+  /** Origins that browsers send searches to. */
+  browserHosts: string[];
+  /** Stored with every change of a listing; none without an admin key. */
+  jobTopics: string[];
+  handlers(
+    repository: Pick<ListingRepository, 'findByIds' | 'scan'>,
+    synonyms: () => readonly StaffSynonym[],
+  ): JobHandler[];
+  /** Stores the job that pushes them. */
+  synonymsChanged(): Promise<void>;
+  /** Brings the index up to date with everything, once, in the background. */
+  rebuild(): void;
+}
+
+/** The hosted search service when the configuration asks for it, else null. */
+export function composeHostedSearch(
+  target: SearchTarget,
+  { outbox, log }: { outbox: Outbox; log: Logger },
+): HostedSearch | null {
+  if (target.kind === 'embedded') return null;
+  const { applicationId, searchKey, adminKey, indexName, origin } = target;
+  const connection = { applicationId, indexName, origin };
+  if (adminKey === null) {
+    log.warn('ALGOLIA_ADMIN_API_KEY is not set: the hosted index is searched but not filled');
+  }
+  return {
+    search: createHostedBusSearch({ ...connection, apiKey: searchKey }),
+    browserSettings: { mode: 'hosted', applicationId, searchKey, indexName },
+    browserHosts: origin ? [origin] : hostNames(applicationId),
+    jobTopics: adminKey === null ? [] : [searchSyncTopic],
+    handlers: (repository, synonyms) =>
+      adminKey === null
+        ? []
+        : searchSyncHandlers({
+            index: createHostedIndex(
+              { ...connection, apiKey: adminKey },
+              synonyms,
+              createZipPlaces(),
+            ),
+            repository,
+            outbox,
+          }),
+    async synonymsChanged() {
+      if (adminKey !== null) await outbox.enqueue([{ topic: searchSynonymsTopic, key: 'all' }]);
+    },
+    rebuild() {
+      if (adminKey === null) return;
+      outbox
+        .enqueue([{ topic: searchRebuildTopic, key: 'all' }])
+        .catch((error: unknown) => log.warn({ err: error }, 'the search rebuild was not stored'));
+    },
+  };
+}
+
+/** Where the official client sends reads, first the fast host, then the backups. */
+function hostNames(applicationId: string): string[] {
+  const id = applicationId.toLowerCase();
+  return [
+    `https://${id}-dsn.algolia.net`,
+    ...[1, 2, 3].map((backup) => `https://${id}-${backup}.algolianet.com`),
+  ];
+}

@@ -1,0 +1,118 @@
+import { createInventoryQueries } from '#domain/inventory/create-inventory-queries.ts';
+import type { InventoryQueries } from '#domain/inventory/inventory-queries.ts';
+import { presentCard, type BusCard } from '#domain/inventory/listing-card.ts';
+import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
+import type { BusSearch } from '#domain/search/bus-search.ts';
+import {
+  createEmbeddedBusSearch,
+  type EmbeddedBusSearch,
+} from '#domain/search/embedded-bus-search.ts';
+import { createFindSimilar } from '#domain/search/find-similar.ts';
+import { plainWords, withQueryWords, type QueryWords } from '#domain/search/query-words.ts';
+import { createSearchBuses, type SearchBuses } from '#domain/search/search-buses.ts';
+import { createSearchWithFallback } from '#domain/search/search-with-fallback.ts';
+import type { Places } from '#domain/locations/place.ts';
+import type { TagVersions } from '#domain/tag-versions.ts';
+import { createInventoryMemo } from './inventory-memo.ts';
+import type { Logger } from '../../ops/log/logger.ts';
+import type { KeptIndex } from '../../ops/kept-index.ts';
+import { createZipPlaces } from './zip-places.ts';
+import { startSearchRefresh, type SearchRefresh } from './search-refresh.ts';
+
+/** Everything that answers questions about buses, kept in step with the database. */
+export interface InventoryServices {
+  inventory: InventoryQueries;
+  searchBuses: SearchBuses;
+  places: Places;
+  search: EmbeddedBusSearch;
+  refresh: SearchRefresh;
+  close(): void;
+}
+
+/** Loads the index, keeps it fresh, and remembers repeated answers until the inventory changes. */
+export async function startInventoryServices(parts: {
+  repository: ListingRepository;
+  versions: TagVersions;
+  log: Logger;
+  now: () => Date;
+  /** A hosted index that answers first; the embedded one stands in when it does not. */
+  hosted?: BusSearch | null;
+  /** Told when everything here answers from a new version of the inventory. */
+  onChange?: () => void;
+  /** Where the index outlives the process. */
+  kept?: KeptIndex | null;
+  /** Where ZIP codes and towns are; the built-in table when absent. */
+  places?: Places;
+  /** Staff's synonyms; none when absent. */
+  words?: QueryWords;
+}): Promise<InventoryServices> {
+  const { repository, versions, log, now, hosted, onChange, places = createZipPlaces() } = parts;
+  const { words = plainWords } = parts;
+  const memo = createInventoryMemo();
+  const search = createEmbeddedBusSearch(places);
+  const refresh = await startSearchRefresh({
+    kept: parts.kept,
+    repository,
+    versions,
+    search,
+    log,
+    onChange() {
+      memo.clear();
+      onChange?.();
+    },
+  });
+  const answering = hosted
+    ? createSearchWithFallback({
+        primary: hosted,
+        fallback: search,
+        isListed: search.has,
+        now,
+        onFailure: (error) => log.warn({ err: error }, 'hosted search failed, answering ourselves'),
+      })
+    : search;
+  const findSimilar = createFindSimilar(repository);
+  const queries = createInventoryQueries(
+    repository,
+    (listing) =>
+      memo.remember(`similar ${listing.id} ${listing.revision}`, () => findSimilar(listing)),
+    now,
+  );
+
+  /** One query for the cards that are not kept yet. */
+  const loadCards = async (ids: readonly number[]): Promise<BusCard[]> => {
+    const missing: number[] = [];
+    const loading = Promise.withResolvers<Map<number, BusCard>>();
+    const cards = ids.map((id) =>
+      memo.remember(`card ${id}`, async () => {
+        missing.push(id);
+        const found = (await loading.promise).get(id);
+        return { card: found ?? null };
+      }),
+    );
+    if (missing.length > 0) {
+      repository.findByIds(missing).then((listings) => {
+        const published = listings.filter((listing) => listing.status === 'published');
+        loading.resolve(new Map(published.map((one) => [one.id, presentCard(one, now())])));
+      }, loading.reject);
+    }
+    return (await Promise.all(cards)).flatMap(({ card }) => card ?? []);
+  };
+
+  return {
+    inventory: {
+      ...queries,
+      featured: (limit) => memo.remember(`featured ${limit}`, () => queries.featured(limit)),
+      newest: (limit) => memo.remember(`newest ${limit}`, () => queries.newest(limit)),
+      bulk: (limit) => memo.remember(`bulk ${limit}`, () => queries.bulk(limit)),
+      categoryCounts: () => memo.remember('counts', () => queries.categoryCounts()),
+    },
+    searchBuses: withQueryWords(
+      createSearchBuses({ search: answering, loadCards, places, now }),
+      words,
+    ),
+    places,
+    search,
+    refresh,
+    close: () => search.index.close(),
+  };
+}

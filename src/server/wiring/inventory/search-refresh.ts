@@ -1,0 +1,139 @@
+import { setImmediate as othersFirst } from 'node:timers/promises';
+import type { ListingRepository, ListingStamp } from '#domain/inventory/listing-repository.ts';
+import type { EmbeddedBusSearch } from '#domain/search/embedded-bus-search.ts';
+import type { TagVersions } from '#domain/tag-versions.ts';
+import type { KeptIndex } from '../../ops/kept-index.ts';
+import type { Logger } from '../../ops/log/logger.ts';
+
+const batchSize = 1_000;
+/**
+ * Rows may commit a little after the time they carry (another node, a long import), so every refresh
+ * looks this far back again and reads the revisions it does not have. Only at stamps: after a feed of
+ * thousands of buses whole rows would be a second of work for every edit of the next minute.
+ */
+const overlapMs = 60_000;
+/** Of a kept index; with more changes than this, a new one is made as quickly. */
+const mostChangedShare = 0.2;
+/** Writing a larger one would block the process for longer than the start gains. */
+const mostKept = 20_000;
+
+export interface SearchRefresh {
+  /** Reads what changed since the last time; resolves when the index holds it. */
+  refresh(): Promise<void>;
+  /** The same when the inventory's version is known already. */
+  reach(version: number): Promise<void>;
+  /** Writes the index down for the next start, when it differs from what is written. */
+  keep(): Promise<void>;
+}
+
+/**
+ * Keeps the embedded index in step with the database: makes it once, or takes over what the last
+ * process kept and reads what has changed since; then reads only what changed whenever the inventory
+ * has another version. Edits by this process, by command-line tools and by other nodes are found
+ * within a second.
+ */
+export async function startSearchRefresh(parts: {
+  repository: ListingRepository;
+  versions: TagVersions;
+  search: EmbeddedBusSearch;
+  log: Logger;
+  /** Called when the index holds a new version, so that kept answers can go. */
+  onChange?: () => void;
+  /** Where the index outlives the process. */
+  kept?: KeptIndex | null;
+}): Promise<SearchRefresh> {
+  const { repository, versions, search, log, onChange, kept = null } = parts;
+  let seenVersion = (await versions.current()).inventory;
+  /** Of every listing that was read, published or not. */
+  const stamps = new Map<number, string>();
+  let latest = new Date(0).toISOString();
+  /** The index holds something that is not written down. */
+  let isNews = false;
+
+  const note = (listing: ListingStamp) => {
+    stamps.set(listing.id, stampOf(listing));
+    if (listing.updatedAt > latest) latest = listing.updatedAt;
+  };
+
+  const build = async () => {
+    const loaded = [];
+    for await (const batch of repository.scan(['published'], batchSize)) {
+      batch.forEach(note);
+      loaded.push(...batch);
+    }
+    search.replaceAll(loaded);
+    isNews = true;
+  };
+
+  /** Compares with every published listing, so that it cannot matter how old the kept index is. */
+  const restore = async (): Promise<boolean> => {
+    const found = await kept?.read();
+    if (!found) return false;
+    const before = new Map(found.stamps);
+    const published = await repository.publishedStamps();
+    const changed = published.filter((listing) => before.get(listing.id) !== stampOf(listing));
+    for (const { id } of published) before.delete(id);
+    const gone = [...before.keys()];
+    if (changed.length + gone.length > found.stamps.length * mostChangedShare) return false;
+    if (!search.restore(found)) return false;
+    search.remove(gone);
+    for (let from = 0; from < changed.length; from += batchSize) {
+      const ids = changed.slice(from, from + batchSize).map(({ id }) => id);
+      search.apply(await repository.findByIds(ids));
+    }
+    published.forEach(note);
+    isNews = changed.length + gone.length > 0;
+    return true;
+  };
+
+  // What is kept is a shortcut, never a reason not to start.
+  const restored = await restore().catch((error: unknown) => {
+    log.warn({ err: error }, 'the kept search index is not used');
+    return false;
+  });
+  if (!restored) await build();
+
+  const readChanges = async () => {
+    const since = new Date(Date.parse(latest) - overlapMs).toISOString();
+    let cursor = { updatedAt: since, id: 0 };
+    for (;;) {
+      const changed = await repository.changedSince(cursor, batchSize);
+      const news = changed.filter((listing) => stamps.get(listing.id) !== stampOf(listing));
+      if (news.length > 0) {
+        const fresh = await repository.findByIds(news.map(({ id }) => id));
+        search.apply(fresh);
+        fresh.forEach(note);
+        isNews = true;
+      }
+      const last = changed.at(-1);
+      if (!last || changed.length < batchSize) return;
+      cursor = { updatedAt: last.updatedAt, id: last.id };
+      await othersFirst();
+    }
+  };
+
+  let running: Promise<void> | null = null;
+  const step = async (version: number) => {
+    if (version === seenVersion) return;
+    await readChanges();
+    seenVersion = version;
+    onChange?.();
+  };
+  const once = (work: () => Promise<void>) =>
+    (running ??= work().finally(() => {
+      running = null;
+    }));
+
+  return {
+    refresh: () => once(async () => step((await versions.current()).inventory)),
+    reach: (version) => once(() => step(version)),
+    async keep() {
+      if (!kept || !isNews || search.index.stats().documents > mostKept) return;
+      isNews = false;
+      const published = [...stamps].filter(([id]) => search.has(id));
+      await kept.write({ stamps: published, ...search.keep() });
+    },
+  };
+}
+
+const stampOf = ({ revision, updatedAt }: ListingStamp) => `${revision} ${updatedAt}`;

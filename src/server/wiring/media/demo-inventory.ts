@@ -1,0 +1,74 @@
+import { setTimeout } from 'node:timers/promises';
+import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
+import type { Logger } from '../../ops/log/logger.ts';
+import { settleMemory } from '../../ops/settle-memory.ts';
+
+const drawRestDelayMs = 1_500;
+
+/** Its catalogs are a part of the start that only a demo should pay. */
+const loadRenderer = () => import('#demo/render-demo-pictures.ts');
+
+export interface DemoInventory {
+  /** The database holds demo listings; pages say so. */
+  present: boolean;
+  /** Draws a demo picture into a folder of media; false when the name is not one of ours. */
+  drawMissing(folder: string, name: string): Promise<boolean>;
+  /** Draws the rest in the background; call when the server listens. */
+  drawRest(): void;
+  stop(): Promise<void>;
+}
+
+/**
+ * Loads the demo inventory into an empty database when asked to. Rows are stored before the server
+ * answers; pictures are drawn while it serves, those that visitors ask for first of all.
+ */
+export async function loadDemo(parts: {
+  enabled: boolean;
+  repository: ListingRepository;
+  /** Keeps when listings were last said to be for sale. */
+  confirm(confirmed: readonly { id: number; confirmedAt: string }[]): Promise<void>;
+  mediaDir: string;
+  log: Logger;
+}): Promise<DemoInventory> {
+  const { enabled, repository, confirm, mediaDir, log } = parts;
+  if (enabled && (await isEmpty(repository))) {
+    try {
+      const { seedDemoRows } = await import('#demo/seed-demo.ts');
+      const { added } = await seedDemoRows({ repository, confirm });
+      log.info({ added }, 'demo inventory loaded');
+    } catch (error) {
+      // Another node started on the same empty database and was first.
+      if (await isEmpty(repository)) throw error;
+    }
+  }
+  const present = (await repository.findById(1001))?.source === 'demo';
+  const stopping = new AbortController();
+  let drawing: Promise<unknown> = Promise.resolve();
+  return {
+    present,
+    drawMissing: async (folder, name) =>
+      present && (await loadRenderer()).renderDemoPicture(folder, name),
+    drawRest() {
+      if (!present) return;
+      // One at a time and not at once: the first visitors keep the machine for themselves.
+      drawing = setTimeout(drawRestDelayMs, null, { signal: stopping.signal, ref: false })
+        .then(loadRenderer)
+        .then(({ renderDemoPictures }) =>
+          renderDemoPictures({ mediaDir, concurrency: 1, signal: stopping.signal }),
+        )
+        .then(({ rendered }) => rendered > 0 && settleMemory())
+        .catch((error: unknown) => {
+          if (!stopping.signal.aborted)
+            log.warn({ err: error }, 'demo pictures could not be drawn');
+        });
+    },
+    async stop() {
+      stopping.abort();
+      await drawing;
+    },
+  };
+}
+
+async function isEmpty(repository: ListingRepository): Promise<boolean> {
+  return (await repository.count(['draft', 'published', 'sold', 'withdrawn'])) === 0;
+}

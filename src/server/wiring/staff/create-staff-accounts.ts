@@ -1,0 +1,85 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { createPasswordStrength } from '#adapters/password-strength/ask-password-process.ts';
+import type { SiteSettings } from '#content/site-settings.ts';
+import type { Database } from '#db/database.ts';
+import { usualLimit } from '#db/repositories/rate-buckets.ts';
+import { createStaffAccounts } from '#db/repositories/staff-accounts.ts';
+import { passwordAskedTopic, staffMailTopic } from '#db/repositories/staff-links.ts';
+import { installationSecret } from '#db/repositories/staff-secret.ts';
+import type { Mailer } from '#domain/mail/mail.ts';
+import { createConfirmDesk } from '#domain/staff/confirm-desk.ts';
+import { createKnownBrowser } from '#domain/staff/known-browser.ts';
+import { createLinkDesk } from '#domain/staff/link-desk.ts';
+import { createPasswordRules } from '#domain/staff/password-rules.ts';
+import { createSignInDesk } from '#domain/staff/sign-in-desk.ts';
+import { createSignInLimits } from '#domain/staff/sign-in-limits.ts';
+import type { StaffAuth } from '#domain/staff/staff-auth.ts';
+import type { StaffDoor } from '#staff/staff-services.ts';
+import type { JobHandler } from '../../jobs/outbox-worker.ts';
+import { lazyPort } from './lazy-port.ts';
+import { passwordAskedHandler, staffLinkMailHandler } from '../../jobs/mail/staff-mail-handler.ts';
+
+/** Accounts and signing in, with everything behind them. The command line uses it as well. */
+export async function createStaffDoor(parts: {
+  database: Database;
+  settings: { name: string };
+  siteUrl: string;
+  /** From the environment; null: made once and kept in the database. */
+  secret: string | null;
+}): Promise<StaffDoor> {
+  const { database, settings, siteUrl } = parts;
+  const secret =
+    parts.secret ??
+    (await installationSecret(database, 'sign-in', () => randomBytes(32).toString('base64url')));
+  const accounts = createStaffAccounts(database);
+  // The library is large; most starts are over before anybody signs in.
+  const auth = lazyPort<StaffAuth>(async () => {
+    const { createStaffAuth } = await import('#adapters/staff-auth/create-staff-auth.ts');
+    return createStaffAuth({
+      // Its dialect of the two that both engines understand: flags 0 or 1, times as text.
+      database: { db: database.kysely, type: 'sqlite' },
+      siteUrl,
+      siteName: settings.name,
+      secret,
+      isDisabled: async (id) => (await accounts.find(id))?.disabledAt !== null,
+      takeCodeStep: (id, step) => accounts.takeCodeStep(id, step),
+    });
+  });
+  const sign = (text: string) =>
+    createHmac('sha256', secret).update(`omnibus staff ${text}`).digest('base64url');
+  const makeLimit = usualLimit(database);
+  const nowMs = () => Date.now();
+  const passwords = createPasswordRules({
+    strength: createPasswordStrength(),
+    siteName: settings.name,
+  });
+  const limitsOf = (door: Parameters<typeof createSignInLimits>[0]) =>
+    createSignInLimits(door, { makeLimit, nowMs });
+  return {
+    auth,
+    accounts,
+    signIn: createSignInDesk({
+      auth,
+      accounts,
+      limits: limitsOf('sign-in'),
+      makeLimit,
+      nowMs,
+    }),
+    confirm: createConfirmDesk({ auth, accounts, limits: limitsOf('confirm') }),
+    passwords,
+    links: createLinkDesk({ accounts, auth, passwords, sign }),
+    knownBrowser: createKnownBrowser(sign),
+    forgotLimits: limitsOf('forgot'),
+  };
+}
+
+/** For the outbox worker: invitations and new passwords by mail. */
+export function staffDoorHandlers(
+  door: StaffDoor,
+  mail: { mailer: Mailer; settings: SiteSettings; siteUrl: string },
+): JobHandler[] {
+  return [
+    passwordAskedHandler(passwordAskedTopic, door),
+    staffLinkMailHandler(staffMailTopic, door, mail),
+  ];
+}
