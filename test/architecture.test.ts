@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { publicPages } from '#pages/page-map.ts';
 import { bodyReader, bodyReads, readAnswers } from './architecture/body-reads.ts';
@@ -173,6 +173,32 @@ describe('confinement', () => {
       ),
     );
     expect(found).toEqual([]);
+  });
+});
+
+describe('the rooms of the server', () => {
+  const rooms = new Map<string, string[]>();
+  for (const { path } of shipped.filter((file) => file.path.startsWith('src/server/'))) {
+    const room = dirname(path);
+    rooms.set(room, [...(rooms.get(room) ?? []), basename(path)]);
+  }
+
+  it('are entered by two files', () => {
+    expect(rooms.get('src/server')?.toSorted()).toEqual(['app.ts', 'main.ts']);
+    const names = [...rooms.keys()].map((room) => room.split('/')[2]);
+    expect([...new Set(names)].filter(Boolean).toSorted()).toEqual([
+      'config',
+      'front',
+      'http',
+      'jobs',
+      'ops',
+      'wiring',
+    ]);
+  });
+
+  it('hold at most eight files each', () => {
+    const full = [...rooms].filter(([, files]) => files.length > 8);
+    expect(full.map(([room, files]) => `${room} holds ${files.length}`)).toEqual([]);
   });
 });
 
