@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { CacheTag } from '#domain/tag-versions.ts';
-import { tellOfChange } from './change-news.ts';
+import { tellOfChange } from './change-listener.ts';
 import type { Database } from './database.ts';
 import type { Schema } from './schema/schema.ts';
 

@@ -11,10 +11,10 @@ import type { BrowserSearchSettings } from '#domain/search/browser-search-settin
 import type { SmartQuery } from '#domain/search/smart-search/smart-query.ts';
 import type { SearchBuses } from '#domain/search/search-buses.ts';
 import type { FormStart } from '#domain/forms/form-start.ts';
-import type { LeadDesk } from '#domain/leads/lead-desk.ts';
+import type { LeadService } from '#domain/leads/lead-service.ts';
 import type { CategoryWords } from '#domain/inventory/category-words.ts';
 import type { InventoryQueries } from '#domain/inventory/inventory-queries.ts';
-import type { SellDesk } from '#domain/selling/sell-desk.ts';
+import type { SellingService } from '#domain/selling/selling-service.ts';
 import type { PhotoPieces } from '#domain/selling/photo-pieces.ts';
 import type { SellPhotos } from '#domain/selling/sell-photos.ts';
 import type { ZipPlaces } from '#domain/selling/zip-places.ts';
@@ -45,8 +45,13 @@ export interface SiteServices {
   categories?: CategoryWords;
   /** The sections of the knowledge center; absent, the built-in ones. */
   sections?: ContentCategories;
-  leads: LeadDesk;
-  selling: { desk: SellDesk; photos: SellPhotos; pieces: PhotoPieces; zipPlaces: ZipPlaces };
+  leads: LeadService;
+  selling: {
+    service: SellingService;
+    photos: SellPhotos;
+    pieces: PhotoPieces;
+    zipPlaces: ZipPlaces;
+  };
   settings: SiteSettings;
   /** How browsers reach the search; absent, they ask this site. */
   searchSettings?: BrowserSearchSettings;

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { refererPath, wantsJson } from './gate-answers.tsx';
 import { carryForm, type CarriedForm } from './carried-form.ts';
 import { canReadBody } from '#site/read-bounded-body.ts';
-import { renderStaffDoor } from './layout/render-staff-page.tsx';
+import { renderPlainPage } from './layout/render-staff-page.tsx';
 import { KeptFields } from './routes/sign-in/resume-page.tsx';
 import type { StaffEnv } from './staff-services.ts';
 import { safeReturn } from './urls.ts';
@@ -23,13 +23,13 @@ export async function awayAnswer(c: Context<StaffEnv>): Promise<Response> {
   const { pathname, search } = new URL(c.req.url);
   const posted = c.req.method === 'POST';
   // Without its password such a form is of no use, and passwords are never given back.
-  const atTheDoor = /^\/staff\/(sign-|confirm)/.test(pathname);
+  const atSignIn = /^\/staff\/(sign-|confirm)/.test(pathname);
   const { raw } = c.req;
   const keeping =
-    posted && !atTheDoor && canReadBody(raw)
+    posted && !atSignIn && canReadBody(raw)
       ? await carryForm(raw)
       : { kept: null, tooLarge: false };
-  return renderStaffDoor(c, {
+  return renderPlainPage(c, {
     title: 'The database is away',
     status: 503,
     children: (
@@ -52,7 +52,7 @@ function AwayPage(props: {
 }) {
   const { again, posted, begun, kept } = props;
   return (
-    <div className="staff-door-card staff-door-wide">
+    <div className="staff-sign-in-card staff-sign-in-wide">
       <h1>Changes cannot be kept right now</h1>
       <p className="staff-problem" role="alert">
         The database does not answer. It is usually back within a minute; what was saved before is

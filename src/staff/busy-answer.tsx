@@ -1,18 +1,18 @@
 import type { Context } from 'hono';
 import { refererPath } from './gate-answers.tsx';
-import { renderStaffDoor } from './layout/render-staff-page.tsx';
-import { busyWords } from './routes/sign-in/door-answers.tsx';
+import { renderPlainPage } from './layout/render-staff-page.tsx';
+import { busyWords } from './routes/sign-in/sign-in-answers.tsx';
 import type { StaffEnv } from './staff-services.ts';
 import { safeReturn } from './urls.ts';
 
 /** 503 for a new password that could not be taken because too many are being looked at. */
 export function busyAnswer(c: Context<StaffEnv>): Response {
   c.header('retry-after', '5');
-  return renderStaffDoor(c, {
+  return renderPlainPage(c, {
     title: 'One moment',
     status: 503,
     children: (
-      <div className="staff-door-card">
+      <div className="staff-sign-in-card">
         <h1>One moment</h1>
         <p className="staff-problem" role="alert">
           {busyWords}

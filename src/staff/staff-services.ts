@@ -1,17 +1,17 @@
 import type { AuditLog } from '#domain/staff/audit-log.ts';
-import type { ImportDesk } from '#domain/staff/import/import-desk.ts';
-import type { InventoryDesk } from '#domain/staff/inventory/inventory-desk.ts';
-import type { ContentDesk } from '#domain/content/editing/content-desk.ts';
-import type { ConfirmDesk, GuessedCalls } from '#domain/staff/confirm-desk.ts';
+import type { ImportService } from '#domain/staff/import/import-service.ts';
+import type { InventoryService } from '#domain/staff/inventory/inventory-service.ts';
+import type { ContentService } from '#domain/content/editing/content-service.ts';
+import type { ConfirmService, GuessedCalls } from '#domain/staff/confirm-service.ts';
 import type { KnownBrowser } from '#domain/staff/known-browser.ts';
 import type { PasswordRules } from '#domain/staff/password-rules.ts';
-import type { LinkDesk } from '#domain/staff/link-desk.ts';
-import type { InsightDesk } from '#domain/staff/insight/insight-report.ts';
-import type { OperationsDesk } from '#domain/staff/operations-desk.ts';
-import type { SignInDesk } from '#domain/staff/sign-in-desk.ts';
+import type { LinkService } from '#domain/staff/link-service.ts';
+import type { InsightService } from '#domain/staff/insight/insight-report.ts';
+import type { OperationsService } from '#domain/staff/operations-service.ts';
+import type { SignInService } from '#domain/staff/sign-in-service.ts';
 import type { SignInLimits } from '#domain/staff/sign-in-limits.ts';
-import type { ReviewDesk } from '#domain/staff/submissions/review-desk.ts';
-import type { TodayDesk } from '#domain/staff/today-desk.ts';
+import type { ReviewService } from '#domain/staff/submissions/review-service.ts';
+import type { TodayService } from '#domain/staff/today-service.ts';
 import type { StaffAccounts } from '#domain/staff/staff-accounts.ts';
 import type { StaffAuth, StaffSession } from '#domain/staff/staff-auth.ts';
 import type { StaffMember } from '#domain/staff/staff-member.ts';
@@ -20,14 +20,14 @@ import type { NavigationEntry } from './navigation-entry.ts';
 import type { StaffLeads } from './routes/leads/lead-services.ts';
 
 /** Accounts and signing in. */
-export interface StaffDoor {
-  /** Whether a password or code is right is asked at the desks, which count tries. */
+export interface StaffAccess {
+  /** Whether a password or code is right is asked of these services, which count tries. */
   auth: Omit<StaffAuth, GuessedCalls>;
   accounts: StaffAccounts;
-  signIn: SignInDesk;
+  signIn: SignInService;
   /** For somebody who is signed in. */
-  confirm: ConfirmDesk;
-  links: LinkDesk;
+  confirm: ConfirmService;
+  links: LinkService;
   /** On new passwords. */
   passwords: PasswordRules;
   knownBrowser: KnownBrowser;
@@ -39,16 +39,16 @@ export interface StaffDoor {
  * What the back office may ask for. Each area adds one property that holds its own interface; built by
  * `server/wiring/staff.ts`.
  */
-export interface StaffServices extends StaffDoor {
+export interface StaffServices extends StaffAccess {
   audit: AuditLog;
-  today: TodayDesk;
-  submissions: ReviewDesk;
+  today: TodayService;
+  submissions: ReviewService;
   leads: StaffLeads;
-  operations: OperationsDesk;
-  insight: InsightDesk;
-  inventory: InventoryDesk;
-  content: ContentDesk;
-  imports: ImportDesk;
+  operations: OperationsService;
+  insight: InsightService;
+  inventory: InventoryService;
+  content: ContentService;
+  imports: ImportService;
 }
 
 /** Hono's context variables for every route under /staff. */

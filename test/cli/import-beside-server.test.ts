@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createTableRowSource } from '#db/repositories/staff-inventory-rows.ts';
+import { createTableRowSource } from '#db/repositories/table-row-source.ts';
 import { createStaffInventory } from '#db/repositories/staff-inventory.ts';
 import { createTagVersions } from '#db/repositories/tag-versions.ts';
 import { createFreshListingTable } from '#domain/staff/inventory/fresh-listing-table.ts';

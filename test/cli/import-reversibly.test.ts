@@ -36,13 +36,13 @@ describeDatabases('omnibus import --reversible', ({ create }) => {
     expect(again.stdout).toMatch(/added +0\n {2}changed +0\n {2}unchanged +250\n/);
 
     const parts = { dataDir: join(bed.folder), jobTopics: [] };
-    const { desk, runToEnd } = createStaffImport(fresh.database, parts, () => new Date());
-    const [second, first] = await desk.list(10);
+    const { service, runToEnd } = createStaffImport(fresh.database, parts, () => new Date());
+    const [second, first] = await service.list(10);
     expect(second).toMatchObject({ state: 'done', memberName: 'Command line' });
     expect(first).toMatchObject({ state: 'done', fileName: 'stock.csv', source: 'Acme Bus' });
-    expect(await desk.undo({ id: 'm', name: 'Sam' }, first!.id)).toBe(true);
+    expect(await service.undo({ id: 'm', name: 'Sam' }, first!.id)).toBe(true);
     await runToEnd(first!.id);
-    expect(await desk.find(first!.id)).toMatchObject({ state: 'undone', undoneBy: 'Sam' });
+    expect(await service.find(first!.id)).toMatchObject({ state: 'undone', undoneBy: 'Sam' });
     expect(await createListingRepository(fresh.database).count(['published'])).toBe(0);
   });
 

@@ -4,7 +4,7 @@ import { randomToken } from '#domain/hash-text.ts';
 import type { Lead } from '#domain/leads/lead.ts';
 import { MailRefused, type Mail } from '#domain/mail/mail.ts';
 import type { Outbox } from '#domain/outbox.ts';
-import { busAlertNews, type BusAlertNews } from '#server/jobs/mail/bus-alert-news.ts';
+import { busAlertMails, type BusAlertMails } from '#server/jobs/mail/bus-alert-mails.ts';
 import { startOutboxWorker, type OutboxWorker } from '#server/jobs/outbox-worker.ts';
 import { newLead } from '#test/factories/lead-factory.ts';
 import { addListing } from '#test/factories/change-listings.ts';
@@ -18,7 +18,7 @@ const patient = { timeout: 30_000 };
 describeDatabases('the mail of a bus alert that does not get through', ({ create, engine }) => {
   let site: TestSite;
   let outbox: Outbox;
-  let news: BusAlertNews;
+  let alertMails: BusAlertMails;
   let worker: OutboxWorker;
   let alert: Lead;
   let fault: Error | null;
@@ -31,7 +31,7 @@ describeDatabases('the mail of a bus alert that does not get through', ({ create
     site = await createTestSite({ database: { engine, create: async () => fresh } });
     [fault, attempts, sent, clockMs] = [null, 0, [], Date.now()];
     outbox = createOutbox(fresh.database, () => new Date(clockMs));
-    news = busAlertNews({
+    alertMails = busAlertMails({
       leads: site.leads,
       listings: site.repository,
       searchBuses: site.parts.site.searchBuses,
@@ -64,7 +64,7 @@ describeDatabases('the mail of a bus alert that does not get through', ({ create
     await busComes('A-1');
     worker = startOutboxWorker({
       outbox,
-      handlers: [news.handler],
+      handlers: [alertMails.handler],
       log: { warn() {}, error() {} },
       pollMs: 5,
     });
@@ -87,7 +87,7 @@ describeDatabases('the mail of a bus alert that does not get through', ({ create
 
   it('is noted when the address is refused for good, and waits for a person to decide', async () => {
     fault = new MailRefused('the mail server answered 550');
-    await news.check();
+    await alertMails.check();
     await counts().toMatchObject({ waiting: 0, dead: 1 });
     expect(await bounces()).toEqual([
       'Bounced: our mail to this address was refused for good (the mail server answered 550)',
@@ -95,7 +95,7 @@ describeDatabases('the mail of a bus alert that does not get through', ({ create
     await busComes('A-2');
     for (let hour = 0; hour < 3; hour++) {
       clockMs += 3_600_000;
-      await news.check();
+      await alertMails.check();
       expect(await outbox.counts()).toMatchObject({ waiting: 0, dead: 1 });
     }
     expect(attempts).toBe(1);
@@ -115,14 +115,14 @@ describeDatabases('the mail of a bus alert that does not get through', ({ create
     const nextAt = async () =>
       Date.parse((await outbox.retryingJobs(1)).jobs[0]?.nextAt ?? 'none waits');
     for (let tried = 1; tried <= 20; tried++) {
-      await news.check();
+      await alertMails.check();
       await expect.poll(() => attempts, patient).toBe(tried);
       await expect.poll(nextAt, patient).toBeGreaterThan(clockMs);
       clockMs = (await nextAt()) + 1;
     }
     fault = null;
     await counts().toMatchObject({ waiting: 0, dead: 0 });
-    await news.check();
+    await alertMails.check();
     await counts().toMatchObject({ waiting: 0, dead: 0 });
     expect(sent).toHaveLength(1);
     expect(await bounces()).toEqual([]);

@@ -45,8 +45,8 @@ describeDatabases('backups by the clock and by staff', ({ create }) => {
     });
 
   it('are made once a day, and the newest ones are kept', async () => {
-    const { look, desk } = backups();
-    expect(await desk.state()).toMatchObject({ lastAt: null });
+    const { look, service } = backups();
+    expect(await service.state()).toMatchObject({ lastAt: null });
     for (let hour = 0; hour <= 72; hour += 6) {
       time = start + hour * hourMs;
       await look();
@@ -55,7 +55,7 @@ describeDatabases('backups by the clock and by staff', ({ create }) => {
       'omnibus-20261103T000000Z',
       'omnibus-20261104T000000Z',
     ]);
-    expect(await desk.state()).toMatchObject({ lastAt: '2026-11-04T00:00:00.000Z' });
+    expect(await service.state()).toMatchObject({ lastAt: '2026-11-04T00:00:00.000Z' });
     expect(errors).toEqual([]);
   });
 
@@ -65,7 +65,7 @@ describeDatabases('backups by the clock and by staff', ({ create }) => {
     const [plain = ''] = await readdir(folder);
     const late = ['omnibus-20990101T000000Z', 'omnibus-20990102T000000Z'];
     for (const name of late) await cp(join(folder, plain), join(folder, name), { recursive: true });
-    const { look, desk, lastAt } = backups(
+    const { look, service, lastAt } = backups(
       folder,
       undefined,
       'a text of thirty-two characters or more',
@@ -80,7 +80,7 @@ describeDatabases('backups by the clock and by staff', ({ create }) => {
       'omnibus-20261104T010000Z',
       ...late,
     ]);
-    expect(await desk.state()).toMatchObject({
+    expect(await service.state()).toMatchObject({
       lastAt: '2026-11-04T01:00:00.000Z',
       foreign: late,
     });
@@ -122,18 +122,18 @@ describeDatabases('backups by the clock and by staff', ({ create }) => {
   it('that cannot be read or written are said so, in a few words', async () => {
     const file = join(dataDir, 'file');
     await writeFile(file, '');
-    const { desk } = backups(join(file, 'backups'));
+    const { service } = backups(join(file, 'backups'));
     const why = 'a part of the path is a file and no folder (ENOTDIR)';
-    expect(await desk.state()).toMatchObject({ lastAt: null, unreadable: why });
-    expect(await desk.run({ id: 'm1', name: 'Ada Lane' } as StaffMember)).toBe(why);
+    expect(await service.state()).toMatchObject({ lastAt: null, unreadable: why });
+    expect(await service.run({ id: 'm1', name: 'Ada Lane' } as StaffMember)).toBe(why);
     expect(errors).toHaveLength(2);
     expect(await createAuditLog(fresh.database).page({ limit: 5 })).toEqual([]);
   });
 
   it('of staff are in the audit log, and two clicks are one backup', async () => {
-    const { desk } = backups();
+    const { service } = backups();
     const by = { id: 'm1', name: 'Ada Lane' } as StaffMember;
-    await Promise.all([desk.run(by), desk.run(by)]);
+    await Promise.all([service.run(by), service.run(by)]);
     expect(await readdir(join(dataDir, 'backups'))).toEqual(['omnibus-20261101T000000Z']);
     const lines = await createAuditLog(fresh.database).page({ limit: 5 });
     expect(lines).toMatchObject([

@@ -82,7 +82,7 @@ describeDatabases('submissions under thirty callers', ({ create }) => {
         member,
         to: 'in-review',
         note: null,
-        news: null,
+        sellerUpdate: null,
       }),
     );
     expect(changed(taken)).toHaveLength(1);
@@ -96,7 +96,7 @@ describeDatabases('submissions under thirty callers', ({ create }) => {
         details,
         status: 'published',
         imagesOf: (photos) => listingImages(photos, details),
-        news: null,
+        sellerUpdate: null,
       }),
     );
     expect(changed(published)).toHaveLength(1);

@@ -5,7 +5,7 @@ import { createStaffAccounts } from '#db/repositories/staff-accounts.ts';
 import { createAuditLog, recordAudit } from '#db/repositories/staff-audit.ts';
 import { installationSecret } from '#db/repositories/staff-secret.ts';
 import type { StaffAccounts } from '#domain/staff/staff-accounts.ts';
-import { createStaffDoor } from '#server/wiring/staff/create-staff-accounts.ts';
+import { createStaffAccess } from '#server/wiring/staff/create-staff-accounts.ts';
 import { describeDatabases, type FreshDatabase } from '#test/setup/databases.ts';
 
 const actor = { id: null, name: 'Test' };
@@ -61,23 +61,23 @@ describeDatabases('staff accounts', ({ create }) => {
   });
 
   it('sign in with a password on this engine, and keep times as text', async () => {
-    const door = await createStaffDoor({
+    const access = await createStaffAccess({
       database: fresh.database,
       settings: { name: 'Test' },
       siteUrl: 'https://omnibus.example',
       secret: null,
     });
-    const passwordHash = await door.auth.hashPassword('copper lantern tuesday');
+    const passwordHash = await access.auth.hashPassword('copper lantern tuesday');
     const member = await accounts.create({ ...person, passwordHash }, actor);
     const headers = new Headers({ 'user-agent': 'x'.repeat(10_000) });
     const from = { email: 'jo@example.com', address: '203.0.113.9', knownEmail: null };
     const wrong = { from, password: 'something else entirely', headers };
-    expect((await door.signIn.password(wrong)).outcome).toBe('refused');
-    const right = await door.signIn.password({ ...wrong, password: 'copper lantern tuesday' });
+    expect((await access.signIn.password(wrong)).outcome).toBe('refused');
+    const right = await access.signIn.password({ ...wrong, password: 'copper lantern tuesday' });
     expect(right.outcome).toBe('signed-in');
     const cookies = 'cookies' in right ? (right.cookies ?? []) : [];
     const cookie = cookies.map((line) => line.split(';')[0]).join('; ');
-    const found = await door.auth.session(new Headers({ cookie }));
+    const found = await access.auth.session(new Headers({ cookie }));
     expect(found?.session.member).toEqual({ ...member });
     const [session] = await accounts.sessions(member!.id);
     expect(session?.createdAt).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);

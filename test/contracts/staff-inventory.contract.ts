@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { migrate } from '#db/migrate.ts';
 import { createAuditLog } from '#db/repositories/staff-audit.ts';
-import { createTableRowSource } from '#db/repositories/staff-inventory-rows.ts';
+import { createTableRowSource } from '#db/repositories/table-row-source.ts';
 import { createStaffViews } from '#db/repositories/staff-inventory-views.ts';
 import { createStaffInventory } from '#db/repositories/staff-inventory.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';

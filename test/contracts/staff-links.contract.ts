@@ -4,9 +4,9 @@ import { createStaffAccounts } from '#db/repositories/staff-accounts.ts';
 import { createAuditLog } from '#db/repositories/staff-audit.ts';
 import type { StaffRole } from '#domain/staff/roles.ts';
 import type { Actor, StaffAccounts, StaffLink } from '#domain/staff/staff-accounts.ts';
-import { createStaffDoor } from '#server/wiring/staff/create-staff-accounts.ts';
-import type { StaffDoor } from '#staff/staff-services.ts';
-import { goodPassword } from '#test/factories/staff-door.ts';
+import { createStaffAccess } from '#server/wiring/staff/create-staff-accounts.ts';
+import type { StaffAccess } from '#staff/staff-services.ts';
+import { goodPassword } from '#test/factories/staff-sign-in.ts';
 import { describeDatabases, type FreshDatabase } from '#test/setup/databases.ts';
 
 const actor = { id: null, name: 'Test' };
@@ -15,13 +15,13 @@ const headers = new Headers();
 describeDatabases('one-time links', ({ create }) => {
   let fresh: FreshDatabase;
   let accounts: StaffAccounts;
-  let door: StaffDoor;
+  let access: StaffAccess;
 
   beforeEach(async () => {
     fresh = await create();
     await migrate(fresh.database);
     accounts = createStaffAccounts(fresh.database);
-    door = await createStaffDoor({
+    access = await createStaffAccess({
       database: fresh.database,
       settings: { name: 'Test' },
       siteUrl: 'https://omnibus.example',
@@ -40,18 +40,18 @@ describeDatabases('one-time links', ({ create }) => {
   const member = async (role: StaffRole = 'sales') =>
     (await accounts.create(person('jo@example.com', role), actor))!;
   const reset = async () =>
-    (await door.links.passwordLink('jo@example.com', { actor, mail: false }))!;
+    (await access.links.passwordLink('jo@example.com', { actor, mail: false }))!;
   const invite = async (email: string, role: StaffRole, by: Actor = actor) => {
-    const answer = await door.links.invite(
+    const answer = await access.links.invite(
       { email, name: 'New', role },
       { actor: by, mail: false },
     );
     if (answer.outcome !== 'invited') throw new Error(answer.text);
     return answer;
   };
-  const opens = async ({ token }: { token: string }) => (await door.links.open(token)) !== null;
+  const opens = async ({ token }: { token: string }) => (await access.links.open(token)) !== null;
   const use = async ({ token }: { token: string }) =>
-    (await door.links.accept(token, { password: goodPassword, headers })).outcome;
+    (await access.links.accept(token, { password: goodPassword, headers })).outcome;
 
   it('end together when one of them is used', async () => {
     await member();

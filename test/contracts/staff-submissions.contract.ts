@@ -4,7 +4,7 @@ import { createListingRepository } from '#db/repositories/listing-repository.ts'
 import { usedMediaNames } from '#db/repositories/media-usage.ts';
 import { createOutbox } from '#db/repositories/outbox.ts';
 import { createAuditLog } from '#db/repositories/staff-audit.ts';
-import { createSubmissionQueue, sellerNewsTopic } from '#db/repositories/staff-submissions.ts';
+import { createSubmissionQueue, sellerUpdateTopic } from '#db/repositories/staff-submissions.ts';
 import { createSubmissionRepository } from '#db/repositories/submission-repository.ts';
 import { createTagVersions } from '#db/repositories/tag-versions.ts';
 import type { SubmissionRepository } from '#domain/selling/submission-repository.ts';
@@ -66,7 +66,7 @@ describeDatabases('submissions as staff work with them', ({ create }) => {
       details,
       status: 'published',
       imagesOf: (photos) => listingImages(photos, details),
-      news: { to: 'published', message: null },
+      sellerUpdate: { to: 'published', message: null },
     });
   };
 
@@ -85,8 +85,12 @@ describeDatabases('submissions as staff work with them', ({ create }) => {
     expect(listing?.images.map(({ name }) => name)).toEqual([`sell/${one.id}.webp`]);
     expect([...(await usedMediaNames(fresh.database))]).toEqual([`sell/${one.id}.webp`]);
     const outbox = createOutbox(fresh.database);
-    const [news] = await outbox.claim({ topic: sellerNewsTopic, limit: 5, leaseMs: 1_000 });
-    expect(news).toMatchObject({ key: `${one.id}-${one.revision + 1}` });
+    const [sellerUpdate] = await outbox.claim({
+      topic: sellerUpdateTopic,
+      limit: 5,
+      leaseMs: 1_000,
+    });
+    expect(sellerUpdate).toMatchObject({ key: `${one.id}-${one.revision + 1}` });
     const [sync] = await outbox.claim({ topic: 'search-sync', limit: 5, leaseMs: 1_000 });
     expect(sync?.key).toBe(String(listing?.id));
     const lines = await createAuditLog(fresh.database).page({ memberId: 'm1', limit: 9 });
@@ -107,7 +111,13 @@ describeDatabases('submissions as staff work with them', ({ create }) => {
 
   it('go only where the rules allow, and never to published without a listing', async () => {
     const one = await submitted();
-    const step = { id: one.id, expectedRevision: one.revision, member, note: null, news: null };
+    const step = {
+      id: one.id,
+      expectedRevision: one.revision,
+      member,
+      note: null,
+      sellerUpdate: null,
+    };
     expect(await queue.move({ ...step, to: 'published' })).toMatchObject({ outcome: 'refused' });
     expect(await queue.move({ ...step, to: 'draft' })).toMatchObject({ outcome: 'refused' });
     expect(await queue.move({ ...step, to: 'rejected' })).toMatchObject({ outcome: 'changed' });

@@ -5,7 +5,7 @@ import type { Database } from '#db/database.ts';
 import { migrate } from '#db/migrate.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
-import { createTableRowSource } from '#db/repositories/staff-inventory-rows.ts';
+import { createTableRowSource } from '#db/repositories/table-row-source.ts';
 import { createStaffInventory } from '#db/repositories/staff-inventory.ts';
 import { createTagVersions } from '#db/repositories/tag-versions.ts';
 import { createFreshListingTable } from '#domain/staff/inventory/fresh-listing-table.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Page } from '@playwright/test';
-import { codeOf, goodPassword } from '#test/factories/staff-door.ts';
+import { codeOf, goodPassword } from '#test/factories/staff-sign-in.ts';
 import { describeInChromium } from '#test/setup/browser.ts';
 import { awake, desktop, fitsPhone, onlyHere, open, origin, signIn } from './staff-bed.ts';
 

@@ -1,4 +1,4 @@
-import type { OpenedSubmission } from '#domain/selling/sell-desk.ts';
+import type { OpenedSubmission } from '#domain/selling/selling-service.ts';
 import type { SubmissionPhoto } from '#domain/selling/submission.ts';
 import type { TestSite } from './test-site.ts';
 
@@ -87,7 +87,7 @@ export function createSeller(site: TestSite): Seller {
     finish: (token, files = []) =>
       sendForm(`/sell-your-bus/uploading?draft=${token}`, 'finish', files),
     async open(token) {
-      const opened = await site.parts.site.selling.desk.open(token);
+      const opened = await site.parts.site.selling.service.open(token);
       if (!opened) throw new Error('no such submission');
       return { ...opened, photos: await site.submissions.photos(opened.submission.id) };
     },

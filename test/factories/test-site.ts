@@ -10,7 +10,7 @@ import { createLeadRepository } from '#db/repositories/lead-repository.ts';
 import { createSubmissionRepository } from '#db/repositories/submission-repository.ts';
 import { createUploadReservations } from '#db/repositories/upload-reservations.ts';
 import { createTagVersions } from '#db/repositories/tag-versions.ts';
-import { createLeadDesk } from '#domain/leads/lead-desk.ts';
+import { createLeadService } from '#domain/leads/lead-service.ts';
 import type { LeadRepository } from '#domain/leads/lead-repository.ts';
 import type { ListingRepository, NewListing } from '#domain/inventory/listing-repository.ts';
 import { createArrivingFiles, type ArrivingFiles } from '#domain/media/arriving-files.ts';
@@ -105,7 +105,7 @@ export async function createTestSite(
       searchBuses: buses.searchBuses,
       places: buses.places,
       content: await createSiteContent(siteSettings),
-      leads: createLeadDesk({ leads, makeLimit, now }),
+      leads: createLeadService({ leads, makeLimit, now }),
       selling: selling.services,
       settings: siteSettings,
       demo: false,

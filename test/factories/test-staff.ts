@@ -8,7 +8,7 @@ import type { NewListing } from '#domain/inventory/listing-repository.ts';
 import { createOutbox } from '#db/repositories/outbox.ts';
 import type { Mail } from '#domain/mail/mail.ts';
 import type { FeaturedVideo } from '#domain/content/featured-video.ts';
-import type { OperationsDesk } from '#domain/staff/operations-desk.ts';
+import type { OperationsService } from '#domain/staff/operations-service.ts';
 import type { StaffMember } from '#domain/staff/staff-member.ts';
 import type { StaffRole } from '#domain/staff/roles.ts';
 import type { AppParts } from '#server/app.ts';
@@ -66,7 +66,7 @@ export async function createTestStaff(
     /** Where photos of listings lie. */
     photoStore?: MemoryMediaStore;
     /** Of the operations page; made elsewhere unless told otherwise. */
-    backup?: OperationsDesk['backup'];
+    backup?: OperationsService['backup'];
     /** Of scheduled content. */
     now?(): Date;
   } = {},
@@ -98,7 +98,7 @@ export async function createTestStaff(
       jobTopics: [],
       staleDays: 60,
     },
-    content: editing.desk({
+    content: editing.service({
       pictures: stubPhotoIntake,
       articlesReadOnly: false,
       videosFrom: 'builtin',

@@ -38,7 +38,7 @@ const log = {
 };
 const refused = () => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }));
 
-/** A lead desk whose database is there or not. */
+/** A lead service whose database is there or not. */
 function bed(database: { away: boolean }, spool: Spool = createDiskSpool(folder)) {
   const forms = createFormSpool({ spool, log, now, patienceMs: 200 });
   const leads = forms.leads({

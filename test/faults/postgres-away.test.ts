@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { siteSettings } from '#content/site-settings.ts';
 import { createDiskSpool } from '#adapters/spool-disk/disk-spool.ts';
 import { openDatabase, type DatabaseConfig } from '#db/open-database.ts';
-import { createLeadDesk } from '#domain/leads/lead-desk.ts';
+import { createLeadService } from '#domain/leads/lead-service.ts';
 import { createSellServices } from '#server/wiring/forms/create-sell-services.ts';
 import { createFormSpool, type FormSpool } from '#server/wiring/forms/form-spool.ts';
 import { allRows } from '#test/factories/all-rows.ts';
@@ -42,7 +42,7 @@ describe.skipIf(cluster === null)('while PostgreSQL is stopped', { timeout: 120_
     const now = () => new Date();
     forms = createFormSpool({ spool: createDiskSpool(folder), log, now });
     const services = site.parts.site;
-    services.leads = createLeadDesk({ leads: forms.leads(site.leads), now });
+    services.leads = createLeadService({ leads: forms.leads(site.leads), now });
     const selling = createSellServices({
       submissions: forms.submissions(site.submissions),
       listings: site.repository,

@@ -13,7 +13,7 @@ import { visitorsConfig } from '#db/open-pools.ts';
 import { createTagVersions } from '#db/repositories/tag-versions.ts';
 import type { NewListing } from '#domain/inventory/listing-repository.ts';
 import { every } from '#domain/every.ts';
-import { createLeadDesk } from '#domain/leads/lead-desk.ts';
+import { createLeadService } from '#domain/leads/lead-service.ts';
 import { createFront, type Front } from '#server/front/create-front.ts';
 import { createFormSpool, type FormSpool } from '#server/wiring/forms/form-spool.ts';
 import { createChangeFeed, type ChangeFeed } from '#server/jobs/change-feed.ts';
@@ -72,7 +72,7 @@ export async function siteBehindLine(
   });
   const folder = await mkdtemp(join(tmpdir(), 'omnibus-line-'));
   const forms = createFormSpool({ spool: createDiskSpool(folder), log, now });
-  site.parts.site.leads = createLeadDesk({ leads: forms.leads(site.leads), now });
+  site.parts.site.leads = createLeadService({ leads: forms.leads(site.leads), now });
   const watch = createChangeFeed({ versions: createTagVersions(database) });
   const stopWatching = every(options.pollMs ?? 50, () => void watch.poll());
   const front = await createFront({

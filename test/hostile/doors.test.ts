@@ -10,7 +10,7 @@ import { leadHandlers } from '#server/jobs/mail/lead-handlers.ts';
 import { changeListing } from '#test/factories/change-listings.ts';
 import { goodForm, postForm } from '#test/factories/contact-post.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
-import { aVisitor, codeOf, goodPassword, joinByInvitation } from '#test/factories/staff-door.ts';
+import { aVisitor, codeOf, goodPassword, joinByInvitation } from '#test/factories/staff-sign-in.ts';
 import { createTestStaff, staffOrigin, type TestStaff } from '#test/factories/test-staff.ts';
 import { createTestSite } from '#test/factories/test-site.ts';
 import { startMailSink, type MailSink } from '../contracts/mailer-sink.ts';

@@ -13,7 +13,7 @@ import { mapHeaders } from '#domain/inventory/import/map-headers.ts';
 import { rowToDetails } from '#domain/inventory/import/row-to-details.ts';
 import { readEmail } from '#domain/forms/read-email.ts';
 import { readPhone } from '#domain/forms/read-phone.ts';
-import { readSubmission } from '#domain/leads/read-submission.ts';
+import { readPostedLead } from '#domain/leads/read-posted-lead.ts';
 import { scoreSpam } from '#domain/leads/spam-score.ts';
 import { parseListQuery } from '#domain/search/list-query.ts';
 import { parseSmartQuery } from '#domain/search/smart-search/parse-smart-query.ts';
@@ -154,9 +154,9 @@ function inSpanish(html: string): string {
 
 function spamScoreOf(message: string): unknown {
   const typed = { firstName: 'A', lastName: 'B', email: 'a@b.example', message };
-  const read = readSubmission('contact', typed, now);
-  const submission = read.ok
-    ? read.submission
+  const read = readPostedLead('contact', typed, now);
+  const posted = read.ok
+    ? read.posted
     : {
         kind: 'contact' as const,
         firstName: message,
@@ -167,7 +167,7 @@ function spamScoreOf(message: string): unknown {
         message,
         details: {},
       };
-  return scoreSpam(submission, { honeypotFilled: false, fillMs: null, sameTextCount: 0 });
+  return scoreSpam(posted, { honeypotFilled: false, fillMs: null, sameTextCount: 0 });
 }
 
 /** The same in every column that an import knows. */

@@ -12,7 +12,7 @@ import { createStaffMail } from '#server/jobs/mail/staff-mail.ts';
 import { goodForm, postForm } from '#test/factories/contact-post.ts';
 import { createSeller, freshKey, sellerForm } from '#test/factories/seller.ts';
 import { startSubmission } from '#test/factories/submission-factory.ts';
-import { aVisitor, codeOf, goodPassword, joinByInvitation } from '#test/factories/staff-door.ts';
+import { aVisitor, codeOf, goodPassword, joinByInvitation } from '#test/factories/staff-sign-in.ts';
 import { createTestStaff, type TestStaff } from '#test/factories/test-staff.ts';
 import { describeDatabases } from '#test/setup/databases.ts';
 import { analyticsBed, pageViewed, upload } from '../http/analytics-bed.ts';
@@ -94,7 +94,7 @@ async function staffMail(work: (mail: ReturnType<typeof createStaffMail>) => Pro
 async function photos(callers: number, buses: number): Promise<number> {
   const { submissions, database } = staff;
   let looked = 0;
-  const desk = createSellPhotos({
+  const service = createSellPhotos({
     submissions,
     photoIntake: {
       async intake() {
@@ -111,7 +111,7 @@ async function photos(callers: number, buses: number): Promise<number> {
   );
   const network = address();
   const send = (turn: number) =>
-    desk.take(drafts[turn % buses]!, {
+    service.take(drafts[turn % buses]!, {
       source: new Uint8Array([turn]),
       sizeBytes: 1,
       fileName: null,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLeadDesk } from '#domain/leads/lead-desk.ts';
+import { createLeadService } from '#domain/leads/lead-service.ts';
 import { hiddenFields as formFields } from '#site/forms/hidden-fields.ts';
 import { createPhotoIntake } from '#domain/media/photo-intake.ts';
 import { mostPhotos } from '#domain/selling/submission.ts';
@@ -28,7 +28,7 @@ afterAll(() => site.close());
 /** With limits that nobody has used yet. */
 function freshLimits() {
   nowMs = testNow.getTime();
-  site.parts.site.leads = createLeadDesk({ leads: site.leads, now: () => new Date(nowMs) });
+  site.parts.site.leads = createLeadService({ leads: site.leads, now: () => new Date(nowMs) });
 }
 let sender = 0;
 const write = (address: string, values: Record<string, string> = {}) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aVisitor, joinByInvitation } from '#test/factories/staff-door.ts';
+import { aVisitor, joinByInvitation } from '#test/factories/staff-sign-in.ts';
 import { createTestStaff, type TestStaff } from '#test/factories/test-staff.ts';
 import { mannWhitneyP, medianOf } from './ranks.ts';
 

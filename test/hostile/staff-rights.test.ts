@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { goodForm, postForm } from '#test/factories/contact-post.ts';
 import { createSeller } from '#test/factories/seller.ts';
-import { aVisitor } from '#test/factories/staff-door.ts';
+import { aVisitor } from '#test/factories/staff-sign-in.ts';
 import { createTestStaff, staffOrigin, type TestStaff } from '#test/factories/test-staff.ts';
 
 let staff: TestStaff;

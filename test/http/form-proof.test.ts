@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/sha';
 import { createAltchaFormProof } from '#adapters/proof-altcha/altcha-form-proof.ts';
-import { createLeadDesk } from '#domain/leads/lead-desk.ts';
+import { createLeadService } from '#domain/leads/lead-service.ts';
 import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
 
 let site: TestSite;
@@ -10,7 +10,7 @@ beforeAll(async () => {
   site = await createTestSite();
   const now = () => new Date();
   const proof = createAltchaFormProof({ prefix: '00', now });
-  site.parts.site.leads = createLeadDesk({ leads: site.leads, proof, now });
+  site.parts.site.leads = createLeadService({ leads: site.leads, proof, now });
 });
 afterAll(() => site.close());
 

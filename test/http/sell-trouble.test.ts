@@ -23,9 +23,9 @@ async function brokenSite() {
 describe('when the database does not answer', () => {
   it('step one says so, keeps what was typed and its key, and gives the phone number', async () => {
     const { seller, selling, faults, down } = await brokenSite();
-    const whole = selling.desk.start;
+    const whole = selling.service.start;
     const fields = { ...sellerForm, key: freshKey() };
-    selling.desk.start = down;
+    selling.service.start = down;
     const answer = await seller.post('/sell-your-bus', fields);
     const html = await answer.text();
     expect(answer.status).toBe(503);
@@ -35,7 +35,7 @@ describe('when the database does not answer', () => {
     expect(html).toContain(fields.key);
     expect(faults).toEqual(['Error: database is down']);
 
-    selling.desk.start = whole;
+    selling.service.start = whole;
     const again = await seller.post('/sell-your-bus', fields);
     expect(again.status).toBe(303);
   });
@@ -43,7 +43,7 @@ describe('when the database does not answer', () => {
   it('private pages say that nothing sent before is lost', async () => {
     const { seller, selling, faults, down } = await brokenSite();
     const token = await seller.startDraft();
-    selling.desk.open = down;
+    selling.service.open = down;
     for (const path of [
       `/sell-your-bus/uploading?draft=${token}`,
       `/sell-your-bus/status/${token}`,
@@ -59,7 +59,7 @@ describe('when the database does not answer', () => {
   it('corrections stay on the screen', async () => {
     const { seller, selling, down } = await brokenSite();
     const token = await seller.startDraft();
-    selling.desk.correct = down;
+    selling.service.correct = down;
     const answer = await seller.post(`/sell-your-bus/status/${token}/details`, {
       ...sellerForm,
       model: 'E-350',

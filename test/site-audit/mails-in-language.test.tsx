@@ -6,7 +6,7 @@ import type { Submission } from '#domain/selling/submission.ts';
 import { alertMail } from '#site/mail/alert-mail.tsx';
 import { confirmAlertMail, receiptMail } from '#site/mail/lead-mails.tsx';
 import { stepMail } from '#staff/mail/step-mail.tsx';
-import type { SellerNews } from '#domain/staff/submissions/submission-queue.ts';
+import type { SellerUpdate } from '#domain/staff/submissions/submission-queue.ts';
 import { remindMail, sellerReceiptMail } from '#site/mail/seller-mails.tsx';
 import { phrasesOf } from '#site/languages/languages.ts';
 import { mailInLanguage } from '#site/languages/mail-in-language.ts';
@@ -47,7 +47,7 @@ const submission = {
   token: 'a'.repeat(32),
   details: { year: 2019, make: 'Ford', model: 'Transit' },
 } as unknown as Submission;
-const step = (state: SellerNews['to'], message: string | null) =>
+const step = (state: SellerUpdate['to'], message: string | null) =>
   stepMail(
     submission,
     { to: state, message },

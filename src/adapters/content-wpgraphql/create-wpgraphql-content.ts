@@ -1,6 +1,6 @@
 import type { ContentLibrary } from '#domain/content/content-library.ts';
 import type { ForeignPictures } from '#domain/content/foreign-pictures.ts';
-import { createArticleShelf } from './article-shelf.ts';
+import { createArticleStore } from './article-store.ts';
 import { createAsk, type AskOptions } from './ask-wpgraphql.ts';
 import { createForeignTexts, type TextLimits } from './foreign-texts.ts';
 import { createKeptArticles } from './kept-articles.ts';
@@ -41,7 +41,7 @@ export async function createWpgraphqlContent(
   options: WpgraphqlContentOptions,
 ): Promise<WpgraphqlContent> {
   const { folder, pictures, videoPlayers, now, random = Math.random, onFault, onChange } = options;
-  const shelf = createArticleShelf({
+  const store = createArticleStore({
     kept: createKeptArticles(folder),
     pictures,
     texts: createForeignTexts(options.textLimits),
@@ -49,10 +49,10 @@ export async function createWpgraphqlContent(
     onFault,
     onChange,
   });
-  await shelf.load().catch((error: unknown) => onFault(`copies cannot be read: ${String(error)}`));
+  await store.load().catch((error: unknown) => onFault(`copies cannot be read: ${String(error)}`));
   const refresh = createRefresh({
     ask: createAsk(options),
-    shelf,
+    store,
     clock: createRefreshClock(() => now().getTime(), random),
     now,
     onFault,
@@ -61,7 +61,7 @@ export async function createWpgraphqlContent(
   const run = async () => {
     try {
       await refresh();
-      if (await pictures.take(await shelf.pictureAddresses())) shelf.renew();
+      if (await pictures.take(await store.pictureAddresses())) store.renew();
     } catch (error) {
       onFault(`a round failed: ${String(error)}`);
     } finally {
@@ -69,8 +69,8 @@ export async function createWpgraphqlContent(
     }
   };
   return {
-    articles: shelf.articles,
-    article: shelf.article,
+    articles: store.articles,
+    article: store.article,
     refreshDue: () => (running ??= run()),
   };
 }

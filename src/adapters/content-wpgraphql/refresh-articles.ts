@@ -1,5 +1,5 @@
 import { contentCategories } from '#domain/content/content-category.ts';
-import type { ArticleShelf } from './article-shelf.ts';
+import type { ArticleStore } from './article-store.ts';
 import type { Ask } from './ask-wpgraphql.ts';
 import { askCategory, askPost } from './queries.ts';
 import { confirmAfterMs, type RefreshClock } from './refresh-clock.ts';
@@ -7,7 +7,7 @@ import type { WirePost } from './wire-posts.ts';
 
 interface RefreshParts {
   ask: Ask;
-  shelf: ArticleShelf;
+  store: ArticleStore;
   clock: RefreshClock;
   now(): Date;
   onFault(problem: string): void;
@@ -19,7 +19,7 @@ interface RefreshParts {
  * when the service itself says twice that it is not there. Ends early when the service is away.
  */
 export function createRefresh(parts: RefreshParts): () => Promise<void> {
-  const { ask, shelf, clock, now, onFault } = parts;
+  const { ask, store, clock, now, onFault } = parts;
   /** By category: slug to time of change, of the last good list. */
   const lists = new Map<number, ReadonlyMap<string, string>>();
 
@@ -54,12 +54,12 @@ export function createRefresh(parts: RefreshParts): () => Promise<void> {
     if (!clock.isDue(key)) return 'go on';
     const answer = await askPost(ask, slug, listed);
     if (answer.outcome !== 'post' && answer.outcome !== 'missing') {
-      return failed(answer, key, shelf.get(slug) !== null);
+      return failed(answer, key, store.get(slug) !== null);
     }
     clock.answered();
     if (answer.outcome === 'post' && isOurs(answer.post)) {
       clock.settle(key);
-      await shelf.put(answer.post);
+      await store.put(answer.post);
     } else {
       await missing(slug, key);
     }
@@ -67,14 +67,14 @@ export function createRefresh(parts: RefreshParts): () => Promise<void> {
   }
 
   async function missing(slug: string, key: string): Promise<void> {
-    const held = shelf.get(slug);
+    const held = store.get(slug);
     const since = held?.missingSince ?? null;
     if (since !== null && now().getTime() - Date.parse(since) >= confirmAfterMs) {
       clock.drop(key);
-      await shelf.remove(slug);
+      await store.remove(slug);
     } else if (held) {
       clock.settleMissing(key);
-      await shelf.miss(slug, now().toISOString());
+      await store.miss(slug, now().toISOString());
     } else {
       clock.settle(key);
     }
@@ -85,8 +85,8 @@ export function createRefresh(parts: RefreshParts): () => Promise<void> {
     for (const { id } of contentCategories) if ((await refreshList(id)) === 'stop') return;
     const listed = new Map([...lists.values()].flatMap((list) => [...list]));
     const complete = lists.size === contentCategories.length;
-    for (const slug of new Set([...listed.keys(), ...shelf.slugs()])) {
-      const held = shelf.get(slug);
+    for (const slug of new Set([...listed.keys(), ...store.slugs()])) {
+      const held = store.get(slug);
       const changed = listed.has(slug)
         ? listed.get(slug) !== held?.post.modifiedGmt
         : held !== null && complete;

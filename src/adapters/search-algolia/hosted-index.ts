@@ -1,6 +1,6 @@
 import type { BusListing } from '#domain/inventory/bus-listing.ts';
 import type { Places } from '#domain/locations/place.ts';
-import type { StaffSynonym } from '#domain/content/editing/synonyms.ts';
+import type { StaffSynonym } from '#domain/content/editing/staff-synonyms.ts';
 import { hostedRecord } from '#domain/search/hosted-record.ts';
 import { replicaName, replicaSorts } from '#domain/search/replica-sorts.ts';
 import { hostedClient, type HostedSearchConfig } from './hosted-client.ts';

@@ -6,7 +6,7 @@ import {
   highlightAttributes,
 } from '#domain/search/bus-document.ts';
 import { hiddenAttributes } from '#domain/search/hosted-record.ts';
-import type { StaffSynonym } from '#domain/content/editing/synonyms.ts';
+import type { StaffSynonym } from '#domain/content/editing/staff-synonyms.ts';
 import { replicaName, replicaSorts } from '#domain/search/replica-sorts.ts';
 
 /** Criteria of the default ranking, in the hosted service's order. */

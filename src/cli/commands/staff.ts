@@ -3,8 +3,8 @@ import { runningServerOrigin } from '#db/data-directory-lock.ts';
 import type { Database } from '#db/database.ts';
 import { isStaffRole, staffRoles } from '#domain/staff/roles.ts';
 import type { Actor } from '#domain/staff/staff-accounts.ts';
-import { createStaffDoor } from '#server/wiring/staff/create-staff-accounts.ts';
-import type { StaffDoor } from '#staff/staff-services.ts';
+import { createStaffAccess } from '#server/wiring/staff/create-staff-accounts.ts';
+import type { StaffAccess } from '#staff/staff-services.ts';
 import { staffUrls } from '#staff/urls.ts';
 import { CommandError, type Command, type CommandContext, type ExitCode } from '../command.ts';
 import { shownMinute } from '../shown-minute.ts';
@@ -54,26 +54,26 @@ export const staffCommand: Command = {
       throw new CommandError('--name is missing: how is the person called?');
     }
     return withDatabase<ExitCode>(context, async (database) => {
-      const door = await openDoor(context, database);
-      if (what === 'list') return list(door, context);
+      const access = await openAccess(context, database);
+      if (what === 'list') return list(access, context);
       const address = email ?? '';
       if (what === 'create') {
         const typed = { email: address, name: String(values.name), role };
-        const answer = await door.links.invite(typed, { actor, mail: false });
+        const answer = await access.links.invite(typed, { actor, mail: false });
         if (answer.outcome === 'invalid') throw new CommandError(answer.text);
         return printLink(context, answer.link.expiresAt, answer.token);
       }
-      const account = await door.accounts.findByEmail(address);
+      const account = await access.accounts.findByEmail(address);
       if (!account) throw new CommandError(`nobody has the address ${JSON.stringify(address)}`, 1);
       if (what === 'reset-password') {
         if (values['forget-second-step']) {
-          await door.accounts.forgetSecondFactors(account.id, actor);
+          await access.accounts.forgetSecondFactors(account.id, actor);
         }
-        const made = await door.links.passwordLink(address, { actor, mail: false });
+        const made = await access.links.passwordLink(address, { actor, mail: false });
         if (!made) throw new CommandError('this account is switched off; "enable" it first', 1);
         return printLink(context, made.link.expiresAt, made.token);
       }
-      const answer = await door.accounts.setDisabled(account.id, what === 'disable', actor);
+      const answer = await access.accounts.setDisabled(account.id, what === 'disable', actor);
       if (answer.outcome === 'last-owner') {
         throw new CommandError('this is the last owner; create another one first', 1);
       }
@@ -85,10 +85,10 @@ export const staffCommand: Command = {
   },
 };
 
-function openDoor({ env }: CommandContext, database: Database): Promise<StaffDoor> {
+function openAccess({ env }: CommandContext, database: Database): Promise<StaffAccess> {
   if (!env.ok) throw new CommandError(env.problem);
   const { siteUrl, staffSecret } = env.env;
-  return createStaffDoor({ database, settings: siteSettings, siteUrl, secret: staffSecret });
+  return createStaffAccess({ database, settings: siteSettings, siteUrl, secret: staffSecret });
 }
 
 function printLink({ env, stdout, stderr }: CommandContext, until: string, token: string): 0 {
@@ -102,7 +102,7 @@ function printLink({ env, stdout, stderr }: CommandContext, until: string, token
   return 0;
 }
 
-async function list({ accounts }: StaffDoor, { stdout }: CommandContext): Promise<0> {
+async function list({ accounts }: StaffAccess, { stdout }: CommandContext): Promise<0> {
   for (const one of await accounts.list()) {
     const state = one.disabledAt === null ? (one.demo ? 'demo' : 'works') : 'switched off';
     const seen = one.lastSeenAt?.slice(0, 16) ?? 'never';

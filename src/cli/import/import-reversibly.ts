@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { ImportInput } from '#domain/inventory/import/import-inputs.ts';
-import type { ImportDesk } from '#domain/staff/import/import-desk.ts';
+import type { ImportService } from '#domain/staff/import/import-service.ts';
 import type { ImportRecord } from '#domain/staff/import/import-record.ts';
 import { createStaffImport } from '#server/wiring/staff/create-staff-import.ts';
 import { CommandError, type CommandContext } from '../command.ts';
@@ -31,20 +31,20 @@ export async function importReversibly(
   });
   return withListings(context, async (_, { database, jobTopics }) => {
     const imports = createStaffImport(database, { dataDir, jobTopics }, context.now);
-    const { desk } = imports;
+    const { service } = imports;
     const fileName = basename(file);
     const bytes = opened.createReadStream();
-    const received = await desk.receive(author, { source, fileName, bytes });
+    const received = await service.receive(author, { source, fileName, bytes });
     if (received.outcome === 'refused') throw new CommandError(received.reason);
-    const record = (await desk.find(received.id))!;
-    const chosen = await desk.choose(record, settingsOf(record, overrides, clearBlanks), {
+    const record = (await service.find(received.id))!;
+    const chosen = await service.choose(record, settingsOf(record, overrides, clearBlanks), {
       wait: true,
     });
     if (chosen !== 'planned')
       throw new CommandError(`no column of ${fileName} says which bus a row is about; see --map`);
-    await desk.apply(author, record.id);
+    await service.apply(author, record.id);
     await imports.runToEnd(record.id);
-    return reportOf(desk, record);
+    return reportOf(service, record);
   }).finally(() => opened.close());
 }
 
@@ -61,10 +61,10 @@ function settingsOf(
   return { columns, missing: 'leave', clearBlanks };
 }
 
-async function reportOf(desk: ImportDesk, record: ImportRecord): Promise<string> {
+async function reportOf(service: ImportService, record: ImportRecord): Promise<string> {
   const { id, fileName, rowCount } = record;
-  const counts = await desk.counts(id);
-  const rejected = await desk.rows(record, {
+  const counts = await service.counts(id);
+  const rejected = await service.rows(record, {
     outcomes: ['rejected'],
     afterLine: 0,
     limit: mostRejections,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OperationsDesk } from '#domain/staff/operations-desk.ts';
+import type { OperationsService } from '#domain/staff/operations-service.ts';
 import type { StaffMember } from '#domain/staff/staff-member.ts';
 import type { Database, Executor } from '../database.ts';
 import { createOutbox } from './outbox.ts';
@@ -9,7 +9,7 @@ import { recordAudit } from './staff-audit.ts';
 export function createOperationsJobs(
   database: Database,
   now: () => Date,
-): Pick<OperationsDesk, 'topics' | 'deadJobs' | 'retry' | 'retryTopic' | 'discard'> {
+): Pick<OperationsService, 'topics' | 'deadJobs' | 'retry' | 'retryTopic' | 'discard'> {
   const { kysely } = database;
   const revived = () => ({ dead: 0, attempts: 0, available_at: now().toISOString() });
   const audit = (

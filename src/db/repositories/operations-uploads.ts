@@ -1,6 +1,6 @@
 import type { ArrivingFiles } from '#domain/media/arriving-files.ts';
 import { submissionTitle } from '#domain/selling/submission.ts';
-import type { OperationsDesk } from '#domain/staff/operations-desk.ts';
+import type { OperationsService } from '#domain/staff/operations-service.ts';
 import type { Database } from '../database.ts';
 import { recordAudit } from './staff-audit.ts';
 import { findSubmission } from './submission-statements.ts';
@@ -11,7 +11,7 @@ export function createOperationsUploads(
   database: Database,
   arriving: Pick<ArrivingFiles, 'discard'>,
   now: () => Date,
-): OperationsDesk['uploads'] {
+): OperationsService['uploads'] {
   const { kysely } = database;
   const reservations = createUploadReservations(database);
   return {

@@ -4,7 +4,7 @@ import { submissionCan, type SubmissionState } from '#domain/selling/submission-
 import type { Submission } from '#domain/selling/submission.ts';
 import type {
   ReviewStep,
-  SellerNews,
+  SellerUpdate,
   SubmissionQueue,
 } from '#domain/staff/submissions/submission-queue.ts';
 import { inChangeTurn } from '../change-turn.ts';
@@ -21,8 +21,8 @@ import {
   photosOf,
 } from './submission-statements.ts';
 
-/** Told to the seller by `server/submission-handlers.ts`; the payload is a `SellerNews`. */
-export const sellerNewsTopic = 'submission-tell-step';
+/** Told to the seller by `server/submission-handlers.ts`; the payload is a `SellerUpdate`. */
+export const sellerUpdateTopic = 'submission-tell-step';
 
 /** The port of staff's work with submissions, on either engine. */
 export function createSubmissionQueue(
@@ -41,7 +41,7 @@ export function createSubmissionQueue(
       allowed(current: Submission): boolean;
       columns: Partial<Omit<SubmissionRow, 'id'>>;
       note: string | null;
-      news: SellerNews | null;
+      sellerUpdate: SellerUpdate | null;
     },
   ): Promise<SubmissionChange> => {
     const { id, expectedRevision, member } = request;
@@ -75,9 +75,9 @@ export function createSubmissionQueue(
       after: { ...after, ...(note === null ? {} : { note }) },
       at,
     });
-    if (change.news) {
+    if (change.sellerUpdate) {
       const key = `${id}-${submission.revision}`;
-      await addJobs(trx, [{ topic: sellerNewsTopic, key, payload: change.news }], at);
+      await addJobs(trx, [{ topic: sellerUpdateTopic, key, payload: change.sellerUpdate }], at);
     }
     return { outcome: 'changed', submission };
   };
@@ -85,7 +85,7 @@ export function createSubmissionQueue(
   return {
     ...createStaffSubmissionReads(database),
 
-    move: ({ to, note, news, ...request }) =>
+    move: ({ to, note, sellerUpdate, ...request }) =>
       kysely.transaction().execute((trx) =>
         step(trx, request, {
           at: new Date().toISOString(),
@@ -93,7 +93,7 @@ export function createSubmissionQueue(
           allowed: (current) => to !== 'published' && submissionCan.become(current, to),
           columns: { state: to },
           note,
-          news,
+          sellerUpdate,
         }),
       ),
 
@@ -105,7 +105,7 @@ export function createSubmissionQueue(
           allowed: submissionCan.beCorrected,
           columns: detailColumns(details),
           note: 'Details corrected',
-          news: null,
+          sellerUpdate: null,
         }),
       ),
 
@@ -128,7 +128,7 @@ export function createSubmissionQueue(
         });
       }),
 
-    publish: ({ details, status, imagesOf, news, ...request }) =>
+    publish: ({ details, status, imagesOf, sellerUpdate, ...request }) =>
       inChangeTurn(database, 'inventory', async ({ trx, at }) => {
         const current = await lockSubmission(trx, request.id);
         const refused = refusal(current, request.expectedRevision);
@@ -157,7 +157,7 @@ export function createSubmissionQueue(
           allowed: (one) => submissionCan.become(one, 'published'),
           columns: { state: 'published', listing_id: listingId },
           note: status === 'published' ? null : 'Listed as a draft',
-          news,
+          sellerUpdate,
         });
         if (change.outcome !== 'changed') throw new Error('a locked submission changed');
         const { member } = request;

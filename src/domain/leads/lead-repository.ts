@@ -63,7 +63,7 @@ export interface LeadPageRequest {
  * its event in the same transaction. Unexpected database errors throw.
  */
 export interface LeadRepository {
-  submit(submission: LeadSubmission): Promise<SubmitOutcome>;
+  submit(posted: LeadSubmission): Promise<SubmitOutcome>;
   findById(id: number): Promise<Lead | null>;
   findByReference(reference: string): Promise<Lead | null>;
   /** By the secret of a bus alert's links. */

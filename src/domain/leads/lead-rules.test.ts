@@ -68,7 +68,7 @@ describe('form clock', () => {
 });
 
 describe('spam score', () => {
-  const submission = {
+  const posted = {
     kind: 'contact' as const,
     firstName: 'A',
     lastName: null,
@@ -81,23 +81,23 @@ describe('spam score', () => {
   const signals = { honeypotFilled: false, fillMs: null, sameTextCount: 0 };
 
   it('puts away what only programs do', () => {
-    expect(scoreSpam(submission, { ...signals, honeypotFilled: true }).score).toBe(spamFrom);
-    expect(scoreSpam(submission, { ...signals, sameTextCount: 5 }).score).toBe(spamFrom);
+    expect(scoreSpam(posted, { ...signals, honeypotFilled: true }).score).toBe(spamFrom);
+    expect(scoreSpam(posted, { ...signals, sameTextCount: 5 }).score).toBe(spamFrom);
     const pitch = 'We sell backlinks and guest posts, rank #1 on the first page of Google!';
-    expect(scoreSpam({ ...submission, message: pitch }, signals)).toMatchObject({
+    expect(scoreSpam({ ...posted, message: pitch }, signals)).toMatchObject({
       reasons: ['sells services to us'],
     });
     const links = '[url=http://x]x[/url] http://a http://b http://c';
-    expect(scoreSpam({ ...submission, message: links }, signals).score).toBeGreaterThanOrEqual(
+    expect(scoreSpam({ ...posted, message: links }, signals).score).toBeGreaterThanOrEqual(
       spamFrom,
     );
   });
 
   it('only notes a hasty form', () => {
-    expect(scoreSpam(submission, { ...signals, fillMs: 300 })).toEqual({
+    expect(scoreSpam(posted, { ...signals, fillMs: 300 })).toEqual({
       score: 40,
       reasons: ['sent within seconds'],
     });
-    expect(scoreSpam(submission, { ...signals, fillMs: 30_000 }).score).toBe(0);
+    expect(scoreSpam(posted, { ...signals, fillMs: 30_000 }).score).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { oddEmails, oddMessages, oddNames, oddPhones } from '#test/fixtures/odd-but-real.ts';
 import type { LeadTyped } from './lead-forms.ts';
-import { readSubmission } from './read-submission.ts';
+import { readPostedLead } from './read-posted-lead.ts';
 import { scoreSpam, suspiciousFrom } from './spam-score.ts';
 
 const now = new Date('2026-11-02T12:00:00.000Z');
@@ -9,10 +9,10 @@ const good = { firstName: 'Zoë', email: 'zoe@example.com', message: 'Is the lif
 const signals = { honeypotFilled: false, fillMs: 20_000, sameTextCount: 0 };
 
 function read(typed: LeadTyped) {
-  const reading = readSubmission('contact', { ...good, ...typed }, now);
+  const reading = readPostedLead('contact', { ...good, ...typed }, now);
   if (!reading.ok) throw new Error(reading.errors.map(({ text }) => text).join('; '));
-  expect(scoreSpam(reading.submission, signals).score).toBeLessThan(suspiciousFrom);
-  return reading.submission;
+  expect(scoreSpam(reading.posted, signals).score).toBeLessThan(suspiciousFrom);
+  return reading.posted;
 }
 
 describe('nothing legitimate is refused', () => {

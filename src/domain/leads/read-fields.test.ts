@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readEmail } from '../forms/read-email.ts';
 import { readPhone } from '../forms/read-phone.ts';
-import { readSubmission } from './read-submission.ts';
+import { readPostedLead } from './read-posted-lead.ts';
 import { isBlank, manyLines, oneLine } from '../forms/read-text.ts';
 import { makeReference, readReference } from './reference.ts';
 
@@ -78,7 +78,7 @@ describe('texts', () => {
     '\u202e',
   ])('%j counts as empty', (blank) => {
     expect(isBlank(blank)).toBe(true);
-    const reading = readSubmission(
+    const reading = readPostedLead(
       'contact',
       { firstName: blank, email: 'a@b.test', message: blank },
       new Date(),
@@ -99,8 +99,8 @@ describe('texts', () => {
   it('are counted as people count them, and say how much is too much', () => {
     const message = '🚌'.repeat(10_000);
     const typed = { firstName: 'Z', email: 'a@b.test' };
-    expect(readSubmission('contact', { ...typed, message }, new Date()).ok).toBe(true);
-    expect(readSubmission('contact', { ...typed, message: `${message}xy` }, new Date())).toEqual({
+    expect(readPostedLead('contact', { ...typed, message }, new Date()).ok).toBe(true);
+    expect(readPostedLead('contact', { ...typed, message: `${message}xy` }, new Date())).toEqual({
       ok: false,
       errors: [{ field: 'message', text: 'Message must be 10,000 characters or fewer; remove 2' }],
     });

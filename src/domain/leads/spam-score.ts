@@ -1,6 +1,6 @@
 import { scoreForm, type FormScore, type FormSignals } from '../forms/form-signals.ts';
 import { leadWords } from './present-lead.ts';
-import type { Submission } from './read-submission.ts';
+import type { PostedLead } from './read-posted-lead.ts';
 
 /** `sameTextCount`: how many leads with the same text came in the last day. */
 type LeadSignals = FormSignals & { sameTextCount: number };
@@ -14,9 +14,9 @@ export const spamFrom = 100;
 const hastyMs = 2_500;
 
 /** No rule looks at a person's name, language, country or provider. */
-export function scoreSpam(submission: Submission, signals: LeadSignals): FormScore {
-  const text = leadWords(submission) ?? '';
-  const names = `${submission.firstName ?? ''} ${submission.lastName ?? ''}`;
+export function scoreSpam(posted: PostedLead, signals: LeadSignals): FormScore {
+  const text = leadWords(posted) ?? '';
+  const names = `${posted.firstName ?? ''} ${posted.lastName ?? ''}`;
   const links = text.match(/https?:\/\/|www\.|\[url|<a\s/giu)?.length ?? 0;
   const pitches = new Set(text.toLowerCase().match(salesPitch)).size;
   return scoreForm(signals, hastyMs, [

@@ -4,7 +4,7 @@ import type { LeadJob, LeadRepository } from './lead-repository.ts';
 import { emailKey } from '../forms/read-email.ts';
 import { samenessOf, type FieldError } from '../forms/read-form.ts';
 import { leadForms, type LeadFieldName, type LeadKind, type LeadTyped } from './lead-forms.ts';
-import { readSubmission, type Submission } from './read-submission.ts';
+import { readPostedLead, type PostedLead } from './read-posted-lead.ts';
 import { within } from '../within.ts';
 import { makeReference } from './reference.ts';
 import { scoreSpam, spamFrom, suspiciousFrom } from './spam-score.ts';
@@ -49,13 +49,13 @@ export function createSubmitLead({
   return async (request) => {
     if (request.key !== null && !keyShape.test(request.key)) return { outcome: 'bad-key' };
     const at = now();
-    const reading = readSubmission(request.kind, request.typed, at);
+    const reading = readPostedLead(request.kind, request.typed, at);
     if (!reading.ok) return { outcome: 'invalid', errors: reading.errors };
-    const { submission } = reading;
-    const fingerprint = await fingerprintOf(submission, request.bus);
+    const { posted } = reading;
+    const fingerprint = await fingerprintOf(posted, request.bus);
     const day = at.toISOString().slice(0, 10);
     const keyHash = await hashText(request.key ?? `${day} ${fingerprint}`);
-    const text = submission.message;
+    const text = posted.message;
     const textHash =
       text === null || isStartMessage(text, request.bus)
         ? null
@@ -64,11 +64,11 @@ export function createSubmitLead({
     const counting = textHash === null ? 0 : leads.countSameText(textHash, since);
     // A hint and no more: without the database nobody's message waits for it.
     const sameTextCount = await within(hintMs, Promise.resolve(counting)).catch(() => 0);
-    const { score, reasons } = scoreSpam(submission, { ...request.signals, sameTextCount });
+    const { score, reasons } = scoreSpam(posted, { ...request.signals, sameTextCount });
     const reference =
       request.key === null ? randomReference() : await referenceOf(keyHash, fingerprint);
-    if (request.language !== undefined) submission.details.language = request.language;
-    const lead = startLead(submission, request.bus, { score, reasons }, reference);
+    if (request.language !== undefined) posted.details.language = request.language;
+    const lead = startLead(posted, request.bus, { score, reasons }, reference);
     const stored = await leads.submit({
       lead,
       idempotency: { keyHash, fingerprint },
@@ -101,14 +101,14 @@ function isStartMessage(text: string, bus: LeadBus | null): boolean {
 }
 
 function startLead(
-  submission: Submission,
+  posted: PostedLead,
   bus: LeadBus | null,
   spam: { score: number; reasons: string[] },
   reference: string,
 ): NewLead {
-  const { confirmed } = leadForms[submission.kind];
+  const { confirmed } = leadForms[posted.kind];
   return {
-    ...submission,
+    ...posted,
     reference,
     state: spam.score >= spamFrom ? 'spam' : confirmed ? 'unconfirmed' : 'new',
     bus,
@@ -146,9 +146,9 @@ function jobsFor(lead: NewLead): LeadJob[] {
  * The same for the same words about the same bus, however often they are sent. Keys are kept for a
  * month: what stands here must not change for a form that does not.
  */
-function fingerprintOf(submission: Submission, bus: LeadBus | null): Promise<string> {
-  const { email, details, ...rest } = submission;
+function fingerprintOf(posted: PostedLead, bus: LeadBus | null): Promise<string> {
+  const { email, details, ...rest } = posted;
   const words = { ...rest, email: email && emailKey(email) };
-  const more = samenessOf(leadForms[submission.kind].fields, details);
+  const more = samenessOf(leadForms[posted.kind].fields, details);
   return hashText(JSON.stringify({ ...words, ...more, bus: bus?.id }));
 }

@@ -13,7 +13,7 @@ import type {
   SearchCondition,
   SearchSort,
 } from './bus-search.ts';
-import { createRecordBook, type PackedRecords } from './record-book.ts';
+import { createRecordStore, type PackedRecords } from './record-store.ts';
 
 const engineSynonyms = [...busSynonyms.twoWay.map((same) => ({ same })), ...busSynonyms.oneWay];
 
@@ -47,7 +47,7 @@ export interface EmbeddedBusSearch extends BusSearch {
 /** `places` says where listings stand that have no point of their own. */
 export function createEmbeddedBusSearch(places: Places | null = null): EmbeddedBusSearch {
   const index: BusIndex = createSearchIndex(busSchema, { synonyms: engineSynonyms });
-  const records = createRecordBook();
+  const records = createRecordStore();
   let version = 0;
 
   const documentOf = (listing: BusListing) => {

@@ -3,7 +3,7 @@ import { limitInMemory, takeEach, type MakeLimit } from '#domain/leads/shared-li
 import type { ArrivingFiles, NoRoom } from '#domain/media/arriving-files.ts';
 import { photoLimits, type PhotoIntake } from '#domain/media/photo-intake.ts';
 import { refusal, type RefusalReason } from '#domain/media/photo-refusals.ts';
-import { changeJobs } from './sell-desk.ts';
+import { changeJobs } from './selling-service.ts';
 import type { SubmissionRepository } from './submission-repository.ts';
 import { submissionCan } from './submission-states.ts';
 import {

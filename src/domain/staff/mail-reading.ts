@@ -1,7 +1,7 @@
 import type { Mailbox, StoredMail } from '../mail/mail.ts';
 import { privateTokensOf, withoutTokens } from '../mail/private-tokens.ts';
 import type { AuditRecord } from './audit-log.ts';
-import type { LinkDesk } from './link-desk.ts';
+import type { LinkService } from './link-service.ts';
 import { isAtLeast, type StaffRole } from './roles.ts';
 import type { Actor } from './staff-accounts.ts';
 import type { StaffMember } from './staff-member.ts';
@@ -27,7 +27,7 @@ export interface MailReading {
 
 export function createMailReading(parts: {
   mailbox: Pick<Mailbox, 'list' | 'find'>;
-  links: Pick<LinkDesk, 'roleOf'>;
+  links: Pick<LinkService, 'roleOf'>;
   record(line: AuditRecord): Promise<void>;
   now(): Date;
 }): MailReading {

@@ -40,8 +40,8 @@ export interface SignInLimits {
   ): Promise<T | WaitOutcome>;
 }
 
-/** Where passwords and codes are asked; each door counts for itself. */
-const doors = {
+/** Where passwords and codes are asked; each place counts for itself. */
+const places = {
   'sign-in': {
     account: 'sign-in-account',
     known: 'sign-in-known',
@@ -57,11 +57,11 @@ const doors = {
 const busySeconds = 5;
 
 export function createSignInLimits(
-  door: keyof typeof doors,
+  place: keyof typeof places,
   parts: { makeLimit?: MakeLimit; nowMs(): number },
 ): SignInLimits {
   const { makeLimit = limitInMemory, nowMs } = parts;
-  const names = doors[door];
+  const names = places[place];
   const accounts = makeLimit(names.account);
   const known = names.known && makeLimit(names.known);
   const networks = makeLimit(names.network);

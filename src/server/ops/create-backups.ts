@@ -6,7 +6,7 @@ import { allMigrations } from '#db/migrations/all-migrations.ts';
 import { recordAudit } from '#db/repositories/staff-audit.ts';
 import { backupTime } from '#domain/backup/backup-manifest.ts';
 import { unleased, type JobLeases } from '#domain/job-leases.ts';
-import type { OperationsDesk } from '#domain/staff/operations-desk.ts';
+import type { OperationsService } from '#domain/staff/operations-service.ts';
 import { fileFault } from '#files/file-fault.ts';
 import type { BackupSettings } from '../config/targets/backup-settings.ts';
 import type { DatabaseTarget } from '../config/env.ts';
@@ -21,7 +21,7 @@ const hourMs = 60 * minuteMs;
 const mostBackupMs = 6 * hourMs;
 
 export interface Backups {
-  desk: NonNullable<OperationsDesk['backup']>;
+  service: NonNullable<OperationsService['backup']>;
   /** Writes one and deletes those past `keep`; gives its name. A second caller shares the first's. */
   make(): Promise<string>;
   /** Makes one when it is due; never throws. After a fault the next try is an hour later at most. */
@@ -99,7 +99,7 @@ export function createBackups(parts: {
     make,
     look,
     lastAt,
-    desk: {
+    service: {
       async state() {
         const place = placeOf(settings);
         try {

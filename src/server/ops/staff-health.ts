@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { freeBytes } from '#files/free-bytes.ts';
-import type { HealthFact } from '#domain/staff/operations-desk.ts';
+import type { HealthFact } from '#domain/staff/operations-service.ts';
 
 /** What the health page looks at; each throws when it does not answer. */
 export interface HealthSources {

@@ -5,10 +5,10 @@ import { videoTopics } from '#content/videos.ts';
 import { createForeignPictures } from '#adapters/foreign-pictures/create-foreign-pictures.ts';
 import { createYoutubeSource } from '#adapters/videos-youtube/create-youtube-source.ts';
 import type { ArticlePicture, ContentLibrary } from '#domain/content/content-library.ts';
-import type { ContentDesk } from '#domain/content/editing/content-desk.ts';
+import type { ContentService } from '#domain/content/editing/content-service.ts';
 import { createTopicSource } from '#domain/content/featured-video.ts';
 import { startPromoArticle, type PromoArticle } from '#domain/content/promo-article.ts';
-import { createVideoShelf } from '#domain/content/video-shelf.ts';
+import { createVideoList } from '#domain/content/video-list.ts';
 import type { PhotoIntake } from '#domain/media/photo-intake.ts';
 import type { FeaturedVideos } from '#site/featured-videos.ts';
 import { urls } from '#site/urls.ts';
@@ -30,7 +30,7 @@ interface Content {
   videos: FeaturedVideos;
   promoArticle: () => PromoArticle | null;
   /** For the back office. */
-  desk: ContentDesk;
+  service: ContentService;
 }
 
 /**
@@ -86,7 +86,7 @@ export async function wireContent(
     jobs.push(articles.refreshDue);
   }
   const content = editing.edited(source, target.kind === 'builtin');
-  const shelf = createVideoShelf({
+  const videoList = createVideoList({
     source:
       env.videos.kind === 'youtube'
         ? createYoutubeSource({ ...env.videos, pictures })
@@ -104,17 +104,17 @@ export async function wireContent(
     if (await pictures.take(editing.addedFilms().map(posterAddress))) onChange();
   });
   // The built-in list is there for the first reader; a service is asked once the site listens.
-  if (!players) await shelf.refreshDue();
-  jobs.push(shelf.refreshDue);
+  if (!players) await videoList.refreshDue();
+  jobs.push(videoList.refreshDue);
   const promoArticle = await startPromoArticle(content, now, editing.sections);
   editing.onContent(promoArticle.refresh);
   return {
     services: {
       editing,
       library: content,
-      videos: { list: editing.videos(shelf.list, posterOf), players },
+      videos: { list: editing.videos(videoList.list, posterOf), players },
       promoArticle,
-      desk: editing.desk({
+      service: editing.service({
         pictures: intake,
         articlesReadOnly: target.kind !== 'builtin',
         videosFrom: env.videos.kind,

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { SiteSettings } from '#content/site-settings.ts';
-import { listenForChanges } from '#db/change-news.ts';
+import { listenForChanges } from '#db/change-listener.ts';
 import type { LeadRepository } from '#domain/leads/lead-repository.ts';
 import type { Mailer } from '#domain/mail/mail.ts';
-import { busAlertNews } from '../jobs/mail/bus-alert-news.ts';
+import { busAlertMails } from '../jobs/mail/bus-alert-mails.ts';
 import type { ContentEditing } from './content/create-content-editing.ts';
 import { createInventoryFeeds, type InventoryFeeds } from '../http/feeds/inventory-feeds.ts';
 import { indexNowHandler } from '../jobs/index-now.ts';
@@ -50,14 +50,14 @@ export async function wireInventory(
     quietLog(log, now, 'search refresh failed'),
   );
   // Polling finds the same changes a moment later, also while nobody can be listened to.
-  const news = listenForChanges(env.database, () => void changes.poll());
+  const listener = listenForChanges(env.database, () => void changes.poll());
   const feeds = createInventoryFeeds({
     ...common,
     settings,
     siteUrl,
     folder: join(dataDir, 'feeds'),
   });
-  const alerts = busAlertNews({
+  const alerts = busAlertMails({
     ...foundation,
     leads,
     searchBuses: buses.searchBuses,
@@ -93,7 +93,7 @@ export async function wireInventory(
       hosted?.rebuild();
     },
     async close() {
-      await news.stop();
+      await listener.stop();
       await feeds.close();
       buses.close();
       await keep();

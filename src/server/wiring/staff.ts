@@ -2,15 +2,15 @@ import type { SiteSettings } from '#content/site-settings.ts';
 import type { Database } from '#db/database.ts';
 import { createAuditLog } from '#db/repositories/staff-audit.ts';
 import { createOutbox } from '#db/repositories/outbox.ts';
-import type { ContentDesk } from '#domain/content/editing/content-desk.ts';
+import type { ContentService } from '#domain/content/editing/content-service.ts';
 import type { Mailer } from '#domain/mail/mail.ts';
-import { createTodayDesk } from '#domain/staff/today-desk.ts';
+import { createTodayService } from '#domain/staff/today-service.ts';
 import type { StaffServices } from '#staff/staff-services.ts';
-import { createStaffDoor, staffDoorHandlers } from './staff/create-staff-accounts.ts';
+import { createStaffAccess, staffAccessHandlers } from './staff/create-staff-accounts.ts';
 import { createStaffLeads } from './staff/create-staff-leads.ts';
 import type { AnalyticsInsight } from '#domain/analytics/insight.ts';
 import { createBusinessFigures } from '#db/repositories/business-figures.ts';
-import { createInsightDesk } from '#domain/staff/insight/create-insight-desk.ts';
+import { createInsightService } from '#domain/staff/insight/create-insight-service.ts';
 import {
   createStaffOperations,
   type StaffOperationsParts,
@@ -18,7 +18,7 @@ import {
 import { createStaffSubmissions } from './staff/create-staff-submissions.ts';
 import { createStaffImport, type StaffImportParts } from './staff/create-staff-import.ts';
 import {
-  createStaffInventoryDesk,
+  createStaffInventoryService,
   type StaffInventoryParts,
 } from './staff/create-staff-inventory.ts';
 import type { Area } from './area.ts';
@@ -32,7 +32,7 @@ export interface StaffParts {
   secret: string | null;
   mailer: Mailer;
   inventory: StaffInventoryParts;
-  content: ContentDesk;
+  content: ContentService;
   /** What browsers reported, counted. */
   insight: AnalyticsInsight;
   operations: StaffOperationsParts;
@@ -43,9 +43,9 @@ export interface StaffParts {
 /** The back office with everything behind it, on a migrated database. */
 export async function createStaffServices(parts: StaffParts): Promise<Area<StaffServices>> {
   const { database } = parts;
-  const door = await createStaffDoor(parts);
+  const access = await createStaffAccess(parts);
   const { leads, handlers } = await createStaffLeads(parts);
-  const inventory = createStaffInventoryDesk(database, parts.inventory, parts.now);
+  const inventory = createStaffInventoryService(database, parts.inventory, parts.now);
   const imports = createStaffImport(
     database,
     {
@@ -56,36 +56,36 @@ export async function createStaffServices(parts: StaffParts): Promise<Area<Staff
     parts.now,
   );
   const submissions = createStaffSubmissions({ ...parts, jobTopics: parts.inventory.jobTopics });
-  const today = createTodayDesk({
-    submissions: submissions.desk,
+  const today = createTodayService({
+    submissions: submissions.service,
     leads: leads.inbox,
     inventory,
     outbox: createOutbox(database),
   });
   return {
     services: {
-      ...door,
+      ...access,
       audit: createAuditLog(database),
       leads,
-      insight: createInsightDesk({
+      insight: createInsightService({
         analytics: parts.insight,
         business: createBusinessFigures(database),
         now: parts.now,
       }),
       operations: createStaffOperations(
         database,
-        { ...parts.operations, links: door.links },
+        { ...parts.operations, links: access.links },
         parts.now,
       ),
       inventory,
       content: parts.content,
-      imports: imports.desk,
+      imports: imports.service,
       today,
-      submissions: submissions.desk,
+      submissions: submissions.service,
     },
     every: imports.every,
     jobs: [
-      ...staffDoorHandlers(door, parts),
+      ...staffAccessHandlers(access, parts),
       ...submissions.handlers,
       ...imports.handlers,
       ...handlers,

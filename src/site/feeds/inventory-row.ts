@@ -1,5 +1,5 @@
 import { csvLine } from '#domain/inventory/import/listing-cells.ts';
-import { withFormulaGuard } from '#domain/inventory/import/values/read-text.ts';
+import { withFormulaGuard } from '#domain/inventory/import/values/read-cell-text.ts';
 import type { FeedBus } from '#domain/inventory/listing-feed.ts';
 import { urls } from '#site/urls.ts';
 

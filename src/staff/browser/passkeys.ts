@@ -13,7 +13,7 @@ function jsonCredentials(): JsonCredentials | null {
     : null;
 }
 
-/** The button at the door; the form itself then goes on to where the person was. */
+/** The button of the sign-in page; the form itself then goes on to where the person was. */
 export function startPasskeySignIn(element: HTMLElement): void {
   start(element, async (form, credentials) => {
     const options = await postJson('/staff/sign-in/passkey/options', {});

@@ -39,14 +39,14 @@ export function renderStaffPage(c: Context<StaffEnv>, page: StaffPage): Response
 }
 
 /** A page without navigation, for whoever is not signed in. */
-export function renderStaffDoor(c: Context<StaffEnv>, page: Omit<StaffPage, 'section'>): Response {
+export function renderPlainPage(c: Context<StaffEnv>, page: Omit<StaffPage, 'section'>): Response {
   const { settings } = c.get('services');
   const flash = takeFlash(c);
   return sendDocument(
     c,
     page,
-    <main id="main" className="staff-door">
-      <p className="staff-door-brand">
+    <main id="main" className="staff-sign-in">
+      <p className="staff-sign-in-brand">
         {settings.name} <span>Back office</span>
       </p>
       {flash ? (

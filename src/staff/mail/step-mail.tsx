@@ -1,7 +1,7 @@
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { Mail } from '#domain/mail/mail.ts';
 import { submissionTitle, type Submission } from '#domain/selling/submission.ts';
-import type { SellerNews } from '#domain/staff/submissions/submission-queue.ts';
+import type { SellerUpdate } from '#domain/staff/submissions/submission-queue.ts';
 import { ActionLink, MailFrame, Paragraph } from '#site/mail/mail-parts.tsx';
 import { renderMail } from '#site/mail/render-mail.tsx';
 import { urls } from '#site/urls.ts';
@@ -19,7 +19,7 @@ interface StepMailContext {
 /** What a seller hears of a step; null for steps that are nobody's business but ours. */
 export function stepMail(
   submission: Submission,
-  { to: state, message }: SellerNews,
+  { to: state, message }: SellerUpdate,
   context: StepMailContext,
 ): Mail | null {
   const { settings, siteUrl, listing } = context;

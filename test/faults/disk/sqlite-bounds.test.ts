@@ -9,7 +9,7 @@ import type { Database } from '#db/database.ts';
 import { migrate } from '#db/migrate.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
-import { createLeadDesk } from '#domain/leads/lead-desk.ts';
+import { createLeadService } from '#domain/leads/lead-service.ts';
 import { createSpoolFor } from '#server/wiring/forms/create-form-spool.ts';
 import { parseEnv } from '#server/config/env.ts';
 import { createLogger } from '#server/ops/log/logger.ts';
@@ -137,7 +137,7 @@ describe('a write lock that somebody else holds (A5)', () => {
     const read = parseEnv({ DATA_DIR: folder });
     if (!read.ok) throw new Error(read.problem);
     const spool = createSpoolFor(read.env, createLogger('silent'), now);
-    site.parts.site.leads = createLeadDesk({ leads: spool.leads(site.leads), now });
+    site.parts.site.leads = createLeadService({ leads: spool.leads(site.leads), now });
     const send = () =>
       site.app.request('https://omnibus.example/contact', {
         method: 'POST',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { zstdDecompressSync } from 'node:zlib';
 import { startForm } from '#domain/forms/form-start.ts';
 import { createAdmission, usualAdmission } from '#server/front/overload/admission.ts';
-import { formMarks } from '#server/front/page-cache/kept-form.ts';
+import { formMarks } from '#server/front/page-cache/form-page.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
 import { createFrontBed, type FrontBed } from '#test/setup/front-bed.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLeadRepository } from '#db/repositories/lead-repository.ts';
 import { listingActs } from '#domain/staff/inventory/listing-workflow.ts';
 import { readTableQuery } from '#domain/staff/inventory/table-query.ts';
-import { deedWords } from '#staff/routes/audit/deed-words.ts';
+import { actionWords } from '#staff/routes/audit/action-words.ts';
 import { fieldWords } from '#staff/routes/audit/field-words.ts';
 import { submission } from '#test/factories/lead-factory.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
@@ -20,7 +20,7 @@ describe('the words of the audit page', () => {
         recorded.add(action);
     }
     expect(recorded.size).toBeGreaterThan(30);
-    expect([...recorded].filter((action) => !Object.hasOwn(deedWords, action))).toEqual([]);
+    expect([...recorded].filter((action) => !Object.hasOwn(actionWords, action))).toEqual([]);
   });
 
   it('are those of the forms, with units', () => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { siteSettings } from '#content/site-settings.ts';
 import { randomToken } from '#domain/hash-text.ts';
 import { parseListQuery } from '#domain/search/list-query.ts';
-import { busAlertNews } from '#server/jobs/mail/bus-alert-news.ts';
+import { busAlertMails } from '#server/jobs/mail/bus-alert-mails.ts';
 import { createContentEditing } from '#server/wiring/content/create-content-editing.ts';
 import { defaultSearchService } from '#server/http/algolia/algolia-settings.ts';
 import { hostMemory } from '#site/browser/search/host-memory.ts';
@@ -130,7 +130,7 @@ describe('a synonym of staff', () => {
       jobs: [],
     });
     const told: string[] = [];
-    const news = busAlertNews({
+    const alertMails = busAlertMails({
       leads: staff.leads,
       listings: staff.repository,
       searchBuses: staff.parts.site.searchBuses,
@@ -142,10 +142,10 @@ describe('a synonym of staff', () => {
       settings: siteSettings,
       siteUrl: staffOrigin,
     });
-    await news.check();
+    await alertMails.check();
     expect(told).toEqual([]);
     await save();
-    await news.check();
+    await alertMails.check();
     expect(told).toHaveLength(1);
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessionCookieName } from '#test/factories/add-member.ts';
-import { aVisitor, codeOf, goodPassword, joinByInvitation } from '#test/factories/staff-door.ts';
+import { aVisitor, codeOf, goodPassword, joinByInvitation } from '#test/factories/staff-sign-in.ts';
 import { createTestStaff, staffOrigin, type TestStaff } from '#test/factories/test-staff.ts';
 
 let staff: TestStaff;

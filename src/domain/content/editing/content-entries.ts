@@ -5,7 +5,7 @@ import { editedEntries, liveTexts, type BuiltInEntry } from './edited-entries.ts
 import { sectionEntries } from './section-values.ts';
 import { settingsForm } from './settings-values.ts';
 import { faqTexts, testimonialTexts } from './small-entries.ts';
-import { synonymReader, synonymsOf } from './synonyms.ts';
+import { synonymReader, synonymsOf } from './staff-synonyms.ts';
 import { videoEntries } from './video-values.ts';
 import type { FeaturedVideo } from '../featured-video.ts';
 import type { SiteSettings } from '../site-settings.ts';

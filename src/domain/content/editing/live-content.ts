@@ -3,7 +3,7 @@ import type { FeaturedVideo } from '../featured-video.ts';
 import type { SiteSettings } from '../site-settings.ts';
 import type { PhotoIntake } from '../../media/photo-intake.ts';
 import type { TagVersions } from '../../tag-versions.ts';
-import type { ContentDesk } from './content-desk.ts';
+import type { ContentService } from './content-service.ts';
 import type { ContentEdits } from './content-edits.ts';
 import {
   builtInEntries,
@@ -11,7 +11,7 @@ import {
   readSynonyms,
   storedRedirects,
 } from './content-entries.ts';
-import { createContentDesk, type ContentDeskParts } from './create-content-desk.ts';
+import { createContentService, type ContentServiceParts } from './create-content-service.ts';
 import { editedEntries, liveTexts } from './edited-entries.ts';
 import { editedLibrary, type RenderText } from './edited-library.ts';
 import { followRedirects } from './follow-redirects.ts';
@@ -20,7 +20,7 @@ import { redirectTarget } from './redirect-target.ts';
 import { editedSections } from './section-values.ts';
 import { applySettings } from './settings-values.ts';
 import { pinSearches } from './small-entries.ts';
-import type { StaffSynonym } from './synonyms.ts';
+import type { StaffSynonym } from './staff-synonyms.ts';
 import { addedFilms, editedVideos } from './video-values.ts';
 
 const shownSearches = 8;
@@ -41,7 +41,9 @@ export async function createLiveContent(parts: {
   /** Fills texts in with the settings as they are when it is called. */
   renderWith(settings: SiteSettings): RenderText;
   /** The Markdown of these articles, of those that have a file. */
-  readSources: (cards: readonly ArticleCard[]) => ReturnType<ContentDeskParts['builtInArticles']>;
+  readSources: (
+    cards: readonly ArticleCard[],
+  ) => ReturnType<ContentServiceParts['builtInArticles']>;
   /** Path of an article's page. */
   addressOf(slug: string): string;
   now(): Date;
@@ -179,12 +181,12 @@ export async function createLiveContent(parts: {
     /** The same for articles and small texts. */
     onContent: (reload: Listener) => void (contentListener = reload),
     /** For the back office; asked after `edited`. */
-    desk: ({
+    service: ({
       pictures,
       articlesReadOnly,
       videosFrom,
-    }: Pick<ContentDesk, 'articlesReadOnly' | 'videosFrom'> & { pictures: PhotoIntake }) =>
-      createContentDesk({
+    }: Pick<ContentService, 'articlesReadOnly' | 'videosFrom'> & { pictures: PhotoIntake }) =>
+      createContentService({
         store,
         articlesReadOnly,
         videosFrom,

@@ -1,4 +1,4 @@
-import type { DeskArticle } from './content-desk.ts';
+import type { StaffArticle } from './content-service.ts';
 import type { ContentChange } from './content-edits.ts';
 import type { EditedEntry } from './edited-entries.ts';
 
@@ -8,7 +8,7 @@ import type { EditedEntry } from './edited-entries.ts';
  */
 export function moveArticle(move: {
   change: ContentChange;
-  from: DeskArticle;
+  from: StaffArticle;
   expectedRevision: number;
   /** All there are; none when the old address was never on the site. */
   redirects: readonly EditedEntry[];

@@ -1,7 +1,7 @@
 import type { BusDetails } from '../bus-listing.ts';
 import { busFields, type BusField } from '../fields/bus-fields.ts';
 import type { BusListing } from '../bus-listing.ts';
-import { withFormulaGuard } from './values/read-text.ts';
+import { withFormulaGuard } from './values/read-cell-text.ts';
 
 /** Column of the export, and of a re-import: `body_make`, `price_usd`, `length_in`, `gvwr_lb`. */
 export function exportHeader(field: BusField): string {

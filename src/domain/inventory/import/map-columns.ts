@@ -3,7 +3,7 @@ import { headerMeaning, headerWords } from './header-names.ts';
 import { describingInputs, otherInputs, type ImportInput } from './import-inputs.ts';
 import { mapHeaders, type BoundColumn, type HeaderMap } from './map-headers.ts';
 import { vinCheckDigitHolds } from './values/read-identity.ts';
-import { cleanCell } from './values/reading.ts';
+import { cleanCell } from './values/cell-reading.ts';
 
 /** What each column is taken for, in order; null leaves it out. */
 export type ColumnChoices = readonly (ImportInput | null)[];

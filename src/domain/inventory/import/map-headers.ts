@@ -1,7 +1,7 @@
 import { busFields } from '../fields/bus-fields.ts';
 import { headerMeaning, headerWords } from './header-names.ts';
 import { describingInputs, otherInputs, type ImportInput } from './import-inputs.ts';
-import { cleanCell } from './values/reading.ts';
+import { cleanCell } from './values/cell-reading.ts';
 
 /** One column that says something: where it stands in the row and how its values are written. */
 export interface BoundColumn {

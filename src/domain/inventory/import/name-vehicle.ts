@@ -2,7 +2,7 @@ import { findMake } from '../vocabulary/makes.ts';
 import type { BusModel } from '../vocabulary/models.ts';
 import { normalizeMake, type NormalizedMake } from '../vocabulary/normalize-make.ts';
 import { normalizeModel, type NormalizedModel } from '../vocabulary/normalize-model.ts';
-import { calmCase } from './values/read-text.ts';
+import { calmCase } from './values/read-cell-text.ts';
 
 /** Cells as written; blank when the file says nothing. */
 export interface VehicleCells {

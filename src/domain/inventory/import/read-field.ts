@@ -9,10 +9,10 @@ import { readMileage } from './values/read-mileage.ts';
 import { readCount, readDecimal, within } from './values/read-number.ts';
 import { readPlace, readZip } from './values/read-place.ts';
 import { readPrice } from './values/read-price.ts';
-import { calmCase, readText, withoutFormulaGuard } from './values/read-text.ts';
+import { calmCase, readText, withoutFormulaGuard } from './values/read-cell-text.ts';
 import { readWeight } from './values/read-weight.ts';
 import { readYear } from './values/read-year.ts';
-import { known, saysUnknown, unknown, type Reading } from './values/reading.ts';
+import { known, saysUnknown, unknown, type CellReading } from './values/cell-reading.ts';
 
 export interface FieldContext {
   unit: string | null;
@@ -21,14 +21,14 @@ export interface FieldContext {
   year: number | null;
 }
 
-export type FieldReading = Reading<Partial<BusDetails>>;
+export type FieldReading = CellReading<Partial<BusDetails>>;
 
 /**
  * Reads one cell for one field of a listing. The value is a patch: a cell may say more than its own
  * field ("24+2" names seats and wheelchair positions, "Chicago, IL" a city and a state).
  */
 export function readField(field: BusField, text: string, context: FieldContext): FieldReading {
-  const one = (reading: Reading<unknown>): FieldReading =>
+  const one = (reading: CellReading<unknown>): FieldReading =>
     reading.value === null ? (reading as FieldReading) : known({ [field.key]: reading.value });
   switch (field.key) {
     case 'year':
@@ -59,7 +59,7 @@ export function readField(field: BusField, text: string, context: FieldContext):
   }
 }
 
-function readByType(field: BusField, text: string, context: FieldContext): Reading<unknown> {
+function readByType(field: BusField, text: string, context: FieldContext): CellReading<unknown> {
   switch (field.type) {
     case 'flag':
       return readFlag(text);
@@ -79,7 +79,7 @@ function readByType(field: BusField, text: string, context: FieldContext): Readi
   }
 }
 
-function readMoney(field: BusField, text: string, unit: string | null): Reading<number> {
+function readMoney(field: BusField, text: string, unit: string | null): CellReading<number> {
   return unit === 'cents' ? readCount(text, boundsOf(field)) : readPrice(text, boundsOf(field));
 }
 
@@ -111,7 +111,7 @@ function readTransmission(text: string): FieldReading {
 }
 
 /** What the cell says beyond its own field is kept where it is possible at all. */
-function knownParts(reading: Reading<Partial<BusDetails>>): FieldReading {
+function knownParts(reading: CellReading<Partial<BusDetails>>): FieldReading {
   if (!reading.value) return reading;
   const parts = Object.entries(reading.value).filter(
     ([key, value]) => value !== null && isPossible(busField(key as keyof BusDetails), value),

@@ -1,5 +1,5 @@
 import type { ListingStatus } from '../choices.ts';
-import { known, problem, saysUnknown, unknown, type Reading } from './values/reading.ts';
+import { known, problem, saysUnknown, unknown, type CellReading } from './values/cell-reading.ts';
 
 /** `offered` means "for sale": published when enough is known, else a draft. */
 export type ImportStatus = 'offered' | Exclude<ListingStatus, 'published'>;
@@ -21,7 +21,7 @@ const words: readonly (readonly [RegExp, ImportStatus])[] = [
  * A status in the words of dealers and registries. A word we cannot read is a problem, and its row
  * stays a draft: nothing is offered for sale on a guess.
  */
-export function readStatus(text: string): Reading<ImportStatus> {
+export function readStatus(text: string): CellReading<ImportStatus> {
   if (saysUnknown(text)) return unknown;
   const found = words.find(([pattern]) => pattern.test(text));
   return found ? known(found[1]) : problem('is not a status we know; the row is kept as a draft');

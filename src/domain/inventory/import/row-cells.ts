@@ -1,7 +1,7 @@
 import type { HeaderMap } from './map-headers.ts';
 import type { ImportInput } from './import-inputs.ts';
 import type { CellProblem, RawRow } from './imported-row.ts';
-import { cleanCell, saysUnknown, unknown, type Reading } from './values/reading.ts';
+import { cleanCell, saysUnknown, unknown, type CellReading } from './values/cell-reading.ts';
 
 /** The cells of one row by what they say, with every cell that could not be read. */
 export class RowCells {
@@ -30,10 +30,10 @@ export class RowCells {
   /** The first readable cell's value; when no column can be read, the first problem is noted. */
   read<T>(
     input: ImportInput,
-    reader: (text: string, unit: string | null) => Reading<T>,
-  ): Reading<T> {
+    reader: (text: string, unit: string | null) => CellReading<T>,
+  ): CellReading<T> {
     let failed: CellProblem | null = null;
-    let quiet: Reading<T> = unknown;
+    let quiet: CellReading<T> = unknown;
     for (const column of this.#map.byInput.get(input) ?? []) {
       const cell = cleanCell(this.#row.cells[column.index] ?? '');
       if (cell === '') continue;

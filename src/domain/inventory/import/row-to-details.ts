@@ -13,8 +13,8 @@ import { readDate } from './values/read-date.ts';
 import { readFlag } from './values/read-flag.ts';
 import { readKey, vinCheckDigitHolds } from './values/read-identity.ts';
 import { isAskingPrice } from './values/read-price.ts';
-import { withoutFormulaGuard } from './values/read-text.ts';
-import { cleanCell } from './values/reading.ts';
+import { withoutFormulaGuard } from './values/read-cell-text.ts';
+import { cleanCell } from './values/cell-reading.ts';
 
 const readTogether = new Set<keyof BusDetails>([
   'year',

@@ -3,7 +3,7 @@ import { busFeatures } from '#domain/inventory/vocabulary/features.ts';
 import { transmissionModels } from '#domain/inventory/vocabulary/transmissions.ts';
 import type { Comparator, LanguagePack, Unit } from './language-pack.ts';
 import type { Meaning } from './meanings.ts';
-import { PhraseBook } from './phrase-book.ts';
+import { PhraseTable } from './phrase-table.ts';
 import { placePhrases } from './places.ts';
 import { collectTypoTargets } from './typo-targets.ts';
 import type { TypoTargets } from './typo-targets.ts';
@@ -11,14 +11,14 @@ import type { TypoTargets } from './typo-targets.ts';
 /** A language pack and the inventory vocabulary, ready for lookup. Built once per language. */
 export interface Lexicon {
   pack: LanguagePack;
-  units: PhraseBook<Unit>;
-  leadingUnits: PhraseBook<Unit>;
-  before: PhraseBook<Comparator>;
-  after: PhraseBook<Comparator>;
-  negations: PhraseBook<true>;
-  stockWords: PhraseBook<true>;
-  withinWords: PhraseBook<true>;
-  meanings: PhraseBook<Meaning>;
+  units: PhraseTable<Unit>;
+  leadingUnits: PhraseTable<Unit>;
+  before: PhraseTable<Comparator>;
+  after: PhraseTable<Comparator>;
+  negations: PhraseTable<true>;
+  stockWords: PhraseTable<true>;
+  withinWords: PhraseTable<true>;
+  meanings: PhraseTable<Meaning>;
   rangeWords: ReadonlySet<string>;
   thousandWords: ReadonlySet<string>;
   placeWords: ReadonlySet<string>;
@@ -33,7 +33,7 @@ export interface Lexicon {
 }
 
 export function buildLexicon(pack: LanguagePack): Lexicon {
-  const meanings = new PhraseBook<Meaning>([
+  const meanings = new PhraseTable<Meaning>([
     ...pack.meanings,
     ...pack.intents.map(([kind, phrases]): [Meaning, string[]] => [
       { is: 'intent', kind },
@@ -46,13 +46,13 @@ export function buildLexicon(pack: LanguagePack): Lexicon {
   return {
     pack,
     meanings,
-    units: new PhraseBook(pack.units),
-    leadingUnits: new PhraseBook(pack.leadingUnits),
-    before: new PhraseBook(pack.comparatorsBefore),
-    after: new PhraseBook(pack.comparatorsAfter),
-    negations: new PhraseBook([[true, pack.negations]]),
-    stockWords: new PhraseBook([[true, pack.stockWords]]),
-    withinWords: new PhraseBook([[true, pack.withinWords]]),
+    units: new PhraseTable(pack.units),
+    leadingUnits: new PhraseTable(pack.leadingUnits),
+    before: new PhraseTable(pack.comparatorsBefore),
+    after: new PhraseTable(pack.comparatorsAfter),
+    negations: new PhraseTable([[true, pack.negations]]),
+    stockWords: new PhraseTable([[true, pack.stockWords]]),
+    withinWords: new PhraseTable([[true, pack.withinWords]]),
     rangeWords: new Set(pack.rangeWords),
     thousandWords: new Set(pack.thousandWords),
     placeWords: new Set(pack.placeWords),

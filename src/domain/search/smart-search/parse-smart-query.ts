@@ -4,7 +4,7 @@ import type { LanguagePack } from './language-pack.ts';
 import { buildLexicon } from './lexicon.ts';
 import type { Lexicon } from './lexicon.ts';
 import { Reading } from './reading.ts';
-import { readValves } from './rules/engines.ts';
+import { readValves } from './rules/understand-engine.ts';
 import { readBareStock, readLetteredStock, readNamedStock, readVin } from './rules/identifiers.ts';
 import {
   collectText,
@@ -12,11 +12,11 @@ import {
   readPluralQuantities,
   readTwoDigitYears,
 } from './rules/leftovers.ts';
-import { readMeanings } from './rules/meanings.ts';
+import { readMeanings } from './rules/read-meanings.ts';
 import { readMeasures } from './rules/measures.ts';
 import { readSeatsPlusPositions } from './rules/passengers.ts';
 import { readNearTown } from './rules/near-towns.ts';
-import { readStateCodes, readZip, readZipAfterPlace } from './rules/places.ts';
+import { readStateCodes, readZip, readZipAfterPlace } from './rules/read-places.ts';
 import { readMisspelledWords } from './rules/typos.ts';
 import { readVehicles } from './rules/vehicles.ts';
 import { readYears } from './rules/years.ts';

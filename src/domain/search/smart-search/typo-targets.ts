@@ -1,8 +1,8 @@
 import { editDistance, typoAllowance } from '#domain/inventory/vocabulary/edit-distance.ts';
 import type { LanguagePack } from './language-pack.ts';
 import type { Meaning } from './meanings.ts';
-import type { PhraseBook } from './phrase-book.ts';
-import { vehicleBook } from './vehicle-book.ts';
+import type { PhraseTable } from './phrase-table.ts';
+import { vehicleNames } from './vehicle-names.ts';
 import { nameWords } from '#domain/inventory/vocabulary/name-key.ts';
 import { busMakes } from '#domain/inventory/vocabulary/makes.ts';
 import { busModels } from '#domain/inventory/vocabulary/models.ts';
@@ -23,7 +23,10 @@ export interface TypoTargets {
 const longestTarget = 24;
 
 /** Digits are never corrected, so only all-letter phrases of four letters and more are targets. */
-export function collectTypoTargets(pack: LanguagePack, meanings: PhraseBook<Meaning>): TypoTargets {
+export function collectTypoTargets(
+  pack: LanguagePack,
+  meanings: PhraseTable<Meaning>,
+): TypoTargets {
   const byLength = new Map<number, Target[]>();
   for (const key of new Set([...vehicleKeys(), ...meaningKeys(meanings)])) {
     if (!/^[a-z]{4,24}$/.test(key)) continue;
@@ -39,14 +42,14 @@ export function collectTypoTargets(pack: LanguagePack, meanings: PhraseBook<Mean
 }
 
 function vehicleKeys(): string[] {
-  return [...vehicleBook]
+  return [...vehicleNames]
     .filter(([key, name]) =>
       name.make !== null ? key.length >= 5 : !name.needsMake && key.length >= 5,
     )
     .map(([key]) => key);
 }
 
-function meaningKeys(meanings: PhraseBook<Meaning>): string[] {
+function meaningKeys(meanings: PhraseTable<Meaning>): string[] {
   return [...meanings.entries]
     .filter(
       ([key, meaning]) => meaning.is !== 'noise' && meaning.is !== 'intent' && key.length >= 4,

@@ -1,6 +1,6 @@
 import type { ContentEdits } from '#domain/content/editing/content-edits.ts';
 import { csvLine, exportCells, exportHeaders } from '#domain/inventory/import/listing-cells.ts';
-import { withFormulaGuard } from '#domain/inventory/import/values/read-text.ts';
+import { withFormulaGuard } from '#domain/inventory/import/values/read-cell-text.ts';
 import { listingStatuses, type ListingStatus } from '#domain/inventory/choices.ts';
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
 import { leadRecord } from '#domain/leads/present-lead.ts';

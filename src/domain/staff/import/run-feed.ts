@@ -1,5 +1,5 @@
 import { PermanentFailure } from '#domain/outbox.ts';
-import type { ImportDesk } from './import-desk.ts';
+import type { ImportService } from './import-service.ts';
 import type { FeedFetcher, FeedSchedule, ImportSource, ImportSources } from './import-ports.ts';
 import type { ImportCounts } from './import-record.ts';
 
@@ -22,10 +22,10 @@ export function isDue(source: ImportSource, now: Date): boolean {
  * tried again and a failure for good is seen.
  */
 export async function runFeed(
-  parts: { desk: ImportDesk; sources: ImportSources; fetcher: FeedFetcher; now(): Date },
+  parts: { service: ImportService; sources: ImportSources; fetcher: FeedFetcher; now(): Date },
   id: number,
 ): Promise<void> {
-  const { desk, sources, fetcher, now } = parts;
+  const { service, sources, fetcher, now } = parts;
   const source = await sources.findById(id);
   if (!source || source.feedUrl === null || source.schedule === 'none') return;
   // Another node was quicker; what failed is tried again before its time.
@@ -42,17 +42,17 @@ export async function runFeed(
 
   const marks = { etag: answer.etag, lastModified: answer.lastModified };
   const fileName = feedFileName(source.feedUrl);
-  const received = await desk
+  const received = await service
     .receive(author, { source: source.name, fileName, bytes: answer.body })
     .catch((error: unknown) => fail(`the file did not arrive whole: ${String(error)}`, false));
   if (received.outcome === 'refused') return fail(received.reason, true);
-  const record = await desk.find(received.id);
+  const record = await service.find(received.id);
   if (!record) return;
-  if ((await desk.choose(record, record.settings, { wait: true })) !== 'planned')
+  if ((await service.choose(record, record.settings, { wait: true })) !== 'planned')
     return fail('no column of the file says which bus a row is about', true);
-  const doubt = doubtOf(await desk.counts(record.id), record.rowCount);
+  const doubt = doubtOf(await service.counts(record.id), record.rowCount);
   if (doubt) return settle('waiting', `${doubt} Look at import ${record.id}.`, marks);
-  await desk.apply(author, record.id);
+  await service.apply(author, record.id);
   await settle('imported', null, marks);
 
   async function fail(reason: string, lasting: boolean): Promise<never> {

@@ -65,7 +65,7 @@ export interface InsightReport {
 export type InsightFigure = Exclude<keyof InsightReport, 'range' | 'before'>;
 
 /** Figures of whole days. */
-export interface InsightDesk {
+export interface InsightService {
   report(range: DayRange): Promise<InsightReport>;
   /** Of one chart alone, without the work for the others. */
   figure<Name extends InsightFigure>(range: DayRange, name: Name): Promise<InsightReport[Name]>;

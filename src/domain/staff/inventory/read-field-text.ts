@@ -5,7 +5,7 @@ import { withoutUnseen } from '#domain/inventory/plain-vin.ts';
 import { readVin } from '#domain/inventory/import/values/read-identity.ts';
 import { readLength } from '#domain/inventory/import/values/read-length.ts';
 import { readZip } from '#domain/inventory/import/values/read-place.ts';
-import type { Reading } from '#domain/inventory/import/values/reading.ts';
+import type { CellReading } from '#domain/inventory/import/values/cell-reading.ts';
 import { normalizeState } from '#domain/inventory/vocabulary/states.ts';
 import { isBlank, lengthOf, manyLines, oneLine } from '#domain/forms/read-text.ts';
 import { isCheckbox } from './field-texts.ts';
@@ -114,7 +114,10 @@ const examples: Readonly<Record<FieldUnit, string>> = {
 };
 
 /** Values that an import would pass over as unknown are mistakes in a form. */
-function fromReading(field: BusField, { value, problem }: Reading<string | number>): FieldReading {
+function fromReading(
+  field: BusField,
+  { value, problem }: CellReading<string | number>,
+): FieldReading {
   if (value !== null) return fine(value);
   return wrong(`${field.label} ${problem ?? 'is not understood; leave it empty if it is unknown'}`);
 }

@@ -31,7 +31,7 @@ export interface SubmissionTwin {
 }
 
 /** What a step tells the seller; the state it led to decides the mail. */
-export interface SellerNews {
+export interface SellerUpdate {
   to: SubmissionState;
   /** The question, or the reason. */
   message: string | null;
@@ -64,7 +64,11 @@ export interface SubmissionQueue {
     year: number | null;
   }): Promise<Comparable[]>;
   move(
-    step: ReviewStep & { to: SubmissionState; note: string | null; news: SellerNews | null },
+    step: ReviewStep & {
+      to: SubmissionState;
+      note: string | null;
+      sellerUpdate: SellerUpdate | null;
+    },
   ): Promise<SubmissionChange>;
   correct(step: ReviewStep & { details: SubmissionDetails }): Promise<SubmissionChange>;
   note(step: Omit<ReviewStep, 'expectedRevision'> & { text: string }): Promise<void>;
@@ -73,7 +77,7 @@ export interface SubmissionQueue {
       details: BusDetails;
       status: 'published' | 'draft';
       imagesOf(photos: readonly SubmissionPhoto[]): ListingImage[];
-      news: SellerNews | null;
+      sellerUpdate: SellerUpdate | null;
     },
   ): Promise<SubmissionChange & { listingId?: number }>;
 }

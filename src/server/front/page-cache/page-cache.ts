@@ -45,8 +45,9 @@ export function createPageCache(parts: {
   const plain = new LRUCache<string, KeptPage>({ maxSize: maxBytes - endlessBytes });
   const endless = new LRUCache<string, KeptPage>({ maxSize: endlessBytes });
   const aliases = new LRUCache<string, PageKey>({ max: mostAliases });
-  const shelf = (key: PageKey) => (key.endless ? endless : plain);
-  const keep = (page: KeptPage) => shelf(page.key).set(page.key.url, page, { size: page.bytes() });
+  const cacheFor = (key: PageKey) => (key.endless ? endless : plain);
+  const keep = (page: KeptPage) =>
+    cacheFor(page.key).set(page.key.url, page, { size: page.bytes() });
 
   return {
     keyOf(target) {
@@ -58,7 +59,7 @@ export function createPageCache(parts: {
     },
     knownKey: (target) => aliases.get(target),
     look(key) {
-      const page = shelf(key).get(key.url);
+      const page = cacheFor(key).get(key.url);
       if (!page) return { state: 'none' };
       const nowMs = now().getTime();
       if (page.stamp === watch.stampOf(page.key.tags) && nowMs < page.expiresMs) {
@@ -76,7 +77,7 @@ export function createPageCache(parts: {
     keep,
     weigh(page) {
       // Not a page that has been replaced or pushed out meanwhile.
-      if (shelf(page.key).peek(page.key.url) === page) keep(page);
+      if (cacheFor(page.key).peek(page.key.url) === page) keep(page);
     },
     clear() {
       plain.clear();

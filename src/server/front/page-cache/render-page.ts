@@ -1,7 +1,7 @@
 import type { FormStart } from '#domain/forms/form-start.ts';
 import type { PageCache } from './page-cache.ts';
 import { createKeptPage, type KeptPage } from './kept-page.ts';
-import { createKeptForm, formMarks, hasFormMarks } from './kept-form.ts';
+import { createFormPage, formMarks, hasFormMarks } from './form-page.ts';
 import type { PageKey } from './page-key.ts';
 
 /** The app as pages are rendered by: one canonical address in, one answer out. */
@@ -64,7 +64,7 @@ export async function renderForAll(
     const expiresMs = parts.cache.expiryMs();
     return {
       kind: 'page',
-      page: createKeptForm({ key, stamp, expiresMs, html, headers, startForm }),
+      page: createFormPage({ key, stamp, expiresMs, html, headers, startForm }),
     };
   }
   if (isPrivate(headers)) {

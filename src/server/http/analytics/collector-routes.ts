@@ -11,7 +11,7 @@ import { parseJson, readBodyText } from '#site/read-body-text.ts';
 import type { Logger } from '../../ops/log/logger.ts';
 import { addressOf } from '../../front/middleware/client-address.ts';
 import type { AnalyticsQueue } from './analytics-queue.ts';
-import { protocolAnswers as answers } from './protocol-answer.ts';
+import { analyticsAnswers as answers } from './analytics-answers.ts';
 import { createVisitorHash } from './visitor-hash.ts';
 
 /** What a body that cannot be read costs, in events: from its size or its first look on. */

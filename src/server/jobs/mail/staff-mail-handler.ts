@@ -1,6 +1,6 @@
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { Mailer } from '#domain/mail/mail.ts';
-import type { StaffDoor } from '#staff/staff-services.ts';
+import type { StaffAccess } from '#staff/staff-services.ts';
 import { linkMail } from '#staff/mail/link-mail.tsx';
 import { mailJob } from './mail-job.ts';
 import type { JobHandler } from '../outbox-worker.ts';
@@ -11,7 +11,7 @@ const retries = { maxAttempts: 20, firstDelayMs: 5_000, longestDelayMs: 10 * 60_
 /** Sends one-time links. A mail that comes too late is not sent at all. */
 export function staffLinkMailHandler(
   topic: string,
-  { accounts, links }: Pick<StaffDoor, 'accounts' | 'links'>,
+  { accounts, links }: Pick<StaffAccess, 'accounts' | 'links'>,
   context: { mailer: Mailer; settings: SiteSettings; siteUrl: string },
 ): JobHandler {
   return mailJob({
@@ -30,7 +30,7 @@ export function staffLinkMailHandler(
 /** Whoever asked for a new password gets a link by mail if the address is a working member's. */
 export function passwordAskedHandler(
   topic: string,
-  { links }: Pick<StaffDoor, 'links'>,
+  { links }: Pick<StaffAccess, 'links'>,
 ): JobHandler {
   const actor = { id: null, name: 'Somebody at the sign-in page' };
   return {

@@ -5,7 +5,7 @@ import type {
 } from '#domain/selling/submission-repository.ts';
 import { submissionCan } from '#domain/selling/submission-states.ts';
 import type { Submission, SubmissionPhoto } from '#domain/selling/submission.ts';
-import type { SellerNews } from '#domain/staff/submissions/submission-queue.ts';
+import type { SellerUpdate } from '#domain/staff/submissions/submission-queue.ts';
 import { mailInLanguage } from '#site/languages/mail-in-language.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
 import {
@@ -87,7 +87,7 @@ export function submissionHandlers(parts: {
 }
 
 /** Tells sellers of each step. The key is `submission id-revision`, so each step makes one mail. */
-export function sellerNewsHandler(parts: {
+export function sellerUpdateHandler(parts: {
   topic: string;
   submissions: Pick<SubmissionRepository, 'findById' | 'addNote'>;
   listingSlug(id: number): Promise<string | null>;
@@ -107,7 +107,7 @@ export function sellerNewsHandler(parts: {
     async write({ submission, to }, { key, payload }) {
       const { listingId } = submission;
       const slug = listingId === null ? null : await parts.listingSlug(listingId);
-      const mail = stepMail(submission, payload as SellerNews, {
+      const mail = stepMail(submission, payload as SellerUpdate, {
         ...parts,
         to,
         revision: Number(key.split('-')[1] ?? 0),

@@ -6,7 +6,7 @@ import { createLeadRepository } from '#db/repositories/lead-repository.ts';
 import { createStaffDigest } from '#db/repositories/staff-digest.ts';
 import { forgetFullBuckets, limitInDatabase, usualLimit } from '#db/repositories/rate-buckets.ts';
 import { createMailbox } from '#db/repositories/mailbox.ts';
-import { createLeadDesk, type LeadDesk } from '#domain/leads/lead-desk.ts';
+import { createLeadService, type LeadService } from '#domain/leads/lead-service.ts';
 import type { LeadRepository } from '#domain/leads/lead-repository.ts';
 import { limitWithFallback, type MakeLimit } from '#domain/leads/shared-limit.ts';
 import type { Mailer } from '#domain/mail/mail.ts';
@@ -16,7 +16,7 @@ import type { FormSpool } from './form-spool.ts';
 import type { Area, Foundation } from '../area.ts';
 
 export interface LeadServices {
-  desk: LeadDesk;
+  service: LeadService;
   repository: LeadRepository;
   mailer: Mailer;
   staffMail: StaffMail;
@@ -56,7 +56,7 @@ export function createLeadServices(
   });
   return {
     services: {
-      desk: createLeadDesk({
+      service: createLeadService({
         leads: repository,
         proof: createAltchaFormProof({ now }),
         makeLimit,

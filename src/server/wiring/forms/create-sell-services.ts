@@ -3,7 +3,7 @@ import type { MakeLimit } from '#domain/leads/shared-limit.ts';
 import type { Mailer } from '#domain/mail/mail.ts';
 import type { ArrivingFiles } from '#domain/media/arriving-files.ts';
 import type { PhotoIntake } from '#domain/media/photo-intake.ts';
-import { createSellDesk, type SellDesk } from '#domain/selling/sell-desk.ts';
+import { createSellingService, type SellingService } from '#domain/selling/selling-service.ts';
 import { createPhotoPieces, type PhotoPieces } from '#domain/selling/photo-pieces.ts';
 import { createSellPhotos, type SellPhotos } from '#domain/selling/sell-photos.ts';
 import type { ZipPlaces } from '#domain/selling/zip-places.ts';
@@ -16,7 +16,7 @@ import type { Area } from '../area.ts';
 import { createZipPlaces } from '../inventory/zip-places.ts';
 
 export interface SellServices {
-  desk: SellDesk;
+  service: SellingService;
   photos: SellPhotos;
   pieces: PhotoPieces;
   zipPlaces: ZipPlaces;
@@ -52,7 +52,7 @@ export function createSellServices(parts: {
   });
   return {
     services: {
-      desk: createSellDesk({
+      service: createSellingService({
         submissions,
         zipPlaces,
         makeLimit: parts.makeLimit,

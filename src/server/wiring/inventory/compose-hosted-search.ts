@@ -4,7 +4,7 @@ import type { ListingRepository } from '#domain/inventory/listing-repository.ts'
 import type { Outbox } from '#domain/outbox.ts';
 import type { BrowserSearchSettings } from '#domain/search/browser-search-settings.ts';
 import type { BusSearch } from '#domain/search/bus-search.ts';
-import type { StaffSynonym } from '#domain/content/editing/synonyms.ts';
+import type { StaffSynonym } from '#domain/content/editing/staff-synonyms.ts';
 import type { Logger } from '../../ops/log/logger.ts';
 import type { JobHandler } from '../../jobs/outbox-worker.ts';
 import {

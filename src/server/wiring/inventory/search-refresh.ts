@@ -48,7 +48,7 @@ export async function startSearchRefresh(parts: {
   const stamps = new Map<number, string>();
   let latest = new Date(0).toISOString();
   /** The index holds something that is not written down. */
-  let isNews = false;
+  let hasChanges = false;
 
   const note = (listing: ListingStamp) => {
     stamps.set(listing.id, stampOf(listing));
@@ -62,7 +62,7 @@ export async function startSearchRefresh(parts: {
       loaded.push(...batch);
     }
     search.replaceAll(loaded);
-    isNews = true;
+    hasChanges = true;
   };
 
   /** Compares with every published listing, so that it cannot matter how old the kept index is. */
@@ -82,7 +82,7 @@ export async function startSearchRefresh(parts: {
       search.apply(await repository.findByIds(ids));
     }
     published.forEach(note);
-    isNews = changed.length + gone.length > 0;
+    hasChanges = changed.length + gone.length > 0;
     return true;
   };
 
@@ -98,12 +98,12 @@ export async function startSearchRefresh(parts: {
     let cursor = { updatedAt: since, id: 0 };
     for (;;) {
       const changed = await repository.changedSince(cursor, batchSize);
-      const news = changed.filter((listing) => stamps.get(listing.id) !== stampOf(listing));
-      if (news.length > 0) {
-        const fresh = await repository.findByIds(news.map(({ id }) => id));
+      const listener = changed.filter((listing) => stamps.get(listing.id) !== stampOf(listing));
+      if (listener.length > 0) {
+        const fresh = await repository.findByIds(listener.map(({ id }) => id));
         search.apply(fresh);
         fresh.forEach(note);
-        isNews = true;
+        hasChanges = true;
       }
       const last = changed.at(-1);
       if (!last || changed.length < batchSize) return;
@@ -128,8 +128,8 @@ export async function startSearchRefresh(parts: {
     refresh: () => once(async () => step((await versions.current()).inventory)),
     reach: (version) => once(() => step(version)),
     async keep() {
-      if (!kept || !isNews || search.index.stats().documents > mostKept) return;
-      isNews = false;
+      if (!kept || !hasChanges || search.index.stats().documents > mostKept) return;
+      hasChanges = false;
       const published = [...stamps].filter(([id]) => search.has(id));
       await kept.write({ stamps: published, ...search.keep() });
     },

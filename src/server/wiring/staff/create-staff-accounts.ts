@@ -7,26 +7,26 @@ import { createStaffAccounts } from '#db/repositories/staff-accounts.ts';
 import { passwordAskedTopic, staffMailTopic } from '#db/repositories/staff-links.ts';
 import { installationSecret } from '#db/repositories/staff-secret.ts';
 import type { Mailer } from '#domain/mail/mail.ts';
-import { createConfirmDesk } from '#domain/staff/confirm-desk.ts';
+import { createConfirmService } from '#domain/staff/confirm-service.ts';
 import { createKnownBrowser } from '#domain/staff/known-browser.ts';
-import { createLinkDesk } from '#domain/staff/link-desk.ts';
+import { createLinkService } from '#domain/staff/link-service.ts';
 import { createPasswordRules } from '#domain/staff/password-rules.ts';
-import { createSignInDesk } from '#domain/staff/sign-in-desk.ts';
+import { createSignInService } from '#domain/staff/sign-in-service.ts';
 import { createSignInLimits } from '#domain/staff/sign-in-limits.ts';
 import type { StaffAuth } from '#domain/staff/staff-auth.ts';
-import type { StaffDoor } from '#staff/staff-services.ts';
+import type { StaffAccess } from '#staff/staff-services.ts';
 import type { JobHandler } from '../../jobs/outbox-worker.ts';
 import { lazyPort } from './lazy-port.ts';
 import { passwordAskedHandler, staffLinkMailHandler } from '../../jobs/mail/staff-mail-handler.ts';
 
 /** Accounts and signing in, with everything behind them. The command line uses it as well. */
-export async function createStaffDoor(parts: {
+export async function createStaffAccess(parts: {
   database: Database;
   settings: { name: string };
   siteUrl: string;
   /** From the environment; null: made once and kept in the database. */
   secret: string | null;
-}): Promise<StaffDoor> {
+}): Promise<StaffAccess> {
   const { database, settings, siteUrl } = parts;
   const secret =
     parts.secret ??
@@ -53,33 +53,33 @@ export async function createStaffDoor(parts: {
     strength: createPasswordStrength(),
     siteName: settings.name,
   });
-  const limitsOf = (door: Parameters<typeof createSignInLimits>[0]) =>
-    createSignInLimits(door, { makeLimit, nowMs });
+  const limitsOf = (place: Parameters<typeof createSignInLimits>[0]) =>
+    createSignInLimits(place, { makeLimit, nowMs });
   return {
     auth,
     accounts,
-    signIn: createSignInDesk({
+    signIn: createSignInService({
       auth,
       accounts,
       limits: limitsOf('sign-in'),
       makeLimit,
       nowMs,
     }),
-    confirm: createConfirmDesk({ auth, accounts, limits: limitsOf('confirm') }),
+    confirm: createConfirmService({ auth, accounts, limits: limitsOf('confirm') }),
     passwords,
-    links: createLinkDesk({ accounts, auth, passwords, sign }),
+    links: createLinkService({ accounts, auth, passwords, sign }),
     knownBrowser: createKnownBrowser(sign),
     forgotLimits: limitsOf('forgot'),
   };
 }
 
 /** For the outbox worker: invitations and new passwords by mail. */
-export function staffDoorHandlers(
-  door: StaffDoor,
+export function staffAccessHandlers(
+  access: StaffAccess,
   mail: { mailer: Mailer; settings: SiteSettings; siteUrl: string },
 ): JobHandler[] {
   return [
-    passwordAskedHandler(passwordAskedTopic, door),
-    staffLinkMailHandler(staffMailTopic, door, mail),
+    passwordAskedHandler(passwordAskedTopic, access),
+    staffLinkMailHandler(staffMailTopic, access, mail),
   ];
 }

@@ -14,11 +14,11 @@ import { createAuditLog, recordAudit } from '#db/repositories/staff-audit.ts';
 import { createSubmissionRepository } from '#db/repositories/submission-repository.ts';
 import { exportText } from '#domain/staff/import/export-tables.ts';
 import {
-  createImportDesk,
+  createImportService,
   importPlanTopic,
   importRunTopic,
-  type ImportDesk,
-} from '#domain/staff/import/import-desk.ts';
+  type ImportService,
+} from '#domain/staff/import/import-service.ts';
 import { isDue, runFeed } from '#domain/staff/import/run-feed.ts';
 import type { Task } from '../../jobs/scheduler.ts';
 import type { JobHandler } from '../../jobs/outbox-worker.ts';
@@ -66,7 +66,7 @@ export function createStaffImport(
     audit: createAuditLog(database),
     sources,
   };
-  const exports: ImportDesk['exports'] = {
+  const exports: ImportService['exports'] = {
     async open(by, table, format) {
       await recordAudit(database.kysely, {
         memberId: by.id,
@@ -81,7 +81,7 @@ export function createStaffImport(
       return exportText(tables, table, format);
     },
   };
-  const desk = createImportDesk({
+  const service = createImportService({
     store,
     sources,
     files,
@@ -110,7 +110,7 @@ export function createStaffImport(
       topic: importPlanTopic,
       timeoutMs: planTimeoutMs,
       async handle(jobs) {
-        for (const { key } of jobs) await desk.plan(Number(key));
+        for (const { key } of jobs) await service.plan(Number(key));
       },
     },
     {
@@ -119,7 +119,7 @@ export function createStaffImport(
       async handle(jobs) {
         const until = performance.now() + workMs;
         for (const { key } of jobs) {
-          const done = await desk.run(Number(key), () => performance.now() < until);
+          const done = await service.run(Number(key), () => performance.now() < until);
           // Stored under the same key while it runs: it runs once more.
           if (!done) await outbox.enqueue([{ topic: importRunTopic, key }]);
         }
@@ -130,14 +130,14 @@ export function createStaffImport(
       timeoutMs: planTimeoutMs,
       retries: feedRetries,
       async handle(jobs) {
-        for (const { key } of jobs) await runFeed({ desk, sources, fetcher, now }, Number(key));
+        for (const { key } of jobs) await runFeed({ service, sources, fetcher, now }, Number(key));
       },
     },
   ];
   return {
-    desk: desk as ImportDesk,
+    service: service as ImportService,
     /** Does all of a started import now, instead of waiting for its job. */
-    runToEnd: (id: number) => desk.run(id, () => true),
+    runToEnd: (id: number) => service.run(id, () => true),
     handlers,
     look,
     /** Goes on with what was broken off, once, and looks for due feeds. */
@@ -147,7 +147,7 @@ export function createStaffImport(
         everyMs: lookMs,
         firstAfterMs: 0,
         async run() {
-          if (!isResumed) await desk.resume().then(tidy);
+          if (!isResumed) await service.resume().then(tidy);
           isResumed = true;
           await look();
         },

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '#db/database.ts';
-import { createTableRowSource } from '#db/repositories/staff-inventory-rows.ts';
+import { createTableRowSource } from '#db/repositories/table-row-source.ts';
 import { createPhotoOrigins, createStaffViews } from '#db/repositories/staff-inventory-views.ts';
 import { createStaffInventory } from '#db/repositories/staff-inventory.ts';
 import { createTagVersions } from '#db/repositories/tag-versions.ts';
@@ -9,14 +9,17 @@ import type { PhotoCrop } from '#domain/media/crop-photo.ts';
 import type { MediaStore } from '#domain/media/media-store.ts';
 import type { PhotoIntake } from '#domain/media/photo-intake.ts';
 import { createFreshListingTable } from '#domain/staff/inventory/fresh-listing-table.ts';
-import { createInventoryDesk, type InventoryDesk } from '#domain/staff/inventory/inventory-desk.ts';
-import { createPhotoDesk } from '#domain/staff/inventory/photo-desk.ts';
+import {
+  createInventoryService,
+  type InventoryService,
+} from '#domain/staff/inventory/inventory-service.ts';
+import { createPhotoService } from '#domain/staff/inventory/photo-service.ts';
 import { forgetfulTable } from './forgetful-table.ts';
 
 /** Staff who went home; the next question reads the rows again. */
 const tableIdleMs = 30 * 60_000;
 
-/** What the inventory desk needs besides the database. */
+/** What the inventory service needs besides the database. */
 export interface StaffInventoryParts {
   media: {
     photos: PhotoIntake;
@@ -30,13 +33,13 @@ export interface StaffInventoryParts {
 }
 
 /** The inventory as staff work with it, on a migrated database. */
-export function createStaffInventoryDesk(
+export function createStaffInventoryService(
   database: Database,
   { media, jobTopics, staleDays }: StaffInventoryParts,
   now: () => Date,
-): InventoryDesk {
+): InventoryService {
   const repository = createStaffInventory(database, { jobTopics });
-  return createInventoryDesk({
+  return createInventoryService({
     repository,
     table: forgetfulTable(
       () =>
@@ -48,7 +51,7 @@ export function createStaffInventoryDesk(
       tableIdleMs,
     ),
     views: createStaffViews(database),
-    photos: createPhotoDesk({
+    photos: createPhotoService({
       repository,
       ...media,
       origins: createPhotoOrigins(database, now),

@@ -10,10 +10,10 @@ import { createOperationsUploads } from '#db/repositories/operations-uploads.ts'
 import { createOutbox } from '#db/repositories/outbox.ts';
 import { recordAudit } from '#db/repositories/staff-audit.ts';
 import { createTagVersions } from '#db/repositories/tag-versions.ts';
-import type { LinkDesk } from '#domain/staff/link-desk.ts';
+import type { LinkService } from '#domain/staff/link-service.ts';
 import { createMailReading } from '#domain/staff/mail-reading.ts';
 import type { ArrivingFiles } from '#domain/media/arriving-files.ts';
-import type { OperationsDesk } from '#domain/staff/operations-desk.ts';
+import type { OperationsService } from '#domain/staff/operations-service.ts';
 import { projectRoot } from '../../config/project-root.ts';
 import { checkHealth } from '../../ops/staff-health.ts';
 
@@ -23,16 +23,16 @@ export interface StaffOperationsParts {
   mailbox: boolean;
   /** Documents that our own search finds; null when a hosted service answers. */
   searchable(): number | null;
-  backup?: OperationsDesk['backup'];
+  backup?: OperationsService['backup'];
   arriving: Pick<ArrivingFiles, 'discard'>;
 }
 
 /** The operations area with everything behind it. */
 export function createStaffOperations(
   database: Database,
-  parts: StaffOperationsParts & { links: LinkDesk },
+  parts: StaffOperationsParts & { links: LinkService },
   now: () => Date,
-): OperationsDesk {
+): OperationsService {
   const { counts } = createOutbox(database);
   const { current } = createTagVersions(database);
   const listings = createListingRepository(database);

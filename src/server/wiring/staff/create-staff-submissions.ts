@@ -1,12 +1,15 @@
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { Database } from '#db/database.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
-import { createSubmissionQueue, sellerNewsTopic } from '#db/repositories/staff-submissions.ts';
+import { createSubmissionQueue, sellerUpdateTopic } from '#db/repositories/staff-submissions.ts';
 import { createSubmissionRepository } from '#db/repositories/submission-repository.ts';
 import type { Mailer } from '#domain/mail/mail.ts';
-import { createReviewDesk, type ReviewDesk } from '#domain/staff/submissions/review-desk.ts';
+import {
+  createReviewService,
+  type ReviewService,
+} from '#domain/staff/submissions/review-service.ts';
 import type { JobHandler } from '../../jobs/outbox-worker.ts';
-import { sellerNewsHandler } from '../../jobs/mail/submission-handlers.ts';
+import { sellerUpdateHandler } from '../../jobs/mail/submission-handlers.ts';
 import { createZipPlaces } from '../inventory/zip-places.ts';
 
 /** The review of submissions, on a migrated database. */
@@ -18,20 +21,20 @@ export function createStaffSubmissions(parts: {
   settings: SiteSettings;
   siteUrl: string;
   now(): Date;
-}): { desk: ReviewDesk; handlers: JobHandler[] } {
+}): { service: ReviewService; handlers: JobHandler[] } {
   const { database, jobTopics, mailer, settings, siteUrl, now } = parts;
   const submissions = createSubmissionRepository(database);
   const listings = createListingRepository(database);
   return {
-    desk: createReviewDesk({
+    service: createReviewService({
       queue: createSubmissionQueue(database, { jobTopics }),
       submissions,
       zipPlaces: createZipPlaces(),
       now,
     }),
     handlers: [
-      sellerNewsHandler({
-        topic: sellerNewsTopic,
+      sellerUpdateHandler({
+        topic: sellerUpdateTopic,
         submissions,
         listingSlug: async (id) => (await listings.findById(id))?.slug ?? null,
         mailer,

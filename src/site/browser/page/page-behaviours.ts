@@ -35,7 +35,7 @@ const behaviours: readonly PageBehaviour[] = [
   {
     selector: 'meta[name="marketing-form"]',
     when: 'now',
-    load: async () => (await import('../contact/marketing-form.ts')).startMarketingForm,
+    load: async () => (await import('../contact/start-marketing-form.ts')).startMarketingForm,
   },
   {
     selector: '[data-contact-jump]',

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { OpenedSubmission } from '#domain/selling/sell-desk.ts';
+import type { OpenedSubmission } from '#domain/selling/selling-service.ts';
 import type { SiteEnv } from '#site/site-services.ts';
 
 /**
@@ -10,5 +10,5 @@ export function openSubmission(
   c: Context<SiteEnv>,
   token: string | undefined,
 ): Promise<OpenedSubmission | null> {
-  return c.get('services').selling.desk.open(token ?? '');
+  return c.get('services').selling.service.open(token ?? '');
 }

@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { startForm } from '#domain/forms/form-start.ts';
 import { repeatCost } from '#domain/leads/sender-limits.ts';
 import { sellFields, type SellFormValues } from '#domain/selling/sell-form.ts';
-import type { StartAnswer } from '#domain/selling/sell-desk.ts';
+import type { StartAnswer } from '#domain/selling/selling-service.ts';
 import { tooOften } from '#site/forms/form-words.ts';
 import { readFormPost } from '#site/forms/read-form-post.ts';
 import { renderPage } from '#site/render-page.tsx';
@@ -32,14 +32,18 @@ export const startRoutes = new Hono<SiteEnv>()
     }
     const { typed } = post;
     const key = post.key ?? '';
-    const turn = await selling.desk.takeTurn({ address: c.get('clientAddress') ?? '', typed, key });
+    const turn = await selling.service.takeTurn({
+      address: c.get('clientAddress') ?? '',
+      typed,
+      key,
+    });
     if (turn.waitSeconds > 0) {
       c.header('retry-after', String(turn.waitSeconds));
       return showForm(c, typed, { status: 429, problem: tooOften(turn.waitSeconds, phone) });
     }
     let answer: StartAnswer;
     try {
-      answer = await selling.desk.start({
+      answer = await selling.service.start({
         typed,
         key,
         language: foreignLanguageOf(c),

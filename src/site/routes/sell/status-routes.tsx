@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { formValuesOf } from '#domain/selling/present-submission.ts';
-import type { CorrectAnswer, OpenedSubmission } from '#domain/selling/sell-desk.ts';
+import type { CorrectAnswer, OpenedSubmission } from '#domain/selling/selling-service.ts';
 import { sellFields, type SellFormValues } from '#domain/selling/sell-form.ts';
 import { readFormPost } from '#site/forms/read-form-post.ts';
 import type { SiteEnv } from '#site/site-services.ts';
@@ -41,7 +41,7 @@ export const statusRoutes = new Hono<SiteEnv>()
   .post(patterns.sellWithdraw, async (c) => {
     const opened = await openSubmission(c, c.req.param('token'));
     if (!opened) return unknownLinkPage(c);
-    await c.get('services').selling.desk.withdraw(opened.submission);
+    await c.get('services').selling.service.withdraw(opened.submission);
     return c.redirect(urls.sellStatus(opened.view.token), 303);
   })
   .get(patterns.sellDetails, async (c) => {
@@ -66,7 +66,7 @@ export const statusRoutes = new Hono<SiteEnv>()
     const revision = Number(post.hidden('revision'));
     let answer: CorrectAnswer;
     try {
-      answer = await selling.desk.correct(opened.submission, { typed, revision });
+      answer = await selling.service.correct(opened.submission, { typed, revision });
     } catch (error) {
       reportFault?.(c.get('requestId'), error);
       const problem = `We could not save your changes. What you typed is still here: try again in a few minutes, or call ${phone}.`;

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { networkOf } from '#domain/leads/rate-limit.ts';
-import type { OpenedSubmission } from '#domain/selling/sell-desk.ts';
+import type { OpenedSubmission } from '#domain/selling/selling-service.ts';
 import { shownFileName, type PhotoChange } from '#domain/selling/sell-photos.ts';
 import { mostPhotos } from '#domain/selling/submission.ts';
 import { BodyFault } from '#site/body-fault.ts';
@@ -41,7 +41,7 @@ export const uploadingRoutes = new Hono<SiteEnv>()
     const { token } = opened.view;
     if (!taken.finish) return c.redirect(urls.sellUploading(token), 303);
     const before = opened.submission.state;
-    const { state } = await c.get('services').selling.desk.finish(opened.submission);
+    const { state } = await c.get('services').selling.service.finish(opened.submission);
     return c.redirect(state === before ? urls.sellStatus(token) : urls.sellDone(token), 303);
   })
   .post(patterns.sellPhotos, async (c) => {

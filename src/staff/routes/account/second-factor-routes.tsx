@@ -7,7 +7,7 @@ import { renderStaffPage } from '../../layout/render-staff-page.tsx';
 import { route } from '../../staff-route.ts';
 import type { StaffEnv } from '../../staff-services.ts';
 import { staffUrls } from '../../urls.ts';
-import { addCookies, asked, tellWait } from '../sign-in/door-answers.tsx';
+import { addCookies, asked, tellWait } from '../sign-in/sign-in-answers.tsx';
 import { CodesPage, ScanPage, SecondFactorPage } from './second-factor-pages.tsx';
 
 /** What to say above the form that is shown again. */

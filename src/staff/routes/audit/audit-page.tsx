@@ -2,7 +2,7 @@ import { auditSubjectKey, type AuditEntry, type AuditLog } from '#domain/staff/a
 import { Moment } from '../../layout/moment.tsx';
 import { auditLines } from './audit-lines.ts';
 import { auditSubject, subjectKindName } from './audit-subject.ts';
-import { deedChoice, deedOf, saysAll } from './deed-words.ts';
+import { actionChoice, actionText, saysAll } from './action-words.ts';
 import { staffUrls } from '../../urls.ts';
 
 export interface AuditQuery {
@@ -66,7 +66,7 @@ export function AuditPage({ entries, names, more, query, choices }: AuditPagePro
           name="action"
           label="What was done"
           value={query.action}
-          options={inWords(choices.actions, deedChoice)}
+          options={inWords(choices.actions, actionChoice)}
         />
         <label className="staff-field">
           From
@@ -114,7 +114,7 @@ function Entry({ entry, nameNow }: { entry: AuditEntry; nameNow: string | undefi
     <li>
       <p className="audit-head">
         <span>
-          <strong>{entry.memberName}</strong> {deedOf(entry.action)}
+          <strong>{entry.memberName}</strong> {actionText(entry.action)}
           {saysAll(entry.action) && (toOneself || kind === 'backup') ? null : (
             <>
               {kind ? ` ${kind}` : null} {href ? <a href={href}>{name}</a> : <em>{name}</em>}

@@ -8,7 +8,7 @@ import { leadsUrls } from '../leads/leads-urls.ts';
 import { operationsUrls } from '../operations/operations-urls.ts';
 import { topicName } from '../operations/operations-words.ts';
 import { submissionUrls } from '../submissions/submission-urls.ts';
-import { plainWords, sentenceCase, subjectKindWords } from './deed-words.ts';
+import { plainWords, sentenceCase, subjectKindWords } from './action-words.ts';
 import { peopleUrls } from '../people/people-urls.ts';
 
 /** What a change was made to: as people call it, and where it is found. */

@@ -8,7 +8,7 @@ import { submissionStates } from '#domain/selling/submission-states.ts';
 import { staffRoles } from '#domain/staff/roles.ts';
 import { entryKinds } from '../content/entry-kinds.ts';
 import { topicName } from '../operations/operations-words.ts';
-import { plainWords, sentenceCase } from './deed-words.ts';
+import { plainWords, sentenceCase } from './action-words.ts';
 
 /** One field of a change as people call it, and how its values read. */
 export interface FieldWords {

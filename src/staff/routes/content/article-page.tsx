@@ -1,7 +1,7 @@
 import type { ContentCategory } from '#domain/content/content-category.ts';
 import type { ContentBody } from '#domain/content/content-library.ts';
 import { textTooTangled } from '#domain/content/editing/article-values.ts';
-import type { DeskArticle } from '#domain/content/editing/content-desk.ts';
+import type { StaffArticle } from '#domain/content/editing/content-service.ts';
 import { Prose } from '#site/ui/prose.tsx';
 import { urls } from '#site/urls.ts';
 import { Moment } from '../../layout/moment.tsx';
@@ -14,7 +14,7 @@ import { stateWords } from './state-words.ts';
 
 export interface ArticlePageProps {
   /** Null for a new one. */
-  article: DeskArticle | null;
+  article: StaffArticle | null;
   draft: Draft;
   revision: number;
   /** Null when it would cost too much. */

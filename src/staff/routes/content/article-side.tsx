@@ -1,8 +1,8 @@
-import type { DeskArticle } from '#domain/content/editing/content-desk.ts';
+import type { StaffArticle } from '#domain/content/editing/content-service.ts';
 import { contentUrls } from './content-urls.ts';
 
 /** Versions, and the ways back. */
-export function ArticleSide({ article, mayEdit }: { article: DeskArticle; mayEdit: boolean }) {
+export function ArticleSide({ article, mayEdit }: { article: StaffArticle; mayEdit: boolean }) {
   const { slug, state, revision, builtIn, edit } = article;
   const change = (to: 'off' | 'built-in', label: string) => (
     <form method="post" action={contentUrls.changeArticle()}>

@@ -1,4 +1,4 @@
-import type { DeskArticle } from '#domain/content/editing/content-desk.ts';
+import type { StaffArticle } from '#domain/content/editing/content-service.ts';
 import type { ContentCategories } from '#domain/content/content-category.ts';
 import { shortDate } from '../../layout/short-date.ts';
 import { Moment } from '../../layout/moment.tsx';
@@ -7,7 +7,7 @@ import { ContentTabs } from './content-tabs.tsx';
 import { stateWords } from './state-words.ts';
 
 interface ArticlesPageProps {
-  articles: readonly DeskArticle[];
+  articles: readonly StaffArticle[];
   sections: ContentCategories;
   /** Only drafts and what is scheduled or off the site. */
   waiting: boolean;
@@ -93,7 +93,7 @@ export function ArticlesPage({
   );
 }
 
-function Row({ article, section }: { article: DeskArticle; section?: string }) {
+function Row({ article, section }: { article: StaffArticle; section?: string }) {
   const { slug, state, values, edit } = article;
   const { label, look } = stateWords[state];
   return (

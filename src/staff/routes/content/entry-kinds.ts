@@ -6,7 +6,7 @@ import {
   readFaq,
   testimonialFields,
 } from '#domain/content/editing/small-entries.ts';
-import { readSynonym, synonymFields } from '#domain/content/editing/synonyms.ts';
+import { readSynonym, synonymFields } from '#domain/content/editing/staff-synonyms.ts';
 import { faqCategories } from '#domain/content/faq-item.ts';
 
 import { urls } from '#site/urls.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { liveTexts, textsOf, type EditedEntry } from '#domain/content/editing/edited-entries.ts';
-import type { ContentDesk } from '#domain/content/editing/content-desk.ts';
+import type { ContentService } from '#domain/content/editing/content-service.ts';
 import { memberCan } from '#domain/staff/permissions.ts';
 import { redirectWith } from '../../flash.ts';
 import { readTextForm } from '../../forms/read-form.ts';
@@ -169,7 +169,7 @@ export const entryRoutes = [
 ];
 
 /** The list that videos stand on, so that nobody wonders where they come from. */
-function noticeOf(kind: EntryKind, { videosFrom }: ContentDesk): string | null {
+function noticeOf(kind: EntryKind, { videosFrom }: ContentService): string | null {
   if (kind.kind !== 'video') return null;
   return videosFrom === 'youtube'
     ? 'The list comes from the YouTube playlist that the server is set to (YOUTUBE_PLAYLIST_ID). It is asked every ten minutes; what is changed or added here stands over it.'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { readArticle } from '#domain/content/editing/article-values.ts';
-import type { DeskArticle, SaveArticle } from '#domain/content/editing/content-desk.ts';
+import type { StaffArticle, SaveArticle } from '#domain/content/editing/content-service.ts';
 import { fromOfficeTime } from '#domain/content/editing/office-time.ts';
 import { fieldReader, type Problems } from '#domain/content/editing/read-fields.ts';
 import { redirectWith } from '../../flash.ts';
@@ -69,7 +69,7 @@ export async function saveArticle(c: Context<StaffEnv>): Promise<Response> {
 
 async function addPicture(
   c: Context<StaffEnv>,
-  again: { article: DeskArticle | null; revision: number },
+  again: { article: StaffArticle | null; revision: number },
   posted: { fields: Record<string, string>; file: PostedFile | null; step: string },
 ): Promise<Response> {
   const { fields, file, step } = posted;

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { longestArticle } from '#domain/content/editing/article-values.ts';
-import type { DeskArticle } from '#domain/content/editing/content-desk.ts';
+import type { StaffArticle } from '#domain/content/editing/content-service.ts';
 import { memberCan } from '#domain/staff/permissions.ts';
 import { renderStaffPage } from '../../layout/render-staff-page.tsx';
 import type { StaffEnv } from '../../staff-services.ts';
@@ -9,7 +9,7 @@ import { ArticlePage } from './article-page.tsx';
 import type { Draft } from './form-field.tsx';
 
 interface Shown {
-  article: DeskArticle | null;
+  article: StaffArticle | null;
   draft: Draft;
   notice?: string | null;
   /** Saving replaces exactly this; by default what is there now. */

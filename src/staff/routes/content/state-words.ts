@@ -1,4 +1,4 @@
-import type { ArticleState } from '#domain/content/editing/content-desk.ts';
+import type { ArticleState } from '#domain/content/editing/content-service.ts';
 import type { ContentChangeKind } from '#domain/content/editing/content-edits.ts';
 
 export const stateWords: Record<ArticleState, { label: string; look: string }> = {

@@ -1,6 +1,6 @@
 import { inputChoices } from '#domain/inventory/import/map-columns.ts';
 import { formatNumber } from '#domain/inventory/display-values.ts';
-import type { ImportColumn } from '#domain/staff/import/import-desk.ts';
+import type { ImportColumn } from '#domain/staff/import/import-service.ts';
 import type { ImportRecord, ImportSettings } from '#domain/staff/import/import-record.ts';
 import { importUrls } from './import-urls.ts';
 

@@ -9,7 +9,7 @@ import type { StaffEnv } from '#staff/staff-services.ts';
 import type { ImportRecord } from '#domain/staff/import/import-record.ts';
 import type { StaffMember } from '#domain/staff/staff-member.ts';
 import { readTextForm } from '#staff/forms/read-form.ts';
-import { lastDoer } from '../audit/latest-deeds.tsx';
+import { lastDoer } from '../audit/latest-entries.tsx';
 import { columnRoutes } from './column-routes.tsx';
 import { exportRoute } from './export-routes.ts';
 import { feedRoute } from './feed-routes.tsx';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { shownFileName } from '#domain/selling/sell-photos.ts';
 import { importLimits } from '#domain/staff/import/import-ports.ts';
-import type { Received } from '#domain/staff/import/import-desk.ts';
+import type { Received } from '#domain/staff/import/import-service.ts';
 import { BodyFault } from '#site/body-fault.ts';
 import { readMultipart, textPart } from '#site/routes/sell/read-multipart.ts';
 import type { StaffEnv } from '#staff/staff-services.ts';

@@ -1,5 +1,5 @@
 import { formatNumber } from '#domain/inventory/display-values.ts';
-import type { ImportRowView } from '#domain/staff/import/import-desk.ts';
+import type { ImportRowView } from '#domain/staff/import/import-service.ts';
 import type { ImportRecord } from '#domain/staff/import/import-record.ts';
 import type { FieldDifference } from '#domain/staff/import/row-differences.ts';
 import { inventoryUrls } from '../inventory/inventory-urls.ts';

@@ -1,9 +1,9 @@
 import { csvLine } from '#domain/inventory/import/listing-cells.ts';
-import { withFormulaGuard } from '#domain/inventory/import/values/read-text.ts';
+import { withFormulaGuard } from '#domain/inventory/import/values/read-cell-text.ts';
 import type { DayRange } from '#domain/analytics/analytics-store.ts';
 import type {
   DaySeries,
-  InsightDesk,
+  InsightService,
   InsightFigure,
   InsightReport,
 } from '#domain/staff/insight/insight-report.ts';
@@ -29,13 +29,13 @@ const buses = (figures: InsightReport['viewedBuses']): Rows => [
   ...figures.map(({ busId, title, count }) => [busId, title, count]),
 ];
 
-type Table = (desk: InsightDesk, range: DayRange) => Promise<Rows>;
+type Table = (service: InsightService, range: DayRange) => Promise<Rows>;
 
 function table<Name extends InsightFigure>(
   name: Name,
   rows: (figures: InsightReport[Name]) => Rows,
 ): Table {
-  return async (desk, range) => rows(await desk.figure(range, name));
+  return async (service, range) => rows(await service.figure(range, name));
 }
 
 type KeyChart =

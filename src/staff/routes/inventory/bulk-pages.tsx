@@ -3,7 +3,7 @@ import { bulkLabel, type BulkChange, type BulkPlan } from '#domain/staff/invento
 import type { ChangeSet } from '#domain/staff/inventory/staff-inventory-repository.ts';
 import type { AuditEntry } from '#domain/staff/audit-log.ts';
 import { Moment } from '#staff/layout/moment.tsx';
-import { Deeds } from '../audit/latest-deeds.tsx';
+import { AuditEntries } from '../audit/latest-entries.tsx';
 import { inventoryUrls } from './inventory-urls.ts';
 
 const mostShown = 100;
@@ -15,11 +15,11 @@ interface BulkPreviewPageProps {
   fields: readonly { name: string; value: string }[];
   back: string;
   /** What others did since an earlier preview, which is not how it stands any more; null: it is. */
-  deeds: readonly AuditEntry[] | null;
+  entries: readonly AuditEntry[] | null;
 }
 
 /** What a change of many listings will do, before it does. */
-export function BulkPreviewPage({ change, plan, fields, back, deeds }: BulkPreviewPageProps) {
+export function BulkPreviewPage({ change, plan, fields, back, entries }: BulkPreviewPageProps) {
   const { changes, skipped, fingerprint } = plan;
   const titles = new Map([...changes, ...skipped].map(({ id, title }) => [String(id), title]));
   return (
@@ -35,13 +35,13 @@ export function BulkPreviewPage({ change, plan, fields, back, deeds }: BulkPrevi
           </h1>
         </div>
       </div>
-      {deeds ? (
+      {entries ? (
         <div className="staff-problem listing-gap" role="alert">
           <p>
             The listings have changed since you saw the preview. Nothing was done. This is how it
             stands now.
           </p>
-          <Deeds deeds={deeds} nameOf={({ subjectId }) => titles.get(subjectId)} />
+          <AuditEntries entries={entries} nameOf={({ subjectId }) => titles.get(subjectId)} />
         </div>
       ) : null}
       {changes.length > 0 ? (

@@ -5,7 +5,7 @@ import {
   type BulkChange,
   type BulkPlan,
 } from '#domain/staff/inventory/bulk-change.ts';
-import type { BulkScope } from '#domain/staff/inventory/inventory-desk.ts';
+import type { BulkScope } from '#domain/staff/inventory/inventory-service.ts';
 import { readTableQuery } from '#domain/staff/inventory/table-query.ts';
 import type { AuditEntry } from '#domain/staff/audit-log.ts';
 import { redirectWith } from '#staff/flash.ts';
@@ -42,8 +42,8 @@ export const bulkRoutes = [
     const { inventory } = c.get('staff');
     const done = await inventory.applyBulk(c.get('member'), scope, change, fingerprint);
     if (done.outcome === 'moved') {
-      const deeds = await deedsSince(c, done.plan, form.get('drawn'));
-      return renderPreview(c, form, asked, done.plan, deeds);
+      const entries = await entriesSince(c, done.plan, form.get('drawn'));
+      return renderPreview(c, form, asked, done.plan, entries);
     }
     if (done.outcome !== 'changed') return redirectWith(c, asked.back, outOfScope(done), 'problem');
     if (done.changeSetId === null) return redirectWith(c, asked.back, 'Nothing had to change.');
@@ -110,7 +110,7 @@ function renderPreview(
   { change, back }: Asked,
   plan: BulkPlan,
   /** What others did since an earlier preview, which is not how it stands any more. */
-  deeds: readonly AuditEntry[] | null,
+  entries: readonly AuditEntry[] | null,
 ): Response {
   const fields = ['do', 'by', 'show-previous', 'scope', 'params', 'id'].flatMap((name) =>
     form.all(name).map((value) => ({ name, value })),
@@ -118,34 +118,34 @@ function renderPreview(
   return renderStaffPage(c, {
     title: 'Review the change',
     section: 'Inventory',
-    status: deeds ? 409 : 200,
+    status: entries ? 409 : 200,
     children: (
       <BulkPreviewPage
         change={change}
         plan={plan}
         fields={[...fields, { name: 'drawn', value: new Date().toISOString() }]}
         back={back}
-        deeds={deeds}
+        entries={entries}
       />
     ),
   });
 }
 
 /** What members did to listings of the plan since a preview of it was drawn, newest first. */
-async function deedsSince(
+async function entriesSince(
   c: Context<StaffEnv>,
   { changes, skipped }: BulkPlan,
   drawn: string,
 ): Promise<AuditEntry[]> {
   const at = new Date(drawn);
   if (Number.isNaN(at.getTime())) return [];
-  const deeds = await c.get('staff').audit.page({
+  const entries = await c.get('staff').audit.page({
     subjectKind: 'listing',
     since: at.toISOString(),
     limit: mostLookedAt,
   });
   const ids = new Set([...changes, ...skipped].map(({ id }) => String(id)));
-  return deeds.filter(({ subjectId }) => ids.has(subjectId)).slice(0, mostTold);
+  return entries.filter(({ subjectId }) => ids.has(subjectId)).slice(0, mostTold);
 }
 
 async function renderSet(

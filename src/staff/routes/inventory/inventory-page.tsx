@@ -1,4 +1,4 @@
-import type { InventoryPage } from '#domain/staff/inventory/inventory-desk.ts';
+import type { InventoryPage } from '#domain/staff/inventory/inventory-service.ts';
 import type { StaffView } from '#domain/staff/inventory/staff-views.ts';
 import type { TableColumn } from '#domain/staff/inventory/table-columns.ts';
 import { isFiltered, type TableQuery } from '#domain/staff/inventory/table-query.ts';

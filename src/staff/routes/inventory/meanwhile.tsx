@@ -5,12 +5,12 @@ import type { AuditEntry } from '#domain/staff/audit-log.ts';
 import type { StaffListing } from '#domain/staff/inventory/staff-listing.ts';
 import { Moment } from '#staff/layout/moment.tsx';
 import type { StaffEnv } from '#staff/staff-services.ts';
-import { Deeds, latestDeeds, whoAndWhen } from '../audit/latest-deeds.tsx';
+import { AuditEntries, latestEntries, whoAndWhen } from '../audit/latest-entries.tsx';
 
 /** What others did with a bus since somebody's page of it was drawn. */
 export interface Meanwhile {
   /** By members, newest first. */
-  deeds: readonly AuditEntry[];
+  entries: readonly AuditEntry[];
   /** An import or a job changed it last, which writes no such lines; ISO 8601 UTC. */
   machineAt: string | null;
 }
@@ -23,23 +23,23 @@ export async function meanwhileOf(
 ): Promise<Meanwhile> {
   const { id, revision, updatedAt } = listing;
   const subject = { subjectKind: 'listing', subjectId: String(id) };
-  const deeds = await latestDeeds(c, subject, revision - seen);
+  const entries = await latestEntries(c, subject, revision - seen);
   // A line bears the time of the change it tells of.
-  if (deeds[0]?.at === updatedAt) return { deeds, machineAt: null };
-  return { deeds: deeds.slice(0, revision - seen - 1), machineAt: updatedAt };
+  if (entries[0]?.at === updatedAt) return { entries, machineAt: null };
+  return { entries: entries.slice(0, revision - seen - 1), machineAt: updatedAt };
 }
 
 /** For answers that are one sentence: "Ana Ruiz (Nov 18, 10:05 AM)". */
-export function whoOf({ deeds, machineAt }: Meanwhile): string {
+export function whoOf({ entries, machineAt }: Meanwhile): string {
   if (machineAt !== null) return whoAndWhen('An import or a job', machineAt);
-  const [last] = deeds;
+  const [last] = entries;
   return last ? whoAndWhen(last.memberName, last.at) : 'Somebody else';
 }
 
 /** Who did what, and how the bus stands now. */
 export function MeanwhileList({
   current,
-  deeds,
+  entries,
   machineAt,
 }: Meanwhile & { current: StaffListing }) {
   const { listing, facts } = current;
@@ -57,7 +57,7 @@ export function MeanwhileList({
           An import or a job changed it, <Moment at={machineAt} />.
         </p>
       )}
-      <Deeds deeds={deeds} />
+      <AuditEntries entries={entries} />
       <p>Now it is: {now.join(', ')}.</p>
     </>
   );

@@ -11,7 +11,7 @@ import { renderStaffPage } from '#staff/layout/render-staff-page.tsx';
 import { readId } from '#staff/forms/read-id.ts';
 import { route } from '#staff/staff-route.ts';
 import type { StaffEnv } from '#staff/staff-services.ts';
-import { lastDoer } from '../audit/latest-deeds.tsx';
+import { lastDoer } from '../audit/latest-entries.tsx';
 import { CropPage } from './crop-page.tsx';
 import { inventoryUrls } from './inventory-urls.ts';
 import { findListing } from './listing-routes.tsx';

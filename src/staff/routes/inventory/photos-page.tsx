@@ -2,7 +2,7 @@ import type { ListingImage } from '#domain/inventory/bus-listing.ts';
 import { listingTitle } from '#domain/inventory/listing-title.ts';
 import { thumbnailName } from '#domain/media/picture-names.ts';
 import { mostListingPhotos } from '#domain/staff/inventory/photo-change.ts';
-import type { PhotoSizes } from '#domain/staff/inventory/photo-desk.ts';
+import type { PhotoSizes } from '#domain/staff/inventory/photo-service.ts';
 import type { StaffListing } from '#domain/staff/inventory/staff-listing.ts';
 import { ErrorSummary } from '#site/ui/error-summary.tsx';
 import { urls } from '#site/urls.ts';

@@ -1,5 +1,5 @@
 import { busCategories } from '#domain/inventory/categories.ts';
-import type { InventoryPage } from '#domain/staff/inventory/inventory-desk.ts';
+import type { InventoryPage } from '#domain/staff/inventory/inventory-service.ts';
 import {
   isFiltered,
   pageSizes,

@@ -1,5 +1,5 @@
 import { csvLine } from '#domain/inventory/import/listing-cells.ts';
-import { withFormulaGuard } from '#domain/inventory/import/values/read-text.ts';
+import { withFormulaGuard } from '#domain/inventory/import/values/read-cell-text.ts';
 import type { InboxLead, InboxRequest, LeadInbox } from '#domain/leads/inbox/lead-inbox.ts';
 import { leadRecord } from '#domain/leads/present-lead.ts';
 

@@ -9,7 +9,7 @@ import { notFoundPage } from '../../gate-answers.tsx';
 import { renderStaffPage } from '../../layout/render-staff-page.tsx';
 import { route } from '../../staff-route.ts';
 import type { StaffEnv } from '../../staff-services.ts';
-import { lastDoer } from '../audit/latest-deeds.tsx';
+import { lastDoer } from '../audit/latest-entries.tsx';
 import { leadsUrls } from './leads-urls.ts';
 import { readId } from '../../forms/read-id.ts';
 import { TemplatePage, type TemplateDraft } from './template-page.tsx';

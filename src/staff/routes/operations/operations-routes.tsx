@@ -23,13 +23,13 @@ const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; fram
 
 export const operationsRoutes = [
   route('GET', operationsUrls.overview, 'operations.read', async (c) => {
-    const desk = deskOf(c);
+    const service = serviceOf(c);
     const [health, topics, uploads, versions, backup] = await Promise.all([
-      desk.health(),
-      desk.topics(),
-      desk.uploads.holders(mostHolders),
-      desk.versions(),
-      desk.backup ? desk.backup.state() : null,
+      service.health(),
+      service.topics(),
+      service.uploads.holders(mostHolders),
+      service.versions(),
+      service.backup ? service.backup.state() : null,
     ]);
     return renderStaffPage(c, {
       title: section,
@@ -41,7 +41,7 @@ export const operationsRoutes = [
           uploads={uploads}
           versions={versions}
           backup={backup}
-          hasMailbox={desk.mailbox !== null}
+          hasMailbox={service.mailbox !== null}
           mayAct={memberCan(c.get('member'), 'operations.act')}
         />
       ),
@@ -50,31 +50,32 @@ export const operationsRoutes = [
   route('GET', operationsUrls.jobs, 'operations.read', (c) => showJobs(c)),
   route('POST', operationsUrls.retryAll, 'operations.act', async (c) => {
     const topic = (await readTextForm(c))['topic'] ?? '';
-    const jobs = await deskOf(c).retryTopic(topic, c.get('member'));
+    const jobs = await serviceOf(c).retryTopic(topic, c.get('member'));
     return redirectWith(c, operationsUrls.jobs(), `${jobs} will be tried again.`);
   }),
   route('POST', operationsUrls.retry, 'operations.act', async (c) => {
     const id = readId(c.req.param('id'));
-    if (id === null || !(await deskOf(c).retry(id, c.get('member')))) return goneJob(c);
+    if (id === null || !(await serviceOf(c).retry(id, c.get('member')))) return goneJob(c);
     return redirectWith(c, operationsUrls.jobs(), 'It will be tried again within a second.');
   }),
   route('POST', operationsUrls.discard, 'operations.act', async (c) => {
     const id = readId(c.req.param('id'));
     const reason = oneLine((await readTextForm(c))['reason'] ?? '').slice(0, 300);
     if (isBlank(reason)) return showJobs(c, 'Write why it is given up.', 422);
-    if (id === null || !(await deskOf(c).discard(id, reason, c.get('member')))) return goneJob(c);
+    if (id === null || !(await serviceOf(c).discard(id, reason, c.get('member'))))
+      return goneJob(c);
     return redirectWith(c, operationsUrls.jobs(), 'Discarded; the reason is in the audit log.');
   }),
   route('POST', operationsUrls.discardUploads, 'operations.act', async (c) => {
     const id = readId(c.req.param('id'));
-    const files = id === null ? 0 : await deskOf(c).uploads.discard(id, c.get('member'));
+    const files = id === null ? 0 : await serviceOf(c).uploads.discard(id, c.get('member'));
     const said = `Photos given up: ${files}. Their sender can begin anew.`;
     return files > 0
       ? redirectWith(c, operationsUrls.overview(), said)
       : redirectWith(c, operationsUrls.overview(), 'Nothing is on its way there now.', 'problem');
   }),
   route('GET', operationsUrls.mails, 'operations.read', async (c) => {
-    const { mailbox } = deskOf(c);
+    const { mailbox } = serviceOf(c);
     if (mailbox === null) return notFoundPage(c);
     const mails = await mailbox.list(mostMails);
     return renderStaffPage(c, { title: 'Mailbox', section, children: <MailsPage mails={mails} /> });
@@ -95,7 +96,7 @@ export const operationsRoutes = [
     return c.html(read.mail.html);
   }),
   route('POST', operationsUrls.backup, 'operations.act', async (c) => {
-    const { backup } = deskOf(c);
+    const { backup } = serviceOf(c);
     if (!backup) return notFoundPage(c);
     const problem = await backup.run(c.get('member'));
     if (problem !== null)
@@ -109,11 +110,11 @@ export const operationsRoutes = [
   }),
 ];
 
-const deskOf = (c: Context<StaffEnv>) => c.get('staff').operations;
+const serviceOf = (c: Context<StaffEnv>) => c.get('staff').operations;
 
 async function findMail(c: Context<StaffEnv>) {
   const number = readId(c.req.param('number'));
-  const { mailbox } = deskOf(c);
+  const { mailbox } = serviceOf(c);
   return number === null || mailbox === null ? null : mailbox.find(number, c.get('member'));
 }
 
@@ -128,7 +129,7 @@ async function showJobs(
     status,
     children: (
       <JobsPage
-        jobs={await deskOf(c).deadJobs(mostJobs)}
+        jobs={await serviceOf(c).deadJobs(mostJobs)}
         mayAct={memberCan(c.get('member'), 'operations.act')}
         problem={problem}
       />

@@ -3,7 +3,7 @@ import type {
   HealthFact,
   TopicState,
   UploadsOfOne,
-} from '#domain/staff/operations-desk.ts';
+} from '#domain/staff/operations-service.ts';
 import { operationsUrls } from './operations-urls.ts';
 import { officeStamp } from '../../layout/office-stamp.ts';
 import { topicName } from './operations-words.ts';

@@ -1,4 +1,4 @@
-import type { UploadsOfOne } from '#domain/staff/operations-desk.ts';
+import type { UploadsOfOne } from '#domain/staff/operations-service.ts';
 import { officeStamp } from '../../layout/office-stamp.ts';
 import { submissionUrls } from '../submissions/submission-urls.ts';
 import { operationsUrls } from './operations-urls.ts';

@@ -8,7 +8,7 @@ import { renderStaffPage } from '../../layout/render-staff-page.tsx';
 import { proved, route } from '../../staff-route.ts';
 import type { StaffEnv } from '../../staff-services.ts';
 import { peopleUrls } from './people-urls.ts';
-import { lastDoer } from '../audit/latest-deeds.tsx';
+import { lastDoer } from '../audit/latest-entries.tsx';
 import { PeoplePage, type InviteValues } from './people-page.tsx';
 import { memberState } from './person-row.tsx';
 

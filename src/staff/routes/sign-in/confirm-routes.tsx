@@ -3,11 +3,11 @@ import { isWait } from '#domain/staff/sign-in-limits.ts';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { readTextForm } from '../../forms/read-form.ts';
 import type { CarriedForm } from '../../carried-form.ts';
-import { renderStaffDoor } from '../../layout/render-staff-page.tsx';
+import { renderPlainPage } from '../../layout/render-staff-page.tsx';
 import { route } from '../../staff-route.ts';
 import type { StaffEnv } from '../../staff-services.ts';
 import { safeReturn, staffUrls } from '../../urls.ts';
-import { asked, carriedOf, tellWait, type Carried } from './door-answers.tsx';
+import { asked, carriedOf, tellWait, type Carried } from './sign-in-answers.tsx';
 import { KeptInputs } from './kept-inputs.tsx';
 import { ResumePage } from './resume-page.tsx';
 import { Problem } from './sign-in-page.tsx';
@@ -31,7 +31,7 @@ export const confirmRoutes = [
     }
     await accounts.markProved(c.get('session').id);
     if (!carried.kept) return c.redirect(carried.returnTo, 303);
-    return renderStaffDoor(c, { title: 'Confirmed', children: <ResumePage kept={carried.kept} /> });
+    return renderPlainPage(c, { title: 'Confirmed', children: <ResumePage kept={carried.kept} /> });
   }),
 ];
 
@@ -42,7 +42,7 @@ export function askAgain(
   problem: string | null,
   status: 200 | 401 | 429 | 503,
 ): Response {
-  return renderStaffDoor(c, {
+  return renderPlainPage(c, {
     title: 'Confirm that it is you',
     status,
     children: <ConfirmPage returnTo={returnTo} kept={kept} problem={problem} />,
@@ -61,7 +61,7 @@ function ConfirmPage(props: {
     </>
   );
   return (
-    <div className="staff-door-card">
+    <div className="staff-sign-in-card">
       <h1>Confirm that it is you</h1>
       <p>This step needs your password again. Nothing you typed is lost.</p>
       <Problem text={props.problem} />

@@ -6,7 +6,7 @@ import { Problem } from './sign-in-page.tsx';
 
 export function ForgotPage({ sent }: { sent: string | null }) {
   return (
-    <div className="staff-door-card">
+    <div className="staff-sign-in-card">
       <h1>Set a new password</h1>
       {sent === null ? (
         <form method="post" action={staffUrls.forgotPassword()} className="staff-form">
@@ -38,7 +38,7 @@ export function LinkPage(props: { link: StaffLink; token: string; problem: strin
   const action = staffUrls.oneTimeLink(token);
   if (link.kind === 'demo') {
     return (
-      <div className="staff-door-card">
+      <div className="staff-sign-in-card">
         <h1>Demo back office</h1>
         <p>
           This signs you in as “Demo owner”. Everything works on the demo data. The link opens once.
@@ -50,7 +50,7 @@ export function LinkPage(props: { link: StaffLink; token: string; problem: strin
     );
   }
   return (
-    <div className="staff-door-card">
+    <div className="staff-sign-in-card">
       <h1>{link.kind === 'invitation' ? `Welcome, ${link.name ?? ''}` : 'Set a new password'}</h1>
       {link.kind === 'invitation' && link.role ? (
         <p>
@@ -111,7 +111,7 @@ export function NewPasswordFields() {
 
 export function LinkGonePage() {
   return (
-    <div className="staff-door-card">
+    <div className="staff-sign-in-card">
       <h1>This link is over</h1>
       <p>It was used before, its time has passed, or it was taken back. Ask for a new one.</p>
       <p>

@@ -1,9 +1,9 @@
 import { readTextForm } from '../../forms/read-form.ts';
 import { redirectWith } from '../../flash.ts';
-import { renderStaffDoor } from '../../layout/render-staff-page.tsx';
+import { renderPlainPage } from '../../layout/render-staff-page.tsx';
 import { route } from '../../staff-route.ts';
 import { staffUrls } from '../../urls.ts';
-import { addCookies } from './door-answers.tsx';
+import { addCookies } from './sign-in-answers.tsx';
 import { ForgotPage, LinkGonePage, LinkPage } from './link-pages.tsx';
 
 const sent =
@@ -11,7 +11,7 @@ const sent =
 
 export const linkRoutes = [
   route('GET', staffUrls.forgotPassword, 'public', (c) =>
-    renderStaffDoor(c, { title: 'New password', children: <ForgotPage sent={null} /> }),
+    renderPlainPage(c, { title: 'New password', children: <ForgotPage sent={null} /> }),
   ),
 
   route('POST', staffUrls.forgotPassword, 'public', async (c) => {
@@ -28,13 +28,13 @@ export const linkRoutes = [
       () => links.askForPassword(from.email),
       () => false,
     );
-    return renderStaffDoor(c, { title: 'New password', children: <ForgotPage sent={sent} /> });
+    return renderPlainPage(c, { title: 'New password', children: <ForgotPage sent={sent} /> });
   }),
 
   route('GET', staffUrls.oneTimeLink, 'public', async (c) => {
     const link = await c.get('staff').links.open(c.req.param('token'));
     if (!link) return gone(c);
-    return renderStaffDoor(c, {
+    return renderPlainPage(c, {
       title: 'Welcome',
       children: <LinkPage link={link} token={c.req.param('token')} problem={null} />,
     });
@@ -47,7 +47,7 @@ export const linkRoutes = [
     const link = await links.open(token);
     if (!link) return gone(c);
     const page = (problem: string) =>
-      renderStaffDoor(c, {
+      renderPlainPage(c, {
         title: 'Welcome',
         status: 422,
         children: <LinkPage link={link} token={token} problem={problem} />,
@@ -64,6 +64,6 @@ export const linkRoutes = [
   }),
 ];
 
-function gone(c: Parameters<typeof renderStaffDoor>[0]): Response {
-  return renderStaffDoor(c, { title: 'Link over', status: 410, children: <LinkGonePage /> });
+function gone(c: Parameters<typeof renderPlainPage>[0]): Response {
+  return renderPlainPage(c, { title: 'Link over', status: 410, children: <LinkGonePage /> });
 }

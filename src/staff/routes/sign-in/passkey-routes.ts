@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { readJson } from '#site/read-body-text.ts';
 import { proved, route } from '../../staff-route.ts';
 import { staffUrls } from '../../urls.ts';
-import { addCookies, tellWait } from './door-answers.tsx';
+import { addCookies, tellWait } from './sign-in-answers.tsx';
 
 const answerSchema = z.object({ response: z.looseObject({ id: z.string().max(1_400) }) });
 const registrationSchema = answerSchema.extend({ name: z.string().trim().max(60) });
@@ -15,7 +15,7 @@ async function readAnswer<T>(request: Request, schema: z.ZodType<T>): Promise<T 
 const badRequest = { problem: 'The browser sent something we cannot read. Try again.' };
 const refused = { problem: 'That passkey does not open this back office.' };
 
-/** What the small script at the door and on the account page talks to. */
+/** What the small script on the sign-in page and on the account page talks to. */
 export const passkeyRoutes = [
   route('POST', staffUrls.passkeyOptions, 'public', async (c) => {
     const answer = await c.get('staff').signIn.passkeyOptions({

@@ -5,7 +5,7 @@ import { staffUrls } from '../../urls.ts';
 /** After signing in again: the form that was kept, ready to be sent. */
 export function ResumePage({ kept }: { kept: CarriedForm }) {
   return (
-    <div className="staff-door-card staff-door-wide">
+    <div className="staff-sign-in-card staff-sign-in-wide">
       <h1>You are signed in again</h1>
       <p>Nothing you typed is lost. Send it now, or look at it first.</p>
       <KeptFields kept={kept} button="Send it now">

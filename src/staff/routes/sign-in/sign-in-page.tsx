@@ -3,7 +3,7 @@ import { PasswordField } from '../../forms/password-field.tsx';
 import { staffUrls } from '../../urls.ts';
 import { KeptInputs, KeptNotice } from './kept-inputs.tsx';
 
-interface DoorProps {
+interface SignInProps {
   returnTo: string;
   kept: CarriedForm | null;
   /** What went wrong; the same words whatever the reason. */
@@ -11,14 +11,14 @@ interface DoorProps {
 }
 
 /** Password first; a passkey alone where the browser has one. */
-export function SignInPage({ email, ...door }: DoorProps & { email: string }) {
+export function SignInPage({ email, ...rest }: SignInProps & { email: string }) {
   return (
-    <div className="staff-door-card">
+    <div className="staff-sign-in-card">
       <h1>Sign in</h1>
-      <KeptNotice kept={door.kept} />
-      <Problem text={door.problem} />
+      <KeptNotice kept={rest.kept} />
+      <Problem text={rest.problem} />
       <form method="post" action={staffUrls.signIn()} className="staff-form">
-        <Carried {...door} />
+        <Carried {...rest} />
         <label>
           E-mail
           <input
@@ -40,7 +40,7 @@ export function SignInPage({ email, ...door }: DoorProps & { email: string }) {
         data-passkey-sign-in=""
         hidden
       >
-        <Carried {...door} />
+        <Carried {...rest} />
         <button className="staff-button">Use a passkey instead</button>
         <p role="status" className="staff-hint" />
       </form>
@@ -52,14 +52,14 @@ export function SignInPage({ email, ...door }: DoorProps & { email: string }) {
 }
 
 /** Six digits of the app, or a recovery code. */
-export function CodePage({ kind, ...door }: DoorProps & { kind: 'app' | 'recovery' }) {
+export function CodePage({ kind, ...rest }: SignInProps & { kind: 'app' | 'recovery' }) {
   return (
-    <div className="staff-door-card">
+    <div className="staff-sign-in-card">
       <h1>{kind === 'app' ? 'Enter the code' : 'Use a recovery code'}</h1>
-      <KeptNotice kept={door.kept} />
-      <Problem text={door.problem} />
+      <KeptNotice kept={rest.kept} />
+      <Problem text={rest.problem} />
       <form method="post" action={staffUrls.signInCode()} className="staff-form">
-        <Carried {...door} />
+        <Carried {...rest} />
         <input type="hidden" name="kind" value={kind} />
         <label>
           {kind === 'app' ? 'Six digits from your authenticator app' : 'One of your recovery codes'}
@@ -75,14 +75,14 @@ export function CodePage({ kind, ...door }: DoorProps & { kind: 'app' | 'recover
         <button className="staff-button staff-button-primary">Sign in</button>
       </form>
       <form method="post" action={staffUrls.signInCode()}>
-        <Carried {...door} />
+        <Carried {...rest} />
         <input type="hidden" name="kind" value={kind === 'app' ? 'recovery' : 'app'} />
         <button className="staff-link-button">
           {kind === 'app' ? 'Phone lost? Use a recovery code' : 'Use the authenticator app'}
         </button>
       </form>
       <p>
-        <a href={staffUrls.signIn(door.returnTo)}>Start again</a>
+        <a href={staffUrls.signIn(rest.returnTo)}>Start again</a>
       </p>
     </div>
   );
@@ -97,7 +97,7 @@ export function Problem({ text }: { text: string | null }) {
   );
 }
 
-function Carried({ returnTo, kept }: Pick<DoorProps, 'returnTo' | 'kept'>) {
+function Carried({ returnTo, kept }: Pick<SignInProps, 'returnTo' | 'kept'>) {
   return (
     <>
       <input type="hidden" name="return" value={returnTo} />

@@ -1,11 +1,11 @@
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Context } from 'hono';
 import { readTextForm } from '../../forms/read-form.ts';
-import { renderStaffDoor } from '../../layout/render-staff-page.tsx';
+import { renderPlainPage } from '../../layout/render-staff-page.tsx';
 import { route } from '../../staff-route.ts';
 import type { StaffEnv } from '../../staff-services.ts';
 import { safeReturn, staffUrls } from '../../urls.ts';
-import { addCookies, carriedOf, letIn, tellWait, type Carried } from './door-answers.tsx';
+import { addCookies, carriedOf, letIn, tellWait, type Carried } from './sign-in-answers.tsx';
 import { CodePage, SignInPage } from './sign-in-page.tsx';
 
 const refused = 'That e-mail address and password do not fit together. Check both and try again.';
@@ -89,7 +89,7 @@ export function signInAgain(
   page: { carried: Carried; email?: string; problem?: string; status?: 401 | 429 | 503 },
 ): Response {
   const { carried, email = '', problem = null, status } = page;
-  return renderStaffDoor(c, {
+  return renderPlainPage(c, {
     title: 'Sign in',
     status,
     children: <SignInPage {...carried} email={email} problem={problem} />,
@@ -103,7 +103,7 @@ function codeAgain(
   problem: string | null,
   status?: 401 | 429 | 503,
 ): Response {
-  return renderStaffDoor(c, {
+  return renderPlainPage(c, {
     title: 'Enter the code',
     status,
     children: <CodePage {...carried} kind={kind} problem={problem} />,

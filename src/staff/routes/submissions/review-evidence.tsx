@@ -1,4 +1,4 @@
-import type { Review } from '#domain/staff/submissions/review-desk.ts';
+import type { Review } from '#domain/staff/submissions/review-service.ts';
 import { inventoryUrls } from '../inventory/inventory-urls.ts';
 import { SubmissionStateBadge } from './submission-state.tsx';
 import { submissionUrls } from './submission-urls.ts';

@@ -1,5 +1,5 @@
 import { submissionStates } from '#domain/selling/submission-states.ts';
-import type { Review } from '#domain/staff/submissions/review-desk.ts';
+import type { Review } from '#domain/staff/submissions/review-service.ts';
 import { Moment } from '../../layout/moment.tsx';
 import { submissionUrls } from './submission-urls.ts';
 

@@ -2,7 +2,7 @@ import { submissionCan } from '#domain/selling/submission-states.ts';
 import { submissionTitle } from '#domain/selling/submission.ts';
 import type { FieldTexts } from '#domain/staff/inventory/field-texts.ts';
 import type { ListingFieldError } from '#domain/staff/inventory/read-listing-form.ts';
-import type { Review } from '#domain/staff/submissions/review-desk.ts';
+import type { Review } from '#domain/staff/submissions/review-service.ts';
 import { inventoryUrls } from '../inventory/inventory-urls.ts';
 import { Comparables, Duplicates, VinPanel } from './review-evidence.tsx';
 import { ReviewHistory } from './review-history.tsx';

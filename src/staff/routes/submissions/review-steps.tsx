@@ -1,4 +1,4 @@
-import type { Review } from '#domain/staff/submissions/review-desk.ts';
+import type { Review } from '#domain/staff/submissions/review-service.ts';
 import { submissionUrls } from './submission-urls.ts';
 
 interface StepFormProps {

@@ -1,6 +1,6 @@
 import { presentSubmission } from '#domain/selling/present-submission.ts';
 import { submissionCan } from '#domain/selling/submission-states.ts';
-import type { Review } from '#domain/staff/submissions/review-desk.ts';
+import type { Review } from '#domain/staff/submissions/review-service.ts';
 import { submissionUrls } from './submission-urls.ts';
 
 /** More than a column takes on a phone. */

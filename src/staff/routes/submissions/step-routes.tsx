@@ -7,7 +7,7 @@ import {
   readListingForm,
   type ListingFieldError,
 } from '#domain/staff/inventory/read-listing-form.ts';
-import type { StepOutcome } from '#domain/staff/submissions/review-desk.ts';
+import type { StepOutcome } from '#domain/staff/submissions/review-service.ts';
 import { readTextForm } from '../../forms/read-form.ts';
 import { redirectWith } from '../../flash.ts';
 import { notFoundPage } from '../../gate-answers.tsx';

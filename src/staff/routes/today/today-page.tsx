@@ -1,5 +1,5 @@
 import type { StaffMember } from '#domain/staff/staff-member.ts';
-import type { Today, WaitingList } from '#domain/staff/today-desk.ts';
+import type { Today, WaitingList } from '#domain/staff/today-service.ts';
 import { ageWords } from '../../layout/moment.tsx';
 import { StaffIcon, type StaffIconName } from '../../layout/staff-icon.tsx';
 import { inventoryUrls } from '../inventory/inventory-urls.ts';

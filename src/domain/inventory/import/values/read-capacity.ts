@@ -1,4 +1,4 @@
-import { known, problem, saysUnknown, unknown, type Reading } from './reading.ts';
+import { known, problem, saysUnknown, unknown, type CellReading } from './cell-reading.ts';
 
 export interface CapacityReading {
   passengers: number | null;
@@ -15,7 +15,7 @@ export interface CapacityReading {
 export function readCapacity(
   text: string,
   bounds: { min: number; max: number },
-): Reading<CapacityReading> {
+): CellReading<CapacityReading> {
   if (saysUnknown(text)) return unknown;
   const plain = text.toLowerCase().replace(/\s+/gu, ' ').replace(/\.0+$/, '');
   const rows = figureBefore(plain, /(\d{1,2})[- ]rows?\b/u);

@@ -1,5 +1,5 @@
 import type { ChoiceWords } from '../../fields/bus-field.ts';
-import { known, problem, saysUnknown, unknown, type Reading } from './reading.ts';
+import { known, problem, saysUnknown, unknown, type CellReading } from './cell-reading.ts';
 
 /**
  * One value of a closed vocabulary. The stored value and its label are taken literally, then the
@@ -9,7 +9,7 @@ export function readChoice(
   text: string,
   choices: Readonly<Record<string, string>>,
   words: ChoiceWords = [],
-): Reading<string> {
+): CellReading<string> {
   const plain = text.toLowerCase();
   for (const [value, label] of Object.entries(choices))
     if (plain === value.toLowerCase() || plain === label.toLowerCase()) return known(value);

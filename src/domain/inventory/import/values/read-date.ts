@@ -1,4 +1,4 @@
-import { known, problem, saysUnknown, unknown, type Reading } from './reading.ts';
+import { known, problem, saysUnknown, unknown, type CellReading } from './cell-reading.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
@@ -6,7 +6,7 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
  * A date as people write it: "2022-09-29" (with or without a time), "3/28/2013" (month first, US),
  * "12-Mar-09", "Mar 12, 2009" → ISO 8601 in UTC. A date without a time is midnight UTC.
  */
-export function readDate(text: string): Reading<string> {
+export function readDate(text: string): CellReading<string> {
   if (saysUnknown(text)) return unknown;
   const parts = dateParts(text);
   if (!parts) return problem('is not a date');

@@ -1,4 +1,4 @@
-import { known, problem, saysUnknown, unknown, type Reading } from './reading.ts';
+import { known, problem, saysUnknown, unknown, type CellReading } from './cell-reading.ts';
 
 const yes = new Set([
   'yes',
@@ -30,7 +30,7 @@ const no = new Set([
 ]);
 
 /** Yes or no as people write it. A lone "x" is a tick. */
-export function readFlag(text: string): Reading<boolean> {
+export function readFlag(text: string): CellReading<boolean> {
   const word = text.toLowerCase();
   if (yes.has(word)) return known(true);
   if (no.has(word)) return known(false);

@@ -1,5 +1,5 @@
 import { plainVin } from '#domain/inventory/plain-vin.ts';
-import { known, problem, saysUnknown, unknown, type Reading } from './reading.ts';
+import { known, problem, saysUnknown, unknown, type CellReading } from './cell-reading.ts';
 
 const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 const letterValues = 'ABCDEFGH JKLMN P R  STUVWXYZ';
@@ -8,7 +8,7 @@ const letterValues = 'ABCDEFGH JKLMN P R  STUVWXYZ';
  * A vehicle identification number, upper case without spaces. Since model year 1981 it has 17
  * characters without I, O and Q (49 CFR 565.13); older ones are shorter and free in form.
  */
-export function readVin(text: string, year: number | null): Reading<string> {
+export function readVin(text: string, year: number | null): CellReading<string> {
   if (saysUnknown(text) || /^0+$/.test(text)) return unknown;
   const vin = plainVin(text);
   if (spreadsheetDamage(text)) return problem('was shortened by a spreadsheet');
@@ -34,7 +34,7 @@ function characterValue(character: string): number {
 }
 
 /** A stock number or foreign key: any short text, but not one that a spreadsheet has mangled. */
-export function readKey(text: string, maxLength: number): Reading<string> {
+export function readKey(text: string, maxLength: number): CellReading<string> {
   if (saysUnknown(text)) return unknown;
   if (spreadsheetDamage(text)) return problem('was shortened by a spreadsheet');
   const key = text.replace(/^#\s*/u, '').replace(/\s+/gu, ' ');

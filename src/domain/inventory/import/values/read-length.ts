@@ -1,4 +1,4 @@
-import { known, problem, saysUnknown, unknown, type Reading } from './reading.ts';
+import { known, problem, saysUnknown, unknown, type CellReading } from './cell-reading.ts';
 import { plainNumber } from './read-number.ts';
 
 const inchesPerUnit: Record<string, number> = {
@@ -18,7 +18,7 @@ export function readLength(
   text: string,
   headerUnit: string | null,
   bounds: { min: number; max: number },
-): Reading<number> {
+): CellReading<number> {
   if (saysUnknown(text)) return unknown;
   const plain = text
     .toLowerCase()

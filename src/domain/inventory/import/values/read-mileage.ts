@@ -1,5 +1,5 @@
 import type { MileageStatus } from '../../choices.ts';
-import { known, problem, saysUnknown, unknown, type Reading } from './reading.ts';
+import { known, problem, saysUnknown, unknown, type CellReading } from './cell-reading.ts';
 import { plainNumber, within } from './read-number.ts';
 
 export interface MileageReading {
@@ -24,7 +24,7 @@ export function readMileage(
   text: string,
   unit: string | null,
   bounds: { min: number; max: number },
-): Reading<MileageReading> {
+): CellReading<MileageReading> {
   if (saysUnknown(text)) return unknown;
   const status = statusWords.find(([pattern]) => pattern.test(text))?.[1] ?? null;
   const kilometers = /\b(km|kms|kilomet(?:er|re)s?)\b|\dkm/iu.test(text) || unit === 'km';

@@ -1,4 +1,4 @@
-import { known, problem, saysUnknown, unknown, type Reading } from './reading.ts';
+import { known, problem, saysUnknown, unknown, type CellReading } from './cell-reading.ts';
 
 /**
  * A plain number as people write it: "123,456", "1 234", "12.5", "198K", "1.2M", "45.900" (three
@@ -30,7 +30,7 @@ export function readCount(
   text: string,
   bounds: { min: number; max: number },
   noun = 'whole number',
-): Reading<number> {
+): CellReading<number> {
   if (saysUnknown(text)) return unknown;
   const value = plainNumber(text.replace(/\.0+$/, ''));
   if (value === null || !Number.isInteger(value)) return problem(`is not a ${noun}`);
@@ -38,7 +38,7 @@ export function readCount(
   return within(value, bounds);
 }
 
-export function within(value: number, bounds: { min: number; max: number }): Reading<number> {
+export function within(value: number, bounds: { min: number; max: number }): CellReading<number> {
   if (value < bounds.min || value > bounds.max)
     return problem(
       `is outside ${bounds.min.toLocaleString('en-US')} to ${bounds.max.toLocaleString('en-US')}`,
@@ -47,7 +47,10 @@ export function within(value: number, bounds: { min: number; max: number }): Rea
 }
 
 /** A signed decimal such as a latitude; zero is a value. */
-export function readDecimal(text: string, bounds: { min: number; max: number }): Reading<number> {
+export function readDecimal(
+  text: string,
+  bounds: { min: number; max: number },
+): CellReading<number> {
   if (saysUnknown(text)) return unknown;
   if (!/^[+-]?\d{1,9}(\.\d{1,15})?$/.test(text)) return problem('is not a number');
   return within(Number(text), bounds);

@@ -1,6 +1,6 @@
 import { normalizeState } from '../../vocabulary/states.ts';
-import { known, problem, saysUnknown, unknown, type Reading } from './reading.ts';
-import { calmCase } from './read-text.ts';
+import { known, problem, saysUnknown, unknown, type CellReading } from './cell-reading.ts';
+import { calmCase } from './read-cell-text.ts';
 
 export interface PlaceReading {
   city: string | null;
@@ -9,7 +9,7 @@ export interface PlaceReading {
 }
 
 /** A US ZIP code; leading zeros that a spreadsheet dropped come back ("8067" is 08067). */
-export function readZip(text: string): Reading<string> {
+export function readZip(text: string): CellReading<string> {
   if (saysUnknown(text) || /^0+$/.test(text)) return unknown;
   const match = /^(\d{3,5})(?:\.0+)?(?:[- ](\d{4}))?$/.exec(text) ?? /^(\d{5})(\d{4})$/.exec(text);
   if (!match) return problem('is not a US ZIP code');
@@ -17,7 +17,7 @@ export function readZip(text: string): Reading<string> {
 }
 
 /** A state, or a whole place in the state column: "NJ", "New Jersey", "Chicago, IL 60605". */
-export function readPlace(text: string): Reading<PlaceReading> {
+export function readPlace(text: string): CellReading<PlaceReading> {
   if (saysUnknown(text)) return unknown;
   const whole = normalizeState(text);
   if (whole) return known({ city: null, state: whole, zip: null });

@@ -1,4 +1,4 @@
-import { cleared, known, problem, saysUnknown, unknown, type Reading } from './reading.ts';
+import { cleared, known, problem, saysUnknown, unknown, type CellReading } from './cell-reading.ts';
 import { plainNumber, within } from './read-number.ts';
 
 const askUs =
@@ -13,7 +13,7 @@ const lowestPriceCents = 10_000;
  * US dollars as people write them ("$45,900", "45.9k", "USD 45 900.00 OBO") → whole cents. Zero and
  * "call for price" are unknown (spec §2); other currencies, ranges and token prices are problems.
  */
-export function readPrice(text: string, bounds: { min: number; max: number }): Reading<number> {
+export function readPrice(text: string, bounds: { min: number; max: number }): CellReading<number> {
   if (saysUnknown(text)) return unknown;
   if (otherCurrency.test(text)) return problem('is not in US dollars');
   const figure = text

@@ -1,4 +1,4 @@
-import { problem, saysUnknown, unknown, type Reading } from './reading.ts';
+import { problem, saysUnknown, unknown, type CellReading } from './cell-reading.ts';
 import { plainNumber, within } from './read-number.ts';
 
 const poundsPerKilogram = 2.20462;
@@ -8,7 +8,7 @@ export function readWeight(
   text: string,
   headerUnit: string | null,
   bounds: { min: number; max: number },
-): Reading<number> {
+): CellReading<number> {
   if (saysUnknown(text)) return unknown;
   const match = /^([\d.,' ]+k?)\s*(lbs?|pounds?|#|kgs?|kilograms?|t|tonnes?)?\.?$/iu.exec(text);
   const figure = match ? plainNumber(match[1]!.trim()) : null;

@@ -7,8 +7,8 @@ import { readFlag } from './read-flag.ts';
 import { readKey, readVin, vinCheckDigitHolds } from './read-identity.ts';
 import { readPlace, readZip } from './read-place.ts';
 import { csvLine } from '../listing-cells.ts';
-import { calmCase, readText, withFormulaGuard, withoutFormulaGuard } from './read-text.ts';
-import { cleanCell, saysUnknown } from './reading.ts';
+import { calmCase, readText, withFormulaGuard, withoutFormulaGuard } from './read-cell-text.ts';
+import { cleanCell, saysUnknown } from './cell-reading.ts';
 import { readYear } from './read-year.ts';
 
 describe('choices', () => {

@@ -1,10 +1,10 @@
-import { known, problem, saysUnknown, unknown, type Reading } from './reading.ts';
+import { known, problem, saysUnknown, unknown, type CellReading } from './cell-reading.ts';
 
 /**
  * A model year: "2008", "2008.0", "'08", "08", "1998–99" (the earlier one), "MY2015". Later than two
  * years from now is a typing error, as is anything before the field's minimum.
  */
-export function readYear(text: string, currentYear: number, minYear: number): Reading<number> {
+export function readYear(text: string, currentYear: number, minYear: number): CellReading<number> {
   if (saysUnknown(text) || text === '0') return unknown;
   const plain = text
     .replace(/^(my|model year)\s*/iu, '')

@@ -1,5 +1,5 @@
 import type { Meaning } from '../meanings.ts';
-import type { PhraseMatch } from '../phrase-book.ts';
+import type { PhraseMatch } from '../phrase-table.ts';
 import type { Reading } from '../reading.ts';
 import type { SmartExclusions } from '../smart-query.ts';
 

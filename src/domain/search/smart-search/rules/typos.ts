@@ -1,7 +1,7 @@
 import type { Meaning } from '../meanings.ts';
 import type { Reading } from '../reading.ts';
-import { vehicleBook } from '../vehicle-book.ts';
-import { understandMeaning } from './meanings.ts';
+import { vehicleNames } from '../vehicle-names.ts';
+import { understandMeaning } from './read-meanings.ts';
 import { nameVehicles } from './name-vehicles.ts';
 
 /** Work limit: a pasted paragraph is not worth more guesses. */
@@ -36,7 +36,7 @@ function correct(reading: Reading, from: number, to: number, typed: string): boo
     understandMeaning(reading, { value, key, from, to }, nameOf(reading, value, key));
     return true;
   }
-  const vehicle = vehicleBook.get(key);
+  const vehicle = vehicleNames.get(key);
   if (!vehicle || vehicle.models.length === 0) return false;
   nameVehicles(reading, [], [{ from, to, name: vehicle, corrected: true }]);
   return true;

@@ -1,4 +1,4 @@
-import type { VehicleName } from '../vehicle-book.ts';
+import type { VehicleName } from '../vehicle-names.ts';
 
 /** A make or model found in the query, before it is known which role it plays. */
 export interface VehicleMention {

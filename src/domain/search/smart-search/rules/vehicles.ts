@@ -1,14 +1,14 @@
 import type { BusModel } from '#domain/inventory/vocabulary/models.ts';
 import type { Reading } from '../reading.ts';
-import { vehicleBook } from '../vehicle-book.ts';
-import type { VehicleName } from '../vehicle-book.ts';
-import { PhraseBook } from '../phrase-book.ts';
-import type { PhraseMatch } from '../phrase-book.ts';
+import { vehicleNames } from '../vehicle-names.ts';
+import type { VehicleName } from '../vehicle-names.ts';
+import { PhraseTable } from '../phrase-table.ts';
+import type { PhraseMatch } from '../phrase-table.ts';
 import { nameVehicles } from './name-vehicles.ts';
 import type { VehicleMention } from './vehicle-mention.ts';
 
-const book = new PhraseBook<VehicleName>([]);
-for (const [key, name] of vehicleBook) book.entries.set(key, name);
+const phrases = new PhraseTable<VehicleName>([]);
+for (const [key, name] of vehicleNames) phrases.entries.set(key, name);
 
 /** The International name and its bus division are one house: "International CE200" is an IC bus. */
 const sameHouse: Record<string, string[]> = {
@@ -28,7 +28,7 @@ export function readVehicles(reading: Reading): void {
 function findMakes(reading: Reading): VehicleMention[] {
   const found: VehicleMention[] = [];
   for (let at = 0; at < reading.tokens.length; at += 1) {
-    const match = book.match(reading.tokens, at, reading.isFree);
+    const match = phrases.match(reading.tokens, at, reading.isFree);
     const typo = match ? null : misspelledMake(reading, at);
     if (match?.value.make) {
       found.push({ from: match.from, to: match.to, name: match.value });
@@ -67,7 +67,7 @@ function misspelledMake(reading: Reading, at: number): VehicleMention | null {
 function makeNear(reading: Reading, key: string): VehicleName | null {
   if (reading.lexicon.meanings.entries.has(key)) return null;
   const target = reading.lexicon.typos.nearest(key);
-  const name = target ? vehicleBook.get(target) : undefined;
+  const name = target ? vehicleNames.get(target) : undefined;
   return name?.make ? name : null;
 }
 
@@ -77,7 +77,7 @@ function findModels(reading: Reading, makes: VehicleMention[]): VehicleMention[]
     reading.isFree(at) && !taken.some(({ from, to }) => at >= from && at <= to);
   const found: VehicleMention[] = [];
   for (let at = 0; at < reading.tokens.length; at += 1) {
-    const match = book.match(reading.tokens, at, isFree);
+    const match = phrases.match(reading.tokens, at, isFree);
     if (!match || isKindOfBus(reading, match)) continue;
     const models = modelsThatFit(match.value, makes);
     if (models.length === 0) continue;

@@ -1,0 +1,48 @@
+import { createBusAlerts, type BusAlerts } from './bus-alerts.ts';
+import { createFormClock, type FormClock } from '../forms/form-start.ts';
+import type { FormProof } from '../forms/form-proof.ts';
+import type { LeadRepository } from './lead-repository.ts';
+import { presentReceipt, type LeadReceipt } from './present-lead.ts';
+import { readReference } from './reference.ts';
+import { createSenderLimits, type TakeTurn } from './sender-limits.ts';
+import { limitInMemory, type MakeLimit } from './shared-limit.ts';
+import { createSubmitLead, type SubmitLead } from './submit-lead.ts';
+
+/** What the public site may do with leads; nothing of it gives a lead's contents away. */
+export interface LeadService {
+  submit: SubmitLead;
+  alerts: BusAlerts;
+  clock: FormClock;
+  /** Null where none is asked for. */
+  proof: FormProof | null;
+  /** For whoever has the reference; null when there is none such. */
+  receipt(reference: string): Promise<LeadReceipt | null>;
+  /** Before a form is looked at; what became of it says how much is given back. */
+  takeTurn: TakeTurn;
+}
+
+export function createLeadService(parts: {
+  leads: LeadRepository;
+  proof?: FormProof;
+  /** In this process's memory unless told otherwise. */
+  makeLimit?: MakeLimit;
+  now(): Date;
+}): LeadService {
+  const { leads, proof = null, makeLimit = limitInMemory, now } = parts;
+  return {
+    submit: createSubmitLead({ leads, now }),
+    alerts: createBusAlerts(leads),
+    clock: createFormClock(),
+    proof,
+    async receipt(text) {
+      const reference = readReference(text);
+      const lead = reference === null ? null : await leads.findByReference(reference);
+      return lead ? presentReceipt(lead) : null;
+    },
+    takeTurn: createSenderLimits({
+      makeLimit,
+      names: { address: 'lead-address', contact: 'lead-contact' },
+      now,
+    }),
+  };
+}

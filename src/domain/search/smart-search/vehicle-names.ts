@@ -1,0 +1,81 @@
+import { busMakes } from '#domain/inventory/vocabulary/makes.ts';
+import type { BusMake, SpellingKind } from '#domain/inventory/vocabulary/makes.ts';
+import { busModels } from '#domain/inventory/vocabulary/models.ts';
+import type { BusModel } from '#domain/inventory/vocabulary/models.ts';
+import { phraseKey } from './phrase-table.ts';
+
+/** What one spelling can name: a make, or models of one or several makes. */
+export interface VehicleName {
+  make: { record: BusMake; kind: SpellingKind } | null;
+  models: BusModel[];
+  /** The models count only beside their make: "classic", "re", "3000". */
+  needsMake: boolean;
+}
+
+// Makers whose names say something else in a buyer's mouth: lift makers, cars, a plain word.
+const notSaidAsMake = new Set(['Braun', 'MAN', 'Specially Constructed', 'Roadtrek', 'Audi', 'Kia']);
+
+// Model names that are everyday words or kinds of bus.
+const everydayNames = new Set(
+  (
+    'express transit classic legacy metro sport guide universal advantage commute premier executive ' +
+    'conventional president partner pioneer apollo streetcar carriage lowfloor newlook artic beast ' +
+    'sentry impulse spirit titan candidate senator ambassador passport volunteer cadet cs cst phantom ' +
+    'challenger crusader defender sienna mainstreet dolphin anthem coachre brt opus metris atlas ' +
+    'hybrid low concorde escort commander vista independence falcon rosa spiritof impulse quantum ' +
+    'nextgeneration phoenix villager odyssey viking eagle trolley 3500cutaway rally'
+  ).split(' '),
+);
+const shortButClear = new Set(['c2', 'm2', 's2c']);
+const neverNames = new Set([
+  'diesel',
+  'hybrid',
+  'hev',
+  'batteryelectric',
+  'trolley',
+  'expresspassenger',
+  'conventional',
+  'i',
+  'ii',
+  'v',
+  'vi',
+  'vii',
+]);
+
+/** Every spelling of makes and models by phrase key. */
+export const vehicleNames: ReadonlyMap<string, VehicleName> = collect();
+
+function collect(): Map<string, VehicleName> {
+  const found = new Map<string, VehicleName>();
+  const entry = (key: string): VehicleName => {
+    const known = found.get(key) ?? { make: null, models: [], needsMake: needsMake(key) };
+    found.set(key, known);
+    return known;
+  };
+  for (const kind of ['exact', 'alias', 'typo'] as const) {
+    for (const record of busMakes) {
+      if (notSaidAsMake.has(record.name)) continue;
+      for (const spelling of spellingsOf(record, kind))
+        entry(phraseKey(spelling)).make ??= { record, kind };
+    }
+  }
+  for (const model of busModels) {
+    for (const spelling of [model.name, ...model.aliases]) {
+      const key = phraseKey(spelling);
+      if (neverNames.has(key) || (/^\d\d$/.test(key) && model.make !== 'Eagle')) continue;
+      const models = entry(key).models;
+      if (!models.some((one) => one.make === model.make)) models.push(model);
+    }
+  }
+  return found;
+}
+
+function spellingsOf(make: BusMake, kind: SpellingKind): string[] {
+  if (kind === 'exact') return [make.name];
+  return kind === 'alias' ? make.aliases : make.misspellings;
+}
+
+function needsMake(key: string): boolean {
+  if (shortButClear.has(key)) return false;
+  return key.length <= 2 || /^\d+$/.test(key) || everydayNames.has(key);
+}

@@ -1,0 +1,256 @@
+import type { BusListing, ListingImage } from '#domain/inventory/bus-listing.ts';
+import { listingTitle } from '#domain/inventory/listing-title.ts';
+import type { ArrivingFiles } from '#domain/media/arriving-files.ts';
+import { boxInside, type PhotoCrop } from '#domain/media/crop-photo.ts';
+import { avifName } from '#domain/media/derive-avif.ts';
+import type { MediaStore } from '#domain/media/media-store.ts';
+import { photoLimits, type PhotoIntake } from '#domain/media/photo-intake.ts';
+import type { CropBox } from '#domain/media/photo-processor.ts';
+import { refusal } from '#domain/media/photo-refusals.ts';
+import { thumbnailName } from '#domain/media/picture-names.ts';
+import type { StaffMember } from '#domain/staff/staff-member.ts';
+import { changePhotos, isStale, mostListingPhotos, type PhotoChange } from './photo-change.ts';
+import type { ListingChange, StaffInventoryRepository } from './staff-inventory-repository.ts';
+import type { PhotoOrigins } from './staff-views.ts';
+
+/** Bytes of what was sent and of what is kept; null where nothing is known or nothing was made. */
+export interface PhotoSizes {
+  name: string;
+  sentBytes: number | null;
+  fileName: string | null;
+  cropped: boolean;
+  /** Of the whole picture that a cropped one was cut from; null: whole, or not there any more. */
+  wholeBytes: number | null;
+  webpBytes: number | null;
+  avifBytes: number | null;
+  thumbnailBytes: number | null;
+}
+
+export type AddPhotoOutcome =
+  | { outcome: 'added' | 'repeated'; name: string }
+  | { outcome: 'refused'; message: string };
+
+export type CropOutcome =
+  | { outcome: 'cropped'; name: string }
+  | { outcome: 'refused'; message: string };
+
+export interface PhotoOfListing {
+  source: Uint8Array | ReadableStream<Uint8Array>;
+  fileName: string | null;
+}
+
+export interface PhotoService {
+  add(member: StaffMember, id: number, upload: PhotoOfListing): Promise<AddPhotoOutcome>;
+  /**
+   * `nothing`: there is no such listing or picture, or it is that way already; `stale`: somebody else
+   * changed it since the member's page was drawn, and it was left so.
+   */
+  change(
+    member: StaffMember,
+    id: number,
+    change: PhotoChange,
+  ): Promise<'changed' | 'nothing' | 'stale'>;
+  /** What a photo is cropped from, the whole picture when it is still there, and the present part. */
+  cropSource(image: ListingImage): Promise<{ image: ListingImage; box: CropBox }>;
+  /** `source`: the picture that the rectangle was drawn on. The whole of it takes the crop back. */
+  crop(
+    member: StaffMember,
+    id: number,
+    crop: { name: string; source: string; box: CropBox },
+  ): Promise<CropOutcome>;
+  /** Puts the whole picture in the place of the cropped one; the caption stays. */
+  undoCrop(member: StaffMember, id: number, name: string): Promise<CropOutcome>;
+  sizes(images: readonly ListingImage[]): Promise<PhotoSizes[]>;
+}
+
+export function createPhotoService(parts: {
+  repository: StaffInventoryRepository;
+  photos: PhotoIntake;
+  arriving: Pick<ArrivingFiles, 'hold'>;
+  crop: PhotoCrop;
+  store: Pick<MediaStore, 'open'>;
+  origins: PhotoOrigins;
+}): PhotoService {
+  const { repository, photos, arriving, crop, store, origins } = parts;
+
+  const apply = (author: StaffMember, id: number, change: PhotoChange) =>
+    repository.change(toPhotos(author, id), ({ listing }) => patchOf(listing, change));
+
+  async function sizeOf(name: string): Promise<number | null> {
+    const stored = await store.open(name);
+    await stored?.discard();
+    return stored?.sizeBytes ?? null;
+  }
+
+  async function cropSource(image: ListingImage) {
+    const original = (await origins.find([image.name])).get(image.name)?.original;
+    if (original && (await sizeOf(original.image.name)) !== null) return original;
+    const { widthPx, heightPx } = image;
+    return { image, box: { leftPx: 0, topPx: 0, widthPx, heightPx } };
+  }
+
+  async function putInPlace(
+    member: StaffMember,
+    id: number,
+    name: string,
+    image: ListingImage,
+  ): Promise<CropOutcome> {
+    const { outcome } = await apply(member, id, { what: 'replace', name, image });
+    return outcome === 'changed'
+      ? { outcome: 'cropped', name: image.name }
+      : refused('It is among the photos already, or somebody removed this one in the meantime.');
+  }
+
+  const countOf = async (id: number) => (await repository.find(id))?.listing.images.length ?? 0;
+
+  async function addOne(
+    member: StaffMember,
+    id: number,
+    upload: PhotoOfListing,
+  ): Promise<AddPhotoOutcome> {
+    const current = await repository.find(id);
+    if (!current) return letGo(upload, 'This listing is gone.');
+    if (current.listing.images.length >= mostListingPhotos) return letGo(upload, fullListing);
+    const counted = countBytes(upload.source);
+    const alt = `Photo of the ${listingTitle(current.listing)}`;
+    const taken = await photos.intake(counted.source, { alt });
+    if (taken.outcome === 'refused') return taken;
+    const { name } = taken.image;
+    await origins.note({
+      name,
+      sentBytes: counted.bytes(),
+      fileName: upload.fileName,
+      croppedFrom: null,
+      original: null,
+    });
+    const changed = await apply(member, id, { what: 'add', image: taken.image });
+    if (changed.outcome === 'changed') return { outcome: 'added', name };
+    const images = (await repository.find(id))?.listing.images ?? [];
+    const isThere = images.some((image) => image.name === name);
+    return isThere ? { outcome: 'repeated', name } : { outcome: 'refused', message: fullListing };
+  }
+
+  return {
+    async add(member, id, upload) {
+      const file = {
+        sender: `listing-${id}`,
+        network: '',
+        totalBytes: photoLimits.bytes,
+        // Where there is place for none, the words below say so.
+        mostFiles: Math.max(1, mostListingPhotos - (await countOf(id))),
+      };
+      const added = await arriving.hold(file, () => addOne(member, id, upload));
+      return added.outcome === 'full'
+        ? letGo(upload, refusal(added.of === 'disk' ? 'cannot-store' : 'busy').message)
+        : added;
+    },
+
+    async change(member, id, change) {
+      let stale = false;
+      const { outcome } = await repository.change(toPhotos(member, id), ({ listing }) => {
+        stale = isStale(listing.images, change);
+        return stale ? null : patchOf(listing, change);
+      });
+      return stale ? 'stale' : outcome === 'changed' ? 'changed' : 'nothing';
+    },
+
+    cropSource,
+
+    async crop(member, id, { name, source: drawnOn, box }) {
+      const current = await repository.find(id);
+      const image = current?.listing.images.find((one) => one.name === name);
+      if (!image) return refused('This photo is not on this listing.');
+      const { image: source } = await cropSource(image);
+      if (source.name !== drawnOn) return refused('The photo has changed meanwhile. Look again.');
+      const inside = boxInside(box, source);
+      if (!inside)
+        return refused('The part must lie in the photo and have at least 320 by 240 pixels.');
+      const isWhole = inside.widthPx === source.widthPx && inside.heightPx === source.heightPx;
+      if (isWhole && source !== image) return putInPlace(member, id, name, source);
+      const cropped = await crop.crop(source, inside);
+      if (cropped.outcome === 'refused') return cropped;
+      const before = (await origins.find([source.name])).get(source.name);
+      await origins.note({
+        name: cropped.image.name,
+        sentBytes: before?.sentBytes ?? null,
+        fileName: before?.fileName ?? null,
+        croppedFrom: source.name,
+        original: { image: source, box: inside },
+      });
+      return cropped.image.name === name
+        ? { outcome: 'cropped', name }
+        : putInPlace(member, id, name, cropped.image);
+    },
+
+    async undoCrop(member, id, name) {
+      const current = await repository.find(id);
+      const image = current?.listing.images.find((one) => one.name === name);
+      if (!image) return refused('This photo is not on this listing.');
+      const { image: whole } = await cropSource(image);
+      return whole === image
+        ? refused('The whole photo is not stored any more.')
+        : putInPlace(member, id, name, whole);
+    },
+
+    async sizes(images) {
+      const known = await origins.find(images.map(({ name }) => name));
+      return Promise.all(
+        images.map(async ({ name }) => {
+          const origin = known.get(name);
+          const whole = origin?.original?.image.name;
+          const [wholeBytes, webpBytes, avifBytes, thumbnailBytes] = await Promise.all([
+            whole === undefined ? null : sizeOf(whole),
+            sizeOf(name),
+            sizeOf(avifName(name)),
+            sizeOf(thumbnailName(name)),
+          ]);
+          return {
+            name,
+            sentBytes: origin?.sentBytes ?? null,
+            fileName: origin?.fileName ?? null,
+            cropped: (origin?.croppedFrom ?? null) !== null,
+            wholeBytes,
+            webpBytes,
+            avifBytes,
+            thumbnailBytes,
+          };
+        }),
+      );
+    },
+  };
+}
+
+const toPhotos = (author: StaffMember, id: number) => ({
+  author,
+  action: 'listing.photos',
+  id,
+  expectedRevision: null,
+});
+
+function patchOf({ images: before }: BusListing, change: PhotoChange): ListingChange | null {
+  const images = changePhotos(before, change);
+  return images === before ? null : { patch: { images: [...images] } };
+}
+
+const fullListing = `There are ${mostListingPhotos} photos already, which is the most. Remove one first.`;
+
+/** Refuses without reading what was sent. */
+async function letGo({ source }: PhotoOfListing, message: string): Promise<AddPhotoOutcome> {
+  if (source instanceof ReadableStream) await source.cancel().catch(() => {});
+  return { outcome: 'refused', message };
+}
+
+const refused = (message: string): CropOutcome => ({ outcome: 'refused', message });
+
+/** The same source, counting what passes. */
+function countBytes(source: Uint8Array | ReadableStream<Uint8Array>) {
+  if (source instanceof Uint8Array) return { source, bytes: () => source.byteLength };
+  let total = 0;
+  const counting = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      total += chunk.byteLength;
+      controller.enqueue(chunk);
+    },
+  });
+  return { source: source.pipeThrough(counting), bytes: () => total };
+}

@@ -1,0 +1,186 @@
+import type { BusDetails } from '#domain/inventory/bus-listing.ts';
+import { isBlank, manyLines } from '#domain/forms/read-text.ts';
+import type { SubmissionDoubt } from '#domain/selling/submission-doubts.ts';
+import { submissionDoubts } from '#domain/selling/submission-doubts.ts';
+import type {
+  SubmissionChange,
+  SubmissionEvent,
+  SubmissionRepository,
+} from '#domain/selling/submission-repository.ts';
+import { submissionCan, type SubmissionState } from '#domain/selling/submission-states.ts';
+import type { Submission, SubmissionPhoto } from '#domain/selling/submission.ts';
+import { readSellForm, type SellFieldError } from '#domain/selling/read-sell-form.ts';
+import type { SellFormValues } from '#domain/selling/sell-form.ts';
+import { vinFacts, type VinFacts } from '#domain/selling/vin-facts.ts';
+import type { ZipPlaces } from '#domain/selling/zip-places.ts';
+import type { PossibleDuplicate } from '#domain/staff/inventory/staff-inventory-repository.ts';
+import type { StaffMember } from '../staff-member.ts';
+import { nearestFirst, priceRange, type Comparable, type PriceRange } from './comparables.ts';
+import { draftListing, listingImages } from './draft-listing.ts';
+import type {
+  QueuedSubmission,
+  QueueFilter,
+  SellerUpdate,
+  SubmissionQueue,
+  SubmissionTwin,
+} from './submission-queue.ts';
+
+/** Everything the review page shows beside the seller's words. */
+export interface Review {
+  submission: Submission;
+  photos: SubmissionPhoto[];
+  history: SubmissionEvent[];
+  doubts: SubmissionDoubt[];
+  vin: VinFacts | null;
+  twins: SubmissionTwin[];
+  duplicates: PossibleDuplicate[];
+  comparables: Comparable[];
+  range: PriceRange | null;
+  draft: BusDetails;
+  /** No mail goes to it: it has no address, or was flagged. */
+  mailable: boolean;
+}
+
+export type StepOutcome = SubmissionChange | { outcome: 'invalid'; text: string };
+
+export interface ReviewRequest {
+  reference: string;
+  revision: number;
+  member: StaffMember;
+}
+
+/** What staff do with submissions. Whoever calls has checked the member's permission. */
+export interface ReviewService {
+  list(filter: QueueFilter): Promise<QueuedSubmission[]>;
+  counts: SubmissionQueue['counts'];
+  open(reference: string): Promise<Review | null>;
+  take(request: ReviewRequest): Promise<StepOutcome>;
+  /** The question goes to the seller by mail. */
+  ask(request: ReviewRequest & { message: string }): Promise<StepOutcome>;
+  reject(request: ReviewRequest & { reason: string; tell: boolean }): Promise<StepOutcome>;
+  publish(
+    request: ReviewRequest & { details: BusDetails; status: 'published' | 'draft' },
+  ): Promise<StepOutcome & { listingId?: number }>;
+  correct(
+    request: ReviewRequest & { typed: SellFormValues },
+  ): Promise<SubmissionChange | { outcome: 'invalid-form'; errors: SellFieldError[] }>;
+  note(request: Omit<ReviewRequest, 'revision'> & { text: string }): Promise<boolean>;
+}
+
+const mostComparables = 8;
+const longestMessage = 4_000;
+
+export function createReviewService(parts: {
+  queue: SubmissionQueue;
+  submissions: Pick<SubmissionRepository, 'findByReference' | 'photos' | 'history'>;
+  zipPlaces: ZipPlaces;
+  now(): Date;
+}): ReviewService {
+  const { queue, submissions, zipPlaces, now } = parts;
+
+  const updateFor = (submission: Submission, to: SubmissionState, message: string | null) =>
+    isMailable(submission) ? ({ to, message } satisfies SellerUpdate) : null;
+
+  const move = async (
+    { reference, revision, member }: ReviewRequest,
+    to: SubmissionState,
+    message: string | null,
+    tell: boolean,
+  ): Promise<StepOutcome> => {
+    const submission = await submissions.findByReference(reference);
+    if (!submission) return { outcome: 'missing' };
+    return queue.move({
+      id: submission.id,
+      expectedRevision: revision,
+      member,
+      to,
+      note: message,
+      sellerUpdate: tell ? updateFor(submission, to, message) : null,
+    });
+  };
+
+  return {
+    list: queue.page,
+    counts: queue.counts,
+
+    async open(reference) {
+      const submission = await submissions.findByReference(reference);
+      if (!submission) return null;
+      const { id, details } = submission;
+      const draft = draftListing(submission);
+      const [photos, history, twins, duplicates, found] = await Promise.all([
+        submissions.photos(id),
+        submissions.history(id),
+        details.vin === null ? [] : queue.twins(details.vin, id),
+        details.vin === null ? [] : queue.listingsLike({ vin: details.vin, stockNumber: null }),
+        draft.category === null
+          ? []
+          : queue.comparables({ category: draft.category, year: draft.year }),
+      ]);
+      const others = found.filter((one) => one.id !== submission.listingId);
+      return {
+        submission,
+        photos,
+        history,
+        doubts: submissionDoubts(details, { now: now(), zipPlaces, vinKnown: false }),
+        vin: details.vin === null ? null : vinFacts(details.vin, now().getUTCFullYear()),
+        twins,
+        duplicates: duplicates.filter((one) => one.id !== submission.listingId),
+        comparables: nearestFirst(others, draft).slice(0, mostComparables),
+        range: priceRange(others),
+        draft,
+        mailable: isMailable(submission),
+      };
+    },
+
+    take: (request) => move(request, 'in-review', null, false),
+
+    async ask(request) {
+      const message = manyLines(request.message).slice(0, longestMessage);
+      if (isBlank(message)) return { outcome: 'invalid', text: 'Write what you want to know.' };
+      return move(request, 'needs-info', message, true);
+    },
+
+    async reject(request) {
+      const reason = manyLines(request.reason).slice(0, longestMessage);
+      if (isBlank(reason)) {
+        return { outcome: 'invalid', text: 'Write why. The seller reads it when you tell them.' };
+      }
+      return move(request, 'rejected', reason, request.tell);
+    },
+
+    async publish({ reference, revision, member, details, status }) {
+      const submission = await submissions.findByReference(reference);
+      if (!submission) return { outcome: 'missing' };
+      return queue.publish({
+        id: submission.id,
+        expectedRevision: revision,
+        member,
+        details,
+        status,
+        imagesOf: (photos) => listingImages(photos, details),
+        sellerUpdate: status === 'published' ? updateFor(submission, 'published', null) : null,
+      });
+    },
+
+    async correct({ reference, revision, member, typed }) {
+      const submission = await submissions.findByReference(reference);
+      if (!submission) return { outcome: 'missing' };
+      const reading = readSellForm(typed, { now: now(), zipPlaces });
+      if (!reading.ok) return { outcome: 'invalid-form', errors: reading.errors };
+      const { details } = reading;
+      return queue.correct({ id: submission.id, expectedRevision: revision, member, details });
+    },
+
+    async note({ reference, member, text }) {
+      const submission = await submissions.findByReference(reference);
+      const clean = manyLines(text).slice(0, longestMessage);
+      if (!submission || isBlank(clean)) return false;
+      await queue.note({ id: submission.id, member, text: clean });
+      return true;
+    },
+  };
+}
+
+const isMailable = (submission: Submission) =>
+  submission.details.email !== null && submissionCan.receiveMail(submission);

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Mail } from '#domain/mail/mail.ts';
+import type { Lead } from '#domain/leads/lead.ts';
+import type { NewJob } from '#domain/outbox.ts';
+import { busAlertMails, type BusAlertMails } from '#server/jobs/mail/bus-alert-mails.ts';
+import { randomToken } from '#domain/hash-text.ts';
+import { addListing } from '#test/factories/change-listings.ts';
+import { newLead } from '#test/factories/lead-factory.ts';
+import { aListing } from '#test/factories/listing-factory.ts';
+import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
+
+let site: TestSite;
+let alertMails: BusAlertMails;
+let mails: Mail[];
+let jobs: NewJob[];
+beforeEach(async () => {
+  site = await createTestSite({
+    listings: [aListing({ details: { passengers: 15, lift: 'lift' } })],
+  });
+  mails = [];
+  jobs = [];
+  alertMails = busAlertMails({
+    leads: site.leads,
+    listings: site.repository,
+    searchBuses: site.parts.site.searchBuses,
+    outbox: {
+      enqueue: async (more) => void jobs.push(...more),
+      keys: async () => new Set(jobs.map(({ key }) => key)),
+    },
+    mailer: { send: async (mail) => void mails.push(mail), close: async () => {} },
+    settings: site.parts.site.settings,
+    siteUrl: 'https://omnibus.example',
+  });
+});
+afterEach(() => site.close());
+
+async function alert(
+  state: Lead['state'] = 'new',
+  wanted = '15 passenger with lift',
+): Promise<Lead> {
+  const lead = newLead({ kind: 'bus-alert', state, details: { wanted }, token: randomToken() });
+  const stored = await site.leads.submit({
+    lead,
+    idempotency: { keyHash: lead.reference, fingerprint: 'f' },
+    textHash: null,
+    jobs: [],
+  });
+  if (stored.outcome !== 'stored') throw new Error(stored.outcome);
+  return stored.lead;
+}
+
+/** What the outbox worker would do. */
+async function work(): Promise<void> {
+  await alertMails.check();
+  const todo = jobs.splice(0).map((job, id) => ({
+    ...job,
+    id,
+    payload: null,
+    attempt: 1,
+    leaseToken: 't',
+    generation: 1,
+  }));
+  await alertMails.handler.handle(todo, AbortSignal.timeout(5_000));
+}
+
+async function busComes(details = {}): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  await addListing(
+    site.repository,
+    aListing({ details: { passengers: 15, lift: 'lift', ...details } }),
+  );
+  await site.refresh.refresh();
+}
+
+describe('bus alerts', () => {
+  it('tell of a bus that came after them, once', async () => {
+    const { id, token } = await alert();
+    await work();
+    expect(mails).toEqual([]);
+    await busComes({ stockNumber: 'NEW-1' });
+    await work();
+    await work();
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({
+      to: 'Zoe@example.com',
+      subject: 'A bus like the one you described has come in',
+    });
+    for (const half of [mails[0]?.text, mails[0]?.html]) {
+      expect(half).toContain('https://omnibus.example/buses/2-');
+      expect(half).toContain(`https://omnibus.example/contact/bus-alert/${token}`);
+    }
+    await busComes();
+    await busComes();
+    await work();
+    expect(mails[1]?.subject).toBe('2 buses like the one you described have come in');
+    expect(mails[1]?.id).not.toBe(mails[0]?.id);
+    expect((await site.leads.findById(id))?.revision).toBe(1);
+  });
+
+  it('stay silent for another bus, before the second yes, and when stopped', async () => {
+    await alert('new', '72 passenger school bus');
+    await alert('unconfirmed');
+    await alert('closed');
+    await busComes();
+    await work();
+    expect(mails).toEqual([]);
+  });
+});
