@@ -219,6 +219,25 @@ describe('files', () => {
     expect(longFiles.filter(({ path }) => !long.has(path))).toEqual([]);
   });
 
+  it('have no name twice within a layer, and no two exports of the product share one', () => {
+    const files = new Map<string, string[]>();
+    const names = new Map<string, string[]>();
+    const note = (found: Map<string, string[]>, key: string, path: string) =>
+      found.set(key, [...(found.get(key) ?? []), path]);
+    const exported = /^export (?:async )?(?:const|function\*?|class|interface|type|enum) (\w+)/gm;
+    for (const { path, text } of shipped) {
+      if (!path.startsWith('src/') || path.startsWith('src/db/migrations/')) continue;
+      const layer = path.split('/')[1] ?? '';
+      if (!/(^|[/-])(index|routes)\.tsx?$/.test(path))
+        note(files, `${layer}/…/${basename(path)}`, path);
+      for (const name of new Set(Array.from(text.matchAll(exported), ([, found = '']) => found))) {
+        note(names, name, path);
+      }
+    }
+    const twice = (found: Map<string, string[]>) => [...found].filter(([, all]) => all.length > 1);
+    expect([...twice(files), ...twice(names)]).toEqual([]);
+  });
+
   it('have kebab-case names that say what they hold', () => {
     const found = faults(everything, ({ path }) => {
       const vague = /(^|\/)(utils?|helpers?|common|misc|shared)(\/|\.)/.test(path);

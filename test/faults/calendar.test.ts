@@ -4,7 +4,7 @@ import { fromOfficeTime, officeTime as officeField } from '#domain/content/editi
 import { articleOfTheDay } from '#domain/content/promo-article.ts';
 import { isNewArrival, newArrivalDays } from '#domain/inventory/badges.ts';
 import { openMinutesBefore, openMinutesBetween } from '#domain/leads/opening-minutes.ts';
-import { officeDay, officeTime, openingHours } from '#domain/leads/opening-hours.ts';
+import { officeDay, momentOfOfficeTime, openingHours } from '#domain/leads/opening-hours.ts';
 import { keptUntil } from '#domain/leads/retention.ts';
 import { tourCalendar } from '#domain/leads/tour-calendar.ts';
 
@@ -36,11 +36,14 @@ describe('on clock changes, leap days, new years, in 2038 and 9999 (H6)', () => 
       fc.property(moments, (at) => {
         const day = officeDay(at);
         expect(day.getTime() % dayMs).toBe(0);
-        const opens = officeTime(day, openingHours.opensAtMinute);
+        const opens = momentOfOfficeTime(day, openingHours.opensAtMinute);
         expect(officeDay(opens)).toEqual(day);
         const shown = officeField(opens);
         expect(shown.endsWith('09:00'), shown).toBe(true);
-        const next = officeTime(new Date(day.getTime() + dayMs), openingHours.opensAtMinute);
+        const next = momentOfOfficeTime(
+          new Date(day.getTime() + dayMs),
+          openingHours.opensAtMinute,
+        );
         const hours = (next.getTime() - opens.getTime()) / 3_600_000;
         expect([23, 24, 25]).toContain(hours);
       }),
@@ -53,7 +56,10 @@ describe('on clock changes, leap days, new years, in 2038 and 9999 (H6)', () => 
         const week = new Date(at.getTime() + 7 * dayMs);
         // Clocks that change in between make the week an hour longer or shorter outside of hours.
         expect(
-          openMinutesBetween(officeTime(officeDay(at), 0), officeTime(officeDay(week), 0)),
+          openMinutesBetween(
+            momentOfOfficeTime(officeDay(at), 0),
+            momentOfOfficeTime(officeDay(week), 0),
+          ),
         ).toBe(45 * 60);
         const from = openMinutesBefore(at, minutes);
         expect(openMinutesBetween(from, at)).toBe(minutes);

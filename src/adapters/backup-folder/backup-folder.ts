@@ -12,7 +12,7 @@ import { namesIn } from '#files/names-in.ts';
 import { flushToDisk } from '#files/write-whole-file.ts';
 import { manifestStamp, readManifest, writeManifest, type BackupOrigin } from './manifest-file.ts';
 import { keyIdOf } from './sealed-file.ts';
-import { storeFile, takeOut, type Place } from './stored-file.ts';
+import { storeFile, takeOut, type BackupPlace } from './stored-file.ts';
 
 /** Half a backup; the next one clears it away. */
 const partialFolder = '.partial';
@@ -74,7 +74,7 @@ const refusal: Record<Exclude<BackupOrigin, 'ours'>, (name: string, folder: stri
 const mediaFolders = ['photos', 'content'];
 
 export function createBackupFolder(folder: string, secret: string | null): BackupFolder {
-  const placeOf = (name: string, sealed: boolean): Place => ({
+  const placeOf = (name: string, sealed: boolean): BackupPlace => ({
     folder: join(folder, name),
     secret: sealed ? secret : null,
   });
@@ -95,7 +95,7 @@ export function createBackupFolder(folder: string, secret: string | null): Backu
         const copy = join(partial, plainCopy);
         const { rows } = await source.copyDatabase(copy);
         await flushToDisk(copy);
-        const place: Place = { folder: partial, secret };
+        const place: BackupPlace = { folder: partial, secret };
         const database = await storeFile(place, 'database', copy, null);
         await rm(copy);
         const media = source.mediaDir && (await storeMedia(place, source.mediaDir));
@@ -170,7 +170,7 @@ export function createBackupFolder(folder: string, secret: string | null): Backu
     },
   };
 
-  async function storeMedia(place: Place, mediaDir: string) {
+  async function storeMedia(place: BackupPlace, mediaDir: string) {
     const known = await earlierFiles();
     const stored = [];
     for (const path of await filesOf(mediaDir)) {

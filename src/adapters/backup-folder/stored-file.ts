@@ -9,14 +9,14 @@ import { seal, unseal } from './sealed-file.ts';
 /** A file of an encrypted backup. */
 const sealedSuffix = '.sealed';
 
-export interface Place {
+export interface BackupPlace {
   /** The backup's own folder. */
   folder: string;
   /** Null: files are kept as they are. */
   secret: string | null;
 }
 
-export function storedPath({ folder, secret }: Place, path: string): string {
+export function storedPath({ folder, secret }: BackupPlace, path: string): string {
   return join(folder, path + (secret === null ? '' : sealedSuffix));
 }
 
@@ -25,10 +25,10 @@ export function storedPath({ folder, secret }: Place, path: string): string {
  * never written into. `known` is the same file in an earlier backup, which then need not be read.
  */
 export async function storeFile(
-  place: Place,
+  place: BackupPlace,
   path: string,
   source: string,
-  known: { place: Place; entry: BackupFile } | null,
+  known: { place: BackupPlace; entry: BackupFile } | null,
 ): Promise<BackupFile> {
   const { size: bytes, mtimeMs: modifiedMs } = await stat(source);
   const target = storedPath(place, path);
@@ -49,7 +49,7 @@ export async function storeFile(
 
 /** Reads a file of a backup, into `target` unless it is only to be checked. Throws when it differs. */
 export async function takeOut(
-  place: Place,
+  place: BackupPlace,
   entry: BackupFile,
   target: string | null,
 ): Promise<void> {

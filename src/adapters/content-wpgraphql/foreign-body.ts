@@ -1,9 +1,9 @@
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
 import type { ContentBody, ContentHeading } from '#domain/content/content-library.ts';
 import type { KeptPicture } from '#domain/content/foreign-pictures.ts';
-import { readSanitized, textOf, writeHtml, type HtmlNode } from './html-tree.ts';
+import { readSanitized, textOfNode, writeHtml, type ForeignNode } from './html-tree.ts';
 import { inOneLine, plainText } from './plain-text.ts';
-import { youtubeId } from './youtube-id.ts';
+import { embeddedYoutubeId } from './youtube-id.ts';
 
 /** What running text is made of; everything else gives up its tags, and scripts their text too. */
 const allowedTags =
@@ -37,8 +37,8 @@ export interface BodyParts {
 export function foreignBody(html: string, parts: BodyParts): ContentBody {
   const headings: ContentHeading[] = [];
   const takeId = createHeadingIds();
-  const finish = (nodes: readonly HtmlNode[]): HtmlNode[] =>
-    nodes.flatMap((node): HtmlNode[] => {
+  const finish = (nodes: readonly ForeignNode[]): ForeignNode[] =>
+    nodes.flatMap((node): ForeignNode[] => {
       if (typeof node === 'string') return [node];
       // With whatever stood inside the frame for browsers without frames.
       if (node.attributes.includes(` class="${videoClass}"`))
@@ -46,7 +46,7 @@ export function foreignBody(html: string, parts: BodyParts): ContentBody {
       const finished = { ...node, children: finish(node.children) };
       if (node.tag === 'table') return [tableFrame(finished)];
       if (node.tag !== 'h2') return [finished];
-      const text = inOneLine(textOf(node.children));
+      const text = inOneLine(textOfNode(node.children));
       if (text === '') return [];
       const id = takeId(text);
       headings.push({ id, text });
@@ -56,7 +56,7 @@ export function foreignBody(html: string, parts: BodyParts): ContentBody {
   return { html: writeHtml(clean), headings };
 }
 
-const tableFrame = (table: HtmlNode): HtmlNode => ({
+const tableFrame = (table: ForeignNode): ForeignNode => ({
   tag: 'div',
   attributes: ' class="table-frame" tabindex="0" role="group" aria-label="Table"',
   children: [table],
@@ -104,7 +104,8 @@ function optionsFor({ pictures, videoPlayers }: BodyParts): IOptions {
         tagName,
         attribs: pictureAttributes(pictures.get(src), plainText(alt)),
       }),
-      iframe: (_, { src = '', title = '' }) => videoLink(youtubeId(src), title, videoPlayers),
+      iframe: (_, { src = '', title = '' }) =>
+        videoLink(embeddedYoutubeId(src), title, videoPlayers),
     },
     exclusiveFilter: ({ tag, attribs, text, mediaChildren }) =>
       (tag === 'img' && !attribs['src']) ||

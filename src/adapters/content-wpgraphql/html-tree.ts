@@ -1,12 +1,12 @@
 /** An element of clean HTML; attributes are escaped already, with a space before each. */
-export interface HtmlElement {
+export interface ForeignElement {
   tag: string;
   attributes: string;
   /** Strings are text, escaped as in HTML. */
-  children: HtmlNode[];
+  children: ForeignNode[];
 }
 
-export type HtmlNode = HtmlElement | string;
+export type ForeignNode = ForeignElement | string;
 
 const voidTags = new Set(['br', 'hr', 'img']);
 const phrasing = new Set(
@@ -32,7 +32,7 @@ const token = /<(\/?)([a-z][a-z0-9]*)((?: [a-z-]+(?:="[^"]*")?)*) ?\/?>|[^<]+|</
  * where the next one begins; words between the cells of a table get a cell. Links to nowhere and
  * cells without a table give up their tags.
  */
-export function readSanitized(html: string): HtmlNode[] {
+export function readSanitized(html: string): ForeignNode[] {
   const tree = new TreeBuilder();
   // The parser's own preparation: one kind of line break, no characters that it would leave out.
   const prepared = html
@@ -49,7 +49,7 @@ export function readSanitized(html: string): HtmlNode[] {
 }
 
 /** As text of a page. */
-export function writeHtml(nodes: readonly HtmlNode[]): string {
+export function writeHtml(nodes: readonly ForeignNode[]): string {
   let html = '';
   for (const node of nodes) {
     if (typeof node === 'string') html += node;
@@ -65,21 +65,21 @@ export function writeHtml(nodes: readonly HtmlNode[]): string {
 }
 
 /** The words inside, escaped as in HTML, with a space for every break. */
-export function textOf(nodes: readonly HtmlNode[]): string {
+export function textOfNode(nodes: readonly ForeignNode[]): string {
   let text = '';
   for (const node of nodes) {
     if (typeof node === 'string') text += node;
-    else text += node.tag === 'br' ? ' ' : textOf(node.children);
+    else text += node.tag === 'br' ? ' ' : textOfNode(node.children);
   }
   return text;
 }
 
 class TreeBuilder {
-  readonly nodes: HtmlNode[] = [];
+  readonly nodes: ForeignNode[] = [];
   /** Open elements, the innermost last. */
-  private stack: HtmlElement[] = [];
+  private stack: ForeignElement[] = [];
   /** Of every start tag that waits for its end: the element it made, or null. */
-  private readonly started: (HtmlElement | null)[] = [];
+  private readonly started: (ForeignElement | null)[] = [];
 
   text(text: string): void {
     if (tableFrames.has(this.innermost()?.tag ?? '')) {
@@ -100,7 +100,7 @@ class TreeBuilder {
     if (at >= 0) this.stack.length = at;
   }
 
-  private place(tag: string, attributes: string): HtmlElement | null {
+  private place(tag: string, attributes: string): ForeignElement | null {
     if (tableParts.has(tag)) return this.placePart(tag, attributes);
     if (tableFrames.has(this.innermost()?.tag ?? '')) this.openCell('td', '');
     if (tag === 'a') {
@@ -126,7 +126,7 @@ class TreeBuilder {
   }
 
   /** Rows and cells belong to the innermost table; where something of it is missing, it is added. */
-  private placePart(tag: string, attributes: string): HtmlElement | null {
+  private placePart(tag: string, attributes: string): ForeignElement | null {
     const table = this.stack.findLastIndex((one) => one.tag === 'table');
     if (table < 0) return null;
     if (tag === 'td' || tag === 'th') return this.openCell(tag, attributes);
@@ -135,7 +135,7 @@ class TreeBuilder {
     return this.push(tag, attributes);
   }
 
-  private openRow(attributes: string): HtmlElement {
+  private openRow(attributes: string): ForeignElement {
     const table = this.stack.findLastIndex((one) => one.tag === 'table');
     const section = this.stack[table + 1];
     this.stack.length = table + 1;
@@ -144,7 +144,7 @@ class TreeBuilder {
     return this.push('tr', attributes);
   }
 
-  private openCell(tag: string, attributes: string): HtmlElement {
+  private openCell(tag: string, attributes: string): ForeignElement {
     const table = this.stack.findLastIndex((one) => one.tag === 'table');
     if (this.stack[table + 2]?.tag === 'tr') this.stack.length = table + 3;
     else this.openRow('');
@@ -160,14 +160,14 @@ class TreeBuilder {
     }
   }
 
-  private push(tag: string, attributes: string): HtmlElement {
+  private push(tag: string, attributes: string): ForeignElement {
     const element = { tag, attributes, children: [] };
     (this.innermost()?.children ?? this.nodes).push(element);
     if (!voidTags.has(tag)) this.stack.push(element);
     return element;
   }
 
-  private innermost(): HtmlElement | undefined {
+  private innermost(): ForeignElement | undefined {
     return this.stack.at(-1);
   }
 }

@@ -7,7 +7,7 @@ const hosts = new Set([
 ]);
 
 /** The video's id in an address of YouTube, eleven characters; null for every other address. */
-export function youtubeId(address: string): string | null {
+export function embeddedYoutubeId(address: string): string | null {
   const url = URL.parse(address.startsWith('//') ? `https:${address}` : address);
   if (!url || !/^https?:$/.test(url.protocol)) return null;
   const id =

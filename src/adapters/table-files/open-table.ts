@@ -10,7 +10,7 @@ import { maxColumns } from '#domain/inventory/import/row-fault.ts';
 import type { TableFile, TableFileOutcome } from '#domain/inventory/import/table-file.ts';
 import { decodeWorkbook } from './decode-workbook.ts';
 import { scanFile } from './scan-file.ts';
-import { BrokenTable, tableRows, type TableSource } from './table-rows.ts';
+import { BrokenTable, readTableRows, type TableSource } from './table-rows.ts';
 
 export interface OpenTable extends TableFile {
   /** What the columns were taken for. */
@@ -125,7 +125,7 @@ async function findHeader(
 
 async function* firstRows(source: TableSource): AsyncGenerator<RawRow> {
   let count = 0;
-  for await (const row of tableRows(source)) {
+  for await (const row of readTableRows(source)) {
     if (row.cells.some((cell) => cell.trim() !== '')) yield row;
     if (++count >= headerSearchRows) return;
   }
@@ -141,7 +141,7 @@ function scoreOf(cells: readonly string[], overrides: ReadonlyMap<string, unknow
 
 async function countRecords(source: TableSource, headerLine: number): Promise<number> {
   let count = 0;
-  for await (const row of tableRows(source)) if (row.line > headerLine) count++;
+  for await (const row of readTableRows(source)) if (row.line > headerLine) count++;
   return count;
 }
 
@@ -150,5 +150,5 @@ async function* rowsBelow(
   headerLine: number,
   onBytes?: (bytes: number) => void,
 ): AsyncGenerator<RawRow> {
-  for await (const row of tableRows(source, onBytes)) if (row.line > headerLine) yield row;
+  for await (const row of readTableRows(source, onBytes)) if (row.line > headerLine) yield row;
 }

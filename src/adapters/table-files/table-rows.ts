@@ -25,7 +25,7 @@ export class BrokenTable extends Error {
  * Streams the records of a delimited file with the physical line on which each starts. All line
  * ends count alike. Throws `BrokenTable` when quoting swallows the file.
  */
-export async function* tableRows(
+export async function* readTableRows(
   source: TableSource,
   onBytes?: (bytes: number) => void,
 ): AsyncGenerator<RawRow> {

@@ -15,7 +15,7 @@ import { findByIdentity } from './listing-identity.ts';
 import { insertNumbered } from './listing-statements.ts';
 import { addJobs } from './outbox-jobs.ts';
 import { recordAudit } from './staff-audit.ts';
-import { applyChange, storeChanges, type StaffChange } from './staff-inventory-store.ts';
+import { applyChange, storeChangeSet, type StaffChange } from './staff-inventory-store.ts';
 
 type Slices = Pick<ImportStore, 'applySlice' | 'skipNext' | 'undoSlice'>;
 type FileRow = Selectable<ImportFileRow>;
@@ -66,7 +66,7 @@ export function createImportSlices(database: Database, jobTopics: readonly strin
         revision: done.after.listing.revision,
       });
     }
-    await storeChanges(turn, { engine, jobTopics, author, action }, changes);
+    await storeChangeSet(turn, { engine, jobTopics, author, action }, changes);
     await noteArchived(turn, changes, archived);
     settled.push(...(await addListings(turn, author, rows)));
     for (const row of settled) await settle(turn, rows[0]!.import_id, row);

@@ -2,7 +2,7 @@ import type {
   ImportCounts,
   ImportRow,
   RowChange,
-  RowOutcome,
+  StoredRowOutcome,
   RowStage,
 } from '#domain/staff/import/import-record.ts';
 import type { ImportStore } from '#domain/staff/import/import-store.ts';
@@ -29,7 +29,7 @@ export function createImportReads(kysely: Executor): Reads {
           fn.count<number>('notes_json').as('noted'),
         ])
         .execute();
-      const outcomes: Record<RowOutcome, number> = {
+      const outcomes: Record<StoredRowOutcome, number> = {
         unread: 0,
         blank: 0,
         new: 0,
@@ -49,7 +49,7 @@ export function createImportReads(kysely: Executor): Reads {
       };
       let noted = 0;
       for (const row of rows) {
-        outcomes[row.outcome as RowOutcome] += Number(row.total);
+        outcomes[row.outcome as StoredRowOutcome] += Number(row.total);
         stages[row.stage as RowStage] += Number(row.total);
         noted += Number(row.noted);
       }
@@ -123,7 +123,7 @@ async function rawPage(kysely: Executor, id: number, after: number, limit: numbe
 function rowFromRow(row: Selectable<ImportFileRow>): ImportRow {
   return {
     line: row.line,
-    outcome: row.outcome as RowOutcome,
+    outcome: row.outcome as StoredRowOutcome,
     stage: row.stage as RowStage,
     column: row.column_name,
     reason: row.reason,

@@ -6,7 +6,7 @@ import type { StaffListing } from '#domain/staff/inventory/staff-listing.ts';
 import { inChangeTurn } from '../change-turn.ts';
 import type { Database } from '../database.ts';
 import { listingsOf, noteArchived } from './import-apply-rows.ts';
-import { applyChange, raised, storeChanges, type StaffChange } from './staff-inventory-store.ts';
+import { applyChange, raised, storeChangeSet, type StaffChange } from './staff-inventory-store.ts';
 
 /**
  * Takes an import back, a slice at a time: what it changed gets its earlier values, what it added goes
@@ -73,7 +73,7 @@ export function createImportUndo(
           .where('line', '=', row.line)
           .execute();
       }
-      await storeChanges(
+      await storeChangeSet(
         turn,
         { engine, jobTopics, author, action: 'listing.import-undo' },
         changes,

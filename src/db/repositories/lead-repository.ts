@@ -1,5 +1,5 @@
 import type {
-  ChangeOutcome,
+  LeadChangeOutcome,
   LeadRepository,
   LeadSubmission,
   SubmitOutcome,
@@ -84,7 +84,7 @@ export function createLeadRepository({ kysely }: Database): LeadRepository {
         .execute((trx) => store(trx, submission, submission.at ?? new Date().toISOString())),
 
     changeState: (change) =>
-      kysely.transaction().execute(async (trx): Promise<ChangeOutcome> => {
+      kysely.transaction().execute(async (trx): Promise<LeadChangeOutcome> => {
         const current = await lockLead(trx, change.id);
         if (!current) return { outcome: 'missing' };
         if (change.expectedRevision !== null && change.expectedRevision !== current.revision) {

@@ -11,7 +11,7 @@ import type { Database, Executor } from '../database.ts';
 import type { ChangeSetRow } from '../schema/staff-inventory-rows.ts';
 import { chunksOf } from './listing-statements.ts';
 import { findStaffListings } from './staff-inventory-facts.ts';
-import { applyChange, raised, storeChanges, type StaffChange } from './staff-inventory-store.ts';
+import { applyChange, raised, storeChangeSet, type StaffChange } from './staff-inventory-store.ts';
 
 type ChangeSets = Pick<
   StaffInventoryRepository,
@@ -37,7 +37,7 @@ export function createChangeSets(database: Database, jobTopics: readonly string[
           }
           if (changes.length === 0)
             return { result: { changeSetId: null, changed: 0 }, changed: false };
-          await storeChanges(turn, { engine, jobTopics, author, action }, changes);
+          await storeChangeSet(turn, { engine, jobTopics, author, action }, changes);
           const { id } = await turn.trx
             .insertInto('change_sets')
             .values({
@@ -104,7 +104,7 @@ export function createChangeSets(database: Database, jobTopics: readonly string[
           }
         }
         const action = 'listing.undo';
-        await storeChanges(turn, { engine, jobTopics, author, action }, changes);
+        await storeChangeSet(turn, { engine, jobTopics, author, action }, changes);
         await trx
           .updateTable('change_sets')
           .set({ undone_at: at, undone_by: author.name })

@@ -49,7 +49,7 @@ export function raised(listing: BusListing, at: string): BusListing {
 }
 
 /** Stores changes with everything that belongs to them: facts, jobs, price authors, audit rows. */
-export async function storeChanges(
+export async function storeChangeSet(
   { trx, at }: ChangeTurn,
   parts: {
     engine: Engine;

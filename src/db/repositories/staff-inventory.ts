@@ -14,7 +14,7 @@ import { recordAudit } from './staff-audit.ts';
 import { createChangeSets } from './staff-inventory-change-sets.ts';
 import { findStaffListings } from './staff-inventory-facts.ts';
 import { findDuplicates, readPriceChanges } from './staff-inventory-reads.ts';
-import { applyChange, storeChanges } from './staff-inventory-store.ts';
+import { applyChange, storeChangeSet } from './staff-inventory-store.ts';
 
 /** The staff's port to listings on either engine. `jobTopics` as for the listing repository. */
 export function createStaffInventory(
@@ -60,7 +60,7 @@ export function createStaffInventory(
         }
         const change = applyChange(current, decide(current, turn.at), turn.at);
         if (change === null) return { result: { outcome: 'unchanged', current }, changed: false };
-        await storeChanges(turn, { engine, jobTopics, author, action }, [change]);
+        await storeChangeSet(turn, { engine, jobTopics, author, action }, [change]);
         return { result: { outcome: 'changed', ...change }, changed: true };
       }),
   };

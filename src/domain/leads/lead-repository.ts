@@ -31,7 +31,7 @@ export type SubmitOutcome =
   /** The key was used for other words before; nothing stored. */
   | { outcome: 'conflict' };
 
-export type ChangeOutcome =
+export type LeadChangeOutcome =
   | { outcome: 'changed'; lead: Lead }
   | { outcome: 'missing' }
   | { outcome: 'conflict'; current: Lead }
@@ -79,7 +79,7 @@ export interface LeadRepository {
     actor: string;
     note?: string | null;
     jobs?: readonly LeadJob[];
-  }): Promise<ChangeOutcome>;
+  }): Promise<LeadChangeOutcome>;
   /** A line in the history that changes nothing else; unknown ids are ignored. */
   addNote(id: number, actor: string, note: string): Promise<void>;
   /** Notes up to which publication time a bus alert has been answered; no history, no revision. */

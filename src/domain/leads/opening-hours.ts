@@ -39,7 +39,7 @@ export function officeDay(instant: Date): Date {
 }
 
 /** The instant at which the office's clock shows `minute` on a day given as midnight UTC. */
-export function officeTime(day: Date, minute: number): Date {
+export function momentOfOfficeTime(day: Date, minute: number): Date {
   const naive = day.getTime() + minute * 60_000;
   // Clocks change at 2AM on a Sunday, so inside opening hours one correction is exact.
   return new Date(naive - offsetMinutes(new Date(naive)) * 60_000);

@@ -1,4 +1,4 @@
-import { officeDay, officeTime, openingHours } from './opening-hours.ts';
+import { officeDay, momentOfOfficeTime, openingHours } from './opening-hours.ts';
 
 const dayMs = 86_400_000;
 const weekdays: readonly number[] = openingHours.weekdays;
@@ -7,8 +7,8 @@ const weekdays: readonly number[] = openingHours.weekdays;
 function opening(day: Date): { from: number; to: number } | null {
   if (!weekdays.includes(day.getUTCDay())) return null;
   return {
-    from: officeTime(day, openingHours.opensAtMinute).getTime(),
-    to: officeTime(day, openingHours.closesAtMinute).getTime(),
+    from: momentOfOfficeTime(day, openingHours.opensAtMinute).getTime(),
+    to: momentOfOfficeTime(day, openingHours.closesAtMinute).getTime(),
   };
 }
 

@@ -1,4 +1,4 @@
-import { officeDay, officeTime, openingHours } from './opening-hours.ts';
+import { officeDay, momentOfOfficeTime, openingHours } from './opening-hours.ts';
 
 /** One time at which somebody can walk around a bus with a phone. */
 export interface TourSlot {
@@ -24,7 +24,7 @@ export function tourSlots(now: Date): TourSlot[] {
     days += 1;
     const last = openingHours.closesAtMinute - durationMinutes;
     for (let minute = openingHours.opensAtMinute; minute <= last; minute += durationMinutes) {
-      const start = officeTime(day, minute);
+      const start = momentOfOfficeTime(day, minute);
       if (start.getTime() >= earliest) {
         slots.push({ startsAt: start.toISOString(), durationMinutes });
       }

@@ -31,7 +31,7 @@ export type TakePhotoAnswer =
   /** `message` says the rule and what to do; the caller names the file. */
   | { outcome: 'refused'; message: string; retry: boolean };
 
-export type PhotoChange =
+export type SellerPhotoChange =
   | { what: 'remove'; photoId: number }
   | { what: 'earlier' | 'later'; photoId: number }
   | { what: 'arrange'; photoIds: readonly number[] }
@@ -44,7 +44,7 @@ export interface SellPhotos {
   /** The same for one that `ArrivingFiles` keeps, and so has its room. */
   takeKept(submission: Submission, upload: PhotoUpload): Promise<TakePhotoAnswer>;
   /** False when it is too late; photos of other submissions are not touched. */
-  change(submission: Submission, change: PhotoChange): Promise<boolean>;
+  change(submission: Submission, change: SellerPhotoChange): Promise<boolean>;
 }
 
 /** How it is said that there is no room. */
@@ -142,7 +142,7 @@ export function createSellPhotos(parts: {
     },
   };
 
-  function make(id: number, change: PhotoChange): Promise<boolean> {
+  function make(id: number, change: SellerPhotoChange): Promise<boolean> {
     switch (change.what) {
       case 'remove':
         return submissions.removePhoto(id, change.photoId);

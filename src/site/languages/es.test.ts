@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { spanish } from './es.ts';
+import { spanishWords } from './es.ts';
 
 const folder = join(import.meta.dirname, 'spanish');
 const parts = await Promise.all(
@@ -23,5 +23,5 @@ it('translates each sentence in one part, and every part is in the catalogue', (
     }
   }
   expect(twice).toEqual([]);
-  expect(new Set(seen.keys())).toEqual(new Set(Object.keys(spanish.phrases)));
+  expect(new Set(seen.keys())).toEqual(new Set(Object.keys(spanishWords.phrases)));
 });

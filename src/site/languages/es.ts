@@ -25,7 +25,7 @@ import { understoodWords } from './spanish/understood-words.ts';
  * Spanish as spoken in the bus trade of the United States. Keys are what English pages say; data
  * words (categories, colors, fuels) are translated for display only, filters keep their values.
  */
-export const spanish = {
+export const spanishWords = {
   locale: 'es-US',
   name: 'Español',
   phrases: {

@@ -1,11 +1,11 @@
 import type { ContentLanguage } from '#domain/content/content-language.ts';
 import { busNames } from './bus-names.ts';
 import type { Catalogue } from './catalogue.ts';
-import { spanish } from './es.ts';
+import { spanishWords } from './es.ts';
 import { createPhraseFinder, type PhraseFinder } from './phrase-finder.ts';
 
 /** Interface languages besides English. A further one is one more file and one more line here. */
-const catalogues: Partial<Record<ContentLanguage, Catalogue>> = { es: spanish };
+const catalogues: Partial<Record<ContentLanguage, Catalogue>> = { es: spanishWords };
 
 /** English first. */
 export const interfaceLanguages: readonly ContentLanguage[] = [

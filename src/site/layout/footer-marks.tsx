@@ -1,9 +1,9 @@
 import type { SiteSettings } from '#content/site-settings.ts';
-import { Mark, type MarkDrawing } from '#site/ui/mark.tsx';
+import { Mark, type MarkName } from '#site/ui/mark.tsx';
 
 interface FooterMark {
   name: string;
-  drawing: MarkDrawing;
+  drawing: MarkName;
   detail?: string;
   href?: string;
 }

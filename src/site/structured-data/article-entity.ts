@@ -4,7 +4,7 @@ import { articleLanguage } from '#site/languages/article-language.ts';
 import { localeOf } from '#site/languages/languages.ts';
 import { urls } from '#site/urls.ts';
 import { dealerId } from './dealer-entity.ts';
-import { inContext, known, type Entity } from './entity.ts';
+import { inContext, knownProperties, type Entity } from './entity.ts';
 
 /** The article of a page, by the company that wrote it. */
 export function articleEntity(article: Article, settings: SiteSettings, siteUrl: string): Entity {
@@ -16,7 +16,7 @@ export function articleEntity(article: Article, settings: SiteSettings, siteUrl:
   };
   return inContext({
     '@type': 'BlogPosting',
-    ...known({
+    ...knownProperties({
       headline: article.title,
       description: article.excerpt,
       url: siteUrl + urls.article(article.slug),

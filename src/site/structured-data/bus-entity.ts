@@ -4,7 +4,7 @@ import { fuels, transmissions } from '#domain/inventory/choices.ts';
 import type { BusDetail } from '#domain/inventory/listing-detail.ts';
 import { urls } from '#site/urls.ts';
 import { sellerEntity } from './dealer-entity.ts';
-import { inContext, known, lengthQuantity, quantity, type Entity } from './entity.ts';
+import { inContext, knownProperties, lengthQuantity, quantity, type Entity } from './entity.ts';
 
 const itemConditions: Readonly<Record<string, string>> = {
   new: 'https://schema.org/NewCondition',
@@ -24,7 +24,7 @@ export function busEntity(bus: BusDetail, settings: SiteSettings, siteUrl: strin
   const fuelType = figures.fuel ? fuels[figures.fuel] : null;
   return inContext({
     '@type': isProduct ? ['Product', 'BusOrCoach'] : 'BusOrCoach',
-    ...known({
+    ...knownProperties({
       '@id': `${siteUrl}${urls.bus(bus)}#bus`,
       name: bus.title,
       url: siteUrl + urls.bus(bus),
@@ -42,7 +42,7 @@ export function busEntity(bus: BusDetail, settings: SiteSettings, siteUrl: strin
       fuelType,
       vehicleTransmission: figures.transmission ? transmissions[figures.transmission] : null,
       vehicleEngine: figures.engine
-        ? { '@type': 'EngineSpecification', ...known({ name: figures.engine, fuelType }) }
+        ? { '@type': 'EngineSpecification', ...knownProperties({ name: figures.engine, fuelType }) }
         : null,
       weightTotal: quantity(figures.gvwrLb, 'pound'),
       depth: lengthQuantity(figures.lengthIn),
@@ -61,7 +61,7 @@ function offerEntity(bus: BusDetail, settings: SiteSettings, siteUrl: string): E
   const priceCents = bus.sold ? null : bus.priceCents;
   return {
     '@type': 'Offer',
-    ...known({
+    ...knownProperties({
       url: siteUrl + urls.bus(bus),
       availability: `https://schema.org/${bus.sold ? 'SoldOut' : 'InStock'}`,
       itemCondition: itemConditions[bus.condition ?? ''],
@@ -80,7 +80,7 @@ function placeEntity({ city, state }: BusDetail): Entity | null {
     '@type': 'Place',
     address: {
       '@type': 'PostalAddress',
-      ...known({ addressLocality: city, addressRegion: state, addressCountry: 'US' }),
+      ...knownProperties({ addressLocality: city, addressRegion: state, addressCountry: 'US' }),
     },
   };
 }

@@ -10,7 +10,7 @@ export const inContext = (entity: Entity): Entity => ({
 });
 
 /** Without what is unknown: a machine reads an absent property as unknown, and null as a fault. */
-export function known(properties: Record<string, unknown>): Record<string, unknown> {
+export function knownProperties(properties: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(properties).filter(
       ([, value]) =>

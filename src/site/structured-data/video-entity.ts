@@ -1,6 +1,6 @@
 import type { FeaturedVideo } from '#domain/content/featured-video.ts';
 import { urls } from '#site/urls.ts';
-import { inContext, known, type Entity } from './entity.ts';
+import { inContext, knownProperties, type Entity } from './entity.ts';
 
 /**
  * A film that the page can play. Without a poster there is none: search engines ask for one.
@@ -12,7 +12,7 @@ export function videoEntities(videos: readonly FeaturedVideo[], siteUrl: string)
     if (contentType !== 'video' || !picture) return [];
     return inContext({
       '@type': 'VideoObject',
-      ...known({
+      ...knownProperties({
         name: title,
         description: description || title,
         thumbnailUrl: siteUrl + urls.media(picture.name),

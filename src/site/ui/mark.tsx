@@ -12,12 +12,12 @@ const drawings = {
   lock: 'M7 14h18v14H7zM11 14v-4a5 5 0 0 1 10 0v4M16 19v4',
 } as const;
 
-export type MarkDrawing = keyof typeof drawings;
+export type MarkName = keyof typeof drawings;
 
 interface MarkProps {
   name: string;
   detail?: string;
-  drawing: MarkDrawing;
+  drawing: MarkName;
 }
 
 /** A drawing with its words; the words carry the meaning. */

@@ -12,7 +12,7 @@ import {
 /** Blocks of advice under a category's list. */
 export const mostSections = 6;
 
-export const sectionFields = Array.from({ length: mostSections }, (_, index) => ({
+export const categorySectionFields = Array.from({ length: mostSections }, (_, index) => ({
   number: index + 1,
   title: `section${index + 1}Title`,
   text: `section${index + 1}Text`,
@@ -45,7 +45,7 @@ export const categoryFields = [
     'Choose a file, or name a picture of ours: category/coach.webp',
     isOwnPicture,
   ),
-  ...sectionFields.flatMap(({ number, title, text }) => [
+  ...categorySectionFields.flatMap(({ number, title, text }) => [
     textField(title, `Section ${number}: heading`, upTo(`the heading of section ${number}`, 80)),
     textField(text, `Section ${number}: text`, {
       ...upTo(`the text of section ${number}`, 1_500),
@@ -57,7 +57,7 @@ export const categoryFields = [
 /** What the form says of a category's page; `name` is not staff's to change. */
 export const readCategory = (form: FormFields, name: string): ReadEntry =>
   readEntry(categoryFields, { ...form, name }, (values, faults) => {
-    for (const { number, title, text } of sectionFields) {
+    for (const { number, title, text } of categorySectionFields) {
       if (faults.has(title) || faults.has(text)) continue;
       const heading = values[title]?.toLowerCase() ?? '';
       if (heading === '' && values[text] !== '')

@@ -1,5 +1,5 @@
 import type { ContentLibrary } from '../content-library.ts';
-import { sectionFields } from './category-values.ts';
+import { categorySectionFields } from './category-values.ts';
 import type { ContentEdit, ContentKind } from './content-edits.ts';
 import { editedEntries, liveTexts, type BuiltInEntry } from './edited-entries.ts';
 import { sectionEntries } from './section-values.ts';
@@ -44,7 +44,7 @@ export function editedCategories(edits: readonly ContentEdit[], version: number)
   );
   const over = (slug: string, builtIn: ReturnType<typeof builtInTexts>) => {
     const own = stored.get(slug);
-    return own ? textsFrom(builtIn, own, sectionFields) : builtIn;
+    return own ? textsFrom(builtIn, own, categorySectionFields) : builtIn;
   };
   return {
     of: (category) => over(category.slug, builtInTexts(category)),
@@ -59,9 +59,9 @@ const redirectEntries = (builtIn: Readonly<Record<string, string>>) =>
 const categoryEntries = (): BuiltInEntry[] => [
   ...busCategories.map((category) => ({
     slug: category.slug as string,
-    values: textsForm(category.pluralName, builtInTexts(category), sectionFields),
+    values: textsForm(category.pluralName, builtInTexts(category), categorySectionFields),
   })),
-  { slug: viewAllSlug, values: textsForm(allBusTypes.name, builtInViewAll, sectionFields) },
+  { slug: viewAllSlug, values: textsForm(allBusTypes.name, builtInViewAll, categorySectionFields) },
 ];
 
 /** What there is of a kind without staff's edits. */

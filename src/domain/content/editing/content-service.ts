@@ -27,7 +27,7 @@ export interface Editor {
   name: string;
 }
 
-export type SaveOutcome =
+export type ContentSaveOutcome =
   | { outcome: 'saved'; slug: string }
   | { outcome: 'missing' }
   /** What a person should change, by field. */
@@ -69,18 +69,22 @@ export interface ContentService {
   article(slug: string): Promise<StaffArticle | null>;
   /** What the file says; null without one. */
   builtInArticle(slug: string): Promise<ContentValues | null>;
-  saveArticle(save: SaveArticle): Promise<SaveOutcome>;
+  saveArticle(save: SaveArticle): Promise<ContentSaveOutcome>;
   /** Off the site, or back to the file's own words. */
-  changeArticle(change: Omit<Which, 'kind'> & { to: 'off' | 'built-in' }): Promise<SaveOutcome>;
+  changeArticle(
+    change: Omit<Which, 'kind'> & { to: 'off' | 'built-in' },
+  ): Promise<ContentSaveOutcome>;
   /** As the public page shows it; null when that would cost too much. */
   preview(markdown: string): Promise<ContentBody | null>;
   addPicture(bytes: Uint8Array, alt: string): Promise<StoredPhoto | Refusal>;
   entries(kind: SaveEntry['kind']): Promise<EditedEntry[]>;
   /** Of staff's own, given up: their versions are still there. Newest first. */
   deletedEntries(kind: SaveEntry['kind']): Promise<ContentEdit[]>;
-  saveEntry(save: SaveEntry): Promise<SaveOutcome>;
+  saveEntry(save: SaveEntry): Promise<ContentSaveOutcome>;
   /** `movesTo`: where the articles of a section go that is taken off; refused without, when it has some. */
-  changeEntry(change: Which & { to: 'off' | 'built-in'; movesTo?: string }): Promise<SaveOutcome>;
+  changeEntry(
+    change: Which & { to: 'off' | 'built-in'; movesTo?: string },
+  ): Promise<ContentSaveOutcome>;
   versions(kind: ContentKind, slug: string): Promise<ContentVersion[]>;
   settings: { builtIn: SiteSettings; current: SiteSettings };
   now(): Date;

@@ -1,6 +1,6 @@
 import type { ContentCategories } from '../content-category.ts';
 import type { ArticleCard } from '../content-library.ts';
-import type { ContentService, StaffArticle, SaveOutcome } from './content-service.ts';
+import type { ContentService, StaffArticle, ContentSaveOutcome } from './content-service.ts';
 import {
   articleFrom,
   foreignPictures,
@@ -66,7 +66,7 @@ export function createContentService(parts: ContentServiceParts): ContentService
     changes: readonly ContentChange[],
     by: { id: string; name: string },
     slug: string,
-  ): Promise<SaveOutcome> => {
+  ): Promise<ContentSaveOutcome> => {
     const stored = await store.store(changes, by);
     if (stored.outcome === 'conflict') return stored;
     await parts.refresh();
@@ -235,6 +235,6 @@ function staffArticle(
   return { slug, state, values, builtIn, revision: edit?.revision ?? 0, edit };
 }
 
-function refused(field: string, problem: string): SaveOutcome {
+function refused(field: string, problem: string): ContentSaveOutcome {
   return { outcome: 'refused', problems: { [field]: problem } };
 }

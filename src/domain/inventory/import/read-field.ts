@@ -3,13 +3,13 @@ import { busField, busFieldTable, type BusField } from '../fields/bus-fields.ts'
 import { readCapacity } from './values/read-capacity.ts';
 import { readChoice } from './values/read-choice.ts';
 import { readFlag } from './values/read-flag.ts';
-import { readKey, readVin } from './values/read-identity.ts';
+import { readKey, readVinCell } from './values/read-identity.ts';
 import { readLength } from './values/read-length.ts';
 import { readMileage } from './values/read-mileage.ts';
-import { readCount, readDecimal, within } from './values/read-number.ts';
-import { readPlace, readZip } from './values/read-place.ts';
+import { readCount, readDecimal, readWithin } from './values/read-number.ts';
+import { readPlace, readZipCell } from './values/read-place.ts';
 import { readPrice } from './values/read-price.ts';
-import { calmCase, readText, withoutFormulaGuard } from './values/read-cell-text.ts';
+import { calmCase, readCellText, withoutFormulaGuard } from './values/read-cell-text.ts';
 import { readWeight } from './values/read-weight.ts';
 import { readYear } from './values/read-year.ts';
 import { known, saysUnknown, unknown, type CellReading } from './values/cell-reading.ts';
@@ -21,24 +21,30 @@ export interface FieldContext {
   year: number | null;
 }
 
-export type FieldReading = CellReading<Partial<BusDetails>>;
+export type ImportedFieldReading = CellReading<Partial<BusDetails>>;
 
 /**
  * Reads one cell for one field of a listing. The value is a patch: a cell may say more than its own
  * field ("24+2" names seats and wheelchair positions, "Chicago, IL" a city and a state).
  */
-export function readField(field: BusField, text: string, context: FieldContext): FieldReading {
-  const one = (reading: CellReading<unknown>): FieldReading =>
-    reading.value === null ? (reading as FieldReading) : known({ [field.key]: reading.value });
+export function readField(
+  field: BusField,
+  text: string,
+  context: FieldContext,
+): ImportedFieldReading {
+  const one = (reading: CellReading<unknown>): ImportedFieldReading =>
+    reading.value === null
+      ? (reading as ImportedFieldReading)
+      : known({ [field.key]: reading.value });
   switch (field.key) {
     case 'year':
       return one(readYear(text, context.currentYear, boundsOf(field).min));
     case 'vin':
-      return one(readVin(text, context.year));
+      return one(readVinCell(text, context.year));
     case 'stockNumber':
       return one(readKey(withoutFormulaGuard(text), 40));
     case 'zip':
-      return one(readZip(text));
+      return one(readZipCell(text));
     case 'state':
       return knownParts(readPlace(text));
     case 'passengers':
@@ -49,7 +55,7 @@ export function readField(field: BusField, text: string, context: FieldContext):
       return readTransmission(text);
     case 'mileageMiles': {
       const reading = readMileage(text, context.unit, boundsOf(field));
-      if (!reading.value) return reading as FieldReading;
+      if (!reading.value) return reading as ImportedFieldReading;
       return knownParts(
         known({ mileageMiles: reading.value.miles, mileageStatus: reading.value.status }),
       );
@@ -68,7 +74,7 @@ function readByType(field: BusField, text: string, context: FieldContext): CellR
     case 'decimal':
       return readDecimal(text, field);
     case 'text': {
-      const reading = readText(text, field);
+      const reading = readCellText(text, field);
       return field.calmCase && reading.value !== null ? known(calmCase(reading.value)) : reading;
     }
     case 'integer':
@@ -84,7 +90,7 @@ function readMoney(field: BusField, text: string, unit: string | null): CellRead
 }
 
 /** "No" and 0 are none; "yes" promises a lift but no number of positions. */
-function readWheelchair(text: string, bounds: { min: number; max: number }): FieldReading {
+function readWheelchair(text: string, bounds: { min: number; max: number }): ImportedFieldReading {
   const flag = readFlag(text);
   if (flag.value === false) return known({ wheelchairPositions: 0 });
   if (flag.value === true && text !== '1') return known({ lift: 'lift' });
@@ -92,17 +98,17 @@ function readWheelchair(text: string, bounds: { min: number; max: number }): Fie
   const figure =
     /^(\d{1,2})(?:\.0+)?\s*(?:positions?|wc|w\/c|wheelchairs?|spots?|tie-?downs?)?$/iu.exec(text);
   if (!figure) return { value: null, problem: 'is not a number of wheelchair positions' };
-  const positions = within(Number(figure[1]), bounds);
+  const positions = readWithin(Number(figure[1]), bounds);
   return positions.value === null
-    ? (positions as FieldReading)
+    ? (positions as ImportedFieldReading)
     : known({ wheelchairPositions: positions.value });
 }
 
 /** "Allison 2000 PTS" names the kind and the model. */
-function readTransmission(text: string): FieldReading {
+function readTransmission(text: string): ImportedFieldReading {
   const { choices, importWords } = busFieldTable.transmission;
   const kind = readChoice(text, choices, importWords);
-  if (kind.value === null) return kind as FieldReading;
+  if (kind.value === null) return kind as ImportedFieldReading;
   const model = /\d|allison|torq|voith|zf/iu.test(text) ? text.slice(0, 80) : null;
   return known({
     transmission: kind.value as BusDetails['transmission'],
@@ -111,7 +117,7 @@ function readTransmission(text: string): FieldReading {
 }
 
 /** What the cell says beyond its own field is kept where it is possible at all. */
-function knownParts(reading: CellReading<Partial<BusDetails>>): FieldReading {
+function knownParts(reading: CellReading<Partial<BusDetails>>): ImportedFieldReading {
   if (!reading.value) return reading;
   const parts = Object.entries(reading.value).filter(
     ([key, value]) => value !== null && isPossible(busField(key as keyof BusDetails), value),

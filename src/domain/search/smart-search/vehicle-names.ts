@@ -5,7 +5,7 @@ import type { BusModel } from '#domain/inventory/vocabulary/models.ts';
 import { phraseKey } from './phrase-table.ts';
 
 /** What one spelling can name: a make, or models of one or several makes. */
-export interface VehicleName {
+export interface SpokenVehicleName {
   make: { record: BusMake; kind: SpellingKind } | null;
   models: BusModel[];
   /** The models count only beside their make: "classic", "re", "3000". */
@@ -43,11 +43,11 @@ const neverNames = new Set([
 ]);
 
 /** Every spelling of makes and models by phrase key. */
-export const vehicleNames: ReadonlyMap<string, VehicleName> = collect();
+export const vehicleNames: ReadonlyMap<string, SpokenVehicleName> = collect();
 
-function collect(): Map<string, VehicleName> {
-  const found = new Map<string, VehicleName>();
-  const entry = (key: string): VehicleName => {
+function collect(): Map<string, SpokenVehicleName> {
+  const found = new Map<string, SpokenVehicleName>();
+  const entry = (key: string): SpokenVehicleName => {
     const known = found.get(key) ?? { make: null, models: [], needsMake: needsMake(key) };
     found.set(key, known);
     return known;

@@ -51,7 +51,7 @@ export interface ImportRecord {
 }
 
 /** `missing`: a bus of the source that the file lacks. `returned`: back from the archive. */
-export type RowOutcome =
+export type StoredRowOutcome =
   | 'unread'
   | 'blank'
   | 'new'
@@ -75,7 +75,7 @@ export type RowChange =
 
 export interface ImportRow {
   line: number;
-  outcome: RowOutcome;
+  outcome: StoredRowOutcome;
   stage: RowStage;
   column: string | null;
   reason: string | null;
@@ -92,14 +92,19 @@ export interface PlannedImportRow extends Omit<ImportRow, 'stage'> {
 }
 
 export type ImportCounts = Readonly<
-  Record<RowOutcome, number> & {
+  Record<StoredRowOutcome, number> & {
     /** Cells that were not used: rows that have any. */
     noted: number;
     stages: Readonly<Record<RowStage, number>>;
   }
 >;
 
-export const changingOutcomes: readonly RowOutcome[] = ['new', 'changed', 'returned', 'missing'];
+export const changingOutcomes: readonly StoredRowOutcome[] = [
+  'new',
+  'changed',
+  'returned',
+  'missing',
+];
 
 export const importCan = {
   choose: ({ state }: Pick<ImportRecord, 'state'>) =>

@@ -7,7 +7,7 @@ import type {
   ImportSettings,
   ImportState,
   PlannedImportRow,
-  RowOutcome,
+  StoredRowOutcome,
   RowStage,
 } from './import-record.ts';
 
@@ -34,7 +34,7 @@ export interface ImportStore {
   rows(
     id: number,
     request: {
-      outcomes: readonly RowOutcome[];
+      outcomes: readonly StoredRowOutcome[];
       stages?: readonly RowStage[];
       noted?: boolean;
       afterLine: number;

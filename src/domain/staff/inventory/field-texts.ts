@@ -1,7 +1,5 @@
-import { busFields, type BusField } from '#domain/inventory/fields/bus-fields.ts';
+import { busFields, type BusField, type FieldKey } from '#domain/inventory/fields/bus-fields.ts';
 import { emptyBusDetails, type BusDetails } from '#domain/inventory/bus-listing.ts';
-
-export type FieldKey = keyof BusDetails;
 
 /** What stands in the inputs of the editor, by field; a missing field reads as empty. */
 export type FieldTexts = Partial<Record<FieldKey, string>>;

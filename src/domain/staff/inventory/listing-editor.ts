@@ -1,9 +1,9 @@
-import { busFields } from '#domain/inventory/fields/bus-fields.ts';
+import { busFields, type FieldKey } from '#domain/inventory/fields/bus-fields.ts';
 import type { BusDetails, BusListing } from '#domain/inventory/bus-listing.ts';
 import type { ListingStatus } from '#domain/inventory/choices.ts';
 import { memberCan } from '#domain/staff/permissions.ts';
 import type { StaffMember } from '#domain/staff/staff-member.ts';
-import { fieldTexts, type FieldKey, type FieldTexts } from './field-texts.ts';
+import { fieldTexts, type FieldTexts } from './field-texts.ts';
 import { actProblem, actToward, changeOfAct } from './listing-workflow.ts';
 import { findConflicts, mergeTexts, type FieldConflict, type SideChoice } from './merge-edits.ts';
 import {

@@ -26,7 +26,7 @@ export interface PhotoSizes {
   thumbnailBytes: number | null;
 }
 
-export type AddPhotoOutcome =
+export type ListingPhotoOutcome =
   | { outcome: 'added' | 'repeated'; name: string }
   | { outcome: 'refused'; message: string };
 
@@ -40,7 +40,7 @@ export interface PhotoOfListing {
 }
 
 export interface PhotoService {
-  add(member: StaffMember, id: number, upload: PhotoOfListing): Promise<AddPhotoOutcome>;
+  add(member: StaffMember, id: number, upload: PhotoOfListing): Promise<ListingPhotoOutcome>;
   /**
    * `nothing`: there is no such listing or picture, or it is that way already; `stale`: somebody else
    * changed it since the member's page was drawn, and it was left so.
@@ -107,7 +107,7 @@ export function createPhotoService(parts: {
     member: StaffMember,
     id: number,
     upload: PhotoOfListing,
-  ): Promise<AddPhotoOutcome> {
+  ): Promise<ListingPhotoOutcome> {
     const current = await repository.find(id);
     if (!current) return letGo(upload, 'This listing is gone.');
     if (current.listing.images.length >= mostListingPhotos) return letGo(upload, fullListing);
@@ -235,7 +235,7 @@ function patchOf({ images: before }: BusListing, change: PhotoChange): ListingCh
 const fullListing = `There are ${mostListingPhotos} photos already, which is the most. Remove one first.`;
 
 /** Refuses without reading what was sent. */
-async function letGo({ source }: PhotoOfListing, message: string): Promise<AddPhotoOutcome> {
+async function letGo({ source }: PhotoOfListing, message: string): Promise<ListingPhotoOutcome> {
   if (source instanceof ReadableStream) await source.cancel().catch(() => {});
   return { outcome: 'refused', message };
 }

@@ -2,9 +2,9 @@ import type { FieldUnit } from '#domain/inventory/fields/bus-field.ts';
 import type { BusField } from '#domain/inventory/fields/bus-fields.ts';
 import { formatDollars, formatNumber } from '#domain/inventory/display-values.ts';
 import { withoutUnseen } from '#domain/inventory/plain-vin.ts';
-import { readVin } from '#domain/inventory/import/values/read-identity.ts';
+import { readVinCell } from '#domain/inventory/import/values/read-identity.ts';
 import { readLength } from '#domain/inventory/import/values/read-length.ts';
-import { readZip } from '#domain/inventory/import/values/read-place.ts';
+import { readZipCell } from '#domain/inventory/import/values/read-place.ts';
 import type { CellReading } from '#domain/inventory/import/values/cell-reading.ts';
 import { normalizeState } from '#domain/inventory/vocabulary/states.ts';
 import { isBlank, lengthOf, manyLines, oneLine } from '#domain/forms/read-text.ts';
@@ -13,7 +13,7 @@ import { isCheckbox } from './field-texts.ts';
 type Value = string | number | boolean | null;
 
 /** `error` is a whole sentence for the summary and the field, and null when the text is fine. */
-export interface FieldReading {
+export interface FieldTextReading {
   value: Value;
   error: string | null;
 }
@@ -24,7 +24,7 @@ type NumberField = Extract<BusField, { type: 'integer' | 'decimal' }>;
  * Reads what a member typed into one field. Stricter than an import: whatever is not understood is
  * an error, never quietly unknown. `year` is needed to judge a VIN.
  */
-export function readFieldText(field: BusField, raw: string, year: number | null): FieldReading {
+export function readFieldText(field: BusField, raw: string, year: number | null): FieldTextReading {
   const multiline = field.type === 'text' && field.multiline;
   const text = multiline ? manyLines(raw) : oneLine(field.key === 'vin' ? withoutUnseen(raw) : raw);
   if (field.type === 'flag') return readFlag(field, text);
@@ -42,10 +42,10 @@ export function readFieldText(field: BusField, raw: string, year: number | null)
   }
 }
 
-const fine = (value: Value): FieldReading => ({ value, error: null });
-const wrong = (error: string): FieldReading => ({ value: null, error });
+const fine = (value: Value): FieldTextReading => ({ value, error: null });
+const wrong = (error: string): FieldTextReading => ({ value: null, error });
 
-function readFlag(field: BusField, text: string): FieldReading {
+function readFlag(field: BusField, text: string): FieldTextReading {
   if (isCheckbox(field)) return fine(text === 'yes');
   if (text === '') return fine(null);
   return text === 'yes' || text === 'no'
@@ -57,7 +57,7 @@ function readWords(
   field: Extract<BusField, { type: 'text' }>,
   text: string,
   year: number | null,
-): FieldReading {
+): FieldTextReading {
   // Stored by its two letters, however it was written.
   if (field.key === 'state') {
     const state = normalizeState(text);
@@ -67,12 +67,12 @@ function readWords(
     return wrong(
       `${field.label} must be ${formatNumber(field.maxLength)} characters or fewer; it has ${formatNumber(lengthOf(text))}`,
     );
-  if (field.key === 'vin') return fromReading(field, readVin(text, year));
-  if (field.key === 'zip') return fromReading(field, readZip(text));
+  if (field.key === 'vin') return fromReading(field, readVinCell(text, year));
+  if (field.key === 'zip') return fromReading(field, readZipCell(text));
   return fine(text);
 }
 
-function readNumber(field: NumberField, text: string): FieldReading {
+function readNumber(field: NumberField, text: string): FieldTextReading {
   if (field.unit === 'inches') return fromReading(field, readLength(text, 'in', field));
   const figure = plainFigure(field.unit === 'usd-cents' ? text.replace(/^\$\s*/, '') : text);
   if (figure === null) return wrong(`${field.label} must be ${examples[field.unit]}`);
@@ -117,7 +117,7 @@ const examples: Readonly<Record<FieldUnit, string>> = {
 function fromReading(
   field: BusField,
   { value, problem }: CellReading<string | number>,
-): FieldReading {
+): FieldTextReading {
   if (value !== null) return fine(value);
   return wrong(`${field.label} ${problem ?? 'is not understood; leave it empty if it is unknown'}`);
 }

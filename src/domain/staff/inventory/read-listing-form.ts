@@ -1,7 +1,7 @@
-import { busFields, missingToPublish } from '#domain/inventory/fields/bus-fields.ts';
+import { busFields, missingToPublish, type FieldKey } from '#domain/inventory/fields/bus-fields.ts';
 import { emptyBusDetails, type BusDetails } from '#domain/inventory/bus-listing.ts';
 import type { FieldError } from '#domain/forms/read-form.ts';
-import { fieldText, type FieldKey, type FieldTexts } from './field-texts.ts';
+import { fieldText, type FieldTexts } from './field-texts.ts';
 import { readFieldText } from './read-field-text.ts';
 
 export type ListingFieldError = FieldError<FieldKey>;

@@ -4,11 +4,11 @@ import type { SiteSettings } from '#content/site-settings.ts';
 /** Answers that need nothing of the site, made once at the start. */
 export interface ReadyMade {
   /** `close`: the connection ends with it, because the rest of the request is not read. */
-  send(response: ServerResponse, refusal: Refusal, requestId: string, close?: boolean): void;
+  send(response: ServerResponse, refusal: RefusalName, requestId: string, close?: boolean): void;
   /** As the answer of an app. */
-  response(refusal: Refusal, requestId: string): Response;
+  response(refusal: RefusalName, requestId: string): Response;
   /** The whole answer as it goes over the wire, for a request that could not be read. */
-  bytes(refusal: Refusal): Buffer;
+  bytes(refusal: RefusalName): Buffer;
 }
 
 export const refusals = {
@@ -73,7 +73,7 @@ export const refusals = {
     text: 'This site does not know what the request expects of it.',
   },
 } as const;
-export type Refusal = keyof typeof refusals;
+export type RefusalName = keyof typeof refusals;
 
 const retrySeconds = { busy: 2, away: 10, tooMany: 5 } as const;
 
@@ -85,8 +85,8 @@ export function createReadyMade(parts: {
   random?: () => number;
 }): ReadyMade {
   const { headers, random = Math.random } = parts;
-  const made = new Map<Refusal, { body: Buffer; headers: readonly string[] }>();
-  for (const name of Object.keys(refusals) as Refusal[]) {
+  const made = new Map<RefusalName, { body: Buffer; headers: readonly string[] }>();
+  for (const name of Object.keys(refusals) as RefusalName[]) {
     const body = Buffer.from(page(refusals[name], parts));
     made.set(name, {
       body,
@@ -135,7 +135,7 @@ export function createReadyMade(parts: {
 }
 
 function page(
-  { heading, text, status }: (typeof refusals)[Refusal],
+  { heading, text, status }: (typeof refusals)[RefusalName],
   {
     settings,
     stylesheets,

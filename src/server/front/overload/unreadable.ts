@@ -1,12 +1,12 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { ReadyMade, Refusal } from './ready-made.ts';
+import type { ReadyMade, RefusalName } from './ready-made.ts';
 
 /** Who asks whether to go on, is told to, and then says nothing (hostile inputs D05). */
 const expectedBodyMs = 9_000;
 
 /** Codes of Node's parser for what was too much; everything else was not understood. */
-const refusalOfCode: Readonly<Record<string, Refusal>> = {
+const refusalOfCode: Readonly<Record<string, RefusalName>> = {
   HPE_HEADER_OVERFLOW: 'headers',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'large',
   ERR_HTTP_REQUEST_TIMEOUT: 'slow',
@@ -19,7 +19,7 @@ const refusalOfCode: Readonly<Record<string, Refusal>> = {
 export function answerUnreadable(
   server: Server,
   readyMade: ReadyMade,
-  send: (refusal: Refusal, request: IncomingMessage, response: ServerResponse) => void,
+  send: (refusal: RefusalName, request: IncomingMessage, response: ServerResponse) => void,
 ): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket as Socket)) {

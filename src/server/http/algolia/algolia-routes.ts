@@ -8,7 +8,7 @@ import { ApiError, writeRefusal } from './api-error.ts';
 import { createCallTurns, type SearchCall } from './call-turns.ts';
 import { decodeParams } from './request/encoded-params.ts';
 import { protocolAnswers } from './protocol-answer.ts';
-import { credential, parseBody, readText, type JsonObject } from './request/request-body.ts';
+import { credential, parseBody, readRequestText, type JsonObject } from './request/request-body.ts';
 import { createSearchService } from './search-service.ts';
 
 /** The second parts of paths that belong to the index, not to an object in it. */
@@ -55,7 +55,7 @@ export function algoliaRoutes(parts: {
   };
   const withBody = (handle: (c: Context, body: JsonObject) => SearchCall) => async (c: Context) => {
     check(c);
-    const text = await readText(c);
+    const text = await readRequestText(c);
     return answered(c, text, () => handle(c, parseBody(text)));
   };
   const withParameters =

@@ -9,7 +9,7 @@ import { knownParameters, readNames, readQueryParameters } from './request/query
 import { nothingTrends, recommend, type TrendingBuses } from './answers/recommendations.ts';
 import { recordJson, retrievable } from './answers/record-json.ts';
 import { recordOf } from './answers/record-of.ts';
-import { isObject, parametersOf, textField, type JsonObject } from './request/request-body.ts';
+import { isObject, parametersOf, textMember, type JsonObject } from './request/request-body.ts';
 import { requestedFacets, runQuery, windowOf } from './answers/run-query.ts';
 
 /** Requests in one call. The widgets send one a chosen filter and one more. */
@@ -73,9 +73,9 @@ export function createSearchService(
     facet: (indexName, name, given) => only(facet(indexName, name, given)),
     queries(body) {
       const questions = requestsOf(body, mostRequests).map((request) => {
-        const indexName = textField(request, 'indexName');
+        const indexName = textMember(request, 'indexName');
         return request.type === 'facet'
-          ? facet(indexName, textField(request, 'facet'), request)
+          ? facet(indexName, textMember(request, 'facet'), request)
           : query(indexName, request);
       });
       const hits = questions.reduce((sum, question) => sum + question.hits, 0);
@@ -89,7 +89,7 @@ export function createSearchService(
     recommendations(body) {
       return results(
         requestsOf(body, mostRequests).map((request) => {
-          sortOfIndex(textField(request, 'indexName'), settings);
+          sortOfIndex(textMember(request, 'indexName'), settings);
           return {
             weight: recommendationWeight,
             answer: () => recommend(search, request, trending),
@@ -109,9 +109,9 @@ export function createSearchService(
     },
     objects(body) {
       const asked = requestsOf(body, mostObjects).map((request) => {
-        sortOfIndex(textField(request, 'indexName'), settings);
+        sortOfIndex(textMember(request, 'indexName'), settings);
         return {
-          objectID: textField(request, 'objectID'),
+          objectID: textMember(request, 'objectID'),
           names: retrievable(readNames('attributesToRetrieve', request.attributesToRetrieve)),
         };
       });

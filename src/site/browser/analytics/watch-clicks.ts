@@ -1,7 +1,7 @@
 import type { EventProperties } from '#domain/analytics/event-catalogue.ts';
 import type { PageKind } from '#domain/analytics/page-kind.ts';
 import { track } from './facade.ts';
-import { sourceOf, wordsOf } from './watch-searches.ts';
+import { sourceOf, typedWords } from './watch-searches.ts';
 
 /** One listener for every link, box and button that counts. */
 export function watchClicks(kind: PageKind): void {
@@ -51,7 +51,7 @@ function readResult(bus: HTMLElement): void {
     page > 1
       ? (page - 1) * Number(bus.closest<HTMLElement>('[data-page-size]')?.dataset.pageSize ?? 0)
       : 0;
-  const query = ['desktop', 'mobile'].includes(source) ? wordsOf(bus) : '';
+  const query = ['desktop', 'mobile'].includes(source) ? typedWords(bus) : '';
   track('Search Result Clicked', {
     ...(JSON.parse(bus.dataset.bus ?? '{}') as Pick<
       EventProperties<'Search Result Clicked'>,

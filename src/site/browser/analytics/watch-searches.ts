@@ -21,7 +21,7 @@ const field = (form: HTMLFormElement, name: string): string => {
   return typeof value === 'string' ? value.trim() : '';
 };
 
-export const wordsOf = (element: Element): string => {
+export const typedWords = (element: Element): string => {
   const form = element.closest('[data-search-box], [data-overlay]')?.querySelector('form');
   return form ? field(form, 'search') : '';
 };

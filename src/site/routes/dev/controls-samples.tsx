@@ -2,7 +2,7 @@ import { Badge } from '#site/ui/badge.tsx';
 import { Button, ButtonLink, type ButtonLook } from '#site/ui/button.tsx';
 import { ChipList } from '#site/ui/chip-list.tsx';
 import { Icon, type IconName } from '#site/ui/icon.tsx';
-import { Mark, type MarkDrawing } from '#site/ui/mark.tsx';
+import { Mark, type MarkName } from '#site/ui/mark.tsx';
 import { Price } from '#site/ui/price.tsx';
 import { SearchForm } from '#site/ui/search-form.tsx';
 import { TextAreaField, TextField } from '#site/ui/text-field.tsx';
@@ -34,7 +34,7 @@ const icons: readonly IconName[] = [
   'LinkedIn',
   'Instagram',
 ];
-const marks: readonly MarkDrawing[] = [
+const marks: readonly MarkName[] = [
   'paper',
   'broadcast',
   'truck',

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { networkOf } from '#domain/leads/rate-limit.ts';
 import type { OpenedSubmission } from '#domain/selling/selling-service.ts';
-import { shownFileName, type PhotoChange } from '#domain/selling/sell-photos.ts';
+import { shownFileName, type SellerPhotoChange } from '#domain/selling/sell-photos.ts';
 import { mostPhotos } from '#domain/selling/submission.ts';
 import { BodyFault } from '#site/body-fault.ts';
 import { readPostedForm } from '#site/posted-form.ts';
@@ -81,7 +81,7 @@ async function takeForm(c: Context<SiteEnv>, opened: OpenedSubmission): Promise<
   }
 }
 
-function readChange(fields: { get(name: string): string }): PhotoChange | null {
+function readChange(fields: { get(name: string): string }): SellerPhotoChange | null {
   const what = fields.get('act');
   const ids = fields.get('order').split(',').slice(0, mostPhotos);
   if (what === 'arrange') return { what, photoIds: ids.map(Number).filter(Number.isSafeInteger) };

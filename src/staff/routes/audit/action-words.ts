@@ -80,7 +80,7 @@ const ofOneself = new Set([
 
 /** Never the code itself: an action that nobody has words for yet is told by its parts. */
 export function actionText(action: string): string {
-  return actionWords[action] ?? `did “${plainWords(action.replace(/^[^.]*\./, ''))}” to`;
+  return actionWords[action] ?? `did “${wordsOfCode(action.replace(/^[^.]*\./, ''))}” to`;
 }
 
 export const saysAll = (action: string) => ofOneself.has(action) || action === 'backup.make';
@@ -93,7 +93,7 @@ export function actionChoice(action: string): string {
     area === 'listing' && Object.hasOwn(listingActs, act)
       ? listingActs[act as keyof typeof listingActs]
       : actionText(action).replace(/,$/, '');
-  return `${areaWords[area] ?? sentenceCase(plainWords(area))}: ${words}`;
+  return `${areaWords[area] ?? sentenceCase(wordsOfCode(area))}: ${words}`;
 }
 
 const areaWords: Readonly<Record<string, string>> = {
@@ -131,7 +131,7 @@ export const subjectKindWords: Readonly<Record<string, string>> = {
 };
 
 /** `popular-search`, `fromSubmission` → "popular search", "from submission". */
-export function plainWords(code: string): string {
+export function wordsOfCode(code: string): string {
   return code
     .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     .replace(/[-_.]/g, ' ')

@@ -8,7 +8,7 @@ import { leadsUrls } from '../leads/leads-urls.ts';
 import { operationsUrls } from '../operations/operations-urls.ts';
 import { topicName } from '../operations/operations-words.ts';
 import { submissionUrls } from '../submissions/submission-urls.ts';
-import { plainWords, sentenceCase, subjectKindWords } from './action-words.ts';
+import { wordsOfCode, sentenceCase, subjectKindWords } from './action-words.ts';
 import { peopleUrls } from '../people/people-urls.ts';
 
 /** What a change was made to: as people call it, and where it is found. */
@@ -88,7 +88,7 @@ export function auditSubject(entry: Told, nameNow: string | undefined): AuditSub
         kind: 'export',
         name: Object.hasOwn(exportTables, subjectId)
           ? exportTables[subjectId as keyof typeof exportTables]
-          : plainWords(subjectId),
+          : wordsOfCode(subjectId),
         href: importUrls.list(),
       };
     case 'backup':
@@ -98,7 +98,7 @@ export function auditSubject(entry: Told, nameNow: string | undefined): AuditSub
     case 'article':
       return {
         kind: 'article',
-        name: then ?? sentenceCase(plainWords(subjectId)),
+        name: then ?? sentenceCase(wordsOfCode(subjectId)),
         href: contentUrls.article(subjectId),
       };
     default:
@@ -108,13 +108,13 @@ export function auditSubject(entry: Told, nameNow: string | undefined): AuditSub
 
 function contentEntry({ subjectKind, subjectId, before, after }: Told): AuditSubject {
   const kind = entryKinds.find((one) => one.kind === subjectKind);
-  if (!kind) return { kind: plainWords(subjectKind), name: subjectId, href: null };
+  if (!kind) return { kind: wordsOfCode(subjectKind), name: subjectId, href: null };
   const texts = Object.fromEntries(
     Object.entries({ ...before, ...after }).map(([name, value]) => [name, String(value ?? '')]),
   );
   return {
     kind: kind.label.toLowerCase(),
-    name: kind.titleOf(texts) || sentenceCase(plainWords(subjectId)),
+    name: kind.titleOf(texts) || sentenceCase(wordsOfCode(subjectId)),
     href: contentUrls.entry(subjectKind, subjectId),
   };
 }
@@ -134,6 +134,6 @@ export function subjectKindName(kind: string): string {
   return (
     subjectKindWords[kind] ??
     entryKinds.find((one) => one.kind === kind)?.label ??
-    sentenceCase(plainWords(kind))
+    sentenceCase(wordsOfCode(kind))
   );
 }

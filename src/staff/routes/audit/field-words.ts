@@ -8,7 +8,7 @@ import { submissionStates } from '#domain/selling/submission-states.ts';
 import { staffRoles } from '#domain/staff/roles.ts';
 import { entryKinds } from '../content/entry-kinds.ts';
 import { topicName } from '../operations/operations-words.ts';
-import { plainWords, sentenceCase } from './action-words.ts';
+import { wordsOfCode, sentenceCase } from './action-words.ts';
 
 /** One field of a change as people call it, and how its values read. */
 export interface FieldWords {
@@ -66,7 +66,7 @@ export const isTold = (field: string) => !untold.has(field);
 const busFieldOf = new Map(busFields.map((field) => [String(field.key), field]));
 
 export function fieldWords(subjectKind: string, field: string): FieldWords {
-  const label = otherLabels[field] ?? sentenceCase(plainWords(field.replace(/(Cents|At)$/, '')));
+  const label = otherLabels[field] ?? sentenceCase(wordsOfCode(field.replace(/(Cents|At)$/, '')));
   if (field === 'state' && subjectKind !== 'listing') {
     const words = stateWords[subjectKind] ?? contentStates;
     return { label: 'State', read: (value) => words[String(value)] ?? plainValue(value) };
@@ -122,7 +122,7 @@ function plainValue(value: unknown): string {
   if (Array.isArray(value)) return value.map(plainValue).join(', ');
   if (typeof value === 'object' && value !== null)
     return Object.entries(value)
-      .map(([name, one]) => `${plainWords(name)}: ${plainValue(one)}`)
+      .map(([name, one]) => `${wordsOfCode(name)}: ${plainValue(one)}`)
       .join('; ');
   const text = String(value);
   if (instant.test(text)) return moment.format(new Date(text));

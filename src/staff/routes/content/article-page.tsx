@@ -9,7 +9,7 @@ import { ArticleSide } from './article-side.tsx';
 import { LookOnly } from './look-only.tsx';
 import { contentUrls } from './content-urls.ts';
 import type { EntryField } from './entry-kind.ts';
-import { FormField, ProblemSummary, type Draft } from './form-field.tsx';
+import { EditorField, ProblemSummary, type Draft } from './form-field.tsx';
 import { stateWords } from './state-words.ts';
 
 export interface ArticlePageProps {
@@ -35,9 +35,9 @@ const line = (name: string, label: string, hint?: string): EntryField => ({
 /** It scrolls, so the keyboard must reach it. */
 const scrolling = { tabIndex: 0, role: 'group', 'aria-label': 'Preview' };
 
-export function ArticlePage(props: ArticlePageProps) {
+export function ArticleEditorPage(props: ArticlePageProps) {
   const { article, draft, revision, preview, sections, mayEdit, notice } = props;
-  const field = (one: EntryField) => <FormField field={one} draft={draft} rows={22} />;
+  const field = (one: EntryField) => <EditorField field={one} draft={draft} rows={22} />;
   return (
     <>
       <p className="lead-back">
@@ -152,7 +152,7 @@ function UploadFields({ draft }: { draft: Draft }) {
         accept="image/*"
         aria-describedby={problem ? 'problem-upload' : undefined}
       />
-      <FormField
+      <EditorField
         field={{ name: 'uploadAlt', label: 'What it shows', control: 'text' }}
         draft={draft}
       />

@@ -4,7 +4,7 @@ import { LookOnly } from './look-only.tsx';
 import { EarlierWords } from './earlier-words.tsx';
 import { contentUrls } from './content-urls.ts';
 import type { EntryKind } from './entry-kind.ts';
-import { FormField, ProblemSummary, type Draft } from './form-field.tsx';
+import { EditorField, ProblemSummary, type Draft } from './form-field.tsx';
 
 interface EntryPageProps {
   kind: EntryKind;
@@ -71,7 +71,7 @@ export function EntryPage(props: EntryPageProps) {
           {mayEdit ? null : <LookOnly />}
           <fieldset className="content-fields" disabled={!mayEdit}>
             {kind.fields.map((field) => (
-              <FormField
+              <EditorField
                 key={field.name}
                 field={field}
                 draft={draft}

@@ -8,7 +8,7 @@ export interface Draft {
 }
 
 /** One labelled field with its hint and its problem, filled with what was typed. */
-export function FormField(props: {
+export function EditorField(props: {
   field: EntryField;
   draft: Draft;
   locked?: boolean;

@@ -7,7 +7,7 @@ import { ContentTabs } from './content-tabs.tsx';
 import { contentUrls } from './content-urls.ts';
 import { EarlierWords } from './earlier-words.tsx';
 import type { EntryField } from './entry-kind.ts';
-import { FormField, ProblemSummary, type Draft } from './form-field.tsx';
+import { EditorField, ProblemSummary, type Draft } from './form-field.tsx';
 import { changeWords } from './state-words.ts';
 
 const mostShown = 5;
@@ -118,7 +118,7 @@ export function SettingsPage(props: SettingsPageProps) {
           <fieldset key={title} className="staff-panel staff-form" disabled={!mayEdit}>
             <legend className="content-legend">{title}</legend>
             {fields.map((field) => (
-              <FormField key={field.name} field={field} draft={draft} />
+              <EditorField key={field.name} field={field} draft={draft} />
             ))}
           </fieldset>
         ))}

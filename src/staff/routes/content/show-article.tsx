@@ -5,7 +5,7 @@ import type { StaffArticle } from '#domain/content/editing/content-service.ts';
 import { memberCan } from '#domain/staff/permissions.ts';
 import { renderStaffPage } from '../../layout/render-staff-page.tsx';
 import type { StaffEnv } from '../../staff-services.ts';
-import { ArticlePage } from './article-page.tsx';
+import { ArticleEditorPage } from './article-page.tsx';
 import type { Draft } from './form-field.tsx';
 
 interface Shown {
@@ -25,7 +25,7 @@ export async function showArticle(c: Context<StaffEnv>, shown: Shown): Promise<R
     section: 'Content',
     status,
     children: (
-      <ArticlePage
+      <ArticleEditorPage
         article={article}
         draft={draft}
         revision={shown.revision ?? article?.revision ?? 0}

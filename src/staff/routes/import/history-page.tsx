@@ -5,7 +5,7 @@ import { Moment } from '#staff/layout/moment.tsx';
 import { exportTables, type ExportTable } from '#domain/staff/import/export-tables.ts';
 import { Feeds } from './feeds-panel.tsx';
 import { importUrls } from './import-urls.ts';
-import { stateClass } from './state-class.ts';
+import { importStateClass } from './state-class.ts';
 
 interface HistoryPageProps {
   records: readonly ImportRecord[];
@@ -115,7 +115,9 @@ export function HistoryPage({
                     </a>
                   </th>
                   <td>
-                    <span className={stateClass(record.state)}>{importStates[record.state]}</span>
+                    <span className={importStateClass(record.state)}>
+                      {importStates[record.state]}
+                    </span>
                   </td>
                   <td data-label="Source">{record.source}</td>
                   <td data-label="Rows" className="staff-number">

@@ -8,7 +8,7 @@ import {
 import { Moment } from '#staff/layout/moment.tsx';
 import { importUrls } from './import-urls.ts';
 import type { ImportProgress } from './progress.ts';
-import { stateClass } from './state-class.ts';
+import { importStateClass } from './state-class.ts';
 import { viewsWithRows } from './rows-views.ts';
 
 interface ImportPageProps {
@@ -28,7 +28,7 @@ export function ImportPage({ record, counts, progress }: ImportPageProps) {
       </p>
       <div className="staff-heading">
         <h1 className="import-name">{record.fileName}</h1>
-        <span className={stateClass(state)}>{importStates[state]}</span>
+        <span className={importStateClass(state)}>{importStates[state]}</span>
       </div>
       {record.problem ? (
         <p className="staff-problem staff-space-below" role="alert">

@@ -1,8 +1,12 @@
-import type { ImportCounts, RowOutcome, RowStage } from '#domain/staff/import/import-record.ts';
+import type {
+  ImportCounts,
+  StoredRowOutcome,
+  RowStage,
+} from '#domain/staff/import/import-record.ts';
 
 interface View {
   label: string;
-  outcomes: readonly RowOutcome[];
+  outcomes: readonly StoredRowOutcome[];
   stages?: readonly RowStage[];
   noted?: true;
   count(counts: ImportCounts): number;

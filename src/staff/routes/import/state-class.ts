@@ -12,6 +12,6 @@ const classes: Readonly<Record<ImportState, string>> = {
   failed: 'staff-state-bad',
 };
 
-export function stateClass(state: ImportState): string {
+export function importStateClass(state: ImportState): string {
   return `staff-state ${classes[state]}`.trimEnd();
 }

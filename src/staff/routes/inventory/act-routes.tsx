@@ -13,7 +13,7 @@ import { readId } from '#staff/forms/read-id.ts';
 import { route } from '#staff/staff-route.ts';
 import type { StaffEnv } from '#staff/staff-services.ts';
 import { inventoryUrls } from './inventory-urls.ts';
-import { findListing } from './listing-routes.tsx';
+import { openListing } from './listing-routes.tsx';
 import { meanwhileOf } from './meanwhile.tsx';
 import { backTo, readInventoryForm, readRevision } from './read-inventory-form.ts';
 import { SoldPage } from './sold-page.tsx';
@@ -62,14 +62,14 @@ export const actRoutes = [
     });
   }),
   route('GET', inventoryUrls.sold, 'inventory.price', async (c) => {
-    const current = await findListing(c);
+    const current = await openListing(c);
     if (!current) return notFoundPage(c);
     const soldOn = current.facts.soldOn ?? c.get('services').now().toISOString().slice(0, 10);
     const note = current.facts.buyerNote ?? '';
     return renderSold(c, { current, soldOn, note });
   }),
   route('POST', inventoryUrls.sold, 'inventory.price', async (c) => {
-    const current = await findListing(c);
+    const current = await openListing(c);
     if (!current) return notFoundPage(c);
     const form = await readInventoryForm(c.req.raw);
     const soldOn = form.get('sold-on').trim();

@@ -1,12 +1,11 @@
 import type { Context } from 'hono';
-import { busFields } from '#domain/inventory/fields/bus-fields.ts';
+import { busFields, type FieldKey } from '#domain/inventory/fields/bus-fields.ts';
 import { emptyBusDetails } from '#domain/inventory/bus-listing.ts';
 import { listingTitle } from '#domain/inventory/listing-title.ts';
 import {
   fieldTexts,
   parseFieldTexts,
   readFieldTexts,
-  type FieldKey,
   type FieldTexts,
 } from '#domain/staff/inventory/field-texts.ts';
 import type { SideChoice } from '#domain/staff/inventory/merge-edits.ts';
@@ -58,7 +57,7 @@ export const newListingRoutes = [
 
 export const listingRoutes = [
   route('GET', inventoryUrls.listing, 'inventory.read', async (c) => {
-    const current = await findListing(c);
+    const current = await openListing(c);
     if (!current) return notFoundPage(c);
     return renderListing(c, current, fieldTexts(current.listing), []);
   }),
@@ -102,7 +101,7 @@ export const listingRoutes = [
 ];
 
 /** The listing of the address; null when there is none. */
-export async function findListing(c: Context<StaffEnv>): Promise<StaffListing | null> {
+export async function openListing(c: Context<StaffEnv>): Promise<StaffListing | null> {
   const id = readId(c.req.param('id'));
   return id === null ? null : c.get('staff').inventory.find(id);
 }

@@ -14,7 +14,7 @@ import type { StaffEnv } from '#staff/staff-services.ts';
 import { lastDoer } from '../audit/latest-entries.tsx';
 import { CropPage } from './crop-page.tsx';
 import { inventoryUrls } from './inventory-urls.ts';
-import { findListing } from './listing-routes.tsx';
+import { openListing } from './listing-routes.tsx';
 import { PhotosPage, type RefusedPhoto } from './photos-page.tsx';
 import { readInventoryForm, type InventoryForm } from './read-inventory-form.ts';
 import { inventoryRights } from './table-routes.tsx';
@@ -23,11 +23,11 @@ const limits = { parts: 100, bytes: 400_000_000 };
 
 export const photoRoutes = [
   route('GET', inventoryUrls.photos, 'inventory.read', async (c) => {
-    const current = await findListing(c);
+    const current = await openListing(c);
     return current ? renderPhotos(c, current, []) : notFoundPage(c);
   }),
   route('POST', inventoryUrls.photos, 'inventory.edit', async (c) => {
-    const current = await findListing(c);
+    const current = await openListing(c);
     if (!current) return notFoundPage(c);
     const { id } = current.listing;
     const { added, refused } = await takePhotos(c, id);
@@ -73,7 +73,7 @@ export const photoRoutes = [
     );
   }),
   route('GET', inventoryUrls.crop, 'inventory.edit', async (c) => {
-    const current = await findListing(c);
+    const current = await openListing(c);
     const image = current?.listing.images.find(({ name }) => name === c.req.query('photo'));
     if (!current || !image) return notFoundPage(c);
     const { image: source, box } = await c.get('staff').inventory.photos.cropSource(image);
@@ -82,7 +82,7 @@ export const photoRoutes = [
     return renderCrop(c, { current, image, source, box: texts, error: null });
   }),
   route('POST', inventoryUrls.crop, 'inventory.edit', async (c) => {
-    const current = await findListing(c);
+    const current = await openListing(c);
     const form = await readInventoryForm(c.req.raw);
     const image = current?.listing.images.find(({ name }) => name === form.get('photo'));
     if (!current || !image) return notFoundPage(c);

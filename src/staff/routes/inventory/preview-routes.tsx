@@ -7,11 +7,11 @@ import { urls } from '#site/urls.ts';
 import { notFoundPage } from '#staff/gate-answers.tsx';
 import { route } from '#staff/staff-route.ts';
 import { inventoryUrls } from './inventory-urls.ts';
-import { findListing } from './listing-routes.tsx';
+import { openListing } from './listing-routes.tsx';
 
 /** The public page of any listing, drafts too; staff only, and no search engine keeps it. */
 export const previewRoute = route('GET', inventoryUrls.preview, 'inventory.read', async (c) => {
-  const current = await findListing(c);
+  const current = await openListing(c);
   if (!current) return notFoundPage(c);
   const { settings, now } = c.get('services');
   const { listing } = current;

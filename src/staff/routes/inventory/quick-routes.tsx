@@ -11,7 +11,7 @@ import { readId } from '#staff/forms/read-id.ts';
 import { route } from '#staff/staff-route.ts';
 import type { StaffEnv } from '#staff/staff-services.ts';
 import { inventoryUrls } from './inventory-urls.ts';
-import { findListing } from './listing-routes.tsx';
+import { openListing } from './listing-routes.tsx';
 import { meanwhileOf, whoOf, type Meanwhile } from './meanwhile.tsx';
 import { QuickPage, type QuickTexts } from './quick-page.tsx';
 import {
@@ -25,7 +25,7 @@ import { quickCells } from './table-cells.tsx';
 /** Changes in the table: a page of its own without scripts, JSON for the table's script. */
 export const quickRoutes = [
   route('GET', inventoryUrls.quick, 'inventory.price', async (c) => {
-    const current = await findListing(c);
+    const current = await openListing(c);
     if (!current) return notFoundPage(c);
     const page = { current, texts: textsOf(current), errors: [], meanwhile: null };
     return renderQuick(c, { ...page, back: inventoryUrls.list() });

@@ -36,7 +36,7 @@ export interface LeadPageProps {
 }
 
 /** One person's request: what they wrote, who they are, their bus, and what we did. */
-export function LeadPage(props: LeadPageProps) {
+export function LeadDetailPage(props: LeadPageProps) {
   const { file, bus, handlers, templates, draft, next, problem, meanwhile, typed, may, now } =
     props;
   const { lead } = file;

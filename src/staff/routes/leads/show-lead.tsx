@@ -8,7 +8,7 @@ import { urls } from '#site/urls.ts';
 import { notFoundPage } from '../../gate-answers.tsx';
 import { renderStaffPage } from '../../layout/render-staff-page.tsx';
 import type { StaffEnv } from '../../staff-services.ts';
-import { LeadPage } from './lead-page.tsx';
+import { LeadDetailPage } from './lead-page.tsx';
 import { leadName } from './lead-words.ts';
 import type { TypedStep } from './lead-steps.tsx';
 import type { ReplyDraft } from './reply-form.tsx';
@@ -54,7 +54,7 @@ export async function showLead(
     section: 'Leads',
     status,
     children: (
-      <LeadPage
+      <LeadDetailPage
         file={file}
         bus={bus}
         handlers={handlers}

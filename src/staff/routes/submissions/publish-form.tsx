@@ -1,5 +1,6 @@
 import { busFields } from '#domain/inventory/fields/bus-fields.ts';
-import type { FieldKey, FieldTexts } from '#domain/staff/inventory/field-texts.ts';
+import type { FieldKey } from '#domain/inventory/fields/bus-fields.ts';
+import type { FieldTexts } from '#domain/staff/inventory/field-texts.ts';
 import type { ListingFieldError } from '#domain/staff/inventory/read-listing-form.ts';
 import { ListingField } from '../inventory/listing-form.tsx';
 import { submissionUrls } from './submission-urls.ts';

@@ -4,7 +4,7 @@ import { known, problem, saysUnknown, unknown, type CellReading } from './cell-r
  * Words for people: one line unless `multiline`, at most `maxLength` characters. A leading apostrophe
  * before a formula sign is what spreadsheets and our own export put there; it is taken off again.
  */
-export function readText(
+export function readCellText(
   text: string,
   { maxLength, multiline }: { maxLength: number; multiline?: boolean },
 ): CellReading<string> {

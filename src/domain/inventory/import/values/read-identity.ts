@@ -8,7 +8,7 @@ const letterValues = 'ABCDEFGH JKLMN P R  STUVWXYZ';
  * A vehicle identification number, upper case without spaces. Since model year 1981 it has 17
  * characters without I, O and Q (49 CFR 565.13); older ones are shorter and free in form.
  */
-export function readVin(text: string, year: number | null): CellReading<string> {
+export function readVinCell(text: string, year: number | null): CellReading<string> {
   if (saysUnknown(text) || /^0+$/.test(text)) return unknown;
   const vin = plainVin(text);
   if (spreadsheetDamage(text)) return problem('was shortened by a spreadsheet');

@@ -1,6 +1,6 @@
 import type { MileageStatus } from '../../choices.ts';
 import { known, problem, saysUnknown, unknown, type CellReading } from './cell-reading.ts';
-import { plainNumber, within } from './read-number.ts';
+import { plainNumber, readWithin } from './read-number.ts';
 
 export interface MileageReading {
   miles: number | null;
@@ -44,7 +44,10 @@ export function readMileage(
   const distance = plainNumber(/^\d{2,3}xxx$/iu.test(figure) ? figure.replace(/x/gi, '0') : figure);
   if (distance === null) return problem('is not a mileage');
   if (distance === 0) return status ? known({ miles: null, status }) : unknown;
-  const miles = within(Math.round(kilometers ? distance * milesPerKilometer : distance), bounds);
+  const miles = readWithin(
+    Math.round(kilometers ? distance * milesPerKilometer : distance),
+    bounds,
+  );
   return miles.value === null
     ? problem('is not a believable mileage')
     : known({ miles: miles.value, status });

@@ -35,10 +35,13 @@ export function readCount(
   const value = plainNumber(text.replace(/\.0+$/, ''));
   if (value === null || !Number.isInteger(value)) return problem(`is not a ${noun}`);
   if (value === 0) return unknown;
-  return within(value, bounds);
+  return readWithin(value, bounds);
 }
 
-export function within(value: number, bounds: { min: number; max: number }): CellReading<number> {
+export function readWithin(
+  value: number,
+  bounds: { min: number; max: number },
+): CellReading<number> {
   if (value < bounds.min || value > bounds.max)
     return problem(
       `is outside ${bounds.min.toLocaleString('en-US')} to ${bounds.max.toLocaleString('en-US')}`,
@@ -53,5 +56,5 @@ export function readDecimal(
 ): CellReading<number> {
   if (saysUnknown(text)) return unknown;
   if (!/^[+-]?\d{1,9}(\.\d{1,15})?$/.test(text)) return problem('is not a number');
-  return within(Number(text), bounds);
+  return readWithin(Number(text), bounds);
 }

@@ -9,7 +9,7 @@ export interface PlaceReading {
 }
 
 /** A US ZIP code; leading zeros that a spreadsheet dropped come back ("8067" is 08067). */
-export function readZip(text: string): CellReading<string> {
+export function readZipCell(text: string): CellReading<string> {
   if (saysUnknown(text) || /^0+$/.test(text)) return unknown;
   const match = /^(\d{3,5})(?:\.0+)?(?:[- ](\d{4}))?$/.exec(text) ?? /^(\d{5})(\d{4})$/.exec(text);
   if (!match) return problem('is not a US ZIP code');

@@ -1,5 +1,5 @@
 import { cleared, known, problem, saysUnknown, unknown, type CellReading } from './cell-reading.ts';
-import { plainNumber, within } from './read-number.ts';
+import { plainNumber, readWithin } from './read-number.ts';
 
 const askUs =
   /\b(call|contact|inquire|enquire|ask us|on request|upon request|poa|p\.o\.a|make (an )?offer|best offer|negotiable|tbd|market|bid|auction)\b/iu;
@@ -31,7 +31,7 @@ export function readPrice(text: string, bounds: { min: number; max: number }): C
   if (dollars === 0) return unknown;
   const cents = Math.round(dollars * 100);
   if (cents < lowestPriceCents) return problem('is too low to be the price of a bus');
-  const bounded = within(cents, bounds);
+  const bounded = readWithin(cents, bounds);
   return bounded.value === null ? problem('is too high to be a price') : known(cents);
 }
 

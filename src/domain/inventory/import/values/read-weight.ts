@@ -1,5 +1,5 @@
 import { problem, saysUnknown, unknown, type CellReading } from './cell-reading.ts';
-import { plainNumber, within } from './read-number.ts';
+import { plainNumber, readWithin } from './read-number.ts';
 
 const poundsPerKilogram = 2.20462;
 
@@ -16,5 +16,5 @@ export function readWeight(
   if (figure === 0) return unknown;
   const unit = match[2]?.toLowerCase() ?? headerUnit ?? 'lb';
   const factor = unit.startsWith('k') ? poundsPerKilogram : unit.startsWith('t') ? 2_204.62 : 1;
-  return within(Math.round(figure * factor), bounds);
+  return readWithin(Math.round(figure * factor), bounds);
 }

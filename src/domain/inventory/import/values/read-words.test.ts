@@ -4,10 +4,10 @@ import { readCapacity } from './read-capacity.ts';
 import { readChoice } from './read-choice.ts';
 import { readDate } from './read-date.ts';
 import { readFlag } from './read-flag.ts';
-import { readKey, readVin, vinCheckDigitHolds } from './read-identity.ts';
-import { readPlace, readZip } from './read-place.ts';
+import { readKey, readVinCell, vinCheckDigitHolds } from './read-identity.ts';
+import { readPlace, readZipCell } from './read-place.ts';
 import { csvLine } from '../listing-cells.ts';
-import { calmCase, readText, withFormulaGuard, withoutFormulaGuard } from './read-cell-text.ts';
+import { calmCase, readCellText, withFormulaGuard, withoutFormulaGuard } from './read-cell-text.ts';
 import { cleanCell, saysUnknown } from './cell-reading.ts';
 import { readYear } from './read-year.ts';
 
@@ -125,11 +125,13 @@ describe('years and dates', () => {
 
 describe('keys and places', () => {
   it('reads VINs by their rules', () => {
-    expect(readVin(' 1fdee3fs 0gdc12345 ', 2016).value).toBe('1FDEE3FS0GDC12345');
-    expect(readVin('1FDEE3FS0GDC1234O', 2016).problem).toBe('has I, O or Q, which no VIN has');
-    expect(readVin('12345', 2016).problem).toBe('is not a VIN (17 letters and digits; this has 5)');
-    expect(readVin('VIN: 1FDEE3FS.0GDC\u{2011}12345', 2016).value).toBe('1FDEE3FS0GDC12345');
-    expect(readVin('S4M12345', 1972).value).toBe('S4M12345');
+    expect(readVinCell(' 1fdee3fs 0gdc12345 ', 2016).value).toBe('1FDEE3FS0GDC12345');
+    expect(readVinCell('1FDEE3FS0GDC1234O', 2016).problem).toBe('has I, O or Q, which no VIN has');
+    expect(readVinCell('12345', 2016).problem).toBe(
+      'is not a VIN (17 letters and digits; this has 5)',
+    );
+    expect(readVinCell('VIN: 1FDEE3FS.0GDC\u{2011}12345', 2016).value).toBe('1FDEE3FS0GDC12345');
+    expect(readVinCell('S4M12345', 1972).value).toBe('S4M12345');
     expect(vinCheckDigitHolds('1M8GDM9AXKP042788')).toBe(true);
     expect(vinCheckDigitHolds('1M8GDM9A1KP042788')).toBe(false);
   });
@@ -148,9 +150,9 @@ describe('keys and places', () => {
     });
     expect(readPlace('Salem, New Hampshire').value).toMatchObject({ city: 'Salem', state: 'NH' });
     expect(readPlace('Ontario').problem).toBe('is not a US state');
-    expect(readZip('8067').value).toBe('08067');
-    expect(readZip('60605-1234').value).toBe('60605-1234');
-    expect(readZip('K1A 0B1').problem).toBe('is not a US ZIP code');
+    expect(readZipCell('8067').value).toBe('08067');
+    expect(readZipCell('60605-1234').value).toBe('60605-1234');
+    expect(readZipCell('K1A 0B1').problem).toBe('is not a US ZIP code');
   });
 });
 
@@ -199,8 +201,8 @@ describe('text', () => {
     expect(calmCase('RED/GREEN')).toBe('Red/Green');
     expect(calmCase('EARLVILLE')).toBe('Earlville');
     expect(calmCase('McCook')).toBe('McCook');
-    expect(readText('a\r\nb', { maxLength: 10, multiline: true }).value).toBe('a\nb');
-    expect(readText('a'.repeat(11), { maxLength: 10 }).problem).toBe(
+    expect(readCellText('a\r\nb', { maxLength: 10, multiline: true }).value).toBe('a\nb');
+    expect(readCellText('a'.repeat(11), { maxLength: 10 }).problem).toBe(
       'is longer than 10 characters',
     );
   });

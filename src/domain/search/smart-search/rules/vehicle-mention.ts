@@ -1,9 +1,9 @@
-import type { VehicleName } from '../vehicle-names.ts';
+import type { SpokenVehicleName } from '../vehicle-names.ts';
 
 /** A make or model found in the query, before it is known which role it plays. */
 export interface VehicleMention {
   from: number;
   to: number;
-  name: VehicleName;
+  name: SpokenVehicleName;
   corrected?: true;
 }

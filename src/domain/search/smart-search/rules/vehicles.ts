@@ -1,13 +1,13 @@
 import type { BusModel } from '#domain/inventory/vocabulary/models.ts';
 import type { Reading } from '../reading.ts';
 import { vehicleNames } from '../vehicle-names.ts';
-import type { VehicleName } from '../vehicle-names.ts';
+import type { SpokenVehicleName } from '../vehicle-names.ts';
 import { PhraseTable } from '../phrase-table.ts';
 import type { PhraseMatch } from '../phrase-table.ts';
 import { nameVehicles } from './name-vehicles.ts';
 import type { VehicleMention } from './vehicle-mention.ts';
 
-const phrases = new PhraseTable<VehicleName>([]);
+const phrases = new PhraseTable<SpokenVehicleName>([]);
 for (const [key, name] of vehicleNames) phrases.entries.set(key, name);
 
 /** The International name and its bus division are one house: "International CE200" is an IC bus. */
@@ -64,7 +64,7 @@ function misspelledMake(reading: Reading, at: number): VehicleMention | null {
   return single ? { from: at, to: at, name: single, corrected: true } : null;
 }
 
-function makeNear(reading: Reading, key: string): VehicleName | null {
+function makeNear(reading: Reading, key: string): SpokenVehicleName | null {
   if (reading.lexicon.meanings.entries.has(key)) return null;
   const target = reading.lexicon.typos.nearest(key);
   const name = target ? vehicleNames.get(target) : undefined;
@@ -88,12 +88,12 @@ function findModels(reading: Reading, makes: VehicleMention[]): VehicleMention[]
 }
 
 /** "Sprinters" are vans in general; a Sprinter is one model. */
-function isKindOfBus(reading: Reading, match: PhraseMatch<VehicleName>): boolean {
+function isKindOfBus(reading: Reading, match: PhraseMatch<SpokenVehicleName>): boolean {
   const kind = reading.lexicon.meanings.match(reading.tokens, match.from, reading.isFree);
   return kind?.to === match.to && kind.key.length > match.key.length;
 }
 
-function modelsThatFit(name: VehicleName, makes: VehicleMention[]): BusModel[] {
+function modelsThatFit(name: SpokenVehicleName, makes: VehicleMention[]): BusModel[] {
   const mentioned = makes.map((mention) => mention.name.make!.record);
   const ofMentioned = name.models.filter((model) =>
     mentioned.some((make) => make.name === model.make),

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { networkOf } from '#domain/leads/rate-limit.ts';
 import { isThisMachine } from './networks.ts';
 import { createOpenCounts } from './open-counts.ts';
-import type { Refusal } from '../ready-made.ts';
+import type { RefusalName } from '../ready-made.ts';
 
 /** A client that trickles its headers is cut off (hostile inputs D06: within 15 s). */
 const headersTimeoutMs = 10_000;
@@ -61,7 +61,7 @@ export function limitConnections(
 }
 
 /** Requests that no page, form or client of ours sends; null for all others. */
-export function refusalOf(request: IncomingMessage): Refusal | null {
+export function refusalOf(request: IncomingMessage): RefusalName | null {
   if (!knownMethods.has(request.method ?? '')) return 'method';
   if (request.rawHeaders.length > 2 * mostHeaders) return 'headers';
   const coding = request.headers['content-encoding'];

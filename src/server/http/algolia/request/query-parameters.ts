@@ -8,7 +8,7 @@ import { parseListFilters } from '../filters/list-filters.ts';
 import { retrievable } from '../answers/record-json.ts';
 
 /** Caps of one query, after the hosted service's own. */
-export const longestQueryBytes = 512;
+export const mostQueryBytes = 512;
 export const mostHitsPerPage = 1_000;
 const defaultHitsPerPage = 20;
 const mostValuesPerFacet = 1_000;
@@ -90,8 +90,8 @@ export function readQueryParameters(given: Record<string, unknown>): QueryParame
   if (!parsed.success) throw invalid(String(parsed.error.issues[0]?.path[0] ?? ''));
   const values = parsed.data;
   const query = values.query ?? '';
-  if (query.length * 3 > longestQueryBytes && Buffer.byteLength(query) > longestQueryBytes) {
-    throw new ApiError(400, `query is too long: at most ${longestQueryBytes} bytes`);
+  if (query.length * 3 > mostQueryBytes && Buffer.byteLength(query) > mostQueryBytes) {
+    throw new ApiError(400, `query is too long: at most ${mostQueryBytes} bytes`);
   }
   const filters = [
     parseFilters(values.filters ?? ''),

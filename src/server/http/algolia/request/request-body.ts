@@ -34,7 +34,7 @@ export function parseBody(text: string): JsonObject {
 }
 
 /** The body as text. Throws ApiError. */
-export async function readText(c: Context): Promise<string> {
+export async function readRequestText(c: Context): Promise<string> {
   try {
     return await readBodyText(c.req.raw, { mostBytes: longestBodyBytes, types: searchTypes });
   } catch (error) {
@@ -48,7 +48,7 @@ export function isObject(value: unknown): value is JsonObject {
 }
 
 /** A field that must be text; numbers count as text. Anything else is the caller's mistake. */
-export function textField(given: JsonObject, name: string): string {
+export function textMember(given: JsonObject, name: string): string {
   const value = given[name];
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return String(value);
