@@ -99,7 +99,9 @@ async function found(path: string): Promise<number[]> {
 /** Ids of the cards below them, and how each of these misses. */
 async function close(path: string): Promise<[id: number, how: string][]> {
   const [, list] = await listOf(path);
-  const cards = list.matchAll(/bus-card-differs[^>]*>([^<]+)<\/p><h3><a href="\/buses\/(\d+)-/g);
+  const cards = list.matchAll(
+    /data-differs[^>]*>([^<]+)<\/span><\/p><h3><a href="\/buses\/(\d+)-/g,
+  );
   return [...cards].map(([, how = '', id]) => [Number(id), how.replaceAll('&#x27;', "'")]);
 }
 
@@ -129,7 +131,7 @@ describe('close matches', () => {
 
   it('stand under a heading of their own, and nothing is dropped beside them', async () => {
     const html = await (await site.get(searched('17 passenger with lift under 30k'))).text();
-    expect(html).toContain('<h2 id="close-matches">Close matches</h2>');
+    expect(html).toMatch(/<h2 id="close-matches"[^>]*>Close matches<\/h2>/);
     expect(html).toContain('No bus matches all of that today.');
     expect(html).not.toContain('Showing buses without');
   });

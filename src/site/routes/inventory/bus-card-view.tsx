@@ -33,7 +33,16 @@ export function BusCardView({ bus, urgency, place = 'grid', near, differs }: Bus
       {bus.sold ? <Badge type="sold" text="Sold" /> : null}
       {bus.badge ? <Badge type={bus.badge.type} text={bus.badge.text} /> : null}
       <div className="bus-card-body">
-        {differs ? <p className="bus-card-differs figures">{differs}</p> : null}
+        {differs ? (
+          <p>
+            <span
+              className="figures inline-block rounded bg-yellow px-2 text-sm font-semibold"
+              data-differs
+            >
+              {differs}
+            </span>
+          </p>
+        ) : null}
         <h3>
           <a href={urls.bus(bus, { near })}>{bus.title}</a>
         </h3>
