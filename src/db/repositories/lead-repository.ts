@@ -81,8 +81,8 @@ export function createLeadRepository({ kysely }: Database): LeadRepository {
 
     async submit(submission) {
       // The database takes those of a later version, too, which runs beside this one.
-      if (!leadKinds.includes(submission.kind)) {
-        throw new Error(`no form makes leads of this kind: ${submission.kind} is not allowed`);
+      if (!leadKinds.includes(submission.lead.kind)) {
+        throw new Error(`no form makes leads of this kind: ${submission.lead.kind} is not allowed`);
       }
       const at = submission.at ?? new Date().toISOString();
       return kysely.transaction().execute((trx) => store(trx, submission, at));
