@@ -99,9 +99,7 @@ async function found(path: string): Promise<number[]> {
 /** Ids of the cards below them, and how each of these misses. */
 async function close(path: string): Promise<[id: number, how: string][]> {
   const [, list] = await listOf(path);
-  const cards = list.matchAll(
-    /data-differs[^>]*>([^<]+)<\/span><\/p><h3><a href="\/buses\/(\d+)-/g,
-  );
+  const cards = list.matchAll(/data-differs[^>]*>([^<]+)<\/span>.*?<h3><a href="\/buses\/(\d+)-/gs);
   return [...cards].map(([, how = '', id]) => [Number(id), how.replaceAll('&#x27;', "'")]);
 }
 

@@ -34,7 +34,7 @@ export async function findCloseMatches(
   exact: readonly number[],
 ): Promise<CloseMatch[]> {
   // More than are shown: the search orders them by other things than how close they are.
-  const limit = 4 * enoughBuses + exact.length;
+  const limit = 2 * enoughBuses + exact.length;
   const window: Omit<BusSearchRequest, 'text' | 'groups' | 'near'> = {
     facets: [],
     sort: 'default',

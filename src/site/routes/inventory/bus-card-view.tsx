@@ -15,15 +15,13 @@ interface BusCardViewProps {
   place?: CardPlace;
   /** Where the list's reader is, as typed: the bus's page says how far too. */
   near?: string | null;
-  /** What it has where something else was asked: "18 seats". */
-  differs?: string;
 }
 
 /**
  * The bus card (spec §2): picture, title, price, miles, seats, license, place. Everything a buyer
  * came for without a click; the title is the link and the whole card its target.
  */
-export function BusCardView({ bus, urgency, place = 'grid', near, differs }: BusCardViewProps) {
+export function BusCardView({ bus, urgency, place = 'grid', near }: BusCardViewProps) {
   return (
     <article
       className={bus.sold ? 'bus-card bus-card-sold' : 'bus-card'}
@@ -33,16 +31,6 @@ export function BusCardView({ bus, urgency, place = 'grid', near, differs }: Bus
       {bus.sold ? <Badge type="sold" text="Sold" /> : null}
       {bus.badge ? <Badge type={bus.badge.type} text={bus.badge.text} /> : null}
       <div className="bus-card-body">
-        {differs ? (
-          <p>
-            <span
-              className="figures inline-block rounded bg-yellow px-2 text-sm font-semibold"
-              data-differs
-            >
-              {differs}
-            </span>
-          </p>
-        ) : null}
         <h3>
           <a href={urls.bus(bus, { near })}>{bus.title}</a>
         </h3>

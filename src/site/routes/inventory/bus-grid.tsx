@@ -32,6 +32,34 @@ const keptCards = {
   lazy: keptMarkup((bus: BusCard) => <BusCardView bus={bus} urgency="lazy" />, 3_000),
 };
 
+interface NotedCardProps {
+  bus: BusCard;
+  /** Above the card: what it has where something else was asked. */
+  note: string;
+  near: string | null | undefined;
+}
+
+/** A card of a list, with a word of its own above it. */
+export function NotedCard({ bus, note, near }: NotedCardProps) {
+  return (
+    <li className="flex flex-col">
+      <p>
+        <span
+          className="figures inline-block rounded bg-yellow px-2 text-sm font-semibold"
+          data-differs
+        >
+          {note}
+        </span>
+      </p>
+      {near || bus.milesAway !== undefined ? (
+        <BusCardView bus={bus} near={near} urgency="lazy" />
+      ) : (
+        <div className="contents" dangerouslySetInnerHTML={{ __html: keptCards.lazy(bus) }} />
+      )}
+    </li>
+  );
+}
+
 /** The first card's picture is named in the head, and distances are one reader's: those are drawn anew. */
 function listItem(bus: BusCard, urgency: PictureUrgency, near: string | null | undefined) {
   if (urgency !== 'first' && !near && bus.milesAway === undefined) {

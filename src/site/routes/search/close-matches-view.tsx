@@ -4,7 +4,7 @@ import { roundMiles } from '#domain/locations/distance.ts';
 import type { CloseMatch } from '#domain/search/close-matches.ts';
 import type { Miss } from '#domain/search/closeness.ts';
 import { listFilters } from '#domain/search/list-filters.ts';
-import { BusCardView } from '../inventory/bus-card-view.tsx';
+import { NotedCard } from '../inventory/bus-grid.tsx';
 
 interface CloseMatchesProps {
   matches: readonly CloseMatch[];
@@ -29,9 +29,7 @@ export function CloseMatches({ matches, near }: CloseMatchesProps) {
       </p>
       <ul className="bus-grid">
         {matches.map(({ card, how }) => (
-          <li key={card.id}>
-            <BusCardView bus={card} urgency="lazy" near={near} differs={missText(how)} />
-          </li>
+          <NotedCard key={card.id} bus={card} note={missText(how)} near={near} />
         ))}
       </ul>
     </section>
