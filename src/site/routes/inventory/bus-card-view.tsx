@@ -49,16 +49,12 @@ export function BusCardView({ bus, urgency, place = 'grid', near }: BusCardViewP
           <div>
             <dt>Seats</dt>
             <dd>{bus.passengersText}</dd>
-            {seatsBeside(bus).map((words) => (
-              <dd key={words} className="bus-card-beside">
-                {words}
-              </dd>
-            ))}
           </div>
           <div>
             <dt>CDL</dt>
             <dd>{cdlWord[bus.cdl]}</dd>
           </div>
+          {besideSeats(bus)}
         </dl>
         <p className="bus-card-place">
           <span>{placeOf(bus)}</span>
@@ -74,16 +70,25 @@ export function BusCardView({ bus, urgency, place = 'grid', near }: BusCardViewP
   );
 }
 
-/** Rated seats of a school bus are children's, and wheelchair places come on top of seats. */
-function seatsBeside({ passengersAdult, wheelchairPositions }: BusCard): string[] {
-  return [
-    passengersAdult ? (passengersAdult === 1 ? '1 adult' : `${passengersAdult} adults`) : null,
-    wheelchairPositions
-      ? wheelchairPositions === 1
-        ? '1 wheelchair'
-        : `${wheelchairPositions} wheelchairs`
-      : null,
-  ].filter((words) => words !== null);
+/** Wheelchair places come on top of seats, and rated seats of a school bus are children's. */
+function besideSeats({ passengersAdult, wheelchairPositions: places }: BusCard) {
+  if (!places && !passengersAdult) return null;
+  return (
+    <div className="flex gap-2">
+      {places ? (
+        <>
+          <dt>Wheelchair</dt>
+          <dd>{places === 1 ? '1 place' : `${places} places`}</dd>
+        </>
+      ) : null}
+      {passengersAdult ? (
+        <>
+          <dt>Adult seats</dt>
+          <dd>{formatNumber(passengersAdult)}</dd>
+        </>
+      ) : null}
+    </div>
+  );
 }
 
 const cdlWord: Record<BusCard['cdl'], string> = {
