@@ -20,6 +20,9 @@ export const photoLimits: PhotoLimits = {
   shortSidePx: 240,
 };
 
+/** Three of the largest at once, or a dozen of a phone's; whoever finds no room is told to try again. */
+const mostHeldBytes = 64_000_000;
+
 export interface IncomingPhoto {
   /** What the picture shows, for people who cannot see it. */
   alt: string;
@@ -60,7 +63,7 @@ export function createPhotoIntake(parts: {
   onFault?: (error: unknown) => void;
 }): PhotoIntake {
   const { store, processor, limits = photoLimits, folder = 'photos', onFault } = parts;
-  const held: HeldBytes = { now: 0, most: parts.heldBytes ?? 256_000_000 };
+  const held: HeldBytes = { now: 0, most: parts.heldBytes ?? mostHeldBytes };
 
   async function take(bytes: Uint8Array, photo: IncomingPhoto, format: PhotoFormat) {
     const contentHash = await sha256(bytes);
