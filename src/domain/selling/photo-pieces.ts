@@ -1,4 +1,5 @@
 import { hashText } from '#domain/hash-text.ts';
+import { createLine, LineFull } from '#domain/line.ts';
 import { photoLimits } from '#domain/media/photo-intake.ts';
 import type { ArrivingFiles } from '#domain/media/arriving-files.ts';
 import { refusal, type RefusalReason } from '#domain/media/photo-refusals.ts';
@@ -49,6 +50,8 @@ export function createPhotoPieces(parts: {
   mostBytes?: number;
 }): PhotoPieces {
   const { submissions, photos, arriving, mostBytes = photoLimits.bytes } = parts;
+  // One photo is decoded at a time; those that wait for it lie on the disk and not in memory.
+  const reading = createLine({ mostAtOnce: 1, mostWaiting: 200 });
   /** A retry that comes while its photo is being decoded waits for that, and decodes nothing. */
   const finishing = new Map<string, Promise<PieceAnswer>>();
 
@@ -57,9 +60,16 @@ export function createPhotoPieces(parts: {
     id: string,
     { clientId, fileName, totalBytes, network }: PhotoPiece,
   ): Promise<PieceAnswer> {
-    const source = arriving.read(id);
-    const upload = { source, sizeBytes: totalBytes, fileName, clientId, network };
-    const answer = await photos.takeKept(submission, upload);
+    const answer = await reading
+      .run(() => {
+        const source = arriving.read(id);
+        const upload = { source, sizeBytes: totalBytes, fileName, clientId, network };
+        return photos.takeKept(submission, upload);
+      })
+      .catch((error: unknown) => {
+        if (error instanceof LineFull) return refusal('busy');
+        throw error;
+      });
     // What may be taken later stays here, so that nothing of it is sent again.
     if (answer.outcome !== 'refused' || !answer.retry) await arriving.remove(id);
     return answer;
