@@ -84,6 +84,13 @@ describe('/buses near a ZIP code', () => {
     );
   });
 
+  it('calls no bus close that stands more than twice as far as the largest circle', async () => {
+    expect(await page('/buses?near=43215&within=250')).toContain('1 bus<');
+    const html = await page('/buses?near=90001&within=500');
+    expect(html).not.toContain('Close matches');
+    expect(html).toContain('Showing buses without “Within 500 miles of Los Angeles, CA 90001”.');
+  });
+
   it('shows what was typed as text only', async () => {
     const html = await page(`/buses?near=${encodeURIComponent('"><img src=x>')}`);
     expect(html).not.toContain('<img src=x>');

@@ -4,6 +4,7 @@ import type { LeadEvent } from '#domain/leads/lead-repository.ts';
 import type { Lead } from '#domain/leads/lead.ts';
 import { emailKey } from '#domain/forms/read-email.ts';
 import type { Executor } from '../database.ts';
+import { eventFromRow } from '../schema/event-row.ts';
 import type { LeadRow } from '../schema/lead-rows.ts';
 import { chunksOf } from './listing-statements.ts';
 
@@ -34,13 +35,7 @@ export async function leadHistory(executor: Executor, id: number): Promise<LeadE
     .where('lead_id', '=', id)
     .orderBy('id')
     .execute();
-  return rows.map(({ at, actor, from_state, to_state, note }) => ({
-    at,
-    actor,
-    from: from_state,
-    to: to_state,
-    note,
-  }));
+  return rows.map(eventFromRow);
 }
 
 export async function addEvent(

@@ -9,6 +9,7 @@ import { submissionRetentionDays } from '#domain/selling/submission-retention.ts
 import { submissionCan, type SubmissionState } from '#domain/selling/submission-states.ts';
 import type { Submission } from '#domain/selling/submission.ts';
 import type { Database } from '../database.ts';
+import { eventFromRow } from '../schema/event-row.ts';
 import { submissionFromRow } from '../schema/submission-rows.ts';
 import { claimKey } from './idempotency.ts';
 import { addJobsAbout } from './outbox-jobs.ts';
@@ -94,13 +95,7 @@ export function createSubmissionRepository(database: Database): SubmissionReposi
         .where('submission_id', '=', id)
         .orderBy('id')
         .execute();
-      return rows.map(({ at, actor, from_state, to_state, note }) => ({
-        at,
-        actor,
-        from: from_state,
-        to: to_state,
-        note,
-      }));
+      return rows.map(eventFromRow);
     },
 
     async *scan(batchSize) {

@@ -119,19 +119,19 @@ function closeFigures(field: string, ranges: readonly Range[]): CloseReading | n
       const found = readings.flatMap(({ range, close, below, above }) => {
         const figure = close.of(card);
         if (figure === null) return [];
-        const by =
-          range.min !== null && figure < range.min
-            ? figure - range.min
-            : range.max !== null && figure > range.max
-              ? figure - range.max
-              : 0;
-        return [{ distance: Math.abs(by) / (by < 0 ? below : above), how: close.how(figure, by) }];
+        const by = beyond(range, figure);
+        const slack = by < 0 ? below : above;
+        return [{ distance: by === 0 ? 0 : Math.abs(by) / slack, how: close.how(figure, by) }];
       });
       const [nearest] = found.toSorted((a, b) => a.distance - b.distance);
       return nearest ?? openMiss(first.range.number);
     },
   };
 }
+
+/** How far outside of its range a figure lies: below zero under it, zero inside. */
+const beyond = ({ min, max }: Range, figure: number): number =>
+  Math.min(0, figure - (min ?? figure)) + Math.max(0, figure - (max ?? figure));
 
 const openMiss = (what: string) => ({ distance: 1, how: { kind: 'not-stated' as const, what } });
 

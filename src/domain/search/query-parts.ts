@@ -16,7 +16,7 @@ export interface QueryPart {
   /** Looked for as text. */
   words: string[];
   /** What a bus that misses this by little still answers to; empty where nothing is close. */
-  close: (CloseReading & { radiusMiles?: number | null })[];
+  close: (CloseReading & { radiusMiles?: number })[];
   /** How far from the named place. */
   radiusMiles?: number | null;
   /** Parts of small importance are dropped first. */
@@ -117,7 +117,7 @@ export function queryParts(
 function nearPart(place: NearPlace): Omit<QueryPart, 'words' | 'importance'> {
   const { label, radiusMiles } = place;
   if (radiusMiles === null) return { label, groups: [], close: [] };
-  const wider = widerRadius(radiusMiles);
+  const wider = widerRadius(radiusMiles) ?? 2 * radiusMiles;
   return {
     label: `Within ${radiusMiles} miles of ${label}`,
     groups: [],
@@ -126,14 +126,11 @@ function nearPart(place: NearPlace): Omit<QueryPart, 'words' | 'importance'> {
   };
 }
 
-function farther({ milesAway }: BusCard, radiusMiles: number, wider: number | null) {
-  const miles = milesAway ?? Number.POSITIVE_INFINITY;
-  const distance = (miles - radiusMiles) / ((wider ?? radiusMiles * 2) - radiusMiles);
-  const how: Miss =
-    milesAway === null || milesAway === undefined
-      ? { kind: 'not-stated', what: 'place' }
-      : { kind: 'miles-away', miles };
-  return { distance: Math.min(1, distance), how };
+/** Whoever stands nowhere known is in no circle, and is not found here. */
+function farther({ milesAway }: BusCard, radiusMiles: number, wider: number) {
+  const miles = milesAway ?? wider;
+  const how: Miss = { kind: 'miles-away', miles };
+  return { distance: (miles - radiusMiles) / (wider - radiusMiles), how };
 }
 
 function understoodPart(item: Understood): QueryPart {

@@ -2,7 +2,10 @@ import type { MapPoint } from '#domain/locations/place.ts';
 import type { BusSearch, BusSearchAnswer, BusSearchRequest } from './bus-search.ts';
 import { requestFor, type QueryPart, type QueryParts } from './query-parts.ts';
 
-export type Dropped = { kind: 'condition'; label: string } | { kind: 'words'; label: string };
+export interface Dropped {
+  kind: 'condition' | 'words';
+  label: string;
+}
 
 type Window = Pick<BusSearchRequest, 'facets' | 'sort' | 'offset' | 'limit'> & {
   /** Where distances are measured from, also when the radius had to go. */

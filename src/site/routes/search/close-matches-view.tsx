@@ -71,7 +71,6 @@ export function missText(how: Miss): string {
 const openNames: Readonly<Record<string, string>> = {
   wheelchair: 'Wheelchair access',
   seatsAdult: 'Adult seats',
-  place: 'Place',
   wheelchairPositions: 'Wheelchair places',
 };
 
