@@ -179,7 +179,7 @@ function option(document: Document, target: Target, index: number, choose: () =>
   const label = document.createElement('span');
   label.textContent = target.label;
   const detail = document.createElement('span');
-  detail.className = 'staff-hint';
+  detail.className = 'hint';
   detail.textContent = target.detail;
   element.append(label, detail);
   element.addEventListener('click', choose);

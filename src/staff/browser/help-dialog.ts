@@ -52,7 +52,7 @@ function makeDialog(document: Document): HTMLDialogElement {
     list.append(term, what);
   }
   const choice = document.createElement('label');
-  choice.className = 'staff-check';
+  choice.className = 'check';
   const box = document.createElement('input');
   box.type = 'checkbox';
   box.checked = singleKeysOn();
@@ -61,7 +61,7 @@ function makeDialog(document: Document): HTMLDialogElement {
   const form = document.createElement('form');
   form.method = 'dialog';
   const close = document.createElement('button');
-  close.className = 'staff-button staff-button-small';
+  close.className = 'button button-small';
   close.textContent = 'Close';
   // Not the box above it, which a careless Space would switch.
   close.autofocus = true;

@@ -4,6 +4,7 @@ import type { StaffMember } from '#domain/staff/staff-member.ts';
 import type { Flash } from '../flash.ts';
 import type { NavigationEntry } from '../navigation-entry.ts';
 import { staffUrls } from '../urls.ts';
+import { FlashNotice } from './flash-notice.tsx';
 import { StaffIcon } from './staff-icon.tsx';
 
 interface StaffLayoutProps {
@@ -50,12 +51,7 @@ export function StaffLayout(props: StaffLayoutProps) {
         {demo ? (
           <p className="staff-demo">Demo data: nothing here is a real bus or person.</p>
         ) : null}
-        {flash ? (
-          <p className={`staff-flash staff-flash-${flash.kind}`} role="status">
-            <StaffIcon name={flash.kind === 'done' ? 'check' : 'alert'} />
-            <span>{flash.text}</span>
-          </p>
-        ) : null}
+        {flash ? <FlashNotice {...flash} /> : null}
         {children}
       </main>
     </div>

@@ -97,23 +97,23 @@ function show(row: HTMLElement, field: string, text: string, value: string): voi
   cell.dataset.value = value;
   const inside = document.createElement('span');
   inside.textContent = text;
-  if (field === 'status') inside.className = `staff-state ${statusClass(value)}`;
+  if (field === 'status') inside.className = `tag ${statusClass(value)}`;
   cell.replaceChildren(inside);
   showValue(cell);
 }
 
 function statusClass(status: string): string {
   const classes: Record<string, string> = {
-    published: 'staff-state-good',
-    sold: 'staff-state-wait',
-    withdrawn: 'staff-state-bad',
+    published: 'tag-good',
+    sold: 'tag-wait',
+    withdrawn: 'tag-bad',
   };
   return classes[status] ?? '';
 }
 
 function textInput(value: string): HTMLInputElement {
   const input = document.createElement('input');
-  input.className = 'staff-input stock-cell-input';
+  input.className = 'field-input stock-cell-input';
   input.inputMode = 'decimal';
   input.value = value;
   return input;
@@ -121,7 +121,7 @@ function textInput(value: string): HTMLInputElement {
 
 function statusSelect(value: string): HTMLSelectElement {
   const select = document.createElement('select');
-  select.className = 'staff-input stock-cell-input';
+  select.className = 'field-input stock-cell-input';
   for (const [status, label] of Object.entries(statuses)) select.add(new Option(label, status));
   select.value = value;
   return select;

@@ -47,7 +47,7 @@ export function ArticleEditorPage(props: ArticlePageProps) {
         <h1>{article?.values.title ?? 'New article'}</h1>
         {article ? (
           <p>
-            <span className={`staff-state staff-state-${stateWords[article.state].look}`}>
+            <span className={`tag tag-${stateWords[article.state].look}`}>
               {stateWords[article.state].label}
             </span>{' '}
             {article.edit?.publishAt ? <Moment at={article.edit.publishAt} /> : null}{' '}
@@ -58,7 +58,7 @@ export function ArticleEditorPage(props: ArticlePageProps) {
         ) : null}
       </div>
       {notice ? (
-        <p className="staff-problem content-problems" role="alert">
+        <p className="notice notice-problem content-problems" role="alert">
           {notice}
         </p>
       ) : null}
@@ -70,7 +70,7 @@ export function ArticleEditorPage(props: ArticlePageProps) {
         className="content-columns"
       >
         <input type="hidden" name="revision" value={revision} />
-        <section className="staff-panel staff-form">
+        <section className="staff-panel form">
           {mayEdit ? null : <LookOnly />}
           <fieldset className="content-fields" disabled={!mayEdit}>
             {field(line('title', 'Title'))}
@@ -82,7 +82,7 @@ export function ArticleEditorPage(props: ArticlePageProps) {
               ),
             )}
             {field({ name: 'excerpt', label: 'In one or two sentences', control: 'area', rows: 3 })}
-            <div data-live-preview="" className="staff-form">
+            <div data-live-preview="" className="form">
               {field({
                 name: 'text',
                 label: 'Text',
@@ -90,13 +90,13 @@ export function ArticleEditorPage(props: ArticlePageProps) {
                 control: 'area',
               })}
             </div>
-            <fieldset className="staff-field" id="field-categories">
+            <fieldset className="field" id="field-categories">
               <legend>Sections</legend>
               {draft.problems['categories'] ? (
-                <span className="staff-field-problem">{draft.problems['categories']}</span>
+                <span className="field-error">{draft.problems['categories']}</span>
               ) : null}
               {sections.map(({ slug, name }) => (
-                <label className="staff-check" key={slug}>
+                <label className="check" key={slug}>
                   <input
                     type="checkbox"
                     name={`category-${slug}`}
@@ -140,7 +140,7 @@ function UploadFields({ draft }: { draft: Draft }) {
     <fieldset className="content-upload">
       <legend>Add a picture</legend>
       {problem ? (
-        <span className="staff-field-problem" id="problem-upload">
+        <span className="field-error" id="problem-upload">
           {problem}
         </span>
       ) : null}
@@ -156,11 +156,11 @@ function UploadFields({ draft }: { draft: Draft }) {
         field={{ name: 'uploadAlt', label: 'What it shows', control: 'text' }}
         draft={draft}
       />
-      <div className="staff-actions">
-        <button className="staff-button staff-button-small" name="step" value="picture-text">
+      <div className="actions">
+        <button className="button button-small" name="step" value="picture-text">
           Put it at the end of the text
         </button>
-        <button className="staff-button staff-button-small" name="step" value="picture-card">
+        <button className="button button-small" name="step" value="picture-card">
           Use it for the card
         </button>
       </div>
@@ -172,35 +172,35 @@ function SaveBar({ draft }: { draft: Draft }) {
   const problem = draft.problems['publishAt'];
   return (
     <div className="content-save">
-      <div className="staff-actions">
-        <button className="staff-button staff-button-primary" name="step" value="publish">
+      <div className="actions">
+        <button className="button button-primary" name="step" value="publish">
           Publish now
         </button>
-        <button className="staff-button" name="step" value="draft">
+        <button className="button" name="step" value="draft">
           Save draft
         </button>
-        <button className="staff-button" name="step" value="preview">
+        <button className="button" name="step" value="preview">
           Preview
         </button>
       </div>
-      <div className="staff-field">
+      <div className="field">
         <label htmlFor="field-publishAt">Or publish later (New York time)</label>
         {problem ? (
-          <span className="staff-field-problem" id="problem-publishAt">
+          <span className="field-error" id="problem-publishAt">
             {problem}
           </span>
         ) : null}
-        <div className="staff-actions">
+        <div className="actions">
           <input
             type="datetime-local"
             name="publishAt"
             id="field-publishAt"
-            className="staff-input content-time"
+            className="field-input content-time"
             defaultValue={draft.fields['publishAt'] ?? ''}
             aria-invalid={problem ? true : undefined}
             aria-describedby={problem ? 'problem-publishAt' : undefined}
           />
-          <button className="staff-button" name="step" value="schedule">
+          <button className="button" name="step" value="schedule">
             Schedule
           </button>
         </div>

@@ -23,18 +23,18 @@ export function ColumnsPage({ record, columns, settings, problem }: ColumnsPageP
       </p>
       <div className="staff-heading">
         <h1 className="import-name">Columns of {record.fileName}</h1>
-        <p className="staff-muted">
+        <p className="text-muted">
           {formatNumber(record.rowCount)} rows from {record.source}
         </p>
       </div>
       {problem ? (
-        <p className="staff-problem staff-space-below" role="alert">
+        <p className="notice notice-problem staff-space-below" role="alert">
           {problem}
         </p>
       ) : null}
       <form method="post" action={importUrls.columns(record.id)}>
         <section className="staff-panel staff-panel-flush">
-          <table className="staff-table staff-table-cards import-columns">
+          <table className="table table-cards import-columns">
             <thead>
               <tr>
                 <th scope="col">In the file</th>
@@ -48,14 +48,14 @@ export function ColumnsPage({ record, columns, settings, problem }: ColumnsPageP
                   <th scope="row" className="import-long">
                     {header}
                   </th>
-                  <td className="import-long staff-muted">
+                  <td className="import-long text-muted">
                     {samples.length === 0
                       ? 'Nothing in the first rows'
                       : samples.map((cell) => shortened(cell)).join(' · ')}
                   </td>
                   <td>
                     <select
-                      className="staff-input"
+                      className="field-input"
                       name={`column-${index}`}
                       aria-label={`What ${header} is`}
                       defaultValue={settings.columns[index] ?? ''}
@@ -80,7 +80,7 @@ export function ColumnsPage({ record, columns, settings, problem }: ColumnsPageP
           </table>
         </section>
         {unused > 0 ? (
-          <p className="staff-notice staff-space-below">
+          <p className="notice notice-note staff-space-below">
             {unused === 1 ? '1 column is' : `${formatNumber(unused)} columns are`} not used.
           </p>
         ) : null}
@@ -88,7 +88,7 @@ export function ColumnsPage({ record, columns, settings, problem }: ColumnsPageP
           <legend className="import-legend">
             Buses from {record.source} that this file does not have
           </legend>
-          <label className="staff-check">
+          <label className="check">
             <input
               type="radio"
               name="missing"
@@ -97,7 +97,7 @@ export function ColumnsPage({ record, columns, settings, problem }: ColumnsPageP
             />
             Leave them: the file is only a part of the stock
           </label>
-          <label className="staff-check">
+          <label className="check">
             <input
               type="radio"
               name="missing"
@@ -106,7 +106,7 @@ export function ColumnsPage({ record, columns, settings, problem }: ColumnsPageP
             />
             Archive them: the file is the whole stock
           </label>
-          <label className="staff-check">
+          <label className="check">
             <input
               type="checkbox"
               name="clear-blanks"
@@ -116,9 +116,9 @@ export function ColumnsPage({ record, columns, settings, problem }: ColumnsPageP
             A blank cell empties the field
           </label>
         </fieldset>
-        <div className="staff-actions">
-          <button className="staff-button staff-button-primary">Show what would change</button>
-          <span className="staff-hint">
+        <div className="actions">
+          <button className="button button-primary">Show what would change</button>
+          <span className="hint">
             Nothing changes yet. The choice is remembered for {record.source}.
           </span>
         </div>

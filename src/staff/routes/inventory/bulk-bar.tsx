@@ -19,22 +19,22 @@ export function BulkBar({ query, total }: { query: TableQuery; total: number }) 
         <label className="stock-bulk-by">
           <span>by, for prices</span>
           <input
-            className="staff-input"
+            className="field-input"
             name="by"
             placeholder="−5"
             inputMode="text"
             maxLength={12}
           />
         </label>
-        <label className="staff-check">
+        <label className="check">
           <input type="checkbox" name="show-previous" value="yes" />
           Show the old price crossed out
         </label>
-        <label className="staff-check">
+        <label className="check">
           <input type="checkbox" name="scope" value="all" />
           All {formatNumber(total)} that match
         </label>
-        <button className="staff-button staff-button-small">Review…</button>
+        <button className="button button-small">Review…</button>
       </div>
     </details>
   );
@@ -42,7 +42,7 @@ export function BulkBar({ query, total }: { query: TableQuery; total: number }) 
 
 function BulkActs() {
   return (
-    <select id="bulk-do" name="do" className="staff-input">
+    <select id="bulk-do" name="do" className="field-input">
       <option value="">Choose…</option>
       <optgroup label="Price">
         <option value="price-percent">Change the price by percent</option>

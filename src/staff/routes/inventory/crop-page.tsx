@@ -34,7 +34,7 @@ export function CropPage({ current, image, source, box, error }: CropPageProps) 
       <form
         method="post"
         action={inventoryUrls.crop(id)}
-        className="staff-panel staff-form"
+        className="staff-panel form"
         noValidate
         data-crop={`${source.widthPx} ${source.heightPx}`}
       >
@@ -49,7 +49,7 @@ export function CropPage({ current, image, source, box, error }: CropPageProps) 
             draggable={false}
           />
         </div>
-        <p className="staff-hint" data-crop-hint="">
+        <p className="hint" data-crop-hint="">
           {source === image ? 'The photo' : 'The whole photo, from before it was cropped,'} is{' '}
           {source.widthPx} by {source.heightPx} pixels. What remains needs at least 320 by 240.
         </p>
@@ -60,7 +60,7 @@ export function CropPage({ current, image, source, box, error }: CropPageProps) 
               <input
                 id={`crop-${label.toLowerCase()}`}
                 name={label.toLowerCase()}
-                className="staff-input"
+                className="field-input"
                 inputMode="numeric"
                 defaultValue={box[index]}
                 aria-invalid={error ? true : undefined}
@@ -68,8 +68,8 @@ export function CropPage({ current, image, source, box, error }: CropPageProps) 
             </label>
           ))}
         </div>
-        <p className="staff-actions">
-          <button className="staff-button staff-button-primary">Crop</button>
+        <p className="actions">
+          <button className="button button-primary">Crop</button>
           <a href={inventoryUrls.photos(id)}>Leave it as it is</a>
         </p>
       </form>

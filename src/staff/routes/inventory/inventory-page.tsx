@@ -37,20 +37,17 @@ export function InventoryPageView(props: InventoryPageProps) {
     <>
       <div className="staff-heading">
         <h1>Inventory</h1>
-        <p className="staff-actions">
-          <a className="staff-button staff-button-small" href={inventoryUrls.stale()}>
+        <p className="actions">
+          <a className="button button-small" href={inventoryUrls.stale()}>
             Stale listings
           </a>
           {can.bulk ? (
-            <a className="staff-button staff-button-small" href={inventoryUrls.changes()}>
+            <a className="button button-small" href={inventoryUrls.changes()}>
               Bulk changes
             </a>
           ) : null}
           {can.edit ? (
-            <a
-              className="staff-button staff-button-primary staff-button-small"
-              href={inventoryUrls.add()}
-            >
+            <a className="button button-primary button-small" href={inventoryUrls.add()}>
               New listing
             </a>
           ) : null}

@@ -20,9 +20,9 @@ interface InventoryTableProps {
 export function InventoryTable(props: InventoryTableProps) {
   const { query, listings, columns, canPrice, canBulk } = props;
   return (
-    <div className="staff-table-box stock-table-box">
+    <div className="table-box stock-table-box">
       <table
-        className="staff-table staff-table-cards stock-table"
+        className="table table-cards stock-table"
         data-inline-edit={canPrice ? '' : undefined}
         data-key-list=""
       >
@@ -30,7 +30,7 @@ export function InventoryTable(props: InventoryTableProps) {
           <tr>
             {canBulk ? (
               <th scope="col" className="stock-tick" data-tick-all="">
-                <span className="staff-visually-hidden">Select</span>
+                <span className="sr-only">Select</span>
               </th>
             ) : null}
             {columns.map((column) => (
@@ -38,7 +38,7 @@ export function InventoryTable(props: InventoryTableProps) {
             ))}
             {canPrice ? (
               <th scope="col" className="stock-quick-link">
-                <span className="staff-visually-hidden">Quick edit</span>
+                <span className="sr-only">Quick edit</span>
               </th>
             ) : null}
           </tr>
@@ -77,7 +77,7 @@ function Row({
         return (
           <td
             key={key}
-            className={numeric ? 'staff-number' : codes.has(key) ? 'stock-code' : undefined}
+            className={numeric ? 'number' : codes.has(key) ? 'stock-code' : undefined}
             data-label={key === 'bus' ? undefined : label}
             data-quick={canPrice ? field : undefined}
             data-value={canPrice && field ? value : undefined}
@@ -104,7 +104,7 @@ function SortHeader({ column, query }: { column: TableColumn; query: TableQuery 
   return (
     <th
       scope="col"
-      className={numeric ? 'staff-number' : undefined}
+      className={numeric ? 'number' : undefined}
       aria-sort={current ? (query.sort.descending ? 'descending' : 'ascending') : undefined}
     >
       <a
@@ -130,14 +130,14 @@ export function TablePages(props: {
   const last = Math.min(total, page * query.perPage);
   return (
     <nav aria-label="Pages" className="stock-pages">
-      <p className="staff-figures">
+      <p className="figures">
         {`${formatNumber(first)}–${formatNumber(last)} of ${formatNumber(total)}`}
       </p>
       {pageCount > 1 ? (
-        <p className="staff-actions">
+        <p className="actions">
           {page > 1 ? (
             <a
-              className="staff-button staff-button-small"
+              className="button button-small"
               rel="prev"
               href={inventoryUrls.list({ ...query, page: page - 1 })}
             >
@@ -146,7 +146,7 @@ export function TablePages(props: {
           ) : null}
           {page < pageCount ? (
             <a
-              className="staff-button staff-button-small"
+              className="button button-small"
               rel="next"
               href={inventoryUrls.list({ ...query, page: page + 1 })}
             >

@@ -42,12 +42,12 @@ export function PhotosPage(props: PhotosPageProps) {
           </p>
           <h1>Photos</h1>
         </div>
-        <a className="staff-button staff-button-small" href={inventoryUrls.preview(id)}>
+        <a className="button button-small" href={inventoryUrls.preview(id)}>
           Preview
         </a>
       </div>
       {stale ? (
-        <p className="staff-problem listing-gap" role="alert">
+        <p className="notice notice-problem listing-gap" role="alert">
           {stale.notice}
         </p>
       ) : null}
@@ -56,7 +56,7 @@ export function PhotosPage(props: PhotosPageProps) {
           method="post"
           action={inventoryUrls.photos(id)}
           encType="multipart/form-data"
-          className="staff-panel staff-form photo-add"
+          className="staff-panel form photo-add"
           data-photo-add=""
         >
           <label>
@@ -67,14 +67,14 @@ export function PhotosPage(props: PhotosPageProps) {
               name="photos"
               multiple
               accept="image/*,.heic,.heif"
-              className="staff-input"
+              className="field-input"
             />
           </label>
-          <p className="staff-hint">
+          <p className="hint">
             JPEG, PNG, WebP, AVIF or HEIC of at most 20 MB each; {images.length} of{' '}
             {mostListingPhotos} so far.
           </p>
-          <button className="staff-button staff-button-primary">Upload</button>
+          <button className="button button-primary">Upload</button>
         </form>
       ) : null}
       {images.length === 0 ? (
@@ -128,33 +128,33 @@ function Photo({ image, index, last, size, listingId, canEdit, typed }: PhotoPro
           height={160}
           loading="lazy"
         />
-        {index === 0 ? <span className="staff-state staff-state-new">Cover</span> : null}
+        {index === 0 ? <span className="tag tag-new">Cover</span> : null}
       </a>
       {canEdit ? (
         <form method="post" action={inventoryUrls.changePhotos(listingId)} className="photo-form">
           <input type="hidden" name="photo" value={image.name} />
           <input type="hidden" name="was" value={image.alt} />
           {typed === null ? null : (
-            <p className="staff-problem">
+            <p className="notice notice-problem">
               The caption is now: {image.alt || 'empty'}. Save yours to put it in its place.
             </p>
           )}
-          <label className="staff-field">
+          <label className="field">
             <span>Caption, also for people who cannot see it</span>
             <input
-              className="staff-input"
+              className="field-input"
               name="caption"
               defaultValue={typed ?? image.alt}
               maxLength={200}
             />
           </label>
-          <p className="staff-actions">
+          <p className="actions">
             <Act what="caption" label="Save caption" position={position} />
             {index > 0 ? <Act what="earlier" label="Earlier" position={position} /> : null}
             {last ? null : <Act what="later" label="Later" position={position} />}
             {index > 0 ? <Act what="cover" label="Make cover" position={position} /> : null}
             <a
-              className="staff-button staff-button-small"
+              className="button button-small"
               href={inventoryUrls.crop(listingId, image.name)}
               aria-label={`Crop ${position}`}
             >
@@ -179,7 +179,7 @@ function Act(props: { what: string; label: string; position: string; danger?: bo
       name="what"
       value={what}
       aria-label={`${label}: ${position}`}
-      className={`staff-button staff-button-small ${danger ? 'staff-button-danger' : ''}`}
+      className={`button button-small ${danger ? 'button-danger' : ''}`}
     >
       {label}
     </button>
@@ -203,7 +203,7 @@ function Sizes({ image, size }: { image: ListingImage; size: PhotoSizes | null }
           ? `, ${kilobytes(size.sentBytes)} → ${kilobytes(size.avifBytes ?? size.webpBytes)}`
           : ''}
       </summary>
-      <dl className="staff-facts staff-figures">
+      <dl className="staff-facts figures">
         {rows.map(([label, bytes, unknown]) => (
           <div key={label} className="photo-size">
             <dt>{label}</dt>

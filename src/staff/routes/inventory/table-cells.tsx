@@ -112,16 +112,16 @@ function BusCell({ current }: { current: StaffListing }) {
 }
 
 const statusClass: Readonly<Record<ListingStatus, string>> = {
-  draft: 'staff-state',
-  published: 'staff-state staff-state-good',
-  sold: 'staff-state staff-state-wait',
-  withdrawn: 'staff-state staff-state-bad',
+  draft: 'tag',
+  published: 'tag tag-good',
+  sold: 'tag tag-wait',
+  withdrawn: 'tag tag-bad',
 };
 
 export function StatusTag({ current }: { current: StaffListing }) {
   const archived = current.facts.archivedAt !== null;
   return (
-    <span className={archived ? 'staff-state' : statusClass[current.listing.status]}>
+    <span className={archived ? 'tag' : statusClass[current.listing.status]}>
       {statusText(current)}
     </span>
   );

@@ -23,7 +23,7 @@ export function ReplyForm(props: {
     return (
       <section className="staff-panel" id="reply">
         <h2>Reply</h2>
-        <p className="staff-muted">
+        <p className="text-muted">
           {lead.email === null
             ? 'No e-mail address was given: call instead.'
             : 'Spam gets no mail. Reopen the request first.'}
@@ -33,7 +33,7 @@ export function ReplyForm(props: {
   }
   const field = (name: 'subject' | 'body') => ({
     name,
-    className: 'staff-input',
+    className: 'field-input',
     required: true,
     defaultValue: draft[name],
     'aria-invalid': draft.problems[name] ? true : undefined,
@@ -41,7 +41,7 @@ export function ReplyForm(props: {
   });
   const problem = (name: 'subject' | 'body') =>
     draft.problems[name] ? (
-      <span className="staff-field-problem" id={`reply-${name}-problem`}>
+      <span className="field-error" id={`reply-${name}-problem`}>
         {draft.problems[name]}
       </span>
     ) : null;
@@ -49,11 +49,11 @@ export function ReplyForm(props: {
     <section className="staff-panel" id="reply">
       <h2>Reply to {lead.email}</h2>
       {templates.length === 0 ? null : (
-        <p className="staff-chips lead-templates" data-press-keys="">
+        <p className="chips lead-templates" data-press-keys="">
           {templates.map(({ id, name }, index) => (
             <a
               key={id}
-              className="staff-chip"
+              className="chip"
               href={`${leadsUrls.lead(lead.id)}?template=${id}`}
               aria-keyshortcuts={index < 9 ? String(index + 1) : undefined}
             >
@@ -67,7 +67,7 @@ export function ReplyForm(props: {
           ))}
         </p>
       )}
-      <form method="post" action={leadsUrls.reply(lead.id)} className="staff-form">
+      <form method="post" action={leadsUrls.reply(lead.id)} className="form">
         <input type="hidden" name="revision" value={lead.revision} />
         <label>
           Subject
@@ -85,14 +85,14 @@ export function ReplyForm(props: {
             autoFocus={draft.body !== ''}
           />
         </label>
-        <p className="staff-actions">
-          <button className="staff-button staff-button-primary">Send mail</button>
+        <p className="actions">
+          <button className="button button-primary">Send mail</button>
           {thenNext ? (
-            <button className="staff-button" name="after" value="next" data-next-action="">
+            <button className="button" name="after" value="next" data-next-action="">
               Send, then next lead
             </button>
           ) : null}
-          <span className="staff-hint">Their answer comes to our sales address.</span>
+          <span className="hint">Their answer comes to our sales address.</span>
         </p>
       </form>
     </section>

@@ -5,7 +5,9 @@ import type { SubmissionPhoto } from '#domain/selling/submission.ts';
 export function ReviewPhotos({ photos }: { photos: readonly SubmissionPhoto[] }) {
   if (photos.length === 0) {
     return (
-      <p className="staff-notice staff-space-below">The seller sent no photos yet. Ask for some.</p>
+      <p className="notice notice-note staff-space-below">
+        The seller sent no photos yet. Ask for some.
+      </p>
     );
   }
   return (
@@ -21,7 +23,7 @@ export function ReviewPhotos({ photos }: { photos: readonly SubmissionPhoto[] })
               loading={index < 4 ? 'eager' : 'lazy'}
             />
           </a>
-          {caption ? <p className="staff-hint">{caption}</p> : null}
+          {caption ? <p className="hint">{caption}</p> : null}
         </li>
       ))}
     </ul>

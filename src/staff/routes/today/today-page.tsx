@@ -22,7 +22,7 @@ export function TodayPage({ member, today, now }: TodayPageProps) {
     <>
       <div className="staff-heading">
         <h1>Good to see you, {member.name.split(' ')[0]}</h1>
-        <p className="staff-muted">
+        <p className="text-muted">
           {total === 0
             ? 'Nothing waits.'
             : `${total} ${total === 1 ? 'thing waits' : 'things wait'}.`}
