@@ -32,7 +32,7 @@ async function ask(lastName: string, more: Record<string, string> = {}): Promise
   return email;
 }
 
-const rows = (page: Page) => page.locator('.lead-table tbody tr');
+const rows = (page: Page) => page.locator('.table tbody tr');
 
 describeInChromium('the leads of a day', ({ openPage }) => {
   it(

@@ -65,7 +65,7 @@ export function AccountPage(props: AccountPageProps) {
 function Passkeys({ passkeys }: { passkeys: readonly StoredPasskey[] }) {
   if (passkeys.length === 0) return null;
   return (
-    <ul className="staff-list">
+    <ul>
       {passkeys.map(({ id, name, createdAt }) => (
         <li key={id} className="staff-list-row">
           <span>
@@ -108,7 +108,7 @@ function Sessions({ sessions, currentSessionId }: AccountPageProps) {
   return (
     <section className="staff-panel">
       <h2>Where you are signed in</h2>
-      <ul className="staff-list">
+      <ul>
         {sessions.map(({ id, userAgent, lastSeenAt, createdAt }) => (
           <li key={id} className="staff-list-row">
             <span>

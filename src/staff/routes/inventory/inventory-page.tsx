@@ -72,7 +72,7 @@ export function InventoryPageView(props: InventoryPageProps) {
           </p>
         </div>
       ) : (
-        <div className="staff-panel staff-panel-flush stock-panel">
+        <div className="staff-panel staff-panel-flush">
           <p role="status" aria-live="polite" className="stock-said" data-inline-said="" />
           {can.bulk ? (
             <form method="post" action={inventoryUrls.bulkPreview()}>

@@ -86,7 +86,7 @@ export function InboxPage({
         {leads.length === 0 ? (
           <Empty view={view} />
         ) : (
-          <table className="table table-cards lead-table">
+          <table className="table table-cards">
             <thead>
               <tr>
                 <th scope="col">Who</th>

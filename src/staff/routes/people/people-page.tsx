@@ -51,7 +51,7 @@ export function PeoplePage(props: PeoplePageProps) {
         {invitations.length > 0 ? (
           <section className="staff-panel">
             <h2>Invited, not here yet</h2>
-            <ul className="staff-list">
+            <ul>
               {invitations.map((link) => (
                 <Invitation
                   key={link.id}

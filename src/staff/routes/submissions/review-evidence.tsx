@@ -42,7 +42,7 @@ export function Duplicates({ review: { twins, duplicates } }: { review: Review }
   return (
     <section className="staff-panel review-warning">
       <h2>This bus is here already</h2>
-      <ul className="staff-list">
+      <ul>
         {duplicates.map(({ id, title, status, same }) => (
           <li key={`listing ${id}`} className="staff-list-row">
             <span>
