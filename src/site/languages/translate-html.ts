@@ -195,6 +195,10 @@ function translateData(data: unknown, into: HtmlTranslation, key = ''): unknown 
   if (data === null || typeof data !== 'object') return data;
   if ('@type' in data && data['@type'] === 'Brand') return data;
   return Object.fromEntries(
-    Object.entries(data).map(([name, value]) => [name, translateData(value, into, name)]),
+    // What people typed stays as it is.
+    Object.entries(data).map(([name, value]) => [
+      name,
+      name === 'typed' ? value : translateData(value, into, name),
+    ]),
   );
 }
