@@ -1,5 +1,4 @@
 import { translated } from '../translated.ts';
-import { sayBefore } from './field-errors.ts';
 
 /** A server that has not answered by then will be asked again by the visitor. */
 export const sendInPlaceMs = 20_000;
@@ -31,4 +30,18 @@ export async function sendInPlace(
     );
     sayBefore(form, words);
   }
+}
+
+/** Says it before the form, in the place of what was said there, and reads it out. */
+function sayBefore(form: HTMLFormElement, ...contents: HTMLElement[]): void {
+  form.querySelector('[data-error-summary]')?.remove();
+  const summary = document.createElement('div');
+  summary.className = 'error-summary';
+  summary.dataset.errorSummary = '';
+  summary.setAttribute('role', 'alert');
+  summary.tabIndex = -1;
+  summary.append(...contents);
+  form.prepend(summary);
+  summary.focus();
+  if (!document.title.startsWith('Error: ')) document.title = `Error: ${document.title}`;
 }

@@ -33,7 +33,7 @@ const behaviours: readonly PageBehaviour[] = [
     load: async () => (await import('../contact/prefill-email.ts')).prefillEmail,
   },
   {
-    selector: 'meta[name="marketing-form"]',
+    selector: '.marketing-form',
     when: 'now',
     load: async () => (await import('../contact/start-marketing-form.ts')).startMarketingForm,
   },

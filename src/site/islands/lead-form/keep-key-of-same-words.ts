@@ -1,4 +1,4 @@
-import { keyInput } from '#site/forms/use-form-key.ts';
+import { keyInput } from '#site/forms/form-key.ts';
 
 /**
  * Back on a page that was rendered anew, with another key, the browser has filled in what was sent:
