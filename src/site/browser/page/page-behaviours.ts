@@ -30,7 +30,7 @@ const behaviours: readonly PageBehaviour[] = [
   {
     selector: 'form[data-lead-form]',
     when: 'idle',
-    load: async () => (await import('../contact/prefill-email.ts')).prefillEmail,
+    load: async () => (await import('../contact/start-lead-form.ts')).startLeadForm,
   },
   {
     selector: '.marketing-form',
