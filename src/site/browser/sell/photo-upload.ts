@@ -1,10 +1,10 @@
 import { freshKey } from '../fresh-key.ts';
-import { pendingPhotos } from './pending-photos.ts';
+import { pendingPhotos } from '../../islands/photo-queue/pending-photos.ts';
 import { startPhotoList } from './photo-list.ts';
-import { createPhotoQueue } from './photo-queue.ts';
+import { createPhotoQueue } from '../../islands/photo-queue/photo-queue.ts';
 import { createQueueView } from './queue-view.ts';
-import { createSendPhoto } from './send-photo.ts';
-import { shrinkPhoto } from './shrink-photo.ts';
+import { createSendPhoto } from '../../islands/photo-queue/send-photo.ts';
+import { shrinkPhoto } from '../../islands/photo-queue/shrink-photo.ts';
 import { translated } from '../translated.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { QueuedPhoto } from './photo-queue.ts';
+import type { QueuedPhoto } from '../../islands/photo-queue/photo-queue.ts';
 import { translated } from '../translated.ts';
 
 const stateWords = {
