@@ -25,7 +25,7 @@ scrollToTopAfterBus(document);
 const list = document.querySelector<HTMLFormElement>('form[data-live-list]');
 if (list) void import('./live-list.ts').then(({ startLiveList }) => startLiveList(list));
 
-if (document.querySelector('[data-sell-form], [data-sell-upload]')) {
+if (document.querySelector('[data-sell-form]')) {
   void import('./sell/start-sell.ts').then(({ startSell }) => startSell(document));
 }
 

@@ -11,6 +11,7 @@ export type IslandLoader = () => Promise<ComponentType<never>>;
  */
 export const islandRegistry = {
   gallery: async () => (await import('#site/islands/gallery/gallery.tsx')).Gallery,
+  'photo-queue': async () => (await import('#site/islands/photo-queue/photo-step.tsx')).PhotoStep,
 } satisfies Record<string, IslandLoader>;
 
 export type IslandRegistry = typeof islandRegistry;

@@ -1,10 +1,7 @@
-import { startPhotoUpload } from './photo-upload.ts';
 import { startSellForm } from './sell-form.ts';
 
 /** What scripts add to the sell flow; every part of it works without. */
 export function startSell(root: ParentNode): void {
   const form = root.querySelector<HTMLFormElement>('form[data-sell-form]');
   if (form) startSellForm(form);
-  const upload = root.querySelector<HTMLFormElement>('form[data-sell-upload]');
-  if (upload) startPhotoUpload(upload);
 }

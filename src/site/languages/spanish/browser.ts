@@ -53,6 +53,28 @@ export const browser = {
   'Sending when the photos are through…': 'Se enviará cuando lleguen las fotos…',
   'Going on with {1} photos from before.': 'Seguimos con {1} fotos de antes.',
   'Take a photo': 'Tomar una foto',
+  'Choose photos': 'Elegir fotos',
+  'All {1} places are taken.': 'Los {1} lugares están ocupados.',
+  'Up to {1} photos of up to 20 MB each. On a slow line send a few at a time.':
+    'Hasta {1} fotos de hasta 20 MB cada una. Con conexión lenta envíe unas pocas a la vez.',
+  'Up to {1} more photos of up to 20 MB each. On a slow line send a few at a time.':
+    'Hasta {1} fotos más de hasta 20 MB cada una. Con conexión lenta envíe unas pocas a la vez.',
+  'Send these photos': 'Enviar estas fotos',
+  'Done with the photos': 'Terminé con las fotos',
+  'Send my bus': 'Enviar mi autobús',
+  'You can send it without photos and add them later.':
+    'Puede enviarlo sin fotos y agregarlas después.',
+  '{1} of {2} photos are here.': 'Hay {1} de {2} fotos aquí.',
+  'Photo {1}': 'Foto {1}',
+  'Title picture': 'Foto principal',
+  'Caption of photo {1}': 'Descripción de la foto {1}',
+  'Caption, if you like': 'Descripción, si quiere',
+  'Save the caption of photo {1}': 'Guardar la descripción de la foto {1}',
+  Up: 'Subir',
+  Down: 'Bajar',
+  'Move photo {1} up': 'Subir la foto {1}',
+  'Move photo {1} down': 'Bajar la foto {1}',
+  'Remove photo {1}': 'Quitar la foto {1}',
   'One character seems to be wrong. Compare it with the plate, letter by letter. You can go on all the same.':
     'Un carácter parece estar mal. Compárelo con la placa, letra por letra. De todos modos puede seguir.',
   'The check digit fits.': 'El dígito de control coincide.',
