@@ -191,12 +191,14 @@ function translateData(data: unknown, into: HtmlTranslation, key = ''): unknown 
     if (address !== null) return address;
     return key === 'model' ? data : into.phrases.say(data);
   }
-  // What people typed stays as it is.
-  if (key === 'typed') return data;
   if (Array.isArray(data)) return data.map((one) => translateData(one, into, key));
   if (data === null || typeof data !== 'object') return data;
   if ('@type' in data && data['@type'] === 'Brand') return data;
   return Object.fromEntries(
-    Object.entries(data).map(([name, value]) => [name, translateData(value, into, name)]),
+    // What people typed stays as it is.
+    Object.entries(data).map(([name, value]) => [
+      name,
+      name === 'typed' ? value : translateData(value, into, name),
+    ]),
   );
 }

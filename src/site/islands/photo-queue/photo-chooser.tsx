@@ -55,7 +55,7 @@ export function PhotoChooser({ input, arrived, errors, onFiles }: PhotoChooserPr
         disabled={room === 0}
         onFiles={onFiles}
       />
-      <p id={hintId} className="sell-drop-hint">
+      <p id={hintId} className="small-print">
         {hintFor(room, arrived)}
       </p>
       {errors.map((text) => (
@@ -79,7 +79,10 @@ function hintFor(room: number, arrived: number): string {
         'Up to {1} more photos of up to 20 MB each. On a slow line send a few at a time.',
         room,
       )
-    : translated('Up to {1} photos of up to 20 MB each. On a slow line send a few at a time.', room);
+    : translated(
+        'Up to {1} photos of up to 20 MB each. On a slow line send a few at a time.',
+        room,
+      );
 }
 
 /** Phones get a button that opens the camera at once. */

@@ -78,7 +78,7 @@ export function PhotoStep({ photos, paths, isFinished, errors }: PhotoStepProps)
           {!isWaiting && isFinished ? translated('Done with the photos') : null}
           {isWaiting || isFinished ? null : translated('Send my bus')}
         </Button>
-        <p>{countOf(arrived.photos.length)}</p>
+        <p className="text-muted">{countOf(arrived.photos.length)}</p>
       </div>
     </>
   );

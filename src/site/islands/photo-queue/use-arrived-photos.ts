@@ -61,7 +61,8 @@ export function useArrivedPhotos(
       isArranged.current ||= what !== 'caption' && what !== 'remove';
       return change(what, fields);
     },
-    showOrder: (ids) => show(ids.flatMap((id) => latest.current.find((one) => one.id === id) ?? [])),
+    showOrder: (ids) =>
+      show(ids.flatMap((id) => latest.current.find((one) => one.id === id) ?? [])),
     async keepOrder(arrivedIds) {
       const shown = latest.current.map(({ id }) => id);
       const arrived = arrivedIds.filter((id) => shown.includes(id));

@@ -65,8 +65,7 @@ export function usePhotoQueue(use: QueueUse) {
       onIdle() {
         if (preparing > 0) return;
         if (stored === 1) latest.current.say(translated('The photo has arrived.'));
-        else if (stored > 1)
-          latest.current.say(translated('{1} photos have arrived.', stored));
+        else if (stored > 1) latest.current.say(translated('{1} photos have arrived.', stored));
         stored = 0;
         telling = telling.then(() => latest.current.onThrough(queue.arrivedIds()));
       },

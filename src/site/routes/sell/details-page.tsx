@@ -20,9 +20,9 @@ export function DetailsPage({ form, token }: DetailsPageProps) {
         ]}
         title="Correct the details"
       />
-      <div className="mt-4 max-w-2xl">
+      <div className="sell-details">
         <SellForm model={form} />
-        <p className="mt-4">
+        <p>
           <a href={urls.sellStatus(token)} className="text-link">
             Leave it as it was
           </a>

@@ -44,7 +44,7 @@ export function UploadingPage({ model, siteUrl }: { model: UploadingModel; siteU
         }
       />
       {finished ? null : <SellProgress step={2} />}
-      <div className="sell-page mt-6">
+      <div className="sell-page">
         <div className="sell-stack">
           <DoubtsNotice doubts={doubts} token={view.token} />
           <ErrorSummary
@@ -87,7 +87,7 @@ function PrivateLink({ siteUrl, view }: { siteUrl: string; view: SubmissionView 
       <p className="sell-link-address">
         <a href={urls.sellStatus(view.token)}>{link}</a>
       </p>
-      <p className="text-sm text-ink-600">
+      <p className="small-print">
         Whoever has the link can change your submission, so share it with nobody else.
       </p>
     </div>
