@@ -65,11 +65,12 @@ describeInChromium('photos of a bus for sale', ({ openPage }) => {
   it('are waited for by the last button, also while they are made smaller', async () => {
     const page = await openPage(desktop);
     await page.addInitScript(() => {
-      const original = window.createImageBitmap.bind(window);
-      window.createImageBitmap = async (...given: Parameters<typeof original>) => {
+      const original = window.createImageBitmap;
+      const slow = async (source: ImageBitmapSource, options?: ImageBitmapOptions) => {
         await new Promise((resolve) => setTimeout(resolve, 700));
-        return original(...given);
+        return original(source, options);
       };
+      Object.assign(window, { createImageBitmap: slow });
     });
     await openStepTwo(page);
     await awake(page);

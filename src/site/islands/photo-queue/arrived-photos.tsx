@@ -17,20 +17,19 @@ export function ArrivedPhotoList({ arrived, action, say }: ArrivedPhotoListProps
   const isAwake = useAwake();
   const list = useRef<HTMLOListElement>(null);
   const [lifted, setLifted] = useState<number | null>(null);
-  const focusNext = useRef<{ at: number; id: number; act: string } | null>(null);
+  const [changed, setChanged] = useState<{ at: number; id: number; act: string } | null>(null);
   const { photos, change, showOrder } = arrived;
 
   // On the same button of the same photo, wherever it is now; else on what took its place.
   useEffect(() => {
-    if (!focusNext.current) return;
-    const { at, id, act } = focusNext.current;
-    focusNext.current = null;
+    if (!changed) return;
+    const { at, id, act } = changed;
     const rows = [...(list.current?.children ?? [])];
     const row = rows.find((one) => one.matches(`[data-photo="${id}"]`));
     const place = row ?? rows[Math.min(at, rows.length - 1)];
     const same = row?.querySelector<HTMLElement>(`[value="${act}"]`);
     (same ?? place?.querySelector<HTMLElement>('button'))?.focus();
-  }, [photos]);
+  }, [changed]);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>, photo: ArrivedPhoto, at: number) => {
     event.preventDefault();
@@ -38,10 +37,9 @@ export function ArrivedPhotoList({ arrived, action, say }: ArrivedPhotoListProps
     const act = submitter instanceof HTMLButtonElement ? submitter.value : 'caption';
     const fields = new URLSearchParams();
     for (const [name, value] of new FormData(event.currentTarget)) fields.set(name, String(value));
-    focusNext.current = { at, id: photo.id, act };
-    const isSaved = await change(act as PhotoChange, fields);
-    if (isSaved) say(act === 'remove' ? translated('Photo removed.') : translated('Saved.'));
-    else focusNext.current = null;
+    if (!(await change(act as PhotoChange, fields))) return;
+    setChanged({ at, id: photo.id, act });
+    say(act === 'remove' ? translated('Photo removed.') : translated('Saved.'));
   };
 
   const dragOver = (event: DragEvent<HTMLElement>, over: number) => {
@@ -63,6 +61,7 @@ export function ArrivedPhotoList({ arrived, action, say }: ArrivedPhotoListProps
   return (
     <ol className="sell-photos" ref={list}>
       {photos.map((photo, index) => (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- beside its buttons, which do the same
         <li
           key={photo.id}
           data-photo={photo.id}

@@ -7,7 +7,7 @@ import { OutgoingPhotos } from './outgoing-photos.tsx';
 import { PhotoChooser } from './photo-chooser.tsx';
 import type { PhotoStepProps } from './photo-step-props.ts';
 import { useArrivedPhotos } from './use-arrived-photos.ts';
-import { usePhotoQueue } from './use-photo-queue.ts';
+import { usePhotoSending } from './use-photo-sending.ts';
 
 const formId = 'sell-upload-form';
 
@@ -22,8 +22,7 @@ export function PhotoStep({ photos, paths, isFinished, errors }: PhotoStepProps)
   const [said, say] = useState('');
   const [isWaiting, setWaiting] = useState(false);
   const arrived = useArrivedPhotos({ photos, paths }, say);
-  const queue = usePhotoQueue({
-    path: paths.photo,
+  const { rows, sending } = usePhotoSending(paths.photo, {
     say,
     onStored: arrived.refresh,
     async onThrough(arrivedIds) {
@@ -32,21 +31,20 @@ export function PhotoStep({ photos, paths, isFinished, errors }: PhotoStepProps)
     },
   });
 
-  const { add } = queue;
   useEffect(() => {
     // Chosen while this was on its way.
     if (!input.current?.files?.length) return;
-    void add(input.current.files);
+    void sending.add(input.current.files);
     input.current.value = '';
-  }, [add]);
+  }, [sending]);
 
   /** Photos first: the last button waits for them. */
   const submit = (event: SubmitEvent) => {
-    if (!queue.isBusy()) return;
+    if (!sending.isBusy()) return;
     event.preventDefault();
     finish.current = event.nativeEvent.submitter;
     setWaiting(true);
-    queue.retry();
+    sending.retry();
   };
 
   return (
@@ -64,9 +62,9 @@ export function PhotoStep({ photos, paths, isFinished, errors }: PhotoStepProps)
           input={input}
           arrived={arrived.photos.length}
           errors={errors}
-          onFiles={(files) => void add(files)}
+          onFiles={(files) => void sending.add(files)}
         />
-        <OutgoingPhotos photos={queue.rows} onRemove={queue.remove} onRetry={queue.retry} />
+        <OutgoingPhotos photos={rows} onRemove={sending.remove} onRetry={sending.retry} />
         <p className="sr-only" role="status">
           {said}
         </p>
