@@ -110,23 +110,18 @@ export const emailField = <Name extends string>(
     },
   );
 
-/** As typed, and as E.164 when the number could be read. */
-export interface PhoneNumber {
-  text: string;
-  e164: string | null;
-}
-
+/** A phone number as typed; `e164Of` makes it one to dial. */
 export const phoneField = <Name extends string>(
   name: Name,
   label: string,
-  rest?: Rest<PhoneNumber>,
-): FormField<Name, PhoneNumber> =>
+  rest?: Rest<string>,
+): FormField<Name, string> =>
   field(
     name,
     label,
-    (text): FieldReading<PhoneNumber> => {
+    (text): FieldReading<string> => {
       const reading = readPhone(text);
-      if (reading.outcome === 'number') return { value: reading };
+      if (reading.outcome === 'number') return { value: reading.text };
       return reading.outcome === 'none' && !rest?.missing ? { value: null } : { fault: wrongPhone };
     },
     { control: 'tel', autoComplete: 'tel', maxLength: 60, ...rest },

@@ -1,3 +1,4 @@
+import { e164Of } from '../forms/e164-of.ts';
 import { errorsOf, readForm, type Faults, type FieldError } from '../forms/read-form.ts';
 import { sellFields, type SellFieldName, type SellFormValues } from './sell-form.ts';
 import type { SubmissionDetails } from './submission.ts';
@@ -22,8 +23,8 @@ export function readSellForm(
   const place = zipCode ? context.zipPlaces.find(zipCode.slice(0, 5)) : null;
   const details: SubmissionDetails = {
     name: values.name ?? '',
-    phone: values.phone?.text ?? null,
-    phoneE164: values.phone?.e164 ?? null,
+    phone: values.phone,
+    phoneE164: e164Of(values.phone),
     email: values.email,
     contactWay: values.contactWay ?? 'any',
     bestTime: values.bestTime ?? 'any',

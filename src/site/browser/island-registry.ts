@@ -11,6 +11,7 @@ export type IslandLoader = () => Promise<ComponentType<never>>;
  */
 export const islandRegistry = {
   gallery: async () => (await import('#site/islands/gallery/gallery.tsx')).Gallery,
+  'lead-form': async () => (await import('#site/islands/lead-form/lead-form.tsx')).LeadForm,
   'photo-queue': async () => (await import('#site/islands/photo-queue/photo-step.tsx')).PhotoStep,
 } satisfies Record<string, IslandLoader>;
 

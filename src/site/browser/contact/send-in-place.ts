@@ -2,7 +2,7 @@ import { translated } from '../translated.ts';
 import { sayBefore } from './field-errors.ts';
 
 /** A server that has not answered by then will be asked again by the visitor. */
-export const sendingMs = 20_000;
+export const sendInPlaceMs = 20_000;
 
 /**
  * Sends a form while its page stays: the browser's own page about a lost line would take the place
@@ -19,7 +19,7 @@ export async function sendInPlace(
     const answer = await fetch(form.getAttribute('action') ?? '', {
       method: 'POST',
       body: new URLSearchParams([...body].map(([name, value]) => [name, String(value)])),
-      signal: AbortSignal.timeout(sendingMs),
+      signal: AbortSignal.timeout(sendInPlaceMs),
     });
     if (answer.redirected) location.assign(answer.url);
     else HTMLFormElement.prototype.submit.call(form);

@@ -30,7 +30,7 @@ const behaviours: readonly PageBehaviour[] = [
   {
     selector: 'form[data-lead-form]',
     when: 'idle',
-    load: async () => (await import('../contact/contact-form.ts')).startContactForm,
+    load: async () => (await import('../contact/prefill-email.ts')).prefillEmail,
   },
   {
     selector: 'meta[name="marketing-form"]',

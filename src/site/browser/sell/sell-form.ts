@@ -2,7 +2,7 @@ import { plainVin } from '#domain/inventory/plain-vin.ts';
 import { vinFacts } from '#domain/selling/vin-facts.ts';
 import { countCharacters } from '../contact/count-characters.ts';
 import { proveOnFirstTouch } from '../contact/form-proof.ts';
-import { sendingMs, sendInPlace } from '../contact/send-in-place.ts';
+import { sendInPlaceMs, sendInPlace } from '../contact/send-in-place.ts';
 import { freshKey } from '../fresh-key.ts';
 import { translated } from '../translated.ts';
 
@@ -117,7 +117,7 @@ function sendOnce(form: HTMLFormElement, control: Find): void {
     event.preventDefault();
     if (button.getAttribute('aria-disabled') === 'true') return;
     busy(true);
-    window.setTimeout(busy, sendingMs, false);
+    window.setTimeout(busy, sendInPlaceMs, false);
     void sendInPlace(form, new FormData(form, event.submitter), () => busy(false));
   });
   window.addEventListener('pageshow', (event) => {

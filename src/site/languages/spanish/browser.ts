@@ -27,7 +27,20 @@ export const browser = {
   'Sending…': 'Enviando…',
   'The connection was lost. What you typed stays here; send it again when the line is back.':
     'Se cortó la conexión. Lo que escribió sigue aquí; envíelo otra vez cuando vuelva la línea.',
+  'That did not get through: the site is very busy. What you typed stays here; send it again in a minute.':
+    'No llegó: el sitio está muy ocupado. Lo que escribió sigue aquí; envíelo otra vez en un minuto.',
   'There is a problem': 'Hay un problema',
+  'Not sent yet': 'Aún sin enviar',
+  'Fields with * are needed.': 'Los campos con * son obligatorios.',
+  'Leave this empty': 'Deje esto vacío',
+  'About:': 'Sobre:',
+  'stock {1}': 'inventario {1}',
+  '{1} must be {2} characters or fewer; remove {3}': '{1} no puede pasar de {2} letras; quite {3}',
+  'Enter an email address in the correct format, like name@example.com':
+    'Escriba un correo en el formato correcto, como nombre@ejemplo.com',
+  'Enter a phone number with its area code, like (856) 555-0100':
+    'Escriba un teléfono con su código de área, como (856) 555-0100',
+  'Choose a day and time that is still free': 'Elija un día y una hora que sigan libres',
   'That was not saved: the connection was lost. Try again.':
     'No se guardó: se cortó la conexión. Inténtelo otra vez.',
   'Photo removed.': 'Foto quitada.',
