@@ -95,6 +95,35 @@ export const browser = {
   'chassis (the body is asked below)': 'chasis (la carrocería se pregunta abajo)',
   'Use it': 'Usarlo',
   'Saving…': 'Guardando…',
+  'You have a bus half described ({1}).': 'Tiene un autobús a medio describir ({1}).',
+  'Go on with it': 'Seguir con él',
+  'Throw it away': 'Desecharlo',
+  'Enter your name': 'Escriba su nombre',
+  'Enter the make, or the VIN above': 'Escriba la marca, o el VIN arriba',
+  'Enter the year with four digits, from {1} to {2}':
+    'Escriba el año con cuatro cifras, de {1} a {2}',
+  'A VIN has 17 characters; this has {1}': 'Un VIN tiene 17 caracteres; este tiene {1}',
+  'Enter the VIN as it stands on the plate: letters and digits only':
+    'Escriba el VIN como está en la placa: solo letras y cifras',
+  'Enter the seats without the driver’s as a number from 1 to {1}, like 24':
+    'Escriba los asientos sin el del conductor como un número de 1 a {1}, por ejemplo 24',
+  'Enter the miles as a number, like 84,500, or leave it empty':
+    'Escriba las millas como un número, por ejemplo 84,500, o déjelo vacío',
+  'Enter the price of one bus in US dollars, like 24,500, or leave it empty':
+    'Escriba el precio de un autobús en dólares, por ejemplo 24,500, o déjelo vacío',
+  'Enter a whole number from 1 to {1}': 'Escriba un número entero de 1 a {1}',
+  'Enter a ZIP code of 5 digits, like 08067':
+    'Escriba un código postal de 5 cifras, por ejemplo 08067',
+  'Enter the ZIP code where the bus stands, or choose the state':
+    'Escriba el código postal donde está el autobús, o elija el estado',
+  'Enter an e-mail address in the correct format, like name@example.com':
+    'Escriba un correo en el formato correcto, como nombre@ejemplo.com',
+  'Enter your e-mail address, or choose another way to be reached':
+    'Escriba su correo electrónico, o elija otra forma de contacto',
+  'Enter your phone number, or choose another way to be reached':
+    'Escriba su teléfono, o elija otra forma de contacto',
+  'Enter a phone number or an e-mail address, so that we can reach you':
+    'Escriba un teléfono o un correo, para poder contactarle',
   'Pictures of {1}': 'Fotos de {1}',
   'Pictures of {1}, full screen': 'Fotos de {1}, pantalla completa',
   Picture: 'Foto',

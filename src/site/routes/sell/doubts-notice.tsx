@@ -1,7 +1,7 @@
 import type { SubmissionDoubt } from '#domain/selling/submission-doubts.ts';
 import { Notice } from '#site/ui/notice.tsx';
+import { sellFieldId } from '#site/islands/sell-form/sell-form-props.ts';
 import { urls } from '#site/urls.ts';
-import { sellFieldId } from './sell-form-model.ts';
 
 interface DoubtsNoticeProps {
   doubts: readonly SubmissionDoubt[];

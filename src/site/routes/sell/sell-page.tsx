@@ -4,8 +4,7 @@ import { FaqAccordion } from '#site/ui/faq-accordion.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { PageHeading } from '#site/ui/page-heading.tsx';
 import { urls } from '#site/urls.ts';
-import type { SellFormModel } from './sell-form-model.ts';
-import { SellForm } from './sell-form.tsx';
+import { SellFormIsland, type SellFormModel } from './sell-form-island.tsx';
 import { SellProgress } from './sell-progress.tsx';
 
 interface SellPageProps {
@@ -47,7 +46,7 @@ export function SellPage({ model, settings }: SellPageProps) {
             Needed: your name, one way to reach you, the make or the VIN, and where the bus stands.
             The rest helps it sell, and can come later.
           </p>
-          <SellForm model={model.form} />
+          <SellFormIsland model={model.form} />
         </section>
         <aside className="sell-aside" aria-label="How selling works">
           <h2>How it works</h2>
