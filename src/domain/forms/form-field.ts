@@ -4,8 +4,13 @@ import { readPhone } from './read-phone.ts';
 /** Words by the values they stand for, in the order they are offered. */
 export type Choices = Readonly<Record<string, string>>;
 
-/** What a text says: a value, null when there is none in it, or what is to be put right. */
-export type FieldReading<Value> = { value: Value | null } | { fault: string };
+/**
+ * What a text says: a value, null when there is none in it, or what is to be put right, where `{1}`,
+ * `{2}` stand for `values`.
+ */
+export type FieldReading<Value> =
+  | { value: Value | null }
+  | { fault: string; values?: readonly (string | number)[] };
 
 /**
  * One field of a form: pages render it, the server reads it, the browser learns from it what is

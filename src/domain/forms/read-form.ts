@@ -44,27 +44,22 @@ export function readForm<Field extends FormField>(
   const faults: Faults<Field['name']> = new Map();
   const values = fields.map((field): [Field['name'], unknown] => {
     const { name }: { name: Field['name'] } = field;
-    const reading = readField(field, typed[name] ?? '', now, say);
-    if ('fault' in reading) faults.set(name, say(reading.fault));
+    const reading = readField(field, typed[name] ?? '', now);
+    if ('fault' in reading) faults.set(name, say(reading.fault, ...(reading.values ?? [])));
     return [name, 'value' in reading ? reading.value : null];
   });
   // Each value is what the field of its name has read.
   return { values: Object.fromEntries(values) as FormValues<Field>, faults };
 }
 
-function readField(
-  field: FormField,
-  typed: string,
-  now: Date,
-  say: Say,
-): ReturnType<FormField['read']> {
+function readField(field: FormField, typed: string, now: Date): ReturnType<FormField['read']> {
   const raw = field.clean?.(typed) ?? typed;
   const text = field.control === 'area' ? manyLines(raw) : oneLine(raw);
   if (isBlank(text)) return field.missing ? { fault: field.missing } : { value: null };
   const surplus = lengthOf(text) - field.maxLength;
   if (surplus <= 0) return field.read(text, now);
   if (field.tooLong) return { fault: field.tooLong };
-  return { fault: say(tooLong, field.label, figure(field.maxLength), figure(surplus)) };
+  return { fault: tooLong, values: [field.label, figure(field.maxLength), figure(surplus)] };
 }
 
 const figure = (count: number): string => count.toLocaleString('en-US');

@@ -67,7 +67,6 @@ function AreaInput({ frame, field, value, isOurs }: AreaInputProps) {
     <TextAreaField
       {...frame}
       {...(field.rows ? { rows: field.rows } : {})}
-      data-most={field.maxLength}
       data-our-words={isOurs ? '' : undefined}
       onInput={({ currentTarget }) => setLength(lengthOf(currentTarget.value))}
       below={

@@ -6,6 +6,8 @@ export type Sent<Props> =
   | { outcome: 'taken'; address: string }
   /** The form again, as the server shows it: the props of its island. */
   | { outcome: 'refused'; props: Props }
+  /** Taken, and the answer is a page of its own, which only the browser can show. */
+  | { outcome: 'elsewhere' }
   /** An answer without the form: the server is overloaded, or away. */
   | { outcome: 'unclear' }
   /** None came. */
@@ -30,7 +32,7 @@ export async function sendForm<Props>(
     if (answer.redirected) return { outcome: 'taken', address: answer.url };
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
     const props = page.querySelector(`[data-island="${island}"] > script[type="application/json"]`);
-    if (!props) return { outcome: 'unclear' };
+    if (!props) return { outcome: answer.ok ? 'elsewhere' : 'unclear' };
     return { outcome: 'refused', props: JSON.parse(props.textContent) as Props };
   } catch {
     // The line broke before the answer was whole.

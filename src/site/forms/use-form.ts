@@ -24,6 +24,10 @@ interface FormSetup<Name extends string, Served extends FormModel<Name>> {
   check(typed: Typed<Name>): readonly FieldError<Name>[];
   /** Just before it is sent. */
   onSend?(): void;
+  /** The server has it; the page is left. */
+  onTaken?(): void;
+  /** The server's model of the form that it does not take. */
+  onRefused?(served: Served): void;
 }
 
 const nothing: ReadonlySet<string> = new Set();
@@ -53,7 +57,7 @@ const nothing: ReadonlySet<string> = new Set();
 export function useForm<Name extends string, Served extends FormModel<Name>>(
   setup: FormSetup<Name, Served>,
 ) {
-  const { id, island, served, fields, check, onSend } = setup;
+  const { id, island, served, fields, check, onSend, onTaken, onRefused } = setup;
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<FormModel<Name>>(served);
@@ -98,9 +102,13 @@ export function useForm<Name extends string, Served extends FormModel<Name>>(
     // Should the next page not come, it can be sent again.
     window.setTimeout(setSending, sendingMs, false);
     const action = element.getAttribute('action') ?? '';
-    const sent = await sendForm<FormModel<Name>>(action, body, island);
+    const sent = await sendForm<Served>(action, body, island);
+    if (sent.outcome === 'taken' || sent.outcome === 'elsewhere') onTaken?.();
     if (sent.outcome === 'taken') return location.assign(sent.address);
+    // Once more by the browser itself: the same form under its one-time key.
+    if (sent.outcome === 'elsewhere') return HTMLFormElement.prototype.submit.call(element);
     if (sent.outcome === 'refused') {
+      onRefused?.(sent.props);
       const { errors, problem, start } = sent.props;
       refuse({ errors, problem, start: continued(shown.start, start) });
       if (proof !== null) renew();

@@ -15,7 +15,7 @@ export interface HtmlTranslation {
 }
 
 const spokenAttributes =
-  'alt|aria-label|aria-roledescription|content|data-missing|data-noun|data-loading|data-bus-line|label|placeholder|title';
+  'alt|aria-label|aria-roledescription|content|data-noun|data-loading|data-bus-line|label|placeholder|title';
 const spoken = new RegExp(String.raw`(\s(?:${spokenAttributes})=")([^"]+)(")`, 'g');
 const paths = /(\s[a-z-]+=")(\/[^"]*)(")/gi;
 /** Text of others in its own language, and what people typed. */

@@ -56,7 +56,7 @@ export function createPhotoQueue(parts: QueueParts): PhotoQueue {
 
   const set = (photo: QueuedPhoto, change: Partial<QueuedPhoto>) => {
     Object.assign(photo, change);
-    onChange(photo);
+    if (photos.get(photo.key) === photo) onChange(photo);
   };
 
   const next = () => {

@@ -1,5 +1,5 @@
 import { uploadRequest, type UploadAnswer } from './upload-request.ts';
-import { translated } from '../translated.ts';
+import { translated } from '../../browser/translated.ts';
 
 export type SendAnswer =
   | { outcome: 'stored'; id: number }
