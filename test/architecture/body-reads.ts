@@ -10,6 +10,7 @@ export const readAnswers: readonly string[] = [
   'src/server/front/page-cache/page-cache.ts',
   'src/server/front/page-cache/render-page.ts',
   'src/server/front/warm-up.ts',
+  'src/site/forms/send-form.ts',
 ];
 
 const wholeReads = new Set([

@@ -22,8 +22,8 @@ async function loseAnswers(page: Page, path: string): Promise<() => string> {
 describeInChromium('a line that is lost while somebody writes to us', ({ openPage }) => {
   const fill = async (page: Page, email: string) => {
     await page.goto(`${origin}/contact`);
-    await page.locator('#contact-form[data-awake]').waitFor();
     await page.getByLabel('First name').fill('Zoë');
+    await page.locator('[data-island=lead-form][data-island-state=ready]').waitFor();
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Message').fill(typed);
   };

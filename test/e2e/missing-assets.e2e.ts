@@ -110,8 +110,8 @@ describeInChromium('a browser that denies storage (C7)', ({ openPage }) => {
   it('sends one message, however often the button is pressed (J4, J5)', async () => {
     const page = await denied();
     await page.goto(`${origin}/contact`);
-    await page.locator('#contact-form[data-awake]').waitFor();
     await page.getByLabel('First name').fill('Zoë');
+    await page.locator('[data-island=lead-form][data-island-state=ready]').waitFor();
     await page.getByLabel('Email').fill('zoe.twice@example.com');
     await page.getByLabel('Message').fill('Pressed twice');
     await page.getByRole('button', { name: 'Talk to a Specialist →' }).dblclick();

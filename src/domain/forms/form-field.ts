@@ -4,8 +4,13 @@ import { readPhone } from './read-phone.ts';
 /** Words by the values they stand for, in the order they are offered. */
 export type Choices = Readonly<Record<string, string>>;
 
-/** What a text says: a value, null when there is none in it, or what is to be put right. */
-export type FieldReading<Value> = { value: Value | null } | { fault: string };
+/**
+ * What a text says: a value, null when there is none in it, or what is to be put right, where `{1}`,
+ * `{2}` stand for `values`.
+ */
+export type FieldReading<Value> =
+  | { value: Value | null }
+  | { fault: string; values?: readonly (string | number)[] };
 
 /**
  * One field of a form: pages render it, the server reads it, the browser learns from it what is
@@ -110,23 +115,18 @@ export const emailField = <Name extends string>(
     },
   );
 
-/** As typed, and as E.164 when the number could be read. */
-export interface PhoneNumber {
-  text: string;
-  e164: string | null;
-}
-
+/** A phone number as typed; `e164Of` makes it one to dial. */
 export const phoneField = <Name extends string>(
   name: Name,
   label: string,
-  rest?: Rest<PhoneNumber>,
-): FormField<Name, PhoneNumber> =>
+  rest?: Rest<string>,
+): FormField<Name, string> =>
   field(
     name,
     label,
-    (text): FieldReading<PhoneNumber> => {
+    (text): FieldReading<string> => {
       const reading = readPhone(text);
-      if (reading.outcome === 'number') return { value: reading };
+      if (reading.outcome === 'number') return { value: reading.text };
       return reading.outcome === 'none' && !rest?.missing ? { value: null } : { fault: wrongPhone };
     },
     { control: 'tel', autoComplete: 'tel', maxLength: 60, ...rest },

@@ -24,20 +24,28 @@ export interface FormReading<Field extends FormField> {
   faults: Faults<Field['name']>;
 }
 
+/** Puts a sentence into the page's language; `{1}`, `{2}` in it stand for the values. */
+export type Say = (english: string, ...values: readonly (string | number)[]) => string;
+
+const inEnglish: Say = (text, ...values) =>
+  text.replace(/\{(\d)\}/g, (slot, at: string) => String(values[Number(at) - 1] ?? slot));
+
 /**
  * Reads one form by its definition: what is empty, too long, or not to be understood becomes a fault,
- * one a field. `now` is for fields that depend on the time.
+ * one a field. `now` is for fields that depend on the time; `say` for browsers, which show the faults
+ * of a page that is already in its language, while servers translate the whole page.
  */
 export function readForm<Field extends FormField>(
   fields: readonly Field[],
   typed: Typed<Field['name']>,
   now: Date = new Date(),
+  say: Say = inEnglish,
 ): FormReading<Field> {
   const faults: Faults<Field['name']> = new Map();
   const values = fields.map((field): [Field['name'], unknown] => {
     const { name }: { name: Field['name'] } = field;
     const reading = readField(field, typed[name] ?? '', now);
-    if ('fault' in reading) faults.set(name, reading.fault);
+    if ('fault' in reading) faults.set(name, say(reading.fault, ...(reading.values ?? [])));
     return [name, 'value' in reading ? reading.value : null];
   });
   // Each value is what the field of its name has read.
@@ -51,9 +59,11 @@ function readField(field: FormField, typed: string, now: Date): ReturnType<FormF
   const surplus = lengthOf(text) - field.maxLength;
   if (surplus <= 0) return field.read(text, now);
   if (field.tooLong) return { fault: field.tooLong };
-  const [most, over] = [field.maxLength, surplus].map((count) => count.toLocaleString('en-US'));
-  return { fault: `${field.label} must be ${most} characters or fewer; remove ${over}` };
+  return { fault: tooLong, values: [field.label, figure(field.maxLength), figure(surplus)] };
 }
+
+const figure = (count: number): string => count.toLocaleString('en-US');
+const tooLong = '{1} must be {2} characters or fewer; remove {3}';
 
 /** Faults in the order of the form. */
 export function errorsOf<Name extends string>(

@@ -1,14 +1,13 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js';
-
 export type PhoneReading =
-  /** `e164` is null when it is a number to a person but not to the library. */
-  | { outcome: 'number'; text: string; e164: string | null }
+  /** `text` as typed, to dial and to show. */
+  | { outcome: 'number'; text: string }
   /** Nothing to dial in it ("none", "-"). */
   | { outcome: 'none' }
   | { outcome: 'wrong' };
 
 /** E.164 has 15 digits; extensions and habits of writing add some. */
 const mostDigits = 20;
+/** A number in full has more, country or area code and all. */
 const fewestDigits = 7;
 const keypad: Readonly<Record<string, string>> = Object.fromEntries(
   ['ABC', 'DEF', 'GHI', 'JKL', 'MNO', 'PQRS', 'TUV', 'WXYZ'].flatMap((letters, index) =>
@@ -17,23 +16,23 @@ const keypad: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /**
- * Reads a phone number the way people write them: US by default, `+` for anywhere else, extensions,
- * words around it, letters for digits ("1-800-BUS-SALE"), digits of other scripts.
+ * Whether a text is a phone number the way people write them: extensions, words around it, letters for
+ * digits ("1-800-BUS-SALE"), digits of other scripts. Browsers ask it too, so it is light; what a
+ * machine dials, `e164Of` finds out.
  */
 export function readPhone(text: string): PhoneReading {
-  const bare = text.trim().replace(/^tel:/i, '');
-  const digits = (bare.match(/\p{Nd}/gu) ?? []).length;
+  const bare = withoutScheme(text);
+  const digits = digitsIn(bare);
   if (digits === 0) return { outcome: 'none' };
-  if (digits > mostDigits) return { outcome: 'wrong' };
-  const parsed = parsePhoneNumberFromString(dialled(bare), 'US');
-  if (parsed?.isPossible()) return { outcome: 'number', text: bare, e164: parsed.number };
-  return digits < fewestDigits
-    ? { outcome: 'wrong' }
-    : { outcome: 'number', text: bare, e164: null };
+  if (digits > mostDigits || digitsIn(dialled(bare)) < fewestDigits) return { outcome: 'wrong' };
+  return { outcome: 'number', text: bare };
 }
 
+const digitsIn = (text: string): number => (text.match(/\p{Nd}/gu) ?? []).length;
+const withoutScheme = (text: string): string => text.trim().replace(/^tel:/i, '');
+
 /** Letters become digits only where digits are missing in a toll-free number; elsewhere they are words. */
-function dialled(text: string): string {
+export function dialled(text: string): string {
   const tollFree = /^\+?1?[\s.(-]*8(?:00|33|44|55|66|77|88)[\s.)-]*[A-Z\d][A-Z\d\s.-]{6,}$/i.test(
     text,
   );

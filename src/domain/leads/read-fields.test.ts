@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { e164Of } from '../forms/e164-of.ts';
 import { readEmail } from '../forms/read-email.ts';
 import { readPhone } from '../forms/read-phone.ts';
 import { readPostedLead } from './read-posted-lead.ts';
@@ -51,9 +52,10 @@ describe('readPhone', () => {
     ['٨٥٦٥٥٥٠١٠٠', '+18565550100'],
     ['+44 20 7946 0958', '+442079460958'],
     ['020 7946 0958', null],
-  ])('%s is %s', (text, e164) =>
-    expect(readPhone(text)).toMatchObject({ outcome: 'number', e164 }),
-  );
+  ])('%s is %s', (text, e164) => {
+    expect(readPhone(text)).toMatchObject({ outcome: 'number' });
+    expect(e164Of(text)).toBe(e164);
+  });
   it.each(['none', '-', 'n/a', '(same)'])('%s is no number', (text) =>
     expect(readPhone(text)).toEqual({ outcome: 'none' }),
   );

@@ -1,3 +1,4 @@
+import { e164Of } from '../forms/e164-of.ts';
 import { errorsOf, readForm, type FieldError, type FormValues } from '../forms/read-form.ts';
 import {
   leadForms,
@@ -40,8 +41,8 @@ export function readPostedLead(kind: LeadKind, typed: LeadTyped, now: Date): Pos
     kind,
     firstName: firstName ?? null,
     lastName: lastName ?? null,
-    phone: phone?.text ?? null,
-    phoneE164: phone?.e164 ?? null,
+    phone: phone ?? null,
+    phoneE164: e164Of(phone ?? null),
     message: message ?? null,
     email: email ?? null,
     details: Object.fromEntries(told),

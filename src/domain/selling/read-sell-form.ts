@@ -1,4 +1,6 @@
-import { errorsOf, readForm, type Faults, type FieldError } from '../forms/read-form.ts';
+import { e164Of } from '../forms/e164-of.ts';
+import { errorsOf, type FieldError } from '../forms/read-form.ts';
+import { checkSellForm } from './check-sell-form.ts';
 import { sellFields, type SellFieldName, type SellFormValues } from './sell-form.ts';
 import type { SubmissionDetails } from './submission.ts';
 import type { ZipPlaces } from './zip-places.ts';
@@ -17,13 +19,13 @@ export function readSellForm(
   typed: SellFormValues,
   context: { now: Date; zipPlaces: ZipPlaces },
 ): SellFormReading {
-  const { values, faults } = readForm(sellFields, typed, context.now);
+  const { values, faults } = checkSellForm(typed, context.now);
   const { zipCode } = values;
   const place = zipCode ? context.zipPlaces.find(zipCode.slice(0, 5)) : null;
   const details: SubmissionDetails = {
     name: values.name ?? '',
-    phone: values.phone?.text ?? null,
-    phoneE164: values.phone?.e164 ?? null,
+    phone: values.phone,
+    phoneE164: e164Of(values.phone),
     email: values.email,
     contactWay: values.contactWay ?? 'any',
     bestTime: values.bestTime ?? 'any',
@@ -42,28 +44,7 @@ export function readSellForm(
     askingPriceCents: values.askingPrice,
     quantity: values.quantity ?? 1,
   };
-  addMissing(details, faults);
   return faults.size > 0
     ? { ok: false, errors: errorsOf(sellFields, faults) }
     : { ok: true, details };
-}
-
-/** What cannot be left out, said where there is not already something to put right. */
-function addMissing(details: SubmissionDetails, faults: Faults<SellFieldName>): void {
-  const { name, phone, email, contactWay, make, vin, state, zipCode } = details;
-  const miss = (field: SellFieldName, words: string) => {
-    if (!faults.has(field)) faults.set(field, words);
-  };
-  if (name === '') miss('name', 'Enter your name');
-  if (!make && !vin && !faults.has('vin')) miss('make', 'Enter the make, or the VIN above');
-  if (!state && !zipCode && !faults.has('zipCode')) {
-    miss('zipCode', 'Enter the ZIP code where the bus stands, or choose the state');
-  }
-  if (contactWay === 'email' && !email) {
-    miss('email', 'Enter your e-mail address, or choose another way to be reached');
-  } else if ((contactWay === 'phone' || contactWay === 'text') && !phone) {
-    miss('phone', 'Enter your phone number, or choose another way to be reached');
-  } else if (!phone && !email && !faults.has('email')) {
-    miss('phone', 'Enter a phone number or an e-mail address, so that we can reach you');
-  }
 }

@@ -18,7 +18,10 @@ export const sellReaders = {
     const digits = /^(?:my|model year)?\s*(\d{4})(?:\s*(?:model|bus))?$/iu.exec(text)?.[1];
     const year = Number(digits ?? 0);
     if (year >= earliestYear && year <= latest) return { value: year };
-    return { fault: `Enter the year with four digits, from ${earliestYear} to ${latest}` };
+    return {
+      fault: 'Enter the year with four digits, from {1} to {2}',
+      values: [earliestYear, latest],
+    };
   },
 
   /** 17 characters since 1981, fewer before; I, O and Q are doubted elsewhere, not refused. */
@@ -26,12 +29,11 @@ export const sellReaders = {
     const vin = plainVin(text);
     if (/^(UNKNOWN|NA|NONE)$/.test(vin)) return { value: null };
     if (/^[A-Z0-9]{5,17}$/.test(vin)) return { value: vin };
-    return {
-      fault:
-        vin.length > 17
-          ? `A VIN has 17 characters; this has ${vin.length.toLocaleString('en-US')}`
-          : 'Enter the VIN as it stands on the plate: letters and digits only',
-    };
+    if (vin.length > 17) {
+      const values = [vin.length.toLocaleString('en-US')];
+      return { fault: 'A VIN has 17 characters; this has {1}', values };
+    }
+    return { fault: 'Enter the VIN as it stands on the plate: letters and digits only' };
   },
 
   passengers(text: string): FieldReading<number> {
@@ -40,7 +42,8 @@ export const sellReaders = {
     const { value, problem } = readCapacity(seats, { min: 1, max: mostPassengers });
     if (!problem) return { value: value?.passengers ?? null };
     return {
-      fault: `Enter the seats without the driver’s as a number from 1 to ${mostPassengers}, like 24`,
+      fault: 'Enter the seats without the driver’s as a number from 1 to {1}, like 24',
+      values: [mostPassengers],
     };
   },
 
@@ -60,7 +63,7 @@ export const sellReaders = {
     const digits = /^(?:x\s*)?(\d{1,4})(?:\s*(?:buses|bus|units?))?$/iu.exec(text)?.[1];
     const count = Number(digits ?? 0);
     if (count >= 1 && count <= mostQuantity) return { value: count };
-    return { fault: `Enter a whole number from 1 to ${mostQuantity}` };
+    return { fault: 'Enter a whole number from 1 to {1}', values: [mostQuantity] };
   },
 
   zipCode(text: string): FieldReading<string> {

@@ -1,5 +1,6 @@
 import { startAnalytics } from './analytics/start-analytics.ts';
 import { startHeader } from './header/start-header.ts';
+import { wakeForDraft } from '#site/islands/sell-form/wake-for-draft.ts';
 import { watchImages } from './image-behaviours.ts';
 import { islandRegistry } from './island-registry.ts';
 import { startPageBehaviours } from './page/page-behaviours.ts';
@@ -25,9 +26,7 @@ scrollToTopAfterBus(document);
 const list = document.querySelector<HTMLFormElement>('form[data-live-list]');
 if (list) void import('./live-list.ts').then(({ startLiveList }) => startLiveList(list));
 
-if (document.querySelector('[data-sell-form], [data-sell-upload]')) {
-  void import('./sell/start-sell.ts').then(({ startSell }) => startSell(document));
-}
+wakeForDraft(document);
 
 /** Tests wait for it; a page works before. */
 document.documentElement.dataset.scripts = 'ready';

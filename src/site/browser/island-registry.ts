@@ -11,6 +11,9 @@ export type IslandLoader = () => Promise<ComponentType<never>>;
  */
 export const islandRegistry = {
   gallery: async () => (await import('#site/islands/gallery/gallery.tsx')).Gallery,
+  'lead-form': async () => (await import('#site/islands/lead-form/lead-form.tsx')).LeadForm,
+  'photo-queue': async () => (await import('#site/islands/photo-queue/photo-step.tsx')).PhotoStep,
+  'sell-form': async () => (await import('#site/islands/sell-form/sell-form.tsx')).SellForm,
 } satisfies Record<string, IslandLoader>;
 
 export type IslandRegistry = typeof islandRegistry;

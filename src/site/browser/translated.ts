@@ -11,10 +11,10 @@ function pageWords(): PageWords {
   return known;
 }
 
-/** A text in the page's language; `{1}` and `{2}` in it stand for the values. */
+/** A text in the page's language; `{1}`, `{2}`, `{3}` in it stand for the values. */
 export function translated(english: string, ...values: readonly (string | number)[]): string {
   const text = pageWords().words[english] ?? english;
-  return text.replace(/\{([12])\}/g, (slot, at: string) => String(values[Number(at) - 1] ?? slot));
+  return text.replace(/\{([123])\}/g, (slot, at: string) => String(values[Number(at) - 1] ?? slot));
 }
 
 /** Address of a page in the page's language. */

@@ -1,47 +1,40 @@
-import type { FormField } from '#domain/forms/form-field.ts';
+import { useState } from 'react';
+import { lengthOf } from '#domain/forms/read-text.ts';
+import { translated } from '#site/browser/translated.ts';
+import { useAwake } from '#site/islands/use-awake.ts';
 import { SelectField, TextAreaField, TextField } from '#site/ui/text-field.tsx';
+import type { ShownField } from './shown-field.ts';
 
 interface FieldProps {
   /** Of the input; `fieldId` gives it. */
   id: string;
-  field: FormField;
+  field: ShownField;
   value: string;
   error: string | null;
-  /** For choices that depend on the time; absent, there are none. */
-  now?: Date | null;
+  isMarked?: boolean;
   /** The value is ours to start from, not what somebody typed. */
   isOurs?: boolean;
 }
 
 /** One field by its definition. No `maxLength`: a pasted text is never cut in silence. */
-export function FieldInput({ id, field, value, error, now, isOurs }: FieldProps) {
+export function FieldInput({ id, field, value, error, isMarked, isOurs }: FieldProps) {
   const frame = {
     id,
     name: field.name,
     label: field.label,
     hint: field.hint,
     error,
+    isMarked,
     required: field.missing !== undefined,
     defaultValue: value,
     autoComplete: field.autoComplete,
-    'data-missing': field.missing,
   };
-  if (field.control === 'area') {
-    return (
-      <TextAreaField
-        {...frame}
-        {...(field.rows ? { rows: field.rows } : {})}
-        data-most={field.maxLength}
-        data-our-words={isOurs ? '' : undefined}
-      />
-    );
-  }
+  if (field.control === 'area') return <AreaInput {...{ frame, field, value, isOurs }} />;
   if (field.control === 'choice') {
-    const groups = now ? [...(field.choicesAt?.(now) ?? [])] : [];
     return (
       <SelectField {...frame}>
         <Options choices={field.choices ?? {}} />
-        {groups.map(([label, choices]) => (
+        {field.groups?.map(([label, choices]) => (
           <optgroup key={label} label={label}>
             <Options choices={choices} />
           </optgroup>
@@ -59,6 +52,37 @@ export function FieldInput({ id, field, value, error, now, isOurs }: FieldProps)
       spellCheck={field.spellCheck}
     />
   );
+}
+
+interface AreaInputProps extends Pick<FieldProps, 'field' | 'value' | 'isOurs'> {
+  frame: Parameters<typeof TextAreaField>[0];
+}
+
+/** Below it, once half of it is used: how much room is left, or too much. */
+function AreaInput({ frame, field, value, isOurs }: AreaInputProps) {
+  const awake = useAwake();
+  const [length, setLength] = useState(() => lengthOf(value));
+  const left = field.maxLength - length;
+  return (
+    <TextAreaField
+      {...frame}
+      {...(field.rows ? { rows: field.rows } : {})}
+      data-our-words={isOurs ? '' : undefined}
+      onInput={({ currentTarget }) => setLength(lengthOf(currentTarget.value))}
+      below={
+        awake && left <= field.maxLength / 2 ? (
+          <p className="field-hint figures">{roomLeft(left)}</p>
+        ) : null
+      }
+    />
+  );
+}
+
+function roomLeft(left: number): string {
+  const figure = Math.abs(left).toLocaleString(document.documentElement.lang || 'en-US');
+  return left < 0
+    ? translated('{1} characters too many', figure)
+    : translated('{1} characters left', figure);
 }
 
 function Options({ choices }: { choices: Readonly<Record<string, string>> }) {

@@ -1,6 +1,10 @@
+import type { Ref, ReactNode } from 'react';
+import { formProofField } from '#domain/forms/form-proof.ts';
 import type { FormStart } from '#domain/forms/form-start.ts';
 import type { FieldError, Typed } from '#domain/forms/read-form.ts';
-import { ErrorSummary } from '#site/ui/error-summary.tsx';
+import { translated } from '#site/browser/translated.ts';
+import { Button } from '#site/ui/button.tsx';
+import { ErrorSummary, summaryTitle } from '#site/ui/error-summary.tsx';
 import { hiddenFields } from './hidden-fields.ts';
 
 /** What every form shows. */
@@ -9,6 +13,8 @@ export interface FormModel<Name extends string> {
   errors: readonly FieldError<Name>[];
   /** What went wrong as a whole, in one or two sentences. */
   problem: string | null;
+  /** Null, or left out, for a form that corrects something. */
+  start?: FormStart | null;
 }
 
 /** Id of a field's input; `form` begins the ids of one form, the words of the name keep it readable. */
@@ -18,19 +24,33 @@ export const fieldId = (form: string, name: string): string =>
 export const errorAt = <Name extends string>(model: FormModel<Name>, name: Name): string | null =>
   model.errors.find(({ field }) => field === name)?.text ?? null;
 
-/** Everything that is to be put right, before the form, with a link to each field. */
-export function FormProblems({ form, model }: { form: string; model: FormModel<string> }) {
-  const links = model.errors.map(({ field, text }) => ({ href: `#${fieldId(form, field)}`, text }));
-  return <ErrorSummary problem={model.problem} errors={links} />;
+interface FormProblemsProps {
+  form: string;
+  model: FormModel<string>;
+  ref?: Ref<HTMLDivElement>;
 }
 
-/** The trap that no person sees, the one-time key, and when the form began. */
-export function StartInputs({ form, start }: { form: string; start: FormStart }) {
+/** Everything that is to be put right, before the form, with a link to each field. */
+export function FormProblems({ form, model, ref }: FormProblemsProps) {
+  const links = model.errors.map(({ field, text }) => ({ href: `#${fieldId(form, field)}`, text }));
+  const { problem } = model;
+  const title = translated(summaryTitle(problem));
+  return <ErrorSummary ref={ref} title={title} problem={problem} errors={links} />;
+}
+
+interface StartInputsProps {
+  form: string;
+  start: FormStart;
+  proof?: string | null;
+}
+
+/** The trap that no person sees, the one-time key, when the form began, and the proof of work. */
+export function StartInputs({ form, start, proof = null }: StartInputsProps) {
   const trap = `${form}-company-website`;
   return (
     <>
-      <div className="lead-form-trap" aria-hidden="true">
-        <label htmlFor={trap}>Leave this empty</label>
+      <div className="form-trap" aria-hidden="true">
+        <label htmlFor={trap}>{translated('Leave this empty')}</label>
         <input
           id={trap}
           name={hiddenFields.honeypot}
@@ -41,6 +61,23 @@ export function StartInputs({ form, start }: { form: string; start: FormStart })
       </div>
       <input type="hidden" name={hiddenFields.key} defaultValue={start.key} />
       <input type="hidden" name={hiddenFields.stamp} defaultValue={start.stamp} />
+      {proof === null ? null : <input type="hidden" name={formProofField} defaultValue={proof} />}
     </>
+  );
+}
+
+interface SubmitButtonProps {
+  isSending: boolean;
+  /** What it says meanwhile, in the page's language. */
+  sending: string;
+  children: ReactNode;
+}
+
+/** It stays in focus while it is sending; a second press is not heard. */
+export function SubmitButton({ isSending, sending, children }: SubmitButtonProps) {
+  return (
+    <Button type="submit" large aria-disabled={isSending || undefined}>
+      {isSending ? sending : children}
+    </Button>
   );
 }

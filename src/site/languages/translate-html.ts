@@ -15,7 +15,7 @@ export interface HtmlTranslation {
 }
 
 const spokenAttributes =
-  'alt|aria-label|aria-roledescription|content|data-missing|data-noun|data-loading|data-bus-line|label|placeholder|title';
+  'alt|aria-label|aria-roledescription|content|data-noun|data-loading|data-bus-line|label|placeholder|title';
 const spoken = new RegExp(String.raw`(\s(?:${spokenAttributes})=")([^"]+)(")`, 'g');
 const paths = /(\s[a-z-]+=")(\/[^"]*)(")/gi;
 /** Text of others in its own language, and what people typed. */
@@ -195,6 +195,10 @@ function translateData(data: unknown, into: HtmlTranslation, key = ''): unknown 
   if (data === null || typeof data !== 'object') return data;
   if ('@type' in data && data['@type'] === 'Brand') return data;
   return Object.fromEntries(
-    Object.entries(data).map(([name, value]) => [name, translateData(value, into, name)]),
+    // What people typed stays as it is.
+    Object.entries(data).map(([name, value]) => [
+      name,
+      name === 'typed' ? value : translateData(value, into, name),
+    ]),
   );
 }

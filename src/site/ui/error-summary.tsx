@@ -1,18 +1,32 @@
+import type { MouseEvent, Ref } from 'react';
+
 interface ErrorSummaryProps {
+  /** In the page's language, where the browser shows it too. */
+  title?: string;
   /** What went wrong as a whole, when it is no single field. */
   problem?: string | null;
   /** One line a field; the same words stand at the field. */
   errors: readonly { href: string; text: string }[];
+  ref?: Ref<HTMLDivElement>;
 }
+
+export const summaryTitle = (problem: string | null | undefined): string =>
+  problem ? 'Not sent yet' : 'There is a problem';
 
 /**
  * Everything that has to be put right, before the form, with a way to each field (the GOV.UK
  * pattern). `autoFocus` takes keyboard and screen reader there without a script.
  */
-export function ErrorSummary({ problem, errors }: ErrorSummaryProps) {
+export function ErrorSummary({
+  problem,
+  title = summaryTitle(problem),
+  errors,
+  ref,
+}: ErrorSummaryProps) {
   if (!problem && errors.length === 0) return null;
   return (
     <div
+      ref={ref}
       className="error-summary"
       role="alert"
       tabIndex={-1}
@@ -21,17 +35,27 @@ export function ErrorSummary({ problem, errors }: ErrorSummaryProps) {
       aria-labelledby="error-summary-title"
       data-error-summary=""
     >
-      <h2 id="error-summary-title">{problem ? 'Not sent yet' : 'There is a problem'}</h2>
+      <h2 id="error-summary-title">{title}</h2>
       {problem ? <p>{problem}</p> : null}
       {errors.length > 0 ? (
         <ul>
           {errors.map(({ href, text }) => (
             <li key={href}>
-              <a href={href}>{text}</a>
+              <a href={href} onClick={focusField}>
+                {text}
+              </a>
             </li>
           ))}
         </ul>
       ) : null}
     </div>
   );
+}
+
+/** Browsers only scroll to a field; with a script the cursor is in it. */
+function focusField(event: MouseEvent<HTMLAnchorElement>) {
+  const field = document.querySelector<HTMLElement>(event.currentTarget.hash);
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
 }

@@ -10,24 +10,30 @@ interface FieldFrame {
   label: string;
   /** Shown, and announced, only while there is something wrong (spec §4). */
   error?: string | null;
+  /** Red without words: a needed field that was left empty. */
+  isMarked?: boolean;
   hint?: string;
+  /** Between the control and what is said of it. */
+  below?: ReactNode;
 }
 
 type InputProps = FieldFrame & Omit<InputHTMLAttributes<HTMLInputElement>, 'id'>;
 type AreaProps = FieldFrame & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'>;
 
-export function TextField({ id, label, error, hint, ...input }: InputProps) {
+export function TextField({ label, error, isMarked, hint, below, ...input }: InputProps) {
+  const frame = { id: input.id, label, error, isMarked, hint, below };
   return (
-    <Frame id={id} label={label} error={error} hint={hint} required={input.required}>
-      <input id={id} type="text" {...input} className="field-input" {...state(id, error, hint)} />
+    <Frame {...frame} required={input.required}>
+      <input type="text" {...input} className="field-input" {...state(frame)} />
     </Frame>
   );
 }
 
-export function TextAreaField({ id, label, error, hint, ...area }: AreaProps) {
+export function TextAreaField({ label, error, isMarked, hint, below, ...area }: AreaProps) {
+  const frame = { id: area.id, label, error, isMarked, hint, below };
   return (
-    <Frame id={id} label={label} error={error} hint={hint} required={area.required}>
-      <textarea id={id} rows={5} {...area} className="field-input" {...state(id, error, hint)} />
+    <Frame {...frame} required={area.required}>
+      <textarea rows={5} {...area} className="field-input" {...state(frame)} />
     </Frame>
   );
 }
@@ -35,44 +41,44 @@ export function TextAreaField({ id, label, error, hint, ...area }: AreaProps) {
 type SelectProps = FieldFrame & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'>;
 
 /** Options, or groups of options, are its children. */
-export function SelectField({ id, label, error, hint, ...select }: SelectProps) {
+export function SelectField({ label, error, isMarked, hint, below, ...select }: SelectProps) {
+  const frame = { id: select.id, label, error, isMarked, hint, below };
   return (
-    <Frame id={id} label={label} error={error} hint={hint} required={select.required}>
-      <select id={id} {...select} className="field-input" {...state(id, error, hint)} />
+    <Frame {...frame} required={select.required}>
+      <select {...select} className="field-input" {...state(frame)} />
     </Frame>
   );
 }
 
-function state(id: string, error?: string | null, hint?: string) {
+function state({ id, error, isMarked, hint }: FieldFrame) {
   const describedBy = [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean);
   return {
-    'aria-invalid': error ? true : undefined,
+    'aria-invalid': error || isMarked ? true : undefined,
     'aria-describedby': describedBy.join(' ') || undefined,
   };
 }
 
-function Frame({
-  id,
-  label,
-  error,
-  hint,
-  required,
-  children,
-}: FieldFrame & { required?: boolean; children: ReactNode }) {
+interface FrameProps extends FieldFrame {
+  required?: boolean;
+  children: ReactNode;
+}
+
+function Frame({ id, label, error, hint, below, required, children }: FrameProps) {
   return (
     <div>
-      <label htmlFor={id} className="mb-1 block font-semibold">
+      <label htmlFor={id} className="field-label">
         {label}
         {required ? <span aria-hidden="true"> *</span> : null}
       </label>
       {children}
+      {below}
       {hint ? (
-        <p id={`${id}-hint`} className="mt-1 text-sm text-ink-600">
+        <p id={`${id}-hint`} className="field-hint">
           {hint}
         </p>
       ) : null}
       {error ? (
-        <p id={`${id}-error`} className="mt-1 text-sm font-semibold text-red">
+        <p id={`${id}-error`} className="field-error">
           {error}
         </p>
       ) : null}

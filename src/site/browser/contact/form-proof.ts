@@ -1,25 +1,16 @@
-import { formProofField, formProofPath } from '#domain/forms/form-proof.ts';
+import { formProofPath } from '#domain/forms/form-proof.ts';
 
 /**
- * Works out a proof of work beside a form that a person has begun, without holding up anything: in a
- * worker, and nobody waits for it. A browser that cannot do it sends the form without one.
+ * A proof of work as a form sends it, worked out in a worker, so that it holds up nothing; null for a
+ * browser that cannot do it. Rejects when the line breaks or the browser refuses the worker.
  */
-export async function addFormProof(form: HTMLFormElement): Promise<void> {
-  if (!window.isSecureContext || !('Worker' in window)) return;
-  try {
-    const answer = await fetch(formProofPath);
-    if (!answer.ok) return;
-    const challenge: unknown = await answer.json();
-    const solution = await solve(challenge);
-    if (!solution) return;
-    const field = document.createElement('input');
-    field.type = 'hidden';
-    field.name = formProofField;
-    field.value = btoa(JSON.stringify({ challenge, solution }));
-    form.append(field);
-  } catch {
-    // The line, or a worker that the browser refuses: the form goes without.
-  }
+export async function workOutProof(): Promise<string | null> {
+  if (!window.isSecureContext || !('Worker' in window)) return null;
+  const answer = await fetch(formProofPath);
+  if (!answer.ok) return null;
+  const challenge: unknown = await answer.json();
+  const solution = await solve(challenge);
+  return solution ? btoa(JSON.stringify({ challenge, solution })) : null;
 }
 
 function solve(challenge: unknown): Promise<unknown> {
@@ -29,9 +20,4 @@ function solve(challenge: unknown): Promise<unknown> {
     worker.addEventListener('error', () => resolve(null));
     worker.postMessage(challenge, []);
   }).finally(() => worker.terminate());
-}
-
-/** Begins with the first touch: whoever only looks fetches and computes nothing. */
-export function proveOnFirstTouch(form: HTMLFormElement): void {
-  form.addEventListener('focusin', () => void addFormProof(form), { once: true });
 }

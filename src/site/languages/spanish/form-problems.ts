@@ -3,6 +3,8 @@ import type { Phrases } from '../catalogue.ts';
 /** Forms: what is wrong and how to put it right. */
 export const formProblems = {
   'Choose a day and time that is still free': 'Elija un día y una hora que sigan libres',
+  'Enter the VIN as it stands on the plate: letters and digits only':
+    'Escriba el VIN como está en la placa: solo letras y cifras',
   'Enter the miles as a number, like 84,500, or leave it empty':
     'Escriba las millas como un número, por ejemplo 84,500, o déjelo vacío',
   'Enter the price of one bus in US dollars, like 24,500, or leave it empty':

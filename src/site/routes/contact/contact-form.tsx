@@ -1,65 +1,39 @@
 import { leadForms, type LeadField, type LeadTyped } from '#domain/leads/lead-forms.ts';
-import { FieldInput } from '#site/forms/form-field.tsx';
-import { errorAt, fieldId, FormProblems, StartInputs } from '#site/forms/form-parts.tsx';
-import { hiddenFields } from '#site/forms/hidden-fields.ts';
-import { Button } from '#site/ui/button.tsx';
-import { Icon } from '#site/ui/icon.tsx';
+import { labelsOf } from '#site/forms/shown-field.ts';
+import { Island } from '#site/islands/island.tsx';
+import type { LeadFormProps } from '#site/islands/lead-form/lead-form-props.ts';
+import { LeadForm } from '#site/islands/lead-form/lead-form.tsx';
 import type { LeadFormModel } from './lead-form-model.ts';
 import { leadPages } from './lead-pages.ts';
+import { MarketingPlace } from './marketing-place.tsx';
 
-/** Ids of its fields begin with it. */
-const form = 'contact';
-
-/**
- * The form of spec §2 and its three siblings: plain HTML that posts by itself. `browser/
- * contact-form.ts` adds the rules of spec §4 where scripts run.
- */
+/** A contact form: plain HTML that posts by itself, and an island for whoever begins to fill it in. */
 export function ContactForm({ model }: { model: LeadFormModel }) {
-  const { kind, bus, typed } = model;
-  const { address, button } = leadPages[kind];
-  const fields: readonly LeadField[] = leadForms[kind].fields;
-  const ours: LeadTyped = (bus && leadForms[kind].begin?.(bus, {})) ?? {};
   return (
-    <form
-      id="contact-form"
-      className="lead-form"
-      method="post"
-      action={address}
-      noValidate
-      data-lead-form={kind}
-    >
-      <FormProblems form={form} model={model} />
-      {bus ? (
-        <p className="lead-form-bus">
-          <Icon name="info" size={18} className="mt-0.5 shrink-0" />
-          <span>
-            About: <strong>{bus.title}</strong>
-            {bus.stockNumber ? `, stock ${bus.stockNumber}` : ''}
-          </span>
-        </p>
-      ) : null}
-      {fields.some(({ missing }) => missing) ? (
-        <p className="text-sm text-ink-600">Fields with * are needed.</p>
-      ) : null}
-      <div className="lead-form-fields">
-        {fields.map((field) => (
-          <div key={field.name} className={field.width === 'half' ? '' : 'lead-form-wide'}>
-            <FieldInput
-              id={fieldId(form, field.name)}
-              field={field}
-              value={typed[field.name] ?? ''}
-              error={errorAt(model, field.name)}
-              now={model.now}
-              isOurs={field.name in ours && typed[field.name] === ours[field.name]}
-            />
-          </div>
-        ))}
-      </div>
-      <StartInputs form={form} start={model.start} />
-      {bus ? <input type="hidden" name={hiddenFields.bus} defaultValue={bus.id} /> : null}
-      <Button type="submit" large>
-        {button}
-      </Button>
-    </form>
+    <>
+      {model.kind === 'contact' ? <MarketingPlace /> : null}
+      <Island name="lead-form" when="intent" component={LeadForm} props={leadFormProps(model)} />
+    </>
   );
+}
+
+/** Our own first words are told apart from what somebody typed: only ours are translated. */
+export function leadFormProps(model: LeadFormModel): LeadFormProps {
+  const { kind, bus, typed, now, ...rest } = model;
+  const { address: action, button } = leadPages[kind];
+  const fields: readonly LeadField[] = leadForms[kind].fields;
+  const begun: LeadTyped = (bus && leadForms[kind].begin?.(bus, {})) ?? {};
+  const theirs = Object.entries(typed).filter(
+    ([name, text]) => text !== begun[name as keyof LeadTyped],
+  );
+  return {
+    ...rest,
+    kind,
+    bus,
+    action,
+    button,
+    begun,
+    typed: Object.fromEntries(theirs),
+    labels: labelsOf(fields, now),
+  };
 }

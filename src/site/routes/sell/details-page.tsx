@@ -1,7 +1,6 @@
 import { PageHeading } from '#site/ui/page-heading.tsx';
 import { urls } from '#site/urls.ts';
-import type { SellFormModel } from './sell-form-model.ts';
-import { SellForm } from './sell-form.tsx';
+import { SellFormIsland, type SellFormModel } from './sell-form-island.tsx';
 
 interface DetailsPageProps {
   form: SellFormModel;
@@ -20,9 +19,9 @@ export function DetailsPage({ form, token }: DetailsPageProps) {
         ]}
         title="Correct the details"
       />
-      <div className="mt-4 max-w-2xl">
-        <SellForm model={form} />
-        <p className="mt-4">
+      <div className="sell-details">
+        <SellFormIsland model={form} />
+        <p>
           <a href={urls.sellStatus(token)} className="text-link">
             Leave it as it was
           </a>

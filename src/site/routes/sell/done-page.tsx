@@ -23,8 +23,8 @@ export function DonePage({ view, settings, siteUrl }: DonePageProps) {
     <div className="page-width">
       <div className="sell-done">
         <SellProgress step={3} />
-        <h1 className="mt-4">We have your bus</h1>
-        <p className="mt-2 text-lg text-ink-600">
+        <h1>We have your bus</h1>
+        <p className="page-intro">
           {view.title}
           {view.photos.length > 0
             ? `, with ${view.photos.length} ${view.photos.length === 1 ? 'photo' : 'photos'}.`
@@ -34,31 +34,31 @@ export function DonePage({ view, settings, siteUrl }: DonePageProps) {
           Your reference number
           <strong className="figures">{view.reference}</strong>
         </p>
-        <h2 className="mt-8">What happens next</h2>
-        <ol className="step-list mt-2">
+        <h2>What happens next</h2>
+        <ol className="step-list">
           {next.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
-        <h2 className="mt-8">Your private page</h2>
-        <p className="mt-2">
+        <h2>Your private page</h2>
+        <p>
           See how it stands, add photos, correct details, or take it back.{' '}
           {view.hasEmail
             ? 'We mailed you the link; bookmark it all the same.'
             : 'Bookmark it: you gave no e-mail address, so we cannot send it to you.'}
         </p>
-        <p className="sell-link-address mt-2">
+        <p className="sell-link-address">
           <a href={urls.sellStatus(view.token)}>{siteUrl + urls.sellStatus(view.token)}</a>
         </p>
-        <p className="mt-6 flex flex-wrap gap-3">
+        <p className="sell-ways">
           <ButtonLink href={urls.sellStatus(view.token)}>Open my private page</ButtonLink>
           <ButtonLink href={urls.sellYourBus()} look="secondary">
             Sell another bus
           </ButtonLink>
         </p>
-        <p className="mt-6 text-ink-600">
+        <p className="sell-done-help text-muted">
           Questions? Call{' '}
-          <a href={settings.phone.href} className="text-link figures whitespace-nowrap">
+          <a href={settings.phone.href} className="text-link sell-phone">
             {settings.phone.display}
           </a>
           , {settings.hours.footer}, and quote the reference number.

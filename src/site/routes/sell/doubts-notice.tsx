@@ -1,7 +1,7 @@
 import type { SubmissionDoubt } from '#domain/selling/submission-doubts.ts';
 import { Notice } from '#site/ui/notice.tsx';
+import { sellFieldId } from '#site/islands/sell-form/sell-form-props.ts';
 import { urls } from '#site/urls.ts';
-import { sellFieldId } from './sell-form-model.ts';
 
 interface DoubtsNoticeProps {
   doubts: readonly SubmissionDoubt[];
@@ -13,8 +13,8 @@ export function DoubtsNotice({ doubts, token }: DoubtsNoticeProps) {
   if (doubts.length === 0) return null;
   return (
     <Notice>
-      <p className="font-semibold">Worth a second look</p>
-      <ul className="mt-1 grid gap-1">
+      <p className="sell-doubts-title">Worth a second look</p>
+      <ul className="sell-doubts">
         {doubts.map(({ field, text }) => (
           <li key={text}>
             {text}{' '}
@@ -24,7 +24,7 @@ export function DoubtsNotice({ doubts, token }: DoubtsNoticeProps) {
           </li>
         ))}
       </ul>
-      <p className="mt-1 text-sm text-ink-600">If it is right as it is, just go on.</p>
+      <p className="small-print">If it is right as it is, just go on.</p>
     </Notice>
   );
 }

@@ -39,13 +39,13 @@ export function unknownLinkPage(c: Context<SiteEnv>): Response {
     title: 'This link opens nothing',
     status: 404,
     body: (
-      <div className="page-width max-w-3xl pt-10">
+      <div className="page-width sell-note">
         <h1>This link opens nothing</h1>
-        <p className="mt-2 text-lg text-ink-600">
+        <p className="page-intro">
           It may be cut off, or the bus was withdrawn some time ago. Open it from our mail once
           more. If that does not help, call us with your reference number: nothing you sent is lost.
         </p>
-        <p className="mt-6 flex flex-wrap gap-3">
+        <p className="sell-ways">
           <ButtonLink href={urls.sellYourBus()}>Start with a bus</ButtonLink>
           <ButtonLink href={settings.phone.href} look="secondary" className="figures">
             <Icon name="phone" />
@@ -64,12 +64,12 @@ export function unavailablePage(c: Context<SiteEnv>): Response {
     title: 'Error: not saved yet',
     status: 503,
     body: (
-      <div className="page-width max-w-3xl pt-10">
+      <div className="page-width sell-note">
         <h1>We could not do that just now</h1>
-        <p className="mt-2 text-lg text-ink-600">
+        <p className="page-intro">
           What you sent before is safe; the last step is not saved yet. Go back and try again in a
           few minutes, or call{' '}
-          <a href={settings.phone.href} className="text-link figures whitespace-nowrap">
+          <a href={settings.phone.href} className="text-link sell-phone">
             {settings.phone.display}
           </a>{' '}
           and we do it for you.

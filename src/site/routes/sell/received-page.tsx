@@ -12,16 +12,16 @@ export function ReceivedPage(props: {
   const { reference, token, settings, siteUrl } = props;
   const path = urls.sellUploading(token);
   return (
-    <div className="page-width max-w-3xl">
+    <div className="page-width sell-received">
       <PageHeading
         crumbs={[{ label: 'Sell a Bus', href: urls.sellYourBus() }, { label: 'Received' }]}
         title="We have your bus"
         intro="Your description is safe with us. The page for your photos does not open at this moment; it will in a few minutes."
       />
-      <p className="mt-4 text-lg">
+      <p className="sell-received-reference">
         Your reference is <strong className="figures">{reference}</strong>.
       </p>
-      <div className="sell-link mt-6">
+      <div className="sell-link">
         <p>
           <strong>Keep this private link.</strong> In a while it opens your photos and everything
           you told us:
@@ -30,9 +30,9 @@ export function ReceivedPage(props: {
           <a href={path}>{siteUrl + path}</a>
         </p>
       </div>
-      <p className="mt-6">
+      <p>
         Would you rather talk? Call{' '}
-        <a href={settings.phone.href} className="text-link figures whitespace-nowrap">
+        <a href={settings.phone.href} className="text-link sell-phone">
           {settings.phone.display}
         </a>{' '}
         and tell us the reference.

@@ -4,8 +4,7 @@ import { FaqAccordion } from '#site/ui/faq-accordion.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { PageHeading } from '#site/ui/page-heading.tsx';
 import { urls } from '#site/urls.ts';
-import type { SellFormModel } from './sell-form-model.ts';
-import { SellForm } from './sell-form.tsx';
+import { SellFormIsland, type SellFormModel } from './sell-form-island.tsx';
 import { SellProgress } from './sell-progress.tsx';
 
 interface SellPageProps {
@@ -38,46 +37,44 @@ export function SellPage({ model, settings }: SellPageProps) {
         intro="One bus or a fleet. You name the price, we find the buyer, and our costs go on top. Some buses we buy ourselves, for our own lot."
       />
       <SellProgress step={1} />
-      <div className="sell-page mt-6">
+      <div className="sell-page">
         <section aria-labelledby="describe-heading">
           <h2 id="describe-heading" className="sr-only">
             Describe your bus
           </h2>
-          <p className="text-ink-600">
+          <p className="text-muted">
             Needed: your name, one way to reach you, the make or the VIN, and where the bus stands.
             The rest helps it sell, and can come later.
           </p>
-          <SellForm model={model.form} />
+          <SellFormIsland model={model.form} />
         </section>
         <aside className="sell-aside" aria-label="How selling works">
           <h2>How it works</h2>
-          <ol className="step-list mt-2">
+          <ol className="step-list">
             {steps.map(([title, text]) => (
               <li key={title}>
                 <strong>{title}</strong> {text}
               </li>
             ))}
           </ol>
-          <h2 className="mt-8">Have this ready</h2>
-          <ul className="tick-list mt-2">
+          <h2>Have this ready</h2>
+          <ul className="tick-list">
             {ready.map((item) => (
               <li key={item}>{item}</li>
             ))}
           </ul>
-          <h2 className="mt-8">Rather talk?</h2>
-          <p className="mt-2">
+          <h2>Rather talk?</h2>
+          <p>
             <a href={settings.phone.href} className="lead-aside-link figures">
               <Icon name="phone" size={22} />
               {settings.phone.display}
             </a>
           </p>
-          <p className="text-ink-600">{settings.hours.footer}.</p>
+          <p className="text-muted">{settings.hours.footer}.</p>
         </aside>
       </div>
-      <section aria-labelledby="faq-heading" className="mt-12 max-w-3xl">
-        <h2 id="faq-heading" className="mb-3">
-          Frequently asked questions
-        </h2>
+      <section aria-labelledby="faq-heading" className="sell-questions">
+        <h2 id="faq-heading">Frequently asked questions</h2>
         <FaqAccordion group="faq" entries={model.faqs} />
       </section>
     </div>

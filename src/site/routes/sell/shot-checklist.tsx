@@ -5,10 +5,10 @@ export function ShotChecklist() {
   return (
     <section aria-labelledby="shots-heading" className="sell-shots">
       <h2 id="shots-heading">The shots that sell a bus</h2>
-      <p className="mt-1 text-ink-600">
+      <p className="text-muted">
         By daylight, phone held sideways, lens wiped. In this order you walk around it once.
       </p>
-      <ol className="mt-3">
+      <ol>
         {photoShots.map(({ title, advice }) => (
           <li key={title}>
             <label>

@@ -12,7 +12,7 @@ import type { SiteEnv } from '#site/site-services.ts';
 import { patterns, urls } from '#site/urls.ts';
 import { ReceivedPage } from './received-page.tsx';
 import { renderPrivatePage } from './private-page.tsx';
-import type { SellFormModel } from './sell-form-model.ts';
+import type { SellFormModel } from './sell-form-island.tsx';
 import { SellPage } from './sell-page.tsx';
 import { startProblems, unreadableSell } from './sell-words.ts';
 

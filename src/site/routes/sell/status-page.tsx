@@ -52,18 +52,18 @@ export function StatusPage({ view, doubts, settings }: StatusPageProps) {
         crumbs={[{ label: 'Sell a Bus', href: urls.sellYourBus() }, { label: 'Your bus' }]}
         title={view.title}
       />
-      <div className="sell-page mt-6">
-        <div className="grid content-start gap-5">
+      <div className="sell-page">
+        <div className="sell-stack">
           <div className="sell-state" data-state={view.state}>
             <h2>{title}</h2>
             <p>{text}</p>
-            <p className="mt-1 text-sm text-ink-600">
+            <p className="small-print">
               Reference number <strong className="figures">{view.reference}</strong>
             </p>
           </div>
           {view.canCorrect ? <DoubtsNotice doubts={doubts} token={view.token} /> : null}
           {view.canCorrect ? (
-            <p className="flex flex-wrap gap-3">
+            <p className="sell-ways">
               <ButtonLink href={urls.sellUploading(view.token)}>
                 {open ? 'Go on to photos and sending' : 'Add photos'}
               </ButtonLink>
@@ -84,14 +84,14 @@ export function StatusPage({ view, doubts, settings }: StatusPageProps) {
         </div>
         <aside className="sell-aside" aria-label="Help">
           <h2>Questions?</h2>
-          <p className="mt-2">
+          <p>
             Call{' '}
-            <a href={settings.phone.href} className="text-link figures whitespace-nowrap">
+            <a href={settings.phone.href} className="text-link sell-phone">
               {settings.phone.display}
             </a>
             , {settings.hours.footer}. Have the reference number ready.
           </p>
-          <p className="mt-4 text-ink-600">
+          <p className="sell-aside-note text-muted">
             This page is private: whoever has its address can see and change what you sent. Bookmark
             it, and share it with nobody.
           </p>
@@ -128,7 +128,7 @@ function Withdraw({ token }: { token: string }) {
         Sold it elsewhere, or changed your mind? We stop at once, and delete what you sent after 90
         days.
       </p>
-      <form method="post" action={urls.sellWithdraw(token)} className="mt-3">
+      <form method="post" action={urls.sellWithdraw(token)}>
         <Button type="submit" look="secondary">
           Yes, take my bus back
         </Button>

@@ -9,7 +9,7 @@ import { DetailsPage } from './details-page.tsx';
 import { DonePage } from './done-page.tsx';
 import { openSubmission } from './open-submission.ts';
 import { renderPrivatePage, unknownLinkPage } from './private-page.tsx';
-import type { SellFormModel } from './sell-form-model.ts';
+import type { SellFormModel } from './sell-form-island.tsx';
 import { correctProblems, unreadableSell } from './sell-words.ts';
 import { StatusPage } from './status-page.tsx';
 

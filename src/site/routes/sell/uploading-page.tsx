@@ -1,13 +1,13 @@
 import type { SubmissionDoubt } from '#domain/selling/submission-doubts.ts';
 import type { SubmissionView } from '#domain/selling/present-submission.ts';
-import { mostPhotos } from '#domain/selling/submission.ts';
-import { Button } from '#site/ui/button.tsx';
+import { Island } from '#site/islands/island.tsx';
+import { photoInputId } from '#site/islands/photo-queue/photo-chooser.tsx';
+import { PhotoStep } from '#site/islands/photo-queue/photo-step.tsx';
 import { ErrorSummary } from '#site/ui/error-summary.tsx';
-import { Icon } from '#site/ui/icon.tsx';
 import { PageHeading } from '#site/ui/page-heading.tsx';
 import { urls } from '#site/urls.ts';
 import { DoubtsNotice } from './doubts-notice.tsx';
-import { PhotoList } from './photo-list.tsx';
+import { presentPhotos } from './present-photos.ts';
 import { SellProgress } from './sell-progress.tsx';
 import { ShotChecklist } from './shot-checklist.tsx';
 
@@ -24,18 +24,11 @@ export interface UploadingModel {
   problem: string | null;
 }
 
-const inputId = 'sell-photo-input';
-const uploadFormId = 'sell-upload-form';
-
-/** Step two: photos. A plain form that takes many files; a script makes each upload its own. */
+/** Step two: photos. */
 export function UploadingPage({ model, siteUrl }: { model: UploadingModel; siteUrl: string }) {
   const { view, doubts, refused, problem } = model;
-  const room = Math.max(0, mostPhotos - view.photos.length);
   const finished = view.state !== 'draft' && view.state !== 'needs-info';
-  const errors = refused.map(({ fileName, message }) => ({
-    href: `#${inputId}`,
-    text: `${fileName}: ${message}`,
-  }));
+  const errors = refused.map(({ fileName, message }) => `${fileName}: ${message}`);
   return (
     <div className="page-width">
       <PageHeading
@@ -51,62 +44,29 @@ export function UploadingPage({ model, siteUrl }: { model: UploadingModel; siteU
         }
       />
       {finished ? null : <SellProgress step={2} />}
-      <div className="sell-page mt-6">
-        <div className="grid content-start gap-5">
+      <div className="sell-page">
+        <div className="sell-stack">
           <DoubtsNotice doubts={doubts} token={view.token} />
-          <form
-            id={uploadFormId}
-            method="post"
-            action={urls.sellUploading(view.token)}
-            encType="multipart/form-data"
-            data-sell-upload={urls.sellPhoto(view.token)}
-            data-arrange={urls.sellPhotos(view.token)}
-            data-room={room}
-          >
-            <ErrorSummary problem={problem} errors={errors} />
-            <div className="sell-drop" data-sell-drop="">
-              <label htmlFor={inputId} className="sell-drop-label">
-                <Icon name="share" size={28} />
-                <span>Choose photos</span>
-              </label>
-              <input
-                id={inputId}
-                name="photos"
-                type="file"
-                multiple
-                accept="image/*,.heic,.heif"
-                aria-describedby={`${inputId}-hint`}
-                aria-invalid={errors.length > 0 ? true : undefined}
-                disabled={room === 0}
-              />
-              <p id={`${inputId}-hint`} className="text-sm text-ink-600">
-                {room === 0
-                  ? `All ${mostPhotos} places are taken.`
-                  : `Up to ${room} ${view.photos.length > 0 ? 'more ' : ''}photos of up to 20 MB each. On a slow line send a few at a time.`}
-              </p>
-              {errors.map(({ text }) => (
-                <p key={text} className="sell-file-error">
-                  {text}
-                </p>
-              ))}
-              <Button type="submit" name="act" value="add" look="secondary" data-sell-add="">
-                Send these photos
-              </Button>
-            </div>
-            <ul className="sell-queue" data-sell-queue="" />
-            <p className="sr-only" role="status" data-sell-said="" />
-          </form>
-          <PhotoList view={view} />
-          <div className="sell-finish">
-            <Button type="submit" form={uploadFormId} name="act" value="finish" large>
-              {finished ? 'Done with the photos' : 'Send my bus'}
-            </Button>
-            <p className="text-ink-600" data-sell-count="">
-              {view.photos.length === 0
-                ? 'You can send it without photos and add them later.'
-                : `${view.photos.length} of ${mostPhotos} photos are here.`}
-            </p>
-          </div>
+          <ErrorSummary
+            problem={problem}
+            errors={errors.map((text) => ({ href: `#${photoInputId}`, text }))}
+          />
+          <Island
+            name="photo-queue"
+            when="idle"
+            component={PhotoStep}
+            props={{
+              photos: presentPhotos(view),
+              paths: {
+                page: urls.sellUploading(view.token),
+                photo: urls.sellPhoto(view.token),
+                change: urls.sellPhotos(view.token),
+              },
+              isFinished: finished,
+              errors,
+            }}
+            className="sell-stack"
+          />
           <PrivateLink siteUrl={siteUrl} view={view} />
         </div>
         <ShotChecklist />
@@ -127,7 +87,7 @@ function PrivateLink({ siteUrl, view }: { siteUrl: string; view: SubmissionView 
       <p className="sell-link-address">
         <a href={urls.sellStatus(view.token)}>{link}</a>
       </p>
-      <p className="text-sm text-ink-600">
+      <p className="small-print">
         Whoever has the link can change your submission, so share it with nobody else.
       </p>
     </div>

@@ -2,13 +2,16 @@ import { Hono, type Context } from 'hono';
 import { networkOf } from '#domain/leads/rate-limit.ts';
 import type { OpenedSubmission } from '#domain/selling/selling-service.ts';
 import { shownFileName, type SellerPhotoChange } from '#domain/selling/sell-photos.ts';
+import type { SubmissionView } from '#domain/selling/present-submission.ts';
 import { mostPhotos } from '#domain/selling/submission.ts';
 import { BodyFault } from '#site/body-fault.ts';
+import { keepPrivate } from '#site/keep-private.ts';
 import { readPostedForm } from '#site/posted-form.ts';
 import type { SiteEnv } from '#site/site-services.ts';
 import { patterns, urls } from '#site/urls.ts';
 import { openSubmission } from './open-submission.ts';
 import { renderPrivatePage, unknownLinkPage } from './private-page.tsx';
+import { presentPhotos } from './present-photos.ts';
 import { readMultipart, textPart } from './read-multipart.ts';
 import { uploadProblem } from './sell-words.ts';
 import { UploadingPage, type RefusedFile } from './uploading-page.tsx';
@@ -20,14 +23,17 @@ const mostChangeBytes = 64 * 1024;
 /** `act` says one of two words. */
 const mostActBytes = 100;
 
-/** Step two: the page and its plain form. Scripts send photos in pieces (`photo-piece-routes.ts`). */
+/** Step two: the page and its plain form. Scripts send photos in pieces (`photo-piece-routes.tsx`). */
 export const uploadingRoutes = new Hono<SiteEnv>()
   .get(patterns.sellUploading, async (c) => {
     const draft = c.req.query('draft');
     if (!draft) return c.redirect(urls.sellYourBus(), 303);
     const opened = await openSubmission(c, draft);
     if (!opened) return unknownLinkPage(c);
-    if (!opened.view.canCorrect) return c.redirect(urls.sellStatus(opened.view.token), 303);
+    const { view } = opened;
+    if (!view.canCorrect) return c.redirect(urls.sellStatus(view.token), 303);
+    c.header('vary', 'Accept');
+    if (c.req.header('accept')?.startsWith('application/json')) return photosOf(c, view);
     return showPage(c, opened, { refused: [], fault: null });
   })
   .post(patterns.sellUploading, async (c) => {
@@ -89,6 +95,13 @@ function readChange(fields: { get(name: string): string }): SellerPhotoChange | 
   if (!Number.isSafeInteger(photoId)) return null;
   if (what === 'remove' || what === 'earlier' || what === 'later') return { what, photoId };
   return what === 'caption' ? { what, photoId, caption: fields.get('caption') } : null;
+}
+
+/** What the page learns after each change. */
+function photosOf(c: Context<SiteEnv>, view: SubmissionView): Response {
+  const response = c.json({ photos: presentPhotos(view) });
+  keepPrivate(response.headers);
+  return response;
 }
 
 function showPage(

@@ -1,0 +1,165 @@
+import { useEffect, useRef, useState, type DragEvent, type SubmitEvent } from 'react';
+import { longestCaption } from '#domain/selling/submission.ts';
+import { translated } from '#site/browser/translated.ts';
+import { useAwake } from '../use-awake.ts';
+import type { ArrivedPhoto } from './photo-step-props.ts';
+import type { ArrivedPhotos, PhotoChange } from './use-arrived-photos.ts';
+
+interface ArrivedPhotoListProps {
+  arrived: Pick<ArrivedPhotos, 'photos' | 'change' | 'showOrder'>;
+  /** Address that the form of each photo posts to. */
+  action: string;
+  say(text: string): void;
+}
+
+/** Photos that have arrived, each with what can be done to it. The first one is the title picture. */
+export function ArrivedPhotoList({ arrived, action, say }: ArrivedPhotoListProps) {
+  const isAwake = useAwake();
+  const list = useRef<HTMLOListElement>(null);
+  const [lifted, setLifted] = useState<number | null>(null);
+  const [changed, setChanged] = useState<{ at: number; id: number; act: string } | null>(null);
+  const { photos, change, showOrder } = arrived;
+
+  // On the same button of the same photo, wherever it is now; else on what took its place.
+  useEffect(() => {
+    if (!changed) return;
+    const { at, id, act } = changed;
+    const rows = [...(list.current?.children ?? [])];
+    const row = rows.find((one) => one.matches(`[data-photo="${id}"]`));
+    const place = row ?? rows[Math.min(at, rows.length - 1)];
+    const same = row?.querySelector<HTMLElement>(`[value="${act}"]`);
+    (same ?? place?.querySelector<HTMLElement>('button'))?.focus();
+  }, [changed]);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>, photo: ArrivedPhoto, at: number) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent;
+    const act = submitter instanceof HTMLButtonElement ? submitter.value : 'caption';
+    const fields = new URLSearchParams();
+    for (const [name, value] of new FormData(event.currentTarget)) fields.set(name, String(value));
+    if (!(await change(act as PhotoChange, fields))) return;
+    setChanged({ at, id: photo.id, act });
+    say(act === 'remove' ? translated('Photo removed.') : translated('Saved.'));
+  };
+
+  const dragOver = (event: DragEvent<HTMLElement>, over: number) => {
+    if (lifted === null) return;
+    event.preventDefault();
+    if (over === lifted) return;
+    const { top, height } = event.currentTarget.getBoundingClientRect();
+    const others = photos.map(({ id }) => id).filter((id) => id !== lifted);
+    const place = others.indexOf(over) + (event.clientY > top + height / 2 ? 1 : 0);
+    showOrder(others.toSpliced(place, 0, lifted));
+  };
+  const dragEnd = async () => {
+    setLifted(null);
+    const order = photos.map(({ id }) => id).join(',');
+    if (await change('arrange', new URLSearchParams({ order }))) say(translated('Order saved.'));
+  };
+
+  if (photos.length === 0) return null;
+  return (
+    <ol className="sell-photos" ref={list}>
+      {photos.map((photo, index) => (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- beside its buttons, which do the same
+        <li
+          key={photo.id}
+          data-photo={photo.id}
+          className="sell-photo"
+          draggable={isAwake || undefined}
+          data-lifted={photo.id === lifted ? '' : undefined}
+          onDragStart={() => setLifted(photo.id)}
+          onDragOver={(event) => dragOver(event, photo.id)}
+          onDragEnd={() => void dragEnd()}
+        >
+          <img
+            src={photo.thumbnail}
+            alt={photo.typed.caption ?? translated('Photo {1}', index + 1)}
+            width={120}
+            height={90}
+            loading={index < 8 ? undefined : 'lazy'}
+          />
+          <form
+            method="post"
+            action={action}
+            className="sell-photo-form"
+            onSubmit={(event) => void submit(event, photo, index)}
+          >
+            <PhotoFields photo={photo} number={index + 1} isLast={index === photos.length - 1} />
+          </form>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface PhotoFieldsProps {
+  photo: ArrivedPhoto;
+  /** From 1. */
+  number: number;
+  isLast: boolean;
+}
+
+function PhotoFields({ photo: { id, typed }, number, isLast }: PhotoFieldsProps) {
+  return (
+    <>
+      <input type="hidden" name="photo" defaultValue={id} />
+      <p className="sell-photo-name">
+        <strong className="figures">{number}</strong>
+        {number === 1 ? (
+          <span className="sell-photo-title">{translated('Title picture')}</span>
+        ) : null}
+        <span className="sell-photo-file" translate="no">
+          {typed.fileName}
+        </span>
+      </p>
+      <div className="sell-photo-caption">
+        <label htmlFor={`caption-${id}`} className="sr-only">
+          {translated('Caption of photo {1}', number)}
+        </label>
+        <input
+          id={`caption-${id}`}
+          name="caption"
+          className="field-input"
+          defaultValue={typed.caption ?? ''}
+          placeholder={translated('Caption, if you like')}
+          maxLength={longestCaption}
+        />
+        <Act
+          act="caption"
+          label={translated('Save')}
+          name={translated('Save the caption of photo {1}', number)}
+        />
+      </div>
+      <div className="sell-photo-acts">
+        {number > 1 ? (
+          <Act
+            act="earlier"
+            label={translated('Up')}
+            name={translated('Move photo {1} up', number)}
+          />
+        ) : null}
+        {isLast ? null : (
+          <Act
+            act="later"
+            label={translated('Down')}
+            name={translated('Move photo {1} down', number)}
+          />
+        )}
+        <Act
+          act="remove"
+          label={translated('Remove')}
+          name={translated('Remove photo {1}', number)}
+        />
+      </div>
+    </>
+  );
+}
+
+function Act({ act, label, name }: { act: PhotoChange; label: string; name: string }) {
+  return (
+    <button type="submit" name="act" value={act} className="sell-act" aria-label={name}>
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { mostPhotos } from '#domain/selling/submission.ts';
+import { pagePath, translated } from '#site/browser/translated.ts';
+import { Button } from '#site/ui/button.tsx';
+import { ArrivedPhotoList } from './arrived-photos.tsx';
+import { OutgoingPhotos } from './outgoing-photos.tsx';
+import { PhotoChooser } from './photo-chooser.tsx';
+import type { PhotoStepProps } from './photo-step-props.ts';
+import { useArrivedPhotos } from './use-arrived-photos.ts';
+import { usePhotoSending } from './use-photo-sending.ts';
+
+const formId = 'sell-upload-form';
+
+/**
+ * Step two of selling. As served a plain form that takes many files at once, and one for each photo
+ * that has arrived; awake, every photo is sent by itself and nothing leaves the page.
+ */
+export function PhotoStep({ photos, paths, isFinished, errors }: PhotoStepProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const finish = useRef<HTMLElement>(null);
+  const [said, say] = useState('');
+  const [isWaiting, setWaiting] = useState(false);
+  const arrived = useArrivedPhotos({ photos, paths }, say);
+  const { rows, sending } = usePhotoSending(paths.photo, {
+    say,
+    onStored: arrived.refresh,
+    async onThrough(arrivedIds) {
+      await arrived.keepOrder(arrivedIds);
+      if (isWaiting) form.current?.requestSubmit(finish.current);
+    },
+  });
+
+  useEffect(() => {
+    // Chosen while this was on its way.
+    if (!input.current?.files?.length) return;
+    void sending.add(input.current.files);
+    input.current.value = '';
+  }, [sending]);
+
+  /** Photos first: the last button waits for them. */
+  const submit = (event: SubmitEvent) => {
+    if (!sending.isBusy()) return;
+    event.preventDefault();
+    finish.current = event.nativeEvent.submitter;
+    setWaiting(true);
+    sending.retry();
+  };
+
+  return (
+    <>
+      <form
+        id={formId}
+        ref={form}
+        method="post"
+        action={pagePath(paths.page)}
+        encType="multipart/form-data"
+        data-sell-upload=""
+        onSubmit={submit}
+      >
+        <PhotoChooser
+          input={input}
+          arrived={arrived.photos.length}
+          errors={errors}
+          onFiles={(files) => void sending.add(files)}
+        />
+        <OutgoingPhotos photos={rows} onRemove={sending.remove} onRetry={sending.retry} />
+        <p className="sr-only" role="status">
+          {said}
+        </p>
+      </form>
+      <ArrivedPhotoList arrived={arrived} action={pagePath(paths.change)} say={say} />
+      <div className="sell-finish">
+        <Button type="submit" form={formId} name="act" value="finish" large>
+          {isWaiting ? translated('Sending when the photos are through…') : null}
+          {!isWaiting && isFinished ? translated('Done with the photos') : null}
+          {isWaiting || isFinished ? null : translated('Send my bus')}
+        </Button>
+        <p className="text-muted">{countOf(arrived.photos.length)}</p>
+      </div>
+    </>
+  );
+}
+
+function countOf(photos: number): string {
+  return photos === 0
+    ? translated('You can send it without photos and add them later.')
+    : translated('{1} of {2} photos are here.', photos, mostPhotos);
+}

@@ -1,0 +1,83 @@
+/** A bus that somebody has begun to describe in this browser and has not sent yet. */
+export interface SellDraft {
+  id: string;
+  /** When it was last typed in. */
+  atMs: number;
+  typed: Readonly<Record<string, string>>;
+}
+
+const storedUnder = 'sell-drafts';
+const mostDrafts = 3;
+const longestValue = 10_000;
+const dayMs = 86_400_000;
+const keptMs = 30 * dayMs;
+/** Who somebody is helps to go on tonight; in a month it only lies about. */
+const personKeptMs = dayMs;
+const person: ReadonlySet<string> = new Set(['name', 'phone', 'email']);
+
+/** Newest first; what has had its time is left out, and forgotten. */
+export function readDrafts(nowMs = Date.now()): readonly SellDraft[] {
+  if (typeof document === 'undefined') return [];
+  const stored = attempt(() => localStorage.getItem(storedUnder)) ?? null;
+  if (stored === null) return [];
+  const drafts = parse(stored).flatMap((draft) => stillKept(draft, nowMs));
+  write(drafts);
+  return drafts;
+}
+
+/** Keeps what a form holds now, in the place of what it held before. */
+export function keepDraft(draft: SellDraft): void {
+  const others = readDrafts(draft.atMs).filter(({ id }) => id !== draft.id);
+  write([draft, ...others].slice(0, mostDrafts));
+}
+
+export function discardDraft(id: string): void {
+  write(readDrafts().filter((draft) => draft.id !== id));
+}
+
+/** The draft that is typed in this tab: a reload goes on with it unasked. */
+export const draftOfTab = {
+  get: (): string | null => attempt(() => sessionStorage.getItem(storedUnder)) ?? null,
+  set(id: string): void {
+    attempt(() => sessionStorage.setItem(storedUnder, id));
+  },
+};
+
+function stillKept(draft: SellDraft, nowMs: number): SellDraft[] {
+  const ageMs = nowMs - draft.atMs;
+  if (ageMs > keptMs) return [];
+  if (ageMs <= personKeptMs) return [draft];
+  const typed = Object.entries(draft.typed).filter(([name]) => !person.has(name));
+  return [{ ...draft, typed: Object.fromEntries(typed) }];
+}
+
+/** Anything on our origin may have left it there. */
+function parse(stored: string): SellDraft[] {
+  const data: unknown = attempt(() => JSON.parse(stored));
+  if (!Array.isArray(data)) return [];
+  return data.slice(0, mostDrafts).flatMap((one: Partial<SellDraft> | null) => {
+    const { id, atMs, typed } = one ?? {};
+    if (typeof id !== 'string' || typeof atMs !== 'number') return [];
+    if (typeof typed !== 'object' || typed === null) return [];
+    const texts = Object.entries(typed).filter(
+      ([, value]) => typeof value === 'string' && value.length <= longestValue,
+    );
+    return [{ id, atMs, typed: Object.fromEntries(texts) }];
+  });
+}
+
+function write(drafts: readonly SellDraft[]): void {
+  attempt(() => {
+    if (drafts.length === 0) localStorage.removeItem(storedUnder);
+    else localStorage.setItem(storedUnder, JSON.stringify(drafts));
+  });
+}
+
+/** Storage may be refused or full, as in private windows: then a draft lives as long as the page. */
+function attempt<T>(act: () => T): T | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}

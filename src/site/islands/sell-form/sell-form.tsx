@@ -1,0 +1,115 @@
+import { useState, type ReactNode } from 'react';
+import { errorsOf } from '#domain/forms/read-form.ts';
+import { checkSellForm } from '#domain/selling/check-sell-form.ts';
+import { sellFields, type SellFieldName, type SellFormValues } from '#domain/selling/sell-form.ts';
+import { pagePath, translated } from '#site/browser/translated.ts';
+import { FieldInput } from '#site/forms/form-field.tsx';
+import { FormProblems, StartInputs, SubmitButton } from '#site/forms/form-parts.tsx';
+import { hiddenFields } from '#site/forms/hidden-fields.ts';
+import { inWords } from '#site/forms/shown-field.ts';
+import { useForm } from '#site/forms/use-form.ts';
+import { DraftOffer } from './draft-offer.tsx';
+import { enterAll } from './enter-fields.ts';
+import { sellIds, type SellFormProps } from './sell-form-props.ts';
+import { modelsListId, useMakeModels } from './use-make-models.ts';
+import { usePlaceByZip } from './use-place-by-zip.ts';
+import { useSellDraft } from './use-sell-draft.ts';
+import { VinOffer } from './vin-offer.tsx';
+
+/**
+ * Step one of selling, and the same form to correct details. As served it posts by itself; awake it
+ * reads the VIN, knows places and models, and keeps what is typed in this browser until it is sent.
+ */
+export function SellForm(props: SellFormProps) {
+  const { action, button, groups, labels } = props;
+  const fields = inWords(sellFields, labels);
+  const [revision, setRevision] = useState(props.revision);
+  const [vin, setVin] = useState(props.typed.vin ?? '');
+  const { shown, summary, at, handlers, isSending, proof } = useForm<SellFieldName, SellFormProps>({
+    id: sellIds,
+    island: 'sell-form',
+    served: props,
+    fields,
+    check: (typed: SellFormValues) =>
+      errorsOf(fields, checkSellForm(typed, new Date(), translated).faults),
+    onTaken: () => draft.end(),
+    onRefused: (served) => setRevision(served.revision),
+  });
+  const form = handlers.ref;
+  const draft = useSellDraft(props, form);
+  const fillPlace = usePlaceByZip(form);
+  const models = useMakeModels(form);
+
+  const input = (name: SellFieldName): ReactNode => {
+    const field = fields.find((one) => one.name === name);
+    if (!field) return null;
+    const list = name === 'model' && models.names.length > 0 ? modelsListId : field.list;
+    return <FieldInput {...at({ ...field, list })} />;
+  };
+
+  const heard = {
+    ...handlers,
+    onInput({ target }: { target: EventTarget }) {
+      handlers.onInput({ target });
+      draft.keep();
+      if (!(target instanceof HTMLInputElement)) return;
+      if (target.name === 'vin') setVin(target.value);
+      if (target.name === 'zipCode') void fillPlace(target.value);
+    },
+    onFocus({ target }: { target: EventTarget }) {
+      handlers.onFocus();
+      if (target instanceof HTMLInputElement && target.name === 'model') void models.find();
+    },
+  };
+
+  return (
+    <form
+      {...heard}
+      id="sell-form"
+      className="sell-form"
+      method="post"
+      action={pagePath(action)}
+      noValidate
+      data-sell-form=""
+    >
+      <FormProblems form={sellIds} model={shown} ref={summary} />
+      {draft.offered ? (
+        <DraftOffer draft={draft.offered} onContinue={draft.goOn} onDiscard={draft.discard} />
+      ) : null}
+      {groups.map(({ title, intro, names }) => (
+        <fieldset key={title}>
+          <legend>{title}</legend>
+          {intro ? <p className="text-muted">{intro}</p> : null}
+          <div className="sell-form-fields">
+            {names.map((name) => (
+              <div key={name} className={isShort(name) ? 'sell-form-short' : undefined}>
+                {input(name)}
+                {name === 'vin' ? (
+                  <VinOffer vin={vin} onUse={(typed) => enterAll(form.current, typed)} />
+                ) : null}
+              </div>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      {models.names.length > 0 ? (
+        <datalist id={modelsListId}>
+          {models.names.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </datalist>
+      ) : null}
+      {shown.start ? (
+        <StartInputs form={sellIds} start={shown.start} proof={proof} />
+      ) : (
+        <input type="hidden" name={hiddenFields.revision} defaultValue={revision ?? ''} />
+      )}
+      <SubmitButton isSending={isSending} sending={translated('Saving…')}>
+        {button}
+      </SubmitButton>
+    </form>
+  );
+}
+
+const isShort = (name: SellFieldName): boolean =>
+  sellFields.some((field) => field.name === name && field.width === 'short');

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { sellFields } from '#domain/selling/sell-form.ts';
+import { freshKey } from '#site/browser/fresh-key.ts';
+import { useAwake } from '../use-awake.ts';
+import { controlOf, enterAll } from './enter-fields.ts';
+import { discardDraft, draftOfTab, keepDraft, readDrafts, type SellDraft } from './sell-drafts.ts';
+import { sellFieldId, type SellFormProps } from './sell-form-props.ts';
+
+/**
+ * Step one keeps itself in this browser, from the first letter until it is sent. A reload goes on by
+ * itself; in another tab, or on another day, what was begun is offered.
+ */
+export function useSellDraft(
+  { start, typed, errors, problem }: SellFormProps,
+  form: RefObject<HTMLFormElement | null>,
+) {
+  // What the server has once is not kept here, and its answer is newer than any draft.
+  const isBegun = start !== null && start !== undefined;
+  const isFresh = errors.length === 0 && problem === null && Object.keys(typed).length === 0;
+  const isAwake = useAwake();
+  const [drafts, setDrafts] = useState(() => readDrafts());
+  const [ofTab] = useState(draftOfTab.get);
+  const mine = drafts.find(({ id }) => id === ofTab);
+  /** Of what is typed here; null before the first letter. */
+  const id = useRef(mine?.id ?? null);
+  const offered = (isAwake && isBegun && isFresh && !mine && drafts[0]) || null;
+
+  useEffect(() => {
+    if (isBegun && isFresh && mine) fillEmpty(form.current, mine);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, as it wakes
+  }, []);
+
+  const take = (draft: string) => {
+    draftOfTab.set(draft);
+    id.current = draft;
+  };
+  const focusFirst = () => document.getElementById(sellFieldId('vin'))?.focus();
+
+  return {
+    offered,
+    keep() {
+      if (!isBegun || !form.current) return;
+      const now = typedIn(form.current);
+      if (Object.keys(now).length === 0) {
+        if (id.current !== null) discardDraft(id.current);
+        return;
+      }
+      const own = id.current ?? freshKey();
+      if (id.current === null) take(own);
+      keepDraft({ id: own, atMs: Date.now(), typed: now });
+    },
+    goOn() {
+      if (!offered) return;
+      take(offered.id);
+      setDrafts([]);
+      fillEmpty(form.current, offered);
+      focusFirst();
+    },
+    discard() {
+      if (!offered) return;
+      discardDraft(offered.id);
+      setDrafts(drafts.slice(1));
+      focusFirst();
+    },
+    end() {
+      if (id.current !== null) discardDraft(id.current);
+    },
+  };
+}
+
+/** What somebody has typed since stays. */
+function fillEmpty(form: HTMLFormElement | null, { typed }: SellDraft): void {
+  const empty = sellFields.flatMap(({ name, choices }) => {
+    const there = controlOf(form, name)?.value ?? '';
+    const value = typed[name];
+    return value !== undefined && isUntold(there, choices) ? [[name, value]] : [];
+  });
+  enterAll(form, Object.fromEntries(empty));
+}
+
+function typedIn(form: HTMLFormElement): SellDraft['typed'] {
+  const told = sellFields.flatMap(({ name, choices }) => {
+    const value = controlOf(form, name)?.value ?? '';
+    return isUntold(value, choices) ? [] : [[name, value]];
+  });
+  return Object.fromEntries(told);
+}
+
+/** Nothing, or the choice that stands there by itself. */
+const isUntold = (value: string, choices: Readonly<Record<string, string>> | undefined): boolean =>
+  value === '' || (choices !== undefined && value === Object.keys(choices)[0]);

@@ -1,0 +1,31 @@
+import { sellFieldGroups, sellFields } from '#domain/selling/sell-form.ts';
+import { labelsOf } from '#site/forms/shown-field.ts';
+import { Island } from '#site/islands/island.tsx';
+import type { SellFormProps } from '#site/islands/sell-form/sell-form-props.ts';
+import { SellForm } from '#site/islands/sell-form/sell-form.tsx';
+import { SuggestionLists } from './suggestion-lists.tsx';
+
+/** Everything the form of step one shows but the words of its fields. */
+export type SellFormModel = Omit<SellFormProps, 'groups' | 'labels'>;
+
+const groups = sellFieldGroups.map(({ title, intro, fields }) => ({
+  title,
+  intro,
+  names: fields.map(({ name }) => name),
+}));
+const labels = labelsOf(sellFields, null);
+
+/** The form of step one with its words, and the lists that its fields suggest from. */
+export function SellFormIsland({ model }: { model: SellFormModel }) {
+  return (
+    <>
+      <Island
+        name="sell-form"
+        when="intent"
+        component={SellForm}
+        props={{ ...model, groups, labels }}
+      />
+      <SuggestionLists />
+    </>
+  );
+}
