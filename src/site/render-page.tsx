@@ -13,6 +13,7 @@ import type { SiteEnv } from './site-services.ts';
 import { socialCard, type PagePicture } from './social-card.ts';
 import { builtInCategories } from '#domain/content/content-category.ts';
 import { ContentSections } from './content-sections.ts';
+import { MarketingFormContext } from './marketing-form.ts';
 import { SiteOrigin } from './ui/site-origin.tsx';
 
 /** A page ready to be sent: what stands in `<head>`, where it is in the site, and its content. */
@@ -62,7 +63,6 @@ export function renderPage(c: Context<SiteEnv>, page: RenderedPage): Response {
           : assets
       }
       searchSettings={services.searchSettings}
-      marketingForm={services.marketingForm}
       measured={{ analytics: services.analytics, path: c.req.path, status: page.status ?? 200 }}
     >
       <ContentSections value={sections}>
@@ -76,7 +76,9 @@ export function renderPage(c: Context<SiteEnv>, page: RenderedPage): Response {
           analytics={services.analytics}
           languages={languageLinks(c.req.path, new URL(c.req.url).search, language, paths)}
         >
-          <SiteOrigin value={siteUrl}>{page.body}</SiteOrigin>
+          <MarketingFormContext value={services.marketingForm ?? null}>
+            <SiteOrigin value={siteUrl}>{page.body}</SiteOrigin>
+          </MarketingFormContext>
         </Layout>
       </ContentSections>
     </Document>,

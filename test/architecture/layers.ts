@@ -95,7 +95,7 @@ export const layers: readonly Layer[] = [
   {
     name: 'site/browser',
     holds: ['src/site/browser/'],
-    layers: ['site/islands', 'private-areas', ...domain],
+    layers: ['site/islands', 'site/forms', 'private-areas', ...domain],
     packages: ['react', 'react-dom', 'algoliasearch', '@amplitude/analytics-browser', 'altcha-lib'],
   },
   {

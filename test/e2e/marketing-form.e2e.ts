@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { expect, inject, it } from 'vitest';
+import { MarketingFormContext } from '#site/marketing-form.ts';
+import { MarketingPlace } from '#site/routes/contact/marketing-place.tsx';
 import { describeInChromium, type BrowserSession } from '#test/setup/browser.ts';
 
 const origin = inject('siteOrigin');
@@ -34,8 +38,12 @@ async function marketingPage(page: Page, path: string, script: string | null): P
   await page.route(origin + path, async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
     const html = await (await route.fetch()).text();
-    const meta = `<meta name="marketing-form" content="${scriptUrl}" data-portal="77" data-form="f0f0f0f0">`;
-    const body = html.replace('</head>', `${meta}</head>`);
+    const form = { portalId: '77', formId: 'f0f0f0f0', scriptUrl };
+    const place = renderToString(
+      createElement(MarketingFormContext, { value: form }, createElement(MarketingPlace)),
+    );
+    const island = '<div data-island="lead-form"';
+    const body = html.replace(island, place + island);
     return route.fulfill({ headers: { 'content-type': 'text/html' }, body });
   });
   await page.route(scriptUrl, (route) =>

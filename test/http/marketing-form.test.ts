@@ -51,7 +51,7 @@ describe('the marketing form', () => {
     const page = await hubspot.get('/contact');
     expect(page.headers.get('content-security-policy')).toContain('https://js.hsforms.net');
     const html = await page.text();
-    expect(html).toMatch(/<meta name="marketing-form"[^>]*data-portal="77"/);
+    expect(html).toMatch(/<div class="marketing-form" hidden=""[^>]*data-portal="77"/);
     expect(html).toContain('<form id="contact-form"');
   });
 });

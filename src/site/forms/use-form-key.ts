@@ -1,6 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { freshKey } from '#site/browser/fresh-key.ts';
-import { hiddenFields } from './hidden-fields.ts';
+import { giveKey } from './form-key.ts';
 
 /**
  * The one-time key of a form. Pages that caches keep have none: the browser makes it. One that is
@@ -17,15 +16,4 @@ export function useFormKey(form: RefObject<HTMLFormElement | null>): void {
     window.addEventListener('pageshow', comeBack);
     return () => window.removeEventListener('pageshow', comeBack);
   }, [form]);
-}
-
-/** The input of a form's key; forms that correct something have none. */
-export function keyInput(form: HTMLFormElement | null): HTMLInputElement | null {
-  const input = form?.elements.namedItem(hiddenFields.key);
-  return input instanceof HTMLInputElement ? input : null;
-}
-
-function giveKey(form: HTMLFormElement | null, anew = false): void {
-  const input = keyInput(form);
-  if (input && (anew || input.value === '')) input.value = freshKey();
 }

@@ -23,7 +23,7 @@ interface FormSetup<Name extends string, Served extends FormModel<Name>> {
    */
   check(typed: Typed<Name>): readonly FieldError<Name>[];
   /** Just before it is sent. */
-  onSend?(form: HTMLFormElement): void;
+  onSend?(): void;
   /** The server has it; the page is left. */
   onTaken?(): void;
   /** The server's model of the form that it does not take. */
@@ -160,7 +160,7 @@ export function useForm<Name extends string, Served extends FormModel<Name>>(
         const element = event.currentTarget;
         const errors = check(typedIn(element, fields));
         if (errors.length > 0) return refuse({ errors });
-        onSend?.(element);
+        onSend?.();
         void send(element, new FormData(element, event.nativeEvent.submitter));
       },
     },

@@ -4,7 +4,6 @@ import {
   searchSettingsId,
   type BrowserSearchSettings,
 } from '#domain/search/browser-search-settings.ts';
-import type { MarketingForm } from '#site/marketing-form.ts';
 import { jsonForScript, StructuredData } from '#site/ui/structured-data.tsx';
 import type { PageAnalytics } from '#site/page-analytics.ts';
 import { AnalyticsMeta } from './analytics-meta.tsx';
@@ -45,8 +44,6 @@ export interface DocumentAssets {
 interface DocumentProps {
   /** For the browser's search client, fetched only when someone searches. */
   searchSettings?: BrowserSearchSettings;
-  /** For `browser/contact/marketing-form.ts`, which loads it where a contact form is. */
-  marketingForm?: MarketingForm | null;
   /** What is measured, and the path and status that say what kind of page this is. */
   measured?: { analytics: PageAnalytics | null | undefined; path: string; status: number };
   meta: PageMeta;
@@ -62,7 +59,6 @@ export function Document({
   meta,
   assets,
   searchSettings = ownSearchSettings,
-  marketingForm,
   measured,
   children,
 }: DocumentProps) {
@@ -76,14 +72,6 @@ export function Document({
         <meta name="description" content={meta.description} />
         {meta.robots ? <meta name="robots" content={meta.robots} /> : null}
         <link rel="canonical" href={meta.canonicalUrl} />
-        {marketingForm ? (
-          <meta
-            name="marketing-form"
-            content={marketingForm.scriptUrl}
-            data-portal={marketingForm.portalId}
-            data-form={marketingForm.formId}
-          />
-        ) : null}
         {measured ? <AnalyticsMeta {...measured} /> : null}
         <meta name="theme-color" content="#0f2233" />
         <link rel="icon" type="image/svg+xml" href={icon} />

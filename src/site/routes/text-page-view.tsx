@@ -34,12 +34,12 @@ export function TextPageView({
       <PageHeading crumbs={crumbs} title={page.title} />
       {foreign ? <Notice>This page is in English.</Notice> : null}
       {dated ? (
-        <p className="mt-2 text-ink-600">
+        <p className="text-page-date">
           Last changed <time dateTime={page.updatedOn}>{longDate(page.updatedOn)}</time>
         </p>
       ) : null}
-      <div className="text-columns mt-5">
-        <div className="min-w-0">
+      <div className="text-columns text-page-columns">
+        <div>
           <Prose html={page.body.html} />
           {children}
         </div>

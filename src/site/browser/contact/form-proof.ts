@@ -1,4 +1,4 @@
-import { formProofField, formProofPath } from '#domain/forms/form-proof.ts';
+import { formProofPath } from '#domain/forms/form-proof.ts';
 
 /**
  * A proof of work as a form sends it, worked out in a worker, so that it holds up nothing; null for a
@@ -20,18 +20,4 @@ function solve(challenge: unknown): Promise<unknown> {
     worker.addEventListener('error', () => resolve(null));
     worker.postMessage(challenge, []);
   }).finally(() => worker.terminate());
-}
-
-/** Begins with the first touch: whoever only looks fetches and computes nothing. */
-export function proveOnFirstTouch(form: HTMLFormElement): void {
-  const add = async () => {
-    const proof = await workOutProof().catch(() => null);
-    if (proof === null) return;
-    const field = document.createElement('input');
-    field.type = 'hidden';
-    field.name = formProofField;
-    field.value = proof;
-    form.append(field);
-  };
-  form.addEventListener('focusin', () => void add(), { once: true });
 }

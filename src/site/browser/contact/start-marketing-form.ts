@@ -1,7 +1,10 @@
+import { giveKey } from '#site/forms/form-key.ts';
+import { hiddenFields } from '#site/forms/hidden-fields.ts';
+import { announceInquiry } from '#site/islands/lead-form/announce-inquiry.ts';
 import { copySubmission } from './copy-submission.ts';
 import { dressForm } from './dress-marketing-form.ts';
 import { loadHubspot } from './load-hubspot.ts';
-import { pagePath, translated } from '../translated.ts';
+import { pagePath } from '../translated.ts';
 
 /** Fault matrix E1: the loading indicator has an end. */
 const patienceMs = 3_000;
@@ -13,25 +16,12 @@ const copyPatienceMs = 3_000;
  * and comes back when theirs cannot be loaded, fails, or is not ready in time; it is never taken
  * from somebody who has begun to fill it.
  */
-export function startMarketingForm(meta: HTMLElement): void {
+export function startMarketingForm(place: HTMLElement): void {
   const own = document.querySelector<HTMLFormElement>('form[data-lead-form="contact"]');
-  const settings = {
-    scriptUrl: meta.getAttribute('content') ?? '',
-    portalId: meta.dataset.portal ?? '',
-    formId: meta.dataset.form ?? '',
-  };
-  if (!own || isBegun(own)) return;
-
-  const place = document.createElement('div');
-  place.className = 'marketing-form';
+  const target = place.querySelector<HTMLElement>('#marketing-form-target');
+  if (!own || !target || isBegun(own)) return;
+  const { script = '', portal: portalId = '', form: formId = '' } = place.dataset;
   place.dataset.state = 'loading';
-  const loading = document.createElement('p');
-  loading.setAttribute('role', 'status');
-  loading.textContent = translated('Loading the form…');
-  const target = document.createElement('div');
-  target.id = 'marketing-form-target';
-  place.append(loading, target);
-  own.before(place);
   show(place, own);
 
   const giveUp = (error: unknown) => {
@@ -45,16 +35,10 @@ export function startMarketingForm(meta: HTMLElement): void {
   };
   const timer = window.setTimeout(() => giveUp(new Error('not ready in time')), patienceMs);
 
-  const bus = new FormData(own).get('bus');
-  const detail = {
-    ...(typeof bus === 'string' && /^\d+$/.test(bus) ? { busId: bus } : {}),
-    inquiryType: 'form',
-    formLocation: own.elements.namedItem('bus') ? 'bus_detail_page' : 'contact_page',
-    portalId: settings.portalId,
-    formId: settings.formId,
-  };
+  const bus = Number(new FormData(own).get(hiddenFields.bus));
   let copy: Promise<string | null> | null = null;
   const copyOnce = async () => {
+    giveKey(own);
     const thanks = await copySubmission(target, own).catch((error: unknown) => {
       reportError(error);
       return null;
@@ -65,11 +49,11 @@ export function startMarketingForm(meta: HTMLElement): void {
     else window.setTimeout(() => location.assign(thanks), copyPatienceMs);
     return thanks;
   };
-  loadHubspot(settings.scriptUrl)
+  loadHubspot(script)
     .then((forms) =>
       forms.create({
-        portalId: settings.portalId,
-        formId: settings.formId,
+        portalId,
+        formId,
         target: `#${target.id}`,
         css: '',
         onFormReady() {
@@ -77,11 +61,11 @@ export function startMarketingForm(meta: HTMLElement): void {
           if (place.dataset.state !== 'loading') return target.remove();
           window.clearTimeout(timer);
           place.dataset.state = 'ready';
-          loading.remove();
+          place.querySelector('[role=status]')?.remove();
           dressForm(target, own);
         },
         onFormSubmit() {
-          document.dispatchEvent(new CustomEvent('Contact Inquiry', { detail }));
+          announceInquiry(bus || null, { portalId, formId });
           copy ??= copyOnce();
         },
         async onFormSubmitted() {

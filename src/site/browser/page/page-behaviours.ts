@@ -30,10 +30,10 @@ const behaviours: readonly PageBehaviour[] = [
   {
     selector: 'form[data-lead-form]',
     when: 'idle',
-    load: async () => (await import('../contact/prefill-email.ts')).prefillEmail,
+    load: async () => (await import('../contact/start-lead-form.ts')).startLeadForm,
   },
   {
-    selector: 'meta[name="marketing-form"]',
+    selector: '.marketing-form',
     when: 'now',
     load: async () => (await import('../contact/start-marketing-form.ts')).startMarketingForm,
   },

@@ -8,7 +8,6 @@ import { inWords } from '#site/forms/shown-field.ts';
 import { useForm } from '#site/forms/use-form.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { announceInquiry } from './announce-inquiry.ts';
-import { keepKeyOfSameWords } from './keep-key-of-same-words.ts';
 import type { LeadFormProps } from './lead-form-props.ts';
 
 /** Ids of its fields begin with it. */
@@ -29,10 +28,7 @@ export function LeadForm(props: LeadFormProps) {
     fields,
     check: (typed: LeadTyped) =>
       errorsOf(fields, readForm(fields, typed, new Date(), translated).faults),
-    onSend: (element) => {
-      keepKeyOfSameWords(element);
-      announceInquiry(bus?.id ?? null);
-    },
+    onSend: () => announceInquiry(bus?.id ?? null),
   });
   return (
     <form

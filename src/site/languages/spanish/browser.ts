@@ -23,7 +23,6 @@ export const browser = {
   'Call for price': 'Llame por el precio',
   'Search Results': 'Resultados',
   'Suggested Buses': 'Autobuses sugeridos',
-  'Loading the form…': 'Cargando el formulario…',
   'Sending…': 'Enviando…',
   'The connection was lost. What you typed stays here; send it again when the line is back.':
     'Se cortó la conexión. Lo que escribió sigue aquí; envíelo otra vez cuando vuelva la línea.',

@@ -6,6 +6,7 @@ export const contact = {
   'Talk to people who know buses': 'Hable con gente que conoce los autobuses',
   'Phones are answered Monday - Friday, 9:00AM to 6:00PM. For a bus, have its stock number ready.':
     'Contestamos el teléfono de lunes a viernes, 9:00AM a 6:00PM. Si es por un autobús, tenga a la mano su número de inventario.',
+  'Loading the form…': 'Cargando el formulario…',
   'Say what you need: seats, budget, state, and whether your drivers have a CDL.':
     'Díganos qué necesita: asientos, presupuesto, estado y si sus conductores tienen CDL.',
   'Ask about a bus, a trade-in or delivery. A person answers.':

@@ -24,9 +24,9 @@ export function BusAlertPage({ state }: { state: AlertAnswer | 'ask' }) {
     <div className="page-width">
       <div className="thank-you">
         <h1>{title}</h1>
-        <p className="mt-2 text-lg">{text}</p>
+        <p className="thank-you-lead">{text}</p>
         {state === 'ask' || state === 'confirmed' ? (
-          <form method="post" className="mt-6 flex flex-wrap gap-3">
+          <form method="post">
             {state === 'ask' ? (
               <Button type="submit" name="do" value="confirm" large>
                 Switch it on
@@ -37,7 +37,7 @@ export function BusAlertPage({ state }: { state: AlertAnswer | 'ask' }) {
             </Button>
           </form>
         ) : (
-          <p className="mt-6">
+          <p className="thank-you-next">
             <ButtonLink href={state === 'unknown' ? urls.busAlerts() : urls.buses()}>
               {state === 'unknown' ? 'Ask for a new alert' : 'See the buses'}
             </ButtonLink>

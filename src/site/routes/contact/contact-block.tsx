@@ -14,14 +14,12 @@ export function ContactBlock({ model, settings }: ContactBlockProps) {
     <section aria-labelledby="contact-heading" className="contact-block">
       <h2 id="contact-heading">Contact Us</h2>
       {model.bus ? null : (
-        <p className="mt-2">
-          Say what you need: seats, budget, state, and whether your drivers have a CDL.
-        </p>
+        <p>Say what you need: seats, budget, state, and whether your drivers have a CDL.</p>
       )}
       <ContactForm model={model} />
-      <p className="mt-4 text-ink-600">
+      <p className="contact-block-call">
         Rather talk? Call{' '}
-        <a href={contactPhone.href} className="text-link figures whitespace-nowrap">
+        <a href={contactPhone.href} className="figures">
           {contactPhone.display}
         </a>
         , {hours.contact}.

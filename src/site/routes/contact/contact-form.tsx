@@ -5,11 +5,15 @@ import type { LeadFormProps } from '#site/islands/lead-form/lead-form-props.ts';
 import { LeadForm } from '#site/islands/lead-form/lead-form.tsx';
 import type { LeadFormModel } from './lead-form-model.ts';
 import { leadPages } from './lead-pages.ts';
+import { MarketingPlace } from './marketing-place.tsx';
 
 /** A contact form: plain HTML that posts by itself, and an island for whoever begins to fill it in. */
 export function ContactForm({ model }: { model: LeadFormModel }) {
   return (
-    <Island name="lead-form" when="intent" component={LeadForm} props={leadFormProps(model)} />
+    <>
+      {model.kind === 'contact' ? <MarketingPlace /> : null}
+      <Island name="lead-form" when="intent" component={LeadForm} props={leadFormProps(model)} />
+    </>
   );
 }
 

@@ -15,7 +15,7 @@ export function ContactPage({ model, settings }: { model: LeadFormModel; setting
         title={model.bus ? 'Ask about this bus' : 'Talk to people who know buses'}
         intro={`Phones are answered ${settings.hours.footer}. For a bus, have its stock number ready.`}
       />
-      <div className="contact-columns mt-6 grid">
+      <div className="contact-columns">
         <ContactBlock settings={settings} model={model} />
         <ContactSection settings={settings} />
       </div>

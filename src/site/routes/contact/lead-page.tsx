@@ -31,7 +31,7 @@ export function LeadPage({ model, settings }: LeadPageProps) {
               {settings.contactPhone.display}
             </a>
           </p>
-          <p className="text-ink-600">{settings.hours.contact} Eastern</p>
+          <p>{settings.hours.contact} Eastern</p>
         </aside>
       </div>
     </div>

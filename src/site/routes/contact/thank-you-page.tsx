@@ -42,50 +42,48 @@ export function ThankYouPage({ reference, receipt, settings }: ThankYouPageProps
           <h1>Thank you</h1>
           {reference ? (
             <>
-              <p className="mt-2 text-lg">We received your request.</p>
+              <p className="thank-you-lead">We received your request.</p>
               <p className="thank-you-reference">
                 <span>Your reference</span>
                 <strong className="figures">{reference}</strong>
               </p>
             </>
           ) : (
-            <p className="mt-2 text-lg">Thank you for your interest in our buses.</p>
+            <p className="thank-you-lead">Thank you for your interest in our buses.</p>
           )}
-          <h2 className="mt-8">What happens next</h2>
-          <p className="mt-2">{next}</p>
+          <h2>What happens next</h2>
+          <p>{next}</p>
           {receipt?.slot ? (
-            <p className="mt-2">
+            <p>
               You asked for <strong>{slotDay(receipt.slot)}</strong> at{' '}
               <strong>{slotTime(receipt.slot)}</strong>.{' '}
-              <a href={urls.tourCalendar(receipt.reference)} className="text-signal underline">
+              <a href={urls.tourCalendar(receipt.reference)} className="text-link">
                 Put it in your calendar
               </a>
             </p>
           ) : null}
-          <p className="mt-2">
+          <p>
             In a hurry? Call{' '}
-            <a href={settings.contactPhone.href} className="figures whitespace-nowrap text-signal">
+            <a href={settings.contactPhone.href} className="text-link figures thank-you-phone">
               {settings.contactPhone.display}
             </a>{' '}
             ({settings.hours.contact}){reference ? ' and have the reference ready' : ''}.
           </p>
-          <p className="mt-8">
+          <p className="thank-you-back">
             <ButtonLink href={urls.buses()} look="secondary">
               Back to the buses
             </ButtonLink>
           </p>
         </div>
-        <aside aria-labelledby="meanwhile-heading" className="lead-aside no-print lg:mt-8">
-          <h2 id="meanwhile-heading" className="text-2xl!">
-            Meanwhile
-          </h2>
-          <ul className="mt-2">
+        <aside aria-labelledby="meanwhile-heading" className="lead-aside meanwhile no-print">
+          <h2 id="meanwhile-heading">Meanwhile</h2>
+          <ul>
             {meanwhile.map(({ href, title, text }) => (
-              <li key={href} className="border-b border-ink-200 py-3">
-                <a href={href} className="text-link inline-flex min-h-8 items-center font-semibold">
+              <li key={href}>
+                <a href={href} className="text-link">
                   {title}
                 </a>
-                <p className="text-ink-600">{text}</p>
+                <p>{text}</p>
               </li>
             ))}
           </ul>

@@ -16,7 +16,7 @@ export function CdlForm({ typed, question, answer }: CdlFormProps) {
   return (
     <section aria-labelledby="cdl-form-heading" className="cdl-form">
       <h2 id="cdl-form-heading">Work it out</h2>
-      <form action={`${urls.cdl()}#cdl-answer`} method="get" className="mt-4 grid gap-4">
+      <form action={`${urls.cdl()}#cdl-answer`} method="get">
         <TextField
           id="cdl-seats"
           name="seats"
@@ -55,7 +55,7 @@ export function CdlForm({ typed, question, answer }: CdlFormProps) {
             ))}
           </ul>
           {answer.need === 'no' ? (
-            <ButtonLink href={urls.buses({ cdl: 'no' })} look="secondary" className="mt-3">
+            <ButtonLink href={urls.buses({ cdl: 'no' })} look="secondary">
               See buses that need no CDL
             </ButtonLink>
           ) : null}

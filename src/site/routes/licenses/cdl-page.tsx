@@ -51,7 +51,7 @@ export function CdlPage({ model }: CdlPageProps) {
         title="Do you need a CDL to drive a bus?"
         intro="Generally yes, when the bus is built for more than 15 passengers including the driver, or when its weight rating is over 26,000 pounds. One of the two is enough."
       />
-      <div className="cdl-columns mt-6">
+      <div className="cdl-columns">
         <div className="prose">
           <h2>The federal rule</h2>
           <RuleTable rules={rules} />

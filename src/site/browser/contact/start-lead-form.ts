@@ -1,11 +1,20 @@
+import { keepKeyOfSameWords } from './key-of-same-words.ts';
+
 /** Where the footer leaves an address (spec §2, §4). */
 const prefillKey = 'prefillEmail';
 /** Anything on our origin may have left it there. */
 const longestEmail = 254;
 const looksLikeEmail = /^[^\s@<>"]+@[^\s@<>"]+$/;
 
-/** Fills the address of a contact form once and removes it from the storage. */
-export function prefillEmail(form: HTMLElement): void {
+/** What a contact form has before anybody touches it: an address from the footer, and its key. */
+export function startLeadForm(form: HTMLElement): void {
+  if (!(form instanceof HTMLFormElement)) return;
+  prefillEmail(form);
+  keepKeyOfSameWords(form);
+}
+
+/** Fills the address once and removes it from the storage. */
+function prefillEmail(form: HTMLFormElement): void {
   const input = form.querySelector<HTMLInputElement>('input[name="email"]');
   if (!input) return;
   try {
