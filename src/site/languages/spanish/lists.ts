@@ -23,6 +23,8 @@ export const lists = {
   'Close filters': 'Cerrar filtros',
   'Clear filters': 'Quitar filtros',
   'Clear all': 'Quitar todos',
+  'The numbers say how many buses a choice leaves.':
+    'Los números dicen cuántos autobuses deja cada opción.',
   'Clear all filters': 'Quitar todos los filtros',
   buses: 'autobuses',
   Passengers: 'Pasajeros',
