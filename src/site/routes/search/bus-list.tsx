@@ -84,7 +84,7 @@ export function BusList({ path, found }: BusListProps) {
           ) : (
             <RelaxedNote dropped={found.dropped} />
           )}
-          <output className="figures mb-3 block font-semibold" data-list-count>
+          <output className="list-count figures" data-list-count>
             {beyondEnd ? `${found.total} buses` : resultCount(page)}
           </output>
           {found.total === 0 && found.close.length > 0 ? (
