@@ -31,6 +31,8 @@ export const lists = {
   Price: 'Precio',
   'Under {1}': 'Menos de {1}',
   'Over {1}': 'Más de {1}',
+  'Up to {1}': 'Hasta {1}',
+  '{1} and up': '{1} o más',
   Year: 'Año',
   '{#1} and newer': '{#1} o más nuevo',
   'Before {#1}': 'Antes de {#1}',
