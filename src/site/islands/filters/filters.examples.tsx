@@ -34,10 +34,20 @@ const chosen = panelOf('category=coach,school&price=under-50000&make=MCI&near=07
 const unknownPlace = panelOf('', { near: { place: '00000', within: '50', unknown: true } });
 const empty = panelOf('', { groups: [], apply: 'Show 0 buses' });
 
+/** Each in a form of its own, as on a page: else the radio buttons of all of them were one group. */
+const shown = (name: string, panel: FilterPanelProps): Example => ({
+  name,
+  element: (
+    <form>
+      <ServedFilters {...panel} />
+    </form>
+  ),
+});
+
 /** The filters of a list, as the server sends them. */
 export const examples: readonly Example[] = [
-  { name: 'nothing chosen', element: <ServedFilters {...panelOf('')} /> },
-  { name: 'several chosen, near a ZIP', element: <ServedFilters {...chosen} /> },
-  { name: 'a place nobody knows', element: <ServedFilters {...unknownPlace} /> },
-  { name: 'nothing for sale', element: <ServedFilters {...empty} /> },
+  shown('nothing chosen', panelOf('')),
+  shown('several chosen, near a ZIP', chosen),
+  shown('a place nobody knows', unknownPlace),
+  shown('nothing for sale', empty),
 ];
