@@ -146,6 +146,24 @@ describeInChromium('filters', ({ openPage }) => {
     expect(await box(page, 'category', 'coach').isChecked()).toBe(false);
   });
 
+  it('load what was ticked when their code does not arrive after all', async () => {
+    const page = await openPage({ ...desktop, tolerate: /Failed to (load|fetch)|net::ERR/ });
+    let lose = () => {};
+    const lost = new Promise<void>((resolve) => (lose = resolve));
+    await page.route('**/assets/filters-*.js', async (route) => {
+      await lost;
+      await route.abort();
+    });
+    await page.goto(`${origin}/buses`);
+    await box(page, 'category', 'coach').check();
+    await page.waitForURL(/category=coach/);
+    const loaded = page.waitForEvent('load');
+    lose();
+    await loaded;
+    expect(await box(page, 'category', 'coach').isChecked()).toBe(true);
+    expect(await group(page, 'category').locator('.filter-count').textContent()).toBe('chosen: 1');
+  });
+
   it('load the page where the line fails', async () => {
     const page = await openPage({ ...desktop, tolerate: failedRequests });
     await openList(page);

@@ -1,20 +1,9 @@
 import { useRef, type FocusEvent, type KeyboardEvent } from 'react';
-import type { FilterGroup } from '#domain/search/filter-panel.ts';
 import { translated } from '#site/browser/translated.ts';
 import { FilterOptions } from './filter-options.tsx';
-import { NearOptions, type NearFields } from './near-options.tsx';
+import type { FilterPanelProps } from './filter-panel-props.ts';
+import { NearOptions } from './near-options.tsx';
 import { useAnsweredFields } from './use-answered-fields.ts';
-
-/** All that the panel shows. It stands in the markup and is read from there: see `read-panel.ts`. */
-export interface FilterPanelProps {
-  groups: readonly FilterGroup[];
-  /** What stands before the filters with counts. */
-  near: NearFields;
-  /** What the button says: "Show 12 buses". */
-  apply: string;
-  /** The list without filters; null when none is chosen. */
-  clearHref: string | null;
-}
 
 /** Open without a click: what nearly every buyer decides by. */
 const firstOpen: ReadonlySet<string> = new Set([

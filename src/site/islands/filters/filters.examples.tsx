@@ -1,7 +1,7 @@
 import { filterPanel } from '#domain/search/filter-panel.ts';
 import { parseListQuery } from '#domain/search/list-query.ts';
 import type { Example } from '#site/ui/example.ts';
-import type { FilterPanelProps } from './filter-panel.tsx';
+import type { FilterPanelProps } from './filter-panel-props.ts';
 import { ServedFilters } from './filters.tsx';
 
 const counts = {
@@ -23,7 +23,7 @@ function panelOf(address: string, more: Partial<FilterPanelProps> = {}): FilterP
       unknown: false,
     },
     apply: 'Show 603 buses',
-    clearHref: address === '' ? null : '/buses',
+    clearHref: address === '' ? null : '#all',
     ...more,
   };
 }

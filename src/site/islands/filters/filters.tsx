@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
+import type { FilterPanelProps } from './filter-panel-props.ts';
+import { FilterPanel } from './filter-panel.tsx';
 import { nextPanel } from './next-panel.ts';
 import { readPanel } from './read-panel.ts';
 

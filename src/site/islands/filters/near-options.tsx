@@ -1,15 +1,7 @@
 import { radiiMiles } from '#domain/search/near.ts';
 import { translated } from '#site/browser/translated.ts';
 import { FilterHeading } from './filter-heading.tsx';
-
-export interface NearFields {
-  /** As typed; empty: anywhere. */
-  place: string;
-  /** Miles as the address says them; empty: any distance. */
-  within: string;
-  /** What was typed is no place that we know. */
-  unknown: boolean;
-}
+import type { NearFields } from './filter-panel-props.ts';
 
 /** "Near a ZIP": a ZIP code and a distance. What was typed stays. */
 export function NearOptions({ place, within, unknown }: NearFields) {

@@ -2,7 +2,7 @@ import { Window } from 'happy-dom';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { FilterPanelProps } from './filter-panel.tsx';
+import type { FilterPanelProps } from './filter-panel-props.ts';
 import { examples } from './filters.examples.tsx';
 import { readPanel } from './read-panel.ts';
 

@@ -1,5 +1,5 @@
 import type { FilterGroup, FilterOption } from '#domain/search/filter-panel.ts';
-import type { FilterPanelProps } from './filter-panel.tsx';
+import type { FilterPanelProps } from './filter-panel-props.ts';
 
 /**
  * What a panel was served with, read from its markup. A data block would say all of it twice, and

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import type { FilterPanelProps } from './filter-panel.tsx';
+import type { FilterPanelProps } from './filter-panel-props.ts';
 
 /**
  * The fields go by what was answered: a condition that was taken away by its chip, or by going
