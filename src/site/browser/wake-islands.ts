@@ -85,12 +85,15 @@ function rememberPress(element: HTMLElement): () => void {
   };
 }
 
-/** The data block is not part of what React rendered, so it goes before hydration. */
+/**
+ * The data block is not part of what React rendered, so it goes before hydration. An island without
+ * one is given its element, whose markup says all that it needs.
+ */
 function takeProps(element: Element): object {
   const block = element.querySelector(':scope > script[type="application/json"]');
-  const props = JSON.parse(block?.textContent ?? '{}');
-  block?.remove();
-  return props;
+  if (!block) return { element };
+  block.remove();
+  return JSON.parse(block.textContent);
 }
 
 function whenVisible(element: Element, start: () => void): void {

@@ -26,9 +26,11 @@ export const typedWords = (element: Element): string => {
   return form ? field(form, 'search') : '';
 };
 
+/** What an island enters again as it wakes was heard the first time. */
 const isFilter = (element: unknown): element is HTMLInputElement | HTMLSelectElement =>
-  (element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type)) ||
-  element instanceof HTMLSelectElement;
+  ((element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type)) ||
+    element instanceof HTMLSelectElement) &&
+  !element.closest('[data-entering]');
 
 /** Forms with a field called `search`, wherever they are. */
 export function watchSearches(): void {

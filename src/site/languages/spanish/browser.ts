@@ -133,4 +133,17 @@ export const browser = {
   'Next picture': 'Foto siguiente',
   'Full screen': 'Pantalla completa',
   'Close full screen': 'Cerrar la pantalla completa',
+  Filters: 'Filtros',
+  'Close filters': 'Cerrar filtros',
+  'Clear all': 'Quitar todos',
+  'The numbers say how many buses a choice leaves.':
+    'Los números dicen cuántos autobuses deja cada opción.',
+  'chosen:': 'elegidos:',
+  Any: 'Cualquiera',
+  'Near a ZIP': 'Cerca de un código postal',
+  'ZIP code': 'Código postal',
+  Distance: 'Distancia',
+  '{1} miles': '{1} millas',
+  'We do not know this place. Type five digits, such as 08067, or a town and its state.':
+    'No conocemos este lugar. Escriba cinco cifras, como 08067, o una ciudad y su estado.',
 };
