@@ -1,5 +1,10 @@
 import { startPrintButton } from './print-button.ts';
-import { forgetBus, keepBus, readBuses, type KeptBus } from './saved-buses.ts';
+import {
+  forgetBus,
+  keepBus,
+  readBuses,
+  type KeptBus,
+} from '../../islands/saved-buses/kept-buses.ts';
 import { translated } from '../translated.ts';
 
 const noteMs = 2_500;

@@ -1,5 +1,10 @@
 import { translated } from '../translated.ts';
-import { forgetBus, keepBus, readBuses, type KeptBus } from './saved-buses.ts';
+import {
+  forgetBus,
+  keepBus,
+  readBuses,
+  type KeptBus,
+} from '../../islands/saved-buses/kept-buses.ts';
 
 /** Puts a save button on the picture of every card; those that come later get theirs too. */
 export function startCardSaves(main: HTMLElement): void {

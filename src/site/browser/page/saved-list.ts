@@ -1,4 +1,9 @@
-import { forgetAll, forgetBus, readBuses, type KeptBus } from './saved-buses.ts';
+import {
+  forgetAll,
+  forgetBus,
+  readBuses,
+  type KeptBus,
+} from '../../islands/saved-buses/kept-buses.ts';
 import { translated } from '../translated.ts';
 
 const mostShown = 8;

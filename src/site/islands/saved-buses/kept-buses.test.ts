@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forgetAll, forgetBus, keepBus, readBuses, type KeptBus } from './saved-buses.ts';
+import { forgetAll, forgetBus, keepBus, readBuses, type KeptBus } from './kept-buses.ts';
 
 class MemoryStorage implements Storage {
   #values = new Map<string, string>();
