@@ -1,5 +1,6 @@
 import { startAnalytics } from './analytics/start-analytics.ts';
 import { startHeader } from './header/start-header.ts';
+import { answerSaves } from '#site/islands/saved-buses/answer-saves.ts';
 import { watchImages } from './image-behaviours.ts';
 import { islandRegistry } from './island-registry.ts';
 import { startPageBehaviours } from './page/page-behaviours.ts';
@@ -16,6 +17,7 @@ startHeader();
 watchImages(document);
 wakeIslands(document, { registry: islandRegistry, onFailure: announce });
 
+answerSaves(document);
 void renewFetchedAhead();
 prefetchPages(document);
 startPageBehaviours(document);

@@ -11,6 +11,7 @@ export type IslandLoader = () => Promise<ComponentType<never>>;
  */
 export const islandRegistry = {
   gallery: async () => (await import('#site/islands/gallery/gallery.tsx')).Gallery,
+  'saved-buses': async () => (await import('#site/islands/saved-buses/your-buses.tsx')).YourBuses,
 } satisfies Record<string, IslandLoader>;
 
 export type IslandRegistry = typeof islandRegistry;

@@ -43,21 +43,6 @@ const behaviours: readonly PageBehaviour[] = [
     load: async () => (await import('../contact/contact-jump.ts')).startContactJump,
   },
   {
-    selector: '[data-bus-actions]',
-    when: 'idle',
-    load: async () => (await import('./bus-actions.ts')).startBusActions,
-  },
-  {
-    selector: '[data-saved-buses]',
-    when: 'idle',
-    load: async () => (await import('./saved-list.ts')).showSavedBuses,
-  },
-  {
-    selector: 'main:has(.bus-card)',
-    when: 'idle',
-    load: async () => (await import('./card-saves.ts')).startCardSaves,
-  },
-  {
     selector: '[data-page-actions]',
     when: 'idle',
     load: async () => (await import('./page-actions.ts')).startPageActions,
