@@ -76,7 +76,7 @@ export function BusCardView({ bus, urgency, place = 'grid', near }: BusCardViewP
 function besideSeats({ passengersAdult, wheelchairPositions: places }: BusCard) {
   if (!places && !passengersAdult) return null;
   return (
-    <div className="flex gap-2">
+    <div>
       {places ? (
         <>
           <dt>Wheelchair</dt>
