@@ -1,9 +1,15 @@
 import type { MouseEvent } from 'react';
 import { pagePath, translated } from '#site/browser/translated.ts';
 import { forgetAll, forgetBus, type KeptBus, type KeptList } from './kept-buses.ts';
-import type { YourBusesProps } from './your-buses.tsx';
 
 const mostShown = 8;
+
+export interface YourBusesProps {
+  /** Page of buses side by side, in English. */
+  comparePath: string;
+  /** As many as stand side by side. */
+  mostCompared: number;
+}
 
 interface KeptBusListProps extends YourBusesProps {
   saved: readonly KeptBus[];

@@ -1,4 +1,5 @@
 import type { Example } from '#site/ui/example.ts';
+import { urls } from '#site/urls.ts';
 import { KeptBusList } from './kept-bus-list.tsx';
 import type { KeptBus } from './kept-buses.ts';
 import { SaveButton } from './save-button.tsx';
@@ -6,7 +7,7 @@ import { SaveButton } from './save-button.tsx';
 const bus = (id: number, words: Partial<KeptBus> = {}): KeptBus => ({
   id,
   title: '2018 Starcraft Allstar',
-  href: `/buses/${id}-2018-starcraft-allstar-25-passenger-shuttle`,
+  href: urls.bus({ id, slug: '2018-starcraft-allstar-25-passenger-shuttle' }),
   picture: '/media/category/shuttle.webp',
   line: '25 seats · Columbus, OH',
   ...words,
@@ -14,7 +15,7 @@ const bus = (id: number, words: Partial<KeptBus> = {}): KeptBus => ({
 
 const list = (saved: readonly KeptBus[], viewed: readonly KeptBus[]) => (
   <section className="kept-buses">
-    <KeptBusList saved={saved} viewed={viewed} comparePath="/compare" mostCompared={4} />
+    <KeptBusList saved={saved} viewed={viewed} comparePath={urls.compare([])} mostCompared={4} />
   </section>
 );
 

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { KeptBusList } from './kept-bus-list.tsx';
+import { KeptBusList, type YourBusesProps } from './kept-bus-list.tsx';
 import {
   busesText,
   onBusesChanged,
@@ -7,13 +7,6 @@ import {
   type KeptBus,
   type KeptList,
 } from './kept-buses.ts';
-
-export interface YourBusesProps {
-  /** Page of buses side by side, in English. */
-  comparePath: string;
-  /** As many as stand side by side. */
-  mostCompared: number;
-}
 
 /** Buses that this browser keeps, whichever tab or card saved them. */
 export function YourBuses(props: YourBusesProps) {
