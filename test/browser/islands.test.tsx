@@ -42,9 +42,9 @@ const island = (name: string, state: string) =>
 
 describeInChromium('islands', ({ openPage }) => {
   let site: FixtureSite;
-  const show = async (body: () => ReactNode) => {
+  const show = async (body: () => ReactNode, options?: Parameters<typeof openPage>[0]) => {
     site = await serveFixture(body);
-    const page = await openPage();
+    const page = await openPage(options);
     await page.goto(site.origin);
     return page;
   };
@@ -171,6 +171,14 @@ describeInChromium('islands', ({ openPage }) => {
     go();
     await page.locator(island('questions', 'ready')).waitFor();
     await expect.poll(() => page.locator('[data-pressed]').textContent()).toBe('1');
+  });
+
+  it('keeps what was typed when its code cannot be fetched', async () => {
+    const page = await show(questions, { tolerate: /ERR_FAILED/ });
+    await page.route('**/questions.js', (route) => route.abort());
+    await fillIn(page);
+    await page.locator(island('questions', 'failed')).waitFor();
+    await seeFilledIn(page);
   });
 
   it('lets the form go its native way before anything woke', async () => {
