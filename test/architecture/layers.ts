@@ -242,7 +242,6 @@ export const ownAddresses: Readonly<Record<string, string>> = {
   'src/server/http/api/category-routes.ts': 'of the API, below `/api`',
   'src/site/browser/analytics/watch-clicks.ts': 'reads the category of a link',
   'src/site/browser/contact/start-marketing-form.ts': 'goes to the page that says thank you',
-  'src/site/browser/page/card-saves.ts': 'reads the bus of a link',
   'src/site/browser/page/scroll-to-top.ts': 'looks where the visitor comes from',
   'src/site/browser/search/hit-view.ts': 'links to a bus that a search found',
 };

@@ -15,6 +15,7 @@ export const islandRegistry = {
   'lead-form': async () => (await import('#site/islands/lead-form/lead-form.tsx')).LeadForm,
   'photo-queue': async () => (await import('#site/islands/photo-queue/photo-step.tsx')).PhotoStep,
   'sell-form': async () => (await import('#site/islands/sell-form/sell-form.tsx')).SellForm,
+  'saved-buses': async () => (await import('#site/islands/saved-buses/your-buses.tsx')).YourBuses,
 } satisfies Record<string, IslandLoader>;
 
 export type IslandRegistry = typeof islandRegistry;

@@ -1,4 +1,5 @@
 import type { IslandLoader } from './island-registry.ts';
+import { whenIdle, whenNear } from './when-due.ts';
 
 /** `state` is what the page shows now: the server's HTML, or the island after a repair by React. */
 export type IslandFailure = { name: string; error: unknown; state: 'server-html' | 'repaired' };
@@ -17,7 +18,7 @@ export function wakeIslands(root: ParentNode, waking: Waking): void {
   const islands = root.querySelectorAll<HTMLElement>('[data-island]');
   for (const element of islands) {
     const start = once(() => void wake(element, waking));
-    if (element.dataset.when === 'visible') whenVisible(element, start);
+    if (element.dataset.when === 'visible') whenNear(element, start, 200);
     else if (element.dataset.when === 'intent') whenMeant(element, start);
     else whenIdle(start);
   }
@@ -96,30 +97,12 @@ function takeProps(element: Element): object {
   return JSON.parse(block.textContent);
 }
 
-function whenVisible(element: Element, start: () => void): void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      start();
-    },
-    { rootMargin: '200px' },
-  );
-  observer.observe(element);
-}
-
 function whenMeant(element: Element, start: () => void): void {
   for (const type of ['pointerenter', 'pointerdown', 'focusin', 'input']) {
     element.addEventListener(type, start, { once: true, passive: true });
   }
   // Somebody may have been faster than this script.
   if (element.contains(document.activeElement) || element.matches(':hover')) start();
-}
-
-/** Safari has no `requestIdleCallback`; there, a moment after load must do. */
-function whenIdle(start: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
-  else setTimeout(start, 200);
 }
 
 function once(action: () => void): () => void {

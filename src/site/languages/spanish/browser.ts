@@ -1,11 +1,13 @@
 /** What scripts in the browser say; sent with Spanish pages only. */
 export const browser = {
-  Save: 'Guardar',
-  Saved: 'Guardado',
+  'Your buses': 'Sus autobuses',
+  'Compare these': 'Comparar estos',
+  'Forget these': 'Olvidar estos',
+  'Kept in this browser only.': 'Se guardan solo en este navegador.',
   'Save {1}': 'Guardar {1}',
   '{1} seats': '{1} asientos',
+  Saved: 'Guardado',
   Viewed: 'Visto',
-  Share: 'Compartir',
   'Link copied': 'Enlace copiado',
   '{1} characters left': 'Quedan {1} caracteres',
   '{1} characters too many': 'Sobran {1} caracteres',

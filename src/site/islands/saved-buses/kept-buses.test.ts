@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { forgetAll, forgetBus, keepBus, readBuses, type KeptBus } from './saved-buses.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetAll, forgetBus, keepBus, readBuses, type KeptBus } from './kept-buses.ts';
 
 class MemoryStorage implements Storage {
   #values = new Map<string, string>();
@@ -24,25 +24,27 @@ const bus = (id: number): KeptBus => ({
 let storage: MemoryStorage;
 beforeEach(() => {
   storage = new MemoryStorage();
+  vi.stubGlobal('localStorage', storage);
 });
-const ids = (list: 'saved' | 'viewed') => readBuses(list, storage).map(({ id }) => id);
+afterEach(() => vi.unstubAllGlobals());
+const ids = (list: 'saved' | 'viewed') => readBuses(list).map(({ id }) => id);
 
 describe('kept buses', () => {
   it('keeps the newest first, each once, and the last eight looked at', () => {
-    for (const id of [1, 2, 3, 1]) keepBus('viewed', bus(id), storage);
+    for (const id of [1, 2, 3, 1]) keepBus('viewed', bus(id));
     expect(ids('viewed')).toEqual([1, 3, 2]);
-    for (let id = 10; id < 30; id++) keepBus('viewed', bus(id), storage);
+    for (let id = 10; id < 30; id++) keepBus('viewed', bus(id));
     expect(ids('viewed')).toEqual([29, 28, 27, 26, 25, 24, 23, 22]);
   });
 
   it('forgets one, or all, and leaves nothing behind', () => {
-    keepBus('saved', bus(1), storage);
-    keepBus('saved', bus(2), storage);
-    keepBus('viewed', bus(2), storage);
-    forgetBus('saved', 2, storage);
+    keepBus('saved', bus(1));
+    keepBus('saved', bus(2));
+    keepBus('viewed', bus(2));
+    forgetBus('saved', 2);
     expect(ids('saved')).toEqual([1]);
     expect(ids('viewed')).toEqual([2]);
-    forgetAll(storage);
+    forgetAll();
     expect(storage.length).toBe(0);
   });
 
@@ -53,6 +55,7 @@ describe('kept buses', () => {
     JSON.stringify([{ ...bus(1), href: 'javascript:alert(1)' }]),
     JSON.stringify([{ ...bus(1), href: '//evil.example/buses/' }]),
     JSON.stringify([{ ...bus(1), picture: 'https://evil.example/x.webp' }]),
+    JSON.stringify([{ ...bus(1), title: 3 }]),
   ])('reads %s as nothing', (text) => {
     storage.setItem('savedBuses', text);
     expect(ids('saved')).toEqual([]);
@@ -62,6 +65,12 @@ describe('kept buses', () => {
     storage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
-    expect(() => keepBus('saved', bus(1), storage)).not.toThrow();
+    expect(() => keepBus('saved', bus(1))).not.toThrow();
+  });
+
+  it('works where the browser refuses even to name the storage', () => {
+    vi.unstubAllGlobals();
+    expect(() => keepBus('saved', bus(1))).not.toThrow();
+    expect(ids('saved')).toEqual([]);
   });
 });
