@@ -4,7 +4,7 @@ import type { StaffMember } from '#domain/staff/staff-member.ts';
 import type { Flash } from '../flash.ts';
 import type { NavigationEntry } from '../navigation-entry.ts';
 import { staffUrls } from '../urls.ts';
-import { StaffIcon } from './staff-icon.tsx';
+import { StaffIcon } from '../ui/staff-icon.tsx';
 
 interface StaffLayoutProps {
   company: string;
