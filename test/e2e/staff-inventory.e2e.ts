@@ -34,11 +34,12 @@ describeInChromium('the inventory', ({ openPage }) => {
     const ids = await addListings(page, model, 4);
     expect(ids).not.toContain('');
     await open(page, `/staff/inventory?q=${model}`);
-    await page.locator('table[data-inline-ready]').waitFor();
-    const row = page.locator(`tr[data-row="${ids[0]}"]`);
+    const row = page.locator(`tr:has([data-row="${ids[0]}"])`);
+    await row.hover();
+    await page.locator('tr[data-island-state=ready]').waitFor();
     const cell = (field: string) => row.locator(`[data-quick="${field}"]`);
     const said = (words: RegExp) =>
-      page.locator('[data-inline-said]').filter({ hasText: words }).waitFor({ state: 'attached' });
+      page.locator('[data-said]').filter({ hasText: words }).waitFor({ state: 'attached' });
     const type = async (field: string, value: string) => {
       await cell(field).getByRole('button').press('Enter');
       await cell(field).locator('input').fill(value);
@@ -71,7 +72,7 @@ describeInChromium('the inventory', ({ openPage }) => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await open(page, '/staff/inventory');
     await page.getByRole('link', { name: model, exact: true }).click();
-    expect(await page.locator('tr[data-row]').count()).toBe(4);
+    expect(await page.locator('tr [data-row]').count()).toBe(4);
     await fitsPhone(page);
 
     await page.getByLabel('Select every row of this page').check();
