@@ -37,7 +37,9 @@ export function KeyHelp() {
 function KeyHelpDialog({ onClose }: { onClose: () => void }) {
   const close = useRef<HTMLButtonElement>(null);
   // Not the box above it, which a careless Space would switch.
-  useEffect(() => close.current?.focus(), []);
+  useEffect(() => {
+    close.current?.focus();
+  }, []);
   return (
     <ModalDialog label="Keyboard help" onClose={onClose}>
       <div className="help-body">

@@ -22,7 +22,9 @@ export function PaletteDialog({ jump, screens, onClose }: PaletteDialogProps) {
     0,
     targets.findIndex(({ href }) => href === chosen),
   );
-  useEffect(() => list.current?.children[at]?.scrollIntoView({ block: 'nearest' }), [at]);
+  useEffect(() => {
+    list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
 
   const go = ({ href }: Target) => {
     // Whoever comes back finds the page, not the palette.

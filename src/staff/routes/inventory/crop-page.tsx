@@ -43,7 +43,7 @@ export function CropPage({ current, image, source, box, error }: CropPageProps) 
         <input type="hidden" name="source" value={source.name} />
         <StaffIsland
           name="crop-box"
-          when="intent"
+          when="idle"
           className="staff-form"
           component={CropBox}
           props={{
