@@ -1,31 +1,16 @@
 import { expect, it } from 'vitest';
-import type { Page } from '@playwright/test';
 import { describeInChromium } from '#test/setup/browser.ts';
-import { desktop, fitsPhone, onlyHere, open, origin, sendBus, signIn, soon } from './staff-bed.ts';
-
-/** Drafts of one make, typed by staff; gives their numbers. */
-async function addListings(page: Page, model: string, count: number): Promise<string[]> {
-  const ids: string[] = [];
-  for (let number = 0; number < count; number++) {
-    const answer = await page.request.post(`${origin}/staff/inventory/new`, {
-      headers: { origin },
-      form: {
-        category: 'shuttle',
-        year: String(2010 + number),
-        bodyMake: 'Starcraft',
-        bodyModel: model,
-        condition: 'used',
-        priceCents: '20000',
-        stockNumber: `${model}-${number}`,
-        city: 'Trenton',
-        state: 'NJ',
-        passengers: '24',
-      },
-    });
-    ids.push(/\/inventory\/(\d+)/.exec(answer.url())?.[1] ?? '');
-  }
-  return ids;
-}
+import {
+  addListings,
+  desktop,
+  fitsPhone,
+  onlyHere,
+  open,
+  origin,
+  sendBus,
+  signIn,
+  soon,
+} from './staff-bed.ts';
 
 describeInChromium('the inventory', ({ openPage }) => {
   it('is changed where it stands, kept as a view, changed in bulk and put back', async () => {
