@@ -4,6 +4,7 @@ import { describeInChromium } from '#test/setup/browser.ts';
 import {
   addListings,
   desktop,
+  longJourneyMs,
   onlyHere,
   open,
   origin,
@@ -52,7 +53,8 @@ const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSameP
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window);
 
 describeInChromium('the back office', ({ openPage }) => {
-  it.each(['without scripts', 'whose islands do not come'])('does the same %s', async (way) => {
+  const ways = ['without scripts', 'whose islands do not come'];
+  it.each(ways)('does the same %s', { timeout: longJourneyMs }, async (way) => {
     const page = await openPage({
       ...desktop,
       javaScriptEnabled: way !== 'without scripts',
@@ -152,7 +154,7 @@ describeInChromium('the back office', ({ openPage }) => {
       form: { revision: '1', price: '17000' },
     });
     await page.locator('tbody tr').first().hover();
-    await ready(page, 'stock-row');
+    await ready(page, 'inventory-row');
     const price = page.locator('[data-quick=price]');
     await price.getByRole('button').click();
     await price.locator('input').fill('16000');

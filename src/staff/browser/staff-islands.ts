@@ -4,7 +4,7 @@ import type { IslandLoader } from '#site/browser/island-registry.ts';
 export const staffIslands = {
   'big-photos': async () => (await import('../islands/big-photos/big-photos.tsx')).BigPhotos,
   'bulk-bar': async () => (await import('../islands/bulk-bar/bulk-bar.tsx')).BulkBar,
-  'crop-box': async () => (await import('../islands/crop-box/crop-box.tsx')).CropBox,
+  'crop-stage': async () => (await import('../islands/crop-stage/crop-stage.tsx')).CropStage,
   'database-banner': async () =>
     (await import('../islands/database-banner/database-banner.tsx')).DatabaseBanner,
   'import-columns': async () =>
@@ -17,7 +17,8 @@ export const staffIslands = {
   palette: async () => (await import('../islands/palette/palette.tsx')).Palette,
   'photo-order': async () => (await import('../islands/photo-order/photo-order.tsx')).PhotoOrder,
   reply: async () => (await import('../islands/reply/reply.tsx')).Reply,
-  'stock-row': async () => (await import('../islands/stock-row/stock-row.tsx')).StockRow,
+  'inventory-row': async () =>
+    (await import('../islands/inventory-row/inventory-row.tsx')).InventoryRow,
 } satisfies Record<string, IslandLoader>;
 
 export type StaffIslandRegistry = typeof staffIslands;

@@ -23,11 +23,18 @@ export function useDatabase(): 'here' | 'away' | 'back' {
       if (target instanceof Element && target.matches('input, select, textarea')) void look();
     };
     const onShown = () => void look();
-    const timer = setInterval(onShown, everyMs);
+    let timer: ReturnType<typeof setTimeout>;
+    const lookAgain = () => {
+      timer = setTimeout(() => {
+        void look();
+        lookAgain();
+      }, everyMs);
+    };
+    lookAgain();
     document.addEventListener('visibilitychange', onShown);
     document.addEventListener('focusin', onFocus);
     return () => {
-      clearInterval(timer);
+      clearTimeout(timer);
       document.removeEventListener('visibilitychange', onShown);
       document.removeEventListener('focusin', onFocus);
     };

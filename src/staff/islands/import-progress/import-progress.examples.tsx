@@ -9,7 +9,7 @@ export const examples: readonly Example[] = [
       <section className="staff-panel">
         <ImportProgressBar
           begun={{ label: 'Rows imported', done: 1204, total: 2500 }}
-          address="/staff/import/1/state.json"
+          address="#staff-import-1-state-json"
         />
       </section>
     ),
@@ -20,7 +20,7 @@ export const examples: readonly Example[] = [
       <section className="staff-panel">
         <ImportProgressBar
           begun={{ label: 'Rows compared', done: 0, total: 0 }}
-          address="/staff/import/1/state.json"
+          address="#staff-import-1-state-json"
         />
       </section>
     ),

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formatNumber } from '#domain/inventory/display-values.ts';
+import { askServer } from '../../browser/ask-server.ts';
 
 const pollMs = 700;
 
@@ -37,10 +38,9 @@ function useProgress(begun: Progress, address: string): Progress {
     };
     // When the line is gone for a moment, the next look finds it again.
     const look = async () => {
-      const answer = await fetch(address, { headers: { accept: 'application/json' } });
-      const read = (await answer.json()) as { progress: Progress | null };
-      if (!read.progress) return location.reload();
-      setProgress(read.progress);
+      const { body } = await askServer<{ progress: Progress | null }>(address);
+      if (!body?.progress) return location.reload();
+      setProgress(body.progress);
       next();
     };
     next();

@@ -7,7 +7,7 @@ export const examples: readonly Example[] = [
     element: (
       <LivePreview
         html="<h2>Batteries</h2><p>Take them <strong>inside</strong>.</p>"
-        address="/staff/content/preview"
+        address="#staff-content-preview"
       />
     ),
   },

@@ -4,8 +4,8 @@ import { StaffIsland } from '../staff-island.tsx';
 import { Palette } from './palette.tsx';
 
 const areas = [
-  { label: 'Today', href: '/staff' },
-  { label: 'Inventory', href: '/staff/inventory' },
+  { label: 'Today', href: '#staff' },
+  { label: 'Inventory', href: '#staff-inventory' },
 ];
 
 /** On the dark side of the frame. */
@@ -19,7 +19,7 @@ export const examples: readonly Example[] = [
             name="palette"
             when="intent"
             component={Palette}
-            props={{ jump: '/staff/jump', areas }}
+            props={{ jump: '#staff-jump', areas }}
           />
           <StaffIsland name="key-help" when="intent" component={KeyHelp} props={{}} />
         </div>

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { PhotoSizes } from './photo-sizes.tsx';
+import { PhotoFiles } from './photo-files.tsx';
 
 /** What moves a photo. */
 export type PhotoStep = 'earlier' | 'later' | 'cover';
@@ -93,7 +93,7 @@ export function PhotoCard(props: PhotoCardProps) {
           </p>
         </form>
       )}
-      <PhotoSizes {...sizes} />
+      <PhotoFiles {...sizes} />
     </li>
   );
 }

@@ -9,7 +9,7 @@ const photo = (name: string, more: Partial<ListedPhoto> = {}): ListedPhoto => ({
   thumbnail: '/icon.svg',
   caption: 'The front',
   typed: null,
-  cropHref: '/staff/inventory/1003/photos/crop',
+  cropHref: '#staff-inventory-1003-photos-crop',
   canUncrop: false,
   sizes: {
     summary: 'Sizes: 1200 × 800, 210 kB → 88 kB',
@@ -21,7 +21,7 @@ const photo = (name: string, more: Partial<ListedPhoto> = {}): ListedPhoto => ({
   ...more,
 });
 
-const changeHref = '/staff/inventory/1003/photos/change';
+const changeHref = '#staff-inventory-1003-photos-change';
 const order = (photos: readonly ListedPhoto[], href: string | null) => (
   <StaffIsland
     name="photo-order"

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { askServer } from '../../browser/ask-server.ts';
 
 /** The order of names that is shown, and what keeps another one. */
 interface Order {
@@ -20,25 +21,24 @@ export function useOrder(sent: readonly string[], address: string | null): Order
 
   const send = async (names: readonly string[], words: string): Promise<void> => {
     if (address === null || names.join() === kept.current.join()) return;
-    const response = await fetch(address, {
+    const answer = await askServer<{ message: string }>(address, {
       method: 'POST',
-      headers: { accept: 'application/json' },
       body: new URLSearchParams({
         what: 'arrange',
         order: names.join(),
         was: kept.current.join(),
       }),
     }).catch(() => null);
-    if (response?.ok) {
+    // The page of signing in is no answer.
+    if (answer?.ok && answer.body) {
       kept.current = names;
       setSaid(words);
       return;
     }
     show(kept.current);
     // Somebody else was quicker: the answer says who.
-    const answer =
-      response?.status === 409 ? ((await response.json()) as { message: string }) : null;
-    setSaid(answer?.message ?? 'The new order could not be saved. The photos are as before.');
+    const why = answer?.status === 409 ? answer.body?.message : null;
+    setSaid(why ?? 'The new order could not be saved. The photos are as before.');
   };
   const keep = (names: readonly string[], words: string) => {
     show(names);

@@ -3,11 +3,11 @@ import { StaffIsland } from '../staff-island.tsx';
 import { Reply, type ReplyProps } from './reply.tsx';
 
 const empty: ReplyProps = {
-  address: '/staff/leads/7/reply',
+  address: '#staff-leads-7-reply',
   revision: 1,
   templates: [
-    { name: 'Still available', href: '/staff/leads/7?template=1' },
-    { name: 'Sold, but we have others', href: '/staff/leads/7?template=2' },
+    { name: 'Still available', href: '#staff-leads-7-template-1' },
+    { name: 'Sold, but we have others', href: '#staff-leads-7-template-2' },
   ],
   draft: { subject: 'Your question about the 2011 Champion Challenger', body: '', problems: {} },
   thenNext: true,

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { askServer } from '../../browser/ask-server.ts';
 
 interface ReplyWords {
   subject: string;
@@ -25,7 +26,8 @@ export function useTemplate() {
     body.current.scrollTop = 0;
   };
   const fill = async (href: string): Promise<void> => {
-    const words = await ask(href);
+    const answer = await askServer<ReplyWords>(href).catch(() => null);
+    const words = answer?.ok ? answer.body : null;
     // The page that begins with the template, as without scripts.
     if (!words || !subject.current || !body.current) return location.assign(href);
     const typed = { subject: subject.current.value, body: body.current.value };
@@ -44,13 +46,4 @@ export function useTemplate() {
       setBefore(null);
     });
   return { subject, body, fill, isFilled, back };
-}
-
-async function ask(href: string): Promise<ReplyWords | null> {
-  try {
-    const answer = await fetch(href, { headers: { accept: 'application/json' } });
-    return answer.ok ? ((await answer.json()) as ReplyWords) : null;
-  } catch {
-    return null;
-  }
 }

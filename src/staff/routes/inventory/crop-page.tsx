@@ -2,8 +2,8 @@ import type { ListingImage } from '#domain/inventory/bus-listing.ts';
 import type { StaffListing } from '#domain/staff/inventory/staff-listing.ts';
 import { ErrorSummary } from '#site/ui/error-summary.tsx';
 import { urls } from '#site/urls.ts';
-import { CropBox } from '#staff/islands/crop-box/crop-box.tsx';
-import type { Box } from '#staff/islands/crop-box/drawn-box.ts';
+import { CropStage } from '#staff/islands/crop-stage/crop-stage.tsx';
+import type { Box } from '#staff/islands/crop-stage/drawn-box.ts';
 import { StaffIsland } from '#staff/islands/staff-island.tsx';
 import { inventoryUrls } from './inventory-urls.ts';
 
@@ -42,10 +42,10 @@ export function CropPage({ current, image, source, box, error }: CropPageProps) 
         <input type="hidden" name="photo" value={image.name} />
         <input type="hidden" name="source" value={source.name} />
         <StaffIsland
-          name="crop-box"
+          name="crop-stage"
           when="idle"
           className="staff-form"
-          component={CropBox}
+          component={CropStage}
           props={{
             photo: { src: urls.media(source.name), alt: image.alt, widthPx, heightPx },
             isWhole: source !== image,

@@ -3,7 +3,7 @@ import type { TableColumn } from '#domain/staff/inventory/table-columns.ts';
 import type { StaffListing } from '#domain/staff/inventory/staff-listing.ts';
 import type { TableQuery } from '#domain/staff/inventory/table-query.ts';
 import { StaffIsland } from '#staff/islands/staff-island.tsx';
-import { StockRow } from '#staff/islands/stock-row/stock-row.tsx';
+import { InventoryRow } from '#staff/islands/inventory-row/inventory-row.tsx';
 import { inventoryUrls } from './inventory-urls.ts';
 import { stockRow } from './stock-rows.ts';
 
@@ -38,10 +38,10 @@ export function InventoryTable(props: InventoryTableProps) {
           {listings.map((current) => (
             <StaffIsland
               key={current.listing.id}
-              name="stock-row"
+              name="inventory-row"
               as="tr"
               when="intent"
-              component={StockRow}
+              component={InventoryRow}
               props={{ ...stockRow(current, columns), canPrice, canBulk }}
             />
           ))}

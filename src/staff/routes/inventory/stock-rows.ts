@@ -6,8 +6,8 @@ import { dollarText } from '#domain/staff/inventory/field-texts.ts';
 import { vouchedAt, type StaffListing } from '#domain/staff/inventory/staff-listing.ts';
 import type { TableColumn } from '#domain/staff/inventory/table-columns.ts';
 import { urls } from '#site/urls.ts';
-import type { QuickCells } from '#staff/islands/stock-row/quick-fields.ts';
-import type { StockRowProps } from '#staff/islands/stock-row/stock-row.tsx';
+import type { QuickCells } from '#staff/islands/inventory-row/quick-fields.ts';
+import type { InventoryRowProps } from '#staff/islands/inventory-row/inventory-row.tsx';
 import { statusWord } from '#staff/ui/status-tag.tsx';
 import { inventoryUrls } from './inventory-urls.ts';
 
@@ -15,7 +15,7 @@ import { inventoryUrls } from './inventory-urls.ts';
 export function stockRow(
   current: StaffListing,
   columns: readonly TableColumn[],
-): Omit<StockRowProps, 'canPrice' | 'canBulk'> {
+): Omit<InventoryRowProps, 'canPrice' | 'canBulk'> {
   const { listing } = current;
   const [cover] = listing.images;
   return {

@@ -2,7 +2,7 @@ import { useRef, useState, type PointerEvent } from 'react';
 import { useAwake } from '#site/islands/use-awake.ts';
 import { drawnBox, edges, type Box, type Corner } from './drawn-box.ts';
 
-interface CropBoxProps {
+interface CropStageProps {
   photo: { src: string; alt: string; widthPx: number; heightPx: number };
   /** The photo is the whole one, from before an earlier crop. */
   isWhole: boolean;
@@ -15,7 +15,7 @@ interface CropBoxProps {
  * The photo, and what remains of it as four numbers. Awake, a rectangle drawn on the photo fills the
  * numbers, and the numbers move the rectangle.
  */
-export function CropBox({ photo, isWhole, box: sent, isWrong }: CropBoxProps) {
+export function CropStage({ photo, isWhole, box: sent, isWrong }: CropStageProps) {
   const { src, alt, widthPx, heightPx } = photo;
   const isAwake = useAwake();
   const [box, setBox] = useState(sent);

@@ -1,10 +1,10 @@
-interface PhotoSizesProps {
+interface PhotoFilesProps {
   summary: string;
   rows: readonly (readonly [label: string, words: string])[];
 }
 
 /** What a photo takes on the disk, file by file. */
-export function PhotoSizes({ summary, rows }: PhotoSizesProps) {
+export function PhotoFiles({ summary, rows }: PhotoFilesProps) {
   return (
     <details className="photo-sizes">
       <summary>{summary}</summary>

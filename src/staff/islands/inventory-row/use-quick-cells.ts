@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { askServer } from '../../browser/ask-server.ts';
 import { say } from '../../browser/say.ts';
 import type { QuickCells, QuickField } from './quick-fields.ts';
 
@@ -16,18 +17,18 @@ export function useQuickCells(row: { quickHref: string; revision: number; quick:
 
   const save = async (field: QuickField, value: string): Promise<void> => {
     setBusy(field);
-    const body = new URLSearchParams({ revision: String(stored.revision), [field]: value });
     try {
-      const headers = { accept: 'application/json' };
-      const response = await fetch(row.quickHref, { method: 'POST', headers, body });
-      const answer = (await response.json()) as QuickAnswer;
+      const { ok, body } = await askServer<QuickAnswer>(row.quickHref, {
+        method: 'POST',
+        body: new URLSearchParams({ revision: String(stored.revision), [field]: value }),
+      });
       // Also after a conflict: the row shows what somebody else has saved.
       setStored(({ revision, quick }) => ({
-        revision: answer.revision ?? revision,
-        quick: answer.cells ?? quick,
+        revision: body?.revision ?? revision,
+        quick: body?.cells ?? quick,
       }));
-      const lost = response.ok ? '' : ` You typed “${value}”.`;
-      say((answer.message ?? answer.problem ?? 'It was not saved.') + lost);
+      const lost = ok && body ? '' : ` You typed “${value}”.`;
+      say((body?.message ?? body?.problem ?? 'It was not saved.') + lost);
     } catch {
       say(`The server could not be reached. “${value}” was not saved.`);
     } finally {

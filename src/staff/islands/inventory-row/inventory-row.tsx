@@ -6,7 +6,7 @@ import { QuickCell } from './quick-cell.tsx';
 import { isQuickField, type QuickCells, type QuickField } from './quick-fields.ts';
 import { useQuickCells } from './use-quick-cells.ts';
 
-export interface StockRowProps {
+export interface InventoryRowProps {
   id: number;
   title: string;
   revision: number;
@@ -28,7 +28,7 @@ const codes = new Set(['stock', 'added', 'changed', 'confirmed', 'place']);
  * The cells of one bus in the table of the stock. Price, status, featured and units are buttons that
  * lead to a small form; awake, they are changed where they stand.
  */
-export function StockRow(props: StockRowProps) {
+export function InventoryRow(props: InventoryRowProps) {
   const { id, title, href, quickHref, cover, texts, canPrice, canBulk } = props;
   const { quick, busy, save } = useQuickCells(props);
   const quickCell = (field: QuickField): ReactNode => {

@@ -1,15 +1,15 @@
 import type { Example } from '#site/ui/example.ts';
 import { StaffIsland } from '../staff-island.tsx';
-import { CropBox } from './crop-box.tsx';
+import { CropStage } from './crop-stage.tsx';
 
 const photo = { src: '/icon.svg', alt: 'The front', widthPx: 600, heightPx: 400 };
 
-const crop = (props: Partial<Parameters<typeof CropBox>[0]>) => (
+const crop = (props: Partial<Parameters<typeof CropStage>[0]>) => (
   <StaffIsland
-    name="crop-box"
+    name="crop-stage"
     when="idle"
     className="staff-form"
-    component={CropBox}
+    component={CropStage}
     props={{
       photo,
       isWhole: false,

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Example } from '#site/ui/example.ts';
 import { StaffIsland } from '../staff-island.tsx';
-import { StockRow, type StockRowProps } from './stock-row.tsx';
+import { InventoryRow, type InventoryRowProps } from './inventory-row.tsx';
 
-const row: StockRowProps = {
+const row: InventoryRowProps = {
   id: 1003,
   title: '2011 Champion Challenger',
   revision: 4,
-  href: '/staff/inventory/1003',
-  quickHref: '/staff/inventory/1003/quick',
+  href: '#staff-inventory-1003',
+  quickHref: '#staff-inventory-1003-quick',
   cover: null,
   texts: {
     bus: '',
@@ -30,10 +30,16 @@ const row: StockRowProps = {
   canBulk: true,
 };
 
-const inTable = (props: StockRowProps): ReactNode => (
+const inTable = (props: InventoryRowProps): ReactNode => (
   <table className="staff-table staff-table-cards stock-table">
     <tbody>
-      <StaffIsland name="stock-row" as="tr" when="intent" component={StockRow} props={props} />
+      <StaffIsland
+        name="inventory-row"
+        as="tr"
+        when="intent"
+        component={InventoryRow}
+        props={props}
+      />
     </tbody>
   </table>
 );
