@@ -227,6 +227,8 @@ describe('files', () => {
     const exported = /^export (?:async )?(?:const|function\*?|class|interface|type|enum) (\w+)/gm;
     for (const { path, text } of shipped) {
       if (!path.startsWith('src/') || path.startsWith('src/db/migrations/')) continue;
+      // Each exports `examples`, for the page of all components.
+      if (path.endsWith('.examples.tsx')) continue;
       const layer = path.split('/')[1] ?? '';
       if (!/(^|[/-])(index|routes)\.tsx?$/.test(path))
         note(files, `${layer}/…/${basename(path)}`, path);

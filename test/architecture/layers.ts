@@ -118,9 +118,9 @@ export const layers: readonly Layer[] = [
   },
   {
     name: 'staff/islands',
-    holds: ['src/staff/islands/'],
+    holds: ['src/staff/islands/', 'src/staff/ui/'],
     layers: ['site/ui', 'site/forms', 'site/islands', 'site/browser', 'staff/browser', ...domain],
-    packages: ['react'],
+    packages: ['react', 'react-dom'],
   },
   {
     name: 'staff/browser',

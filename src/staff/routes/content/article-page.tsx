@@ -2,8 +2,9 @@ import type { ContentCategory } from '#domain/content/content-category.ts';
 import type { ContentBody } from '#domain/content/content-library.ts';
 import { textTooTangled } from '#domain/content/editing/article-values.ts';
 import type { StaffArticle } from '#domain/content/editing/content-service.ts';
-import { Prose } from '#site/ui/prose.tsx';
 import { urls } from '#site/urls.ts';
+import { LivePreview } from '../../islands/live-preview/live-preview.tsx';
+import { StaffIsland } from '../../islands/staff-island.tsx';
 import { Moment } from '../../layout/moment.tsx';
 import { ArticleSide } from './article-side.tsx';
 import { LookOnly } from './look-only.tsx';
@@ -31,9 +32,6 @@ const line = (name: string, label: string, hint?: string): EntryField => ({
   control: 'text',
   ...(hint ? { hint } : {}),
 });
-
-/** It scrolls, so the keyboard must reach it. */
-const scrolling = { tabIndex: 0, role: 'group', 'aria-label': 'Preview' };
 
 export function ArticleEditorPage(props: ArticlePageProps) {
   const { article, draft, revision, preview, sections, mayEdit, notice } = props;
@@ -82,15 +80,13 @@ export function ArticleEditorPage(props: ArticlePageProps) {
               ),
             )}
             {field({ name: 'excerpt', label: 'In one or two sentences', control: 'area', rows: 3 })}
-            <div data-live-preview="" className="form">
-              {field({
-                name: 'text',
-                label: 'Text',
-                hint: 'Markdown: ## heading, **bold**, [link](/buses), - list. {phone} and {name} are filled in.',
-                control: 'area',
-              })}
-            </div>
-            <fieldset className="field" id="field-categories">
+            {field({
+              name: 'text',
+              label: 'Text',
+              hint: 'Markdown: ## heading, **bold**, [link](/buses), - list. {phone} and {name} are filled in.',
+              control: 'area',
+            })}
+            <fieldset className="staff-field" id="field-categories">
               <legend>Sections</legend>
               {draft.problems['categories'] ? (
                 <span className="field-error">{draft.problems['categories']}</span>
@@ -124,9 +120,15 @@ export function ArticleEditorPage(props: ArticlePageProps) {
         </section>
         <section className="staff-panel" aria-labelledby="preview-heading">
           <h2 id="preview-heading">Preview</h2>
-          <div className="content-preview" data-preview="" {...scrolling}>
-            <Prose html={preview?.html ?? `<p>${textTooTangled}.</p>`} />
-          </div>
+          <StaffIsland
+            name="live-preview"
+            when="idle"
+            component={LivePreview}
+            props={{
+              html: preview?.html ?? `<p>${textTooTangled}.</p>`,
+              address: contentUrls.preview(),
+            }}
+          />
         </section>
       </form>
       {article ? <ArticleSide article={article} mayEdit={mayEdit} /> : null}

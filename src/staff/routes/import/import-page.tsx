@@ -5,6 +5,8 @@ import {
   type ImportCounts,
   type ImportRecord,
 } from '#domain/staff/import/import-record.ts';
+import { ImportProgressBar } from '#staff/islands/import-progress/import-progress.tsx';
+import { StaffIsland } from '#staff/islands/staff-island.tsx';
 import { Moment } from '#staff/layout/moment.tsx';
 import { importUrls } from './import-urls.ts';
 import type { ImportProgress } from './progress.ts';
@@ -35,7 +37,15 @@ export function ImportPage({ record, counts, progress }: ImportPageProps) {
           {record.problem}
         </p>
       ) : null}
-      {progress ? <Progress id={id} progress={progress} /> : null}
+      {progress ? (
+        <StaffIsland
+          name="import-progress"
+          when="idle"
+          className="staff-panel"
+          component={ImportProgressBar}
+          props={{ begun: progress, address: importUrls.state(id) }}
+        />
+      ) : null}
       {state === 'planning' ? null : <Counts record={record} counts={counts} />}
       <Warnings record={record} counts={counts} />
       <div className="actions staff-space-below">
@@ -106,19 +116,6 @@ export function ImportPage({ record, counts, progress }: ImportPageProps) {
         </dl>
       </section>
     </>
-  );
-}
-
-function Progress({ id, progress }: { id: number; progress: ImportProgress }) {
-  const { label, done, total } = progress;
-  return (
-    <section className="staff-panel" data-import-progress={importUrls.state(id)}>
-      <p data-progress-text="" role="status">
-        {label}: {formatNumber(done)} of {formatNumber(total)}
-      </p>
-      <progress className="import-bar" max={Math.max(1, total)} value={done} aria-label={label} />
-      <p className="hint">It goes on when you leave this page.</p>
-    </section>
   );
 }
 

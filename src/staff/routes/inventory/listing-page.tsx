@@ -12,7 +12,7 @@ import { urls } from '#site/urls.ts';
 import { inventoryUrls } from './inventory-urls.ts';
 import { GroupLinks, ListingFields } from './listing-form.tsx';
 import { DuplicateWarning, ListingSide } from './listing-side.tsx';
-import { StatusTag } from './table-cells.tsx';
+import { StatusTag, statusWord } from '#staff/ui/status-tag.tsx';
 
 export interface ListingPageProps {
   current: StaffListing;
@@ -38,8 +38,12 @@ export function ListingPage(props: ListingPageProps) {
             <a href={inventoryUrls.list()}>Inventory</a>
           </p>
           <h1>{listingTitle(listing)}</h1>
-          <p className="text-muted">
-            <StatusTag current={current} /> Listing {listing.id}
+          <p className="staff-muted">
+            <StatusTag
+              status={listing.status}
+              text={statusWord(listing.status, current.facts.archivedAt !== null)}
+            />{' '}
+            Listing {listing.id}
             {listing.stockNumber ? ` · stock ${listing.stockNumber}` : ''}
           </p>
         </div>

@@ -12,7 +12,7 @@ import { daysSince, vouchedAt, type StaffListing } from '#domain/staff/inventory
 import { longDate } from '#site/routes/long-date.ts';
 import { inventoryUrls } from './inventory-urls.ts';
 import { PriceHistory } from './price-history.tsx';
-import { day } from './table-cells.tsx';
+import { day } from './stock-rows.ts';
 
 interface ListingSideProps {
   current: StaffListing;

@@ -1,7 +1,7 @@
 import type { BusListing } from '#domain/inventory/bus-listing.ts';
 import { formatDollars } from '#domain/inventory/display-values.ts';
 import type { PriceChange } from '#domain/staff/inventory/staff-inventory-repository.ts';
-import { day } from './table-cells.tsx';
+import { day } from './stock-rows.ts';
 
 interface PriceHistoryProps {
   listing: Pick<BusListing, 'createdAt' | 'priceCents'>;

@@ -15,7 +15,8 @@ import { Moment } from '../../layout/moment.tsx';
 import { officeStamp } from '../../layout/office-stamp.ts';
 import { leadName, stateClass } from './lead-words.ts';
 import { leadsUrls } from './leads-urls.ts';
-import { ReplyForm, type ReplyDraft } from './reply-form.tsx';
+import type { ReplyDraft } from '../../islands/reply/reply.tsx';
+import { ReplyPanel } from './reply-panel.tsx';
 
 export interface LeadPageProps {
   file: LeadFile;
@@ -48,7 +49,7 @@ export function LeadDetailPage(props: LeadPageProps) {
           <a href={leadsUrls.inbox()}>Leads</a>
         </p>
         {next ? (
-          <p className="lead-next" data-press-keys="">
+          <p className="lead-next">
             <a href={leadsUrls.lead(next.id)} aria-keyshortcuts="n">
               {next.waiting === 1
                 ? 'The other waiting lead'
@@ -108,7 +109,7 @@ export function LeadDetailPage(props: LeadPageProps) {
             ))}
           </section>
           {may.work ? (
-            <ReplyForm lead={lead} templates={templates} draft={draft} thenNext={next !== null} />
+            <ReplyPanel lead={lead} templates={templates} draft={draft} thenNext={next !== null} />
           ) : null}
           <LeadTimeline file={file} />
         </div>

@@ -1,7 +1,7 @@
 import type { StaffMember } from '#domain/staff/staff-member.ts';
 import type { Today, WaitingList } from '#domain/staff/today-service.ts';
 import { ageWords } from '../../layout/moment.tsx';
-import { StaffIcon, type StaffIconName } from '../../layout/staff-icon.tsx';
+import { StaffIcon, type StaffIconName } from '../../ui/staff-icon.tsx';
 import { inventoryUrls } from '../inventory/inventory-urls.ts';
 import { leadsUrls } from '../leads/leads-urls.ts';
 import { operationsUrls } from '../operations/operations-urls.ts';
