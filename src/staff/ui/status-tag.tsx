@@ -1,9 +1,9 @@
 import { listingStatuses } from '#domain/inventory/choices.ts';
 
 const looks: Readonly<Record<string, string>> = {
-  published: 'staff-state staff-state-good',
-  sold: 'staff-state staff-state-wait',
-  withdrawn: 'staff-state staff-state-bad',
+  published: 'tag tag-good',
+  sold: 'tag tag-wait',
+  withdrawn: 'tag tag-bad',
 };
 
 interface StatusTagProps {
@@ -15,7 +15,7 @@ interface StatusTagProps {
 /** Where a listing stands; in the archive, that alone. */
 export function StatusTag({ status, text }: StatusTagProps) {
   return (
-    <span className={text === inArchive ? 'staff-state' : (looks[status] ?? 'staff-state')}>
+    <span className={text === inArchive ? 'tag' : (looks[status] ?? 'tag')}>
       {text}
     </span>
   );

@@ -43,7 +43,7 @@ export function BigPhotos({ photos }: BigPhotosProps) {
                 loading={index < likelySeen ? 'eager' : 'lazy'}
               />
             </a>
-            {caption ? <p className="staff-hint">{caption}</p> : null}
+            {caption ? <p className="hint">{caption}</p> : null}
           </li>
         ))}
       </ul>

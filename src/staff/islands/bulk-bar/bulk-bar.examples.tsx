@@ -16,10 +16,10 @@ export const examples: readonly Example[] = [
           props={{ params: 'status=draft', total: 1603, acts }}
         />
         <p data-tick-all="" />
-        <label className="staff-check">
+        <label className="check">
           <input type="checkbox" name="id" value="1" /> 2011 Champion Challenger
         </label>
-        <label className="staff-check">
+        <label className="check">
           <input type="checkbox" name="id" value="2" defaultChecked /> 1998 MCI 102DL3
         </label>
       </form>

@@ -42,18 +42,18 @@ export function BulkBar({ params, total, acts }: BulkBarProps) {
         <label className="stock-bulk-by">
           <span>by, for prices</span>
           <input
-            className="staff-input"
+            className="field-input"
             name="by"
             placeholder="−5"
             inputMode="text"
             maxLength={12}
           />
         </label>
-        <label className="staff-check">
+        <label className="check">
           <input type="checkbox" name="show-previous" value="yes" />
           Show the old price crossed out
         </label>
-        <label className="staff-check">
+        <label className="check">
           <input
             type="checkbox"
             name="scope"
@@ -62,7 +62,7 @@ export function BulkBar({ params, total, acts }: BulkBarProps) {
           />
           All {formatNumber(total)} that match
         </label>
-        <button className="staff-button staff-button-small">Review…</button>
+        <button className="button button-small">Review…</button>
       </div>
       <TickAll ticked={ticked} all={all} onTick={tickAll} />
     </details>
@@ -92,7 +92,7 @@ function TickAll(props: { ticked: number; all: number; onTick: (isTicked: boolea
 
 function BulkActs({ acts }: { acts: Readonly<Record<string, string>> }) {
   return (
-    <select id="bulk-do" name="do" className="staff-input">
+    <select id="bulk-do" name="do" className="field-input">
       <option value="">Choose…</option>
       <optgroup label="Price">
         <option value="price-percent">Change the price by percent</option>

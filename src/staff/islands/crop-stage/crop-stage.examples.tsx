@@ -8,7 +8,7 @@ const crop = (props: Partial<Parameters<typeof CropStage>[0]>) => (
   <StaffIsland
     name="crop-stage"
     when="idle"
-    className="staff-form"
+    className="form"
     component={CropStage}
     props={{
       photo,

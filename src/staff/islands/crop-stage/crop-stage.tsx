@@ -27,7 +27,7 @@ export function CropStage({ photo, isWhole, box: sent, isWrong }: CropStageProps
           <Rectangle widthPx={widthPx} heightPx={heightPx} box={box} onDraw={setBox} />
         ) : null}
       </div>
-      <p className="staff-hint">
+      <p className="hint">
         {isWhole ? 'The whole photo, from before it was cropped,' : 'The photo'} is {widthPx} by{' '}
         {heightPx} pixels. What remains needs at least 320 by 240.
         {isAwake ? ' Draw a rectangle on it.' : ''}
@@ -39,7 +39,7 @@ export function CropStage({ photo, isWhole, box: sent, isWrong }: CropStageProps
             <input
               id={`crop-${edge}`}
               name={edge}
-              className="staff-input"
+              className="field-input"
               inputMode="numeric"
               value={box[edge]}
               onChange={({ target }) => setBox({ ...box, [edge]: target.value })}

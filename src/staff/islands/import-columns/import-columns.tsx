@@ -18,7 +18,7 @@ export function ImportColumns({ columns, choices }: ImportColumnsProps) {
   return (
     <>
       <section className="staff-panel staff-panel-flush">
-        <table className="staff-table staff-table-cards import-columns">
+        <table className="table table-cards import-columns">
           <thead>
             <tr>
               <th scope="col">In the file</th>
@@ -32,12 +32,12 @@ export function ImportColumns({ columns, choices }: ImportColumnsProps) {
                 <th scope="row" className="import-long">
                   {header}
                 </th>
-                <td className="import-long staff-muted">
+                <td className="import-long text-muted">
                   {samples || 'Nothing in the first rows'}
                 </td>
                 <td>
                   <select
-                    className="staff-input"
+                    className="field-input"
                     name={`column-${index}`}
                     aria-label={`What ${header} is`}
                     value={chosen[index]}
@@ -62,7 +62,7 @@ export function ImportColumns({ columns, choices }: ImportColumnsProps) {
       </section>
       <div role="status">
         {unused > 0 ? (
-          <p className="staff-notice staff-space-below">
+          <p className="notice notice-note staff-space-below">
             {unused === 1 ? '1 column is' : `${formatNumber(unused)} columns are`} not used.
           </p>
         ) : null}

@@ -24,7 +24,7 @@ export function ImportProgressBar({ begun, address }: ImportProgressBarProps) {
     <>
       <p role="status">{`${label}: ${formatNumber(done)} of ${formatNumber(total)}`}</p>
       <progress className="import-bar" max={Math.max(1, total)} value={done} aria-label={label} />
-      <p className="staff-hint">It goes on when you leave this page.</p>
+      <p className="hint">It goes on when you leave this page.</p>
     </>
   );
 }

@@ -31,7 +31,7 @@ const row: InventoryRowProps = {
 };
 
 const inTable = (props: InventoryRowProps): ReactNode => (
-  <table className="staff-table staff-table-cards stock-table">
+  <table className="table table-cards stock-table">
     <tbody>
       <StaffIsland
         name="inventory-row"

@@ -59,7 +59,7 @@ export function InventoryRow(props: InventoryRowProps) {
         return (
           <td
             key={key}
-            className={column?.numeric ? 'staff-number' : codes.has(key) ? 'stock-code' : undefined}
+            className={column?.numeric ? 'number' : codes.has(key) ? 'stock-code' : undefined}
             data-row={index === 0 ? id : undefined}
             data-label={key === 'bus' ? undefined : column?.label}
             data-quick={canPrice && isQuickField(key) ? key : undefined}

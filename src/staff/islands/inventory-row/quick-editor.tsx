@@ -27,7 +27,7 @@ export function QuickEditor({ field, label, value, onEnd }: QuickEditorProps) {
     ref: (element: HTMLInputElement | HTMLSelectElement | null) => {
       control.current = element;
     },
-    className: 'staff-input stock-cell-input',
+    className: 'field-input stock-cell-input',
     'aria-label': label,
     defaultValue: value,
     onBlur: () => end(true, 'left'),

@@ -54,7 +54,7 @@ function KeyHelpDialog({ onClose }: { onClose: () => void }) {
             </Fragment>
           ))}
         </dl>
-        <label className="staff-check">
+        <label className="check">
           <input
             type="checkbox"
             defaultChecked={singleKeysOn()}
@@ -63,7 +63,7 @@ function KeyHelpDialog({ onClose }: { onClose: () => void }) {
           Single keys (j, k, n, ? and digits) work in this browser
         </label>
         <form method="dialog">
-          <button ref={close} className="staff-button staff-button-small">
+          <button ref={close} className="button button-small">
             Close
           </button>
         </form>

@@ -88,7 +88,7 @@ export function PaletteDialog({ jump, screens, onClose }: PaletteDialogProps) {
             onClick={() => go(target)}
           >
             <span>{target.label}</span>
-            <span className="staff-hint">{target.detail}</span>
+            <span className="hint">{target.detail}</span>
           </div>
         ))}
       </div>

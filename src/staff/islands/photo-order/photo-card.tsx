@@ -54,7 +54,7 @@ export function PhotoCard(props: PhotoCardProps) {
     >
       <a href={href} className="photo-picture" draggable={onDrag && true} onDragStart={onDrag}>
         <img src={thumbnail} alt={caption} width={240} height={160} loading="lazy" />
-        {index === 0 ? <span className="staff-state staff-state-new">Cover</span> : null}
+        {index === 0 ? <span className="tag tag-new">Cover</span> : null}
       </a>
       {changeHref === null ? (
         <p>{caption}</p>
@@ -63,26 +63,26 @@ export function PhotoCard(props: PhotoCardProps) {
           <input type="hidden" name="photo" value={name} />
           <input type="hidden" name="was" value={caption} />
           {typed === null ? null : (
-            <p className="staff-problem">
+            <p className="notice notice-problem">
               The caption is now: {caption || 'empty'}. Save yours to put it in its place.
             </p>
           )}
-          <label className="staff-field">
+          <label className="field">
             <span>Caption, also for people who cannot see it</span>
             <input
-              className="staff-input"
+              className="field-input"
               name="caption"
               defaultValue={typed ?? caption}
               maxLength={200}
             />
           </label>
-          <p className="staff-actions">
+          <p className="actions">
             <Act what="caption" label="Save caption" position={position} />
             {index > 0 ? step('earlier', 'Earlier') : null}
             {isLast ? null : step('later', 'Later')}
             {index > 0 ? step('cover', 'Make cover') : null}
             <a
-              className="staff-button staff-button-small"
+              className="button button-small"
               href={cropHref}
               aria-label={`Crop ${position}`}
             >
@@ -112,7 +112,7 @@ function Act({ what, label, position, isDangerous, onClick }: ActProps) {
       name="what"
       value={what}
       aria-label={`${label}: ${position}`}
-      className={`staff-button staff-button-small ${isDangerous ? 'staff-button-danger' : ''}`}
+      className={`button button-small ${isDangerous ? 'button-danger' : ''}`}
       onClick={onClick}
     >
       {label}

@@ -8,7 +8,7 @@ export function PhotoFiles({ summary, rows }: PhotoFilesProps) {
   return (
     <details className="photo-sizes">
       <summary>{summary}</summary>
-      <dl className="staff-facts staff-figures">
+      <dl className="staff-facts figures">
         {rows.map(([label, words]) => (
           <div key={label} className="photo-size">
             <dt>{label}</dt>

@@ -9,11 +9,11 @@ const mostKeys = 9;
 export function ReplyTemplateList({ templates, onPick }: ReplyTemplateListProps) {
   if (templates.length === 0) return null;
   return (
-    <p className="staff-chips lead-templates">
+    <p className="chips lead-templates">
       {templates.map(({ name, href }, index) => (
         <a
           key={href}
-          className="staff-chip"
+          className="chip"
           href={href}
           aria-keyshortcuts={index < mostKeys ? String(index + 1) : undefined}
           onClick={(event) => {

@@ -24,7 +24,7 @@ export function Reply({ address, revision, templates, draft, thenNext }: ReplyPr
   const { subject, body, fill, isFilled, back } = useTemplate();
   const field = (name: 'subject' | 'body') => ({
     name,
-    className: 'staff-input',
+    className: 'field-input',
     required: true,
     defaultValue: draft[name],
     'aria-invalid': draft.problems[name] ? (true as const) : undefined,
@@ -32,14 +32,14 @@ export function Reply({ address, revision, templates, draft, thenNext }: ReplyPr
   });
   const problem = (name: 'subject' | 'body') =>
     draft.problems[name] ? (
-      <span className="staff-field-problem" id={`reply-${name}-problem`}>
+      <span className="field-error" id={`reply-${name}-problem`}>
         {draft.problems[name]}
       </span>
     ) : null;
   return (
     <>
       <ReplyTemplateList templates={templates} onPick={(href) => void fill(href)} />
-      <form method="post" action={address} className="staff-form">
+      <form method="post" action={address} className="form">
         <input type="hidden" name="revision" value={revision} />
         <label>
           Subject
@@ -58,19 +58,19 @@ export function Reply({ address, revision, templates, draft, thenNext }: ReplyPr
             autoFocus={draft.body !== ''}
           />
         </label>
-        <p className="staff-actions">
-          <button className="staff-button staff-button-primary">Send mail</button>
+        <p className="actions">
+          <button className="button button-primary">Send mail</button>
           {thenNext ? (
-            <button className="staff-button" name="after" value="next" data-next-action="">
+            <button className="button" name="after" value="next" data-next-action="">
               Send, then next lead
             </button>
           ) : null}
           {back ? (
-            <button type="button" className="staff-button" onClick={back}>
+            <button type="button" className="button" onClick={back}>
               Put back what you typed
             </button>
           ) : null}
-          <span className="staff-hint">Their answer comes to our sales address.</span>
+          <span className="hint">Their answer comes to our sales address.</span>
         </p>
       </form>
     </>

@@ -86,7 +86,7 @@ export function ArticleEditorPage(props: ArticlePageProps) {
               hint: 'Markdown: ## heading, **bold**, [link](/buses), - list. {phone} and {name} are filled in.',
               control: 'area',
             })}
-            <fieldset className="staff-field" id="field-categories">
+            <fieldset className="field" id="field-categories">
               <legend>Sections</legend>
               {draft.problems['categories'] ? (
                 <span className="field-error">{draft.problems['categories']}</span>

@@ -44,7 +44,7 @@ export function CropPage({ current, image, source, box, error }: CropPageProps) 
         <StaffIsland
           name="crop-stage"
           when="idle"
-          className="staff-form"
+          className="form"
           component={CropStage}
           props={{
             photo: { src: urls.media(source.name), alt: image.alt, widthPx, heightPx },
@@ -53,8 +53,8 @@ export function CropPage({ current, image, source, box, error }: CropPageProps) 
             isWrong: error !== null,
           }}
         />
-        <p className="staff-actions">
-          <button className="staff-button staff-button-primary">Crop</button>
+        <p className="actions">
+          <button className="button button-primary">Crop</button>
           <a href={inventoryUrls.photos(id)}>Leave it as it is</a>
         </p>
       </form>

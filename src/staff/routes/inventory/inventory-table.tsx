@@ -20,8 +20,8 @@ interface InventoryTableProps {
 export function InventoryTable(props: InventoryTableProps) {
   const { query, listings, columns, canPrice, canBulk } = props;
   return (
-    <div className="staff-table-box stock-table-box">
-      <table className="staff-table staff-table-cards stock-table" data-key-list="">
+    <div className="table-box stock-table-box">
+      <table className="table table-cards stock-table" data-key-list="">
         <thead>
           <tr>
             {canBulk ? (

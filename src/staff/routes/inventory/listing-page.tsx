@@ -38,7 +38,7 @@ export function ListingPage(props: ListingPageProps) {
             <a href={inventoryUrls.list()}>Inventory</a>
           </p>
           <h1>{listingTitle(listing)}</h1>
-          <p className="staff-muted">
+          <p className="text-muted">
             <StatusTag
               status={listing.status}
               text={statusWord(listing.status, current.facts.archivedAt !== null)}

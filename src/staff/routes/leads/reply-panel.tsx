@@ -18,7 +18,7 @@ export function ReplyPanel(props: {
     return (
       <section className="staff-panel" id="reply">
         <h2>Reply</h2>
-        <p className="staff-muted">
+        <p className="text-muted">
           {lead.email === null
             ? 'No e-mail address was given: call instead.'
             : 'Spam gets no mail. Reopen the request first.'}
