@@ -236,7 +236,7 @@ export const ownAddresses: Readonly<Record<string, string>> = {
   'src/site/browser/contact/start-marketing-form.ts': 'goes to the page that says thank you',
   'src/site/browser/page/card-saves.ts': 'reads the bus of a link',
   'src/site/browser/page/scroll-to-top.ts': 'looks where the visitor comes from',
-  'src/site/browser/search/hit-view.ts': 'links to a bus that a search found',
+  'src/site/islands/header-search/hit-view.ts': 'links to a bus that a search found',
 };
 
 /** Files over the limit that are right as they are. */

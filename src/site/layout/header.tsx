@@ -8,9 +8,9 @@ import { KnowledgeMenu } from './knowledge-menu.tsx';
 import type { LanguageLink } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { MobileSearch } from './mobile-search.tsx';
+import { MobileSearch } from '../islands/header-search/mobile-search.tsx';
 import type { CurrentSection } from './navigation-links.ts';
-import { SearchBox } from './search-box.tsx';
+import { SearchBox } from '../islands/header-search/search-box.tsx';
 
 interface HeaderProps {
   settings: SiteSettings;

@@ -1,4 +1,4 @@
-import { searchAddress } from './search-address.ts';
+import { searchAddress } from '../../islands/header-search/search-address.ts';
 
 /**
  * The header's two search forms: their code is fetched at the first touch of the field, and they

@@ -1,9 +1,9 @@
-import { hitLink, note, skeletonRows } from './hit-view.ts';
-import { readQuestion } from './read-question.ts';
-import { pageSuggestions } from './search-client.ts';
-import { tellResults } from './tell-results.ts';
-import { createSuggester, type SuggestionState } from './suggester.ts';
-import { isEmptyQuestion } from './suggestion-request.ts';
+import { hitLink, note, skeletonRows } from '../../islands/header-search/hit-view.ts';
+import { readQuestion } from '../../islands/header-search/read-question.ts';
+import { pageSuggestions } from '../../islands/header-search/search-client.ts';
+import { tellResults } from '../../islands/header-search/tell-results.ts';
+import { createSuggester, type SuggestionState } from '../../islands/header-search/suggester.ts';
+import { isEmptyQuestion } from '../../islands/header-search/suggestion-request.ts';
 import { translated } from '../translated.ts';
 
 /** Spec §9. */

@@ -1,5 +1,5 @@
 import type { BusHit } from './suggester.ts';
-import { pagePath, translated } from '../translated.ts';
+import { pagePath, translated } from '../../browser/translated.ts';
 
 const dollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
