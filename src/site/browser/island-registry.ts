@@ -11,6 +11,9 @@ export type IslandLoader = () => Promise<ComponentType<never>>;
  */
 export const islandRegistry = {
   gallery: async () => (await import('#site/islands/gallery/gallery.tsx')).Gallery,
+  searchBox: async () => (await import('#site/islands/header-search/search-box.tsx')).SearchBox,
+  searchOverlay: async () =>
+    (await import('#site/islands/header-search/search-overlay.tsx')).SearchOverlay,
 } satisfies Record<string, IslandLoader>;
 
 export type IslandRegistry = typeof islandRegistry;

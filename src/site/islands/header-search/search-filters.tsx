@@ -1,35 +1,35 @@
+import { translated } from '#site/browser/translated.ts';
 import { busTypeOptions, seatOptions, type SelectOption } from './search-options.ts';
 
-/** 'Bus Type' and 'Number of Seats' (spec §2). `place` keeps ids of the two panels apart. */
-export function SearchFilters({ place }: { place: string }) {
-  return (
-    <div className="search-filters">
-      <Filter id={`${place}-category`} name="category" label="Bus Type" options={busTypeOptions} />
-      <Filter id={`${place}-seats`} name="seats" label="Number of Seats" options={seatOptions} />
-    </div>
-  );
+interface SearchFiltersProps {
+  /** Keeps ids of the two places apart. */
+  place: string;
+  onChange?: (form: HTMLFormElement | null) => void;
 }
 
-interface FilterProps {
-  id: string;
-  name: string;
-  label: string;
-  options: readonly SelectOption[];
-}
-
-function Filter({ id, name, label, options }: FilterProps) {
-  return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
-        {label}
-      </label>
-      <select id={id} name={name} className="field-input">
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
+/** 'Bus Type' and 'Number of Seats' (spec §2). */
+export function SearchFilters({ place, onChange }: SearchFiltersProps) {
+  const filter = (name: string, label: string, options: readonly SelectOption[]) => (
+    <div>
+      <label htmlFor={`${place}-${name}`}>{label}</label>
+      <select
+        id={`${place}-${name}`}
+        name={name}
+        className="field-input"
+        onChange={({ currentTarget }) => onChange?.(currentTarget.form)}
+      >
+        {options.map(({ value, label: words }) => (
+          <option key={value} value={value}>
+            {words}
           </option>
         ))}
       </select>
+    </div>
+  );
+  return (
+    <div className="search-filters">
+      {filter('category', translated('Bus Type'), busTypeOptions())}
+      {filter('seats', translated('Number of Seats'), seatOptions())}
     </div>
   );
 }

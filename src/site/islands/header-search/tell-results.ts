@@ -1,19 +1,19 @@
-import type { SuggestionState } from './suggester.ts';
+import type { Suggestions } from './suggester.ts';
+
+/** The two places that suggest, as analytics knows them. */
+export type SearchPlace = 'desktop' | 'mobile';
 
 /** What listeners on `document` get with `search-results`; `count` is null when the search failed. */
 export interface SearchResultsDetail {
-  source: 'desktop' | 'mobile' | 'typing';
+  source: SearchPlace;
   count: number | null;
   query: string;
 }
 
-export function announceResults(detail: SearchResultsDetail): void {
-  document.dispatchEvent(new CustomEvent('search-results', { detail }));
-}
-
 /** Tells analytics how a search for suggestions ended. */
-export function tellResults(source: 'desktop' | 'mobile', state: SuggestionState): void {
-  if (state.phase === 'loading') return;
-  const counts = { results: 'hits' in state ? state.hits.length : 0, empty: 0, error: null };
-  announceResults({ source, count: counts[state.phase], query: state.question.text });
+export function tellResults(source: SearchPlace, { phase, question, hits }: Suggestions): void {
+  if (phase === 'loading') return;
+  const count = phase === 'error' ? null : hits.length;
+  const detail: SearchResultsDetail = { source, count, query: question.text };
+  document.dispatchEvent(new CustomEvent('search-results', { detail }));
 }
