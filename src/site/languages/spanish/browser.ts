@@ -1,3 +1,8 @@
+import { busCategories } from '#domain/inventory/categories.ts';
+import { comparison } from './comparison.ts';
+import { dataWords } from './data-words.ts';
+import { layout } from './layout.ts';
+
 /** What scripts in the browser say; sent with Spanish pages only. */
 export const browser = {
   'Your buses': 'Sus autobuses',
@@ -21,6 +26,23 @@ export const browser = {
     'Ahora no hay sugerencias. Oprima Enter para buscar en todos los autobuses.',
   'No suggestions right now. See All Products still works.':
     'Ahora no hay sugerencias. El botón de ver todos sigue funcionando.',
+  '1 suggestion': '1 sugerencia',
+  '{1} suggestions': '{1} sugerencias',
+  '1 bus shown': 'Se muestra 1 autobús',
+  '{1} buses shown': 'Se muestran {1} autobuses',
+  // The header's search draws these in the browser, and some of them on the server.
+  Search: layout.Search,
+  'Search buses': layout['Search buses'],
+  'Make, seats or year': layout['Make, seats or year'],
+  'Bus Type': layout['Bus Type'],
+  'Number of Seats': layout['Number of Seats'],
+  All: layout.All,
+  ...Object.fromEntries(busCategories.map(({ pluralName }) => [pluralName, dataWords[pluralName]])),
+  'See All Products': layout['See All Products'],
+  'Popular Searches': comparison['Popular Searches'],
+  'Suggested Results': comparison['Suggested Results'],
+  'If you don’t see what you need': comparison['If you don’t see what you need'],
+  'Call Now': comparison['Call Now'],
   Bus: 'Autobús',
   'Call for price': 'Llame por el precio',
   'Search Results': 'Resultados',

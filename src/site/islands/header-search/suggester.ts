@@ -15,18 +15,20 @@ export interface BusHit {
 /** Finds buses; rejects when no search host answers. */
 export type FindBuses = (question: BusQuestion) => Promise<BusHit[]>;
 
-/** Spec §4 search results: loading, results, empty, error (results cleared). */
-export type SuggestionState =
-  | { phase: 'loading'; question: BusQuestion }
-  | { phase: 'results'; question: BusQuestion; hits: BusHit[] }
-  | { phase: 'empty'; question: BusQuestion }
-  | { phase: 'error'; question: BusQuestion };
+/** Spec §4 search results; `hits` are earlier ones while loading, and none when empty or failed. */
+export interface Suggestions {
+  phase: 'loading' | 'results' | 'empty' | 'error';
+  question: BusQuestion;
+  hits: readonly BusHit[];
+}
 
 export interface Suggester {
   /** Asks when the visitor has been quiet for `delayMs`, or at once. */
   ask(question: BusQuestion, when?: 'settled' | 'now'): void;
-  /** Forgets what is waiting or under way. */
+  /** Gives up what is waiting or under way. */
   stop(): void;
+  /** Gives up, and forgets the hits that were shown. */
+  forget(): void;
 }
 
 /**
@@ -36,34 +38,43 @@ export interface Suggester {
 export function createSuggester(parts: {
   find: FindBuses;
   delayMs: number;
-  show(state: SuggestionState): void;
+  show(suggestions: Suggestions): void;
 }): Suggester {
   const { find, delayMs, show } = parts;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let turn = 0;
+  let hits: readonly BusHit[] = [];
 
   const run = async (question: BusQuestion, mine: number) => {
-    let state: SuggestionState;
+    let phase: Suggestions['phase'] = 'error';
+    let found: readonly BusHit[] = [];
     try {
-      const hits = await find(question);
-      state = hits.length > 0 ? { phase: 'results', question, hits } : { phase: 'empty', question };
+      found = await find(question);
+      phase = found.length > 0 ? 'results' : 'empty';
     } catch {
-      state = { phase: 'error', question };
+      // Said by the phase: no search host answered, or its code did not arrive.
     }
-    if (mine === turn) show(state);
+    if (mine !== turn) return;
+    hits = found;
+    show({ phase, question, hits });
+  };
+  const stop = () => {
+    clearTimeout(timer);
+    turn += 1;
   };
 
   return {
     ask(question, when = 'settled') {
-      clearTimeout(timer);
-      const mine = (turn += 1);
-      show({ phase: 'loading', question });
+      stop();
+      const mine = turn;
+      show({ phase: 'loading', question, hits });
       if (when === 'now') void run(question, mine);
       else timer = setTimeout(() => void run(question, mine), delayMs);
     },
-    stop() {
-      clearTimeout(timer);
-      turn += 1;
+    stop,
+    forget() {
+      stop();
+      hits = [];
     },
   };
 }

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 /**
  * Where the active option goes (ARIA practices, editable combobox with list). `null` is the text
  * field itself; `undefined` means the key is not ours and does what it does in a text field.
@@ -15,4 +17,11 @@ export function moveCursor(
   if (key === 'Home') return 0;
   if (key === 'End') return last;
   return undefined;
+}
+
+/** The option under the arrow keys. It belongs to one list of hits: another begins without. */
+export function useOptionCursor(hits: readonly unknown[] | undefined) {
+  const [cursor, setCursor] = useState<{ hits: typeof hits; at: number | null }>();
+  const active = cursor?.hits === hits ? (cursor?.at ?? null) : null;
+  return [active, (at: number | null) => setCursor({ hits, at })] as const;
 }

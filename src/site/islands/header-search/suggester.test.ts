@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSuggester, type BusHit, type SuggestionState } from './suggester.ts';
+import { createSuggester, type BusHit, type Suggestions } from './suggester.ts';
 import { busHit } from '#test/factories/bus-hit.ts';
 
 const question = (text: string) => ({ text, category: '', seats: '' });
@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 function bed(delayMs = 500) {
   const asked: string[] = [];
   const answers = new Map<string, (hits: BusHit[] | Error) => void>();
-  const states: SuggestionState[] = [];
+  const states: Suggestions[] = [];
   const suggester = createSuggester({
     delayMs,
     show: (state) => void states.push(state),
@@ -69,6 +69,19 @@ describe('suggester', () => {
     await answer('under way', [busHit('x')]);
     expect(asked).toEqual(['under way']);
     expect(phases()).toEqual(['loading waiting', 'loading under way']);
+  });
+
+  it('keeps earlier hits while it asks again, until they are forgotten', async () => {
+    const { suggester, states, answer } = bed();
+    const titles = () => states.at(-1)?.hits.map(({ title }) => title);
+    suggester.ask(question('a'), 'now');
+    expect(titles()).toEqual([]);
+    await answer('a', [busHit('first')]);
+    suggester.ask(question('b'), 'now');
+    expect([states.at(-1)?.phase, titles()]).toEqual(['loading', ['first']]);
+    suggester.forget();
+    suggester.ask(question('c'), 'now');
+    expect(titles()).toEqual([]);
   });
 
   it('tells empty from failed', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hitHref, hitPrice, hitThumbnail, hitTitle } from './hit-view.ts';
+import { hitHref, hitPrice, hitThumbnail, hitTitle } from './hit-facts.ts';
 
 describe('a hit', () => {
   it('links by object id and slug, else by object id', () => {
