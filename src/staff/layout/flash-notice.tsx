@@ -1,5 +1,5 @@
 import type { Flash } from '../flash.ts';
-import { StaffIcon } from './staff-icon.tsx';
+import { StaffIcon } from '../ui/staff-icon.tsx';
 
 /** What the last change came to. `staff-flash` is where the focus goes after it. */
 export function FlashNotice({ kind, text }: Flash) {

@@ -4,6 +4,7 @@ import type { StaffMember } from '#domain/staff/staff-member.ts';
 import type { Flash } from '../flash.ts';
 import type { NavigationEntry } from '../navigation-entry.ts';
 import { staffUrls } from '../urls.ts';
+import { FlashNotice } from './flash-notice.tsx';
 import { DatabaseBanner } from '../islands/database-banner/database-banner.tsx';
 import { KeyHelp } from '../islands/key-help/key-help.tsx';
 import { Palette } from '../islands/palette/palette.tsx';
