@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#server/config/project-root.ts';
+import { styleAreas } from '#site/styles/areas/areas.ts';
 import {
   classesNamed,
   classesStyled,
@@ -48,6 +49,17 @@ describe('classes of markup', () => {
     expect(lost.filter((place) => !(nameOf(place) in namesWithoutRule))).toEqual([]);
     const idle = Object.keys(namesWithoutRule).filter((name) => !lost.map(nameOf).includes(name));
     expect(idle).toEqual([]);
+  });
+
+  it.each([
+    ['contact', /^src\/site\/(routes\/contact|forms)\//],
+    ['selling', /^src\/site\/(routes\/sell|forms)\//],
+  ] as const)('of the area %s have their rule in its sheet', (area, folders) => {
+    const named = classesNamed(sources).filter(({ path }) => folders.test(path));
+    const whole = classesStyled(site);
+    const known = named.filter(({ name, begun }) => begun || whole.has(name));
+    expect(known.length).toBeGreaterThan(20);
+    expect(classesWithoutRule(known, classesStyled(withImports(styleAreas[area])))).toEqual([]);
   });
 
   it.each([

@@ -37,6 +37,10 @@ const pages = [
   ['reading', '/knowledge-center/search/?q=lift'],
   ['reading', '/knowledge-center/blog/inspection-walk-through/'],
   ['reading', '/es/knowledge-center/blog/cdl-si-o-no/'],
+  ['reading', '/knowledge-center/about-us/'],
+  ['contact', '/contact'],
+  ['contact', '/thank-you'],
+  ['selling', '/sell-your-bus'],
   ['bus', '/buses/1002-2015-mci-j4500-56-passenger-coach'],
   ['bus', '/buses/1001-2016-starcraft-allstar-18-passenger-shuttle'],
 ] as const;

@@ -40,6 +40,7 @@ export async function textPageResponse(
       paths: { en: path },
     },
     current,
+    styles: 'reading',
     body: (
       <TextPageView
         page={page}

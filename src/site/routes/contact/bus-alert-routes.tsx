@@ -32,6 +32,7 @@ function render(c: Context<SiteEnv>, state: AlertAnswer | 'ask'): Response {
       canonicalPath: urls.busAlerts(),
     },
     current: 'contact',
+    styles: 'contact',
     body: <BusAlertPage state={state} />,
     status: state === 'unknown' ? 404 : 200,
   });

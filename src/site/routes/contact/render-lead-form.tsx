@@ -26,6 +26,7 @@ export function renderLeadForm(
       ...(wrong ? { robots: 'noindex' } : {}),
     },
     current: 'contact',
+    styles: 'contact',
     body:
       model.kind === 'contact' ? (
         <ContactPage model={model} settings={settings} />

@@ -24,6 +24,7 @@ export const thankYouRoutes = new Hono<SiteEnv>()
         canonicalPath: urls.thankYou(),
       },
       current: 'contact',
+      styles: 'contact',
       body: <ThankYouPage reference={reference} receipt={receipt} settings={settings} />,
     });
     response.headers.set('cache-control', 'private, no-cache');

@@ -25,6 +25,7 @@ export function renderPrivatePage(c: Context<SiteEnv>, page: PrivatePage): Respo
       robots: 'noindex, nofollow',
     },
     current: 'sell',
+    styles: 'selling',
     body: page.body,
     status: page.status,
   });

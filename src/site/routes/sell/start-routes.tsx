@@ -123,6 +123,7 @@ async function showForm(
       ...(trouble ? { robots: 'noindex' } : {}),
     },
     current: 'sell',
+    styles: 'selling',
     body: (
       <SellPage
         model={{ form, faqs: faqs.filter((faq) => faq.category === 'selling') }}

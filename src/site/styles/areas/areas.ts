@@ -10,6 +10,8 @@ export const styleAreas = {
   bus: 'src/site/styles/areas/bus.css',
   state: 'src/site/styles/areas/state.css',
   reading: 'src/site/styles/areas/reading.css',
+  contact: 'src/site/styles/areas/contact.css',
+  selling: 'src/site/styles/areas/selling.css',
 } as const;
 
 export type StyleArea = keyof typeof styleAreas;
