@@ -227,9 +227,13 @@ describe('files', () => {
     const exported = /^export (?:async )?(?:const|function\*?|class|interface|type|enum) (\w+)/gm;
     for (const { path, text } of shipped) {
       if (!path.startsWith('src/') || path.startsWith('src/db/migrations/')) continue;
+      // Each exports `examples`, for the page of all components.
+      if (path.endsWith('.examples.tsx')) continue;
       const layer = path.split('/')[1] ?? '';
       if (!/(^|[/-])(index|routes)\.tsx?$/.test(path))
         note(files, `${layer}/…/${basename(path)}`, path);
+      // Every file of examples has one export, by one name.
+      if (path.endsWith('.examples.tsx')) continue;
       for (const name of new Set(Array.from(text.matchAll(exported), ([, found = '']) => found))) {
         note(names, name, path);
       }

@@ -54,7 +54,7 @@ function AwayPage(props: {
   return (
     <div className="staff-sign-in-card staff-sign-in-wide">
       <h1>Changes cannot be kept right now</h1>
-      <p className="staff-problem" role="alert">
+      <p className="notice notice-problem" role="alert">
         The database does not answer. It is usually back within a minute; what was saved before is
         safe.
       </p>

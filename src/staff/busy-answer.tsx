@@ -14,7 +14,7 @@ export function busyAnswer(c: Context<StaffEnv>): Response {
     children: (
       <div className="staff-sign-in-card">
         <h1>One moment</h1>
-        <p className="staff-problem" role="alert">
+        <p className="notice notice-problem" role="alert">
           {busyWords}
         </p>
         <p>Nothing was changed.</p>

@@ -1,4 +1,4 @@
-import type { StaffIconName } from './layout/staff-icon.tsx';
+import type { StaffIconName } from './ui/staff-icon.tsx';
 
 /** One line of the navigation; shown to those who may open it. */
 export interface NavigationEntry {

@@ -6,7 +6,7 @@ import { createHostedBusSearch } from '#adapters/search-algolia/hosted-bus-searc
 import { AnswerTooLarge } from '#domain/foreign-answer.ts';
 import { boundedRequester } from '#domain/search/bounded-requester.ts';
 import type { BusSearch } from '#domain/search/bus-search.ts';
-import { createSearchClient, findBusesWith } from '#site/browser/search/search-client.ts';
+import { createSearchClient, findBusesWith } from '#site/islands/header-search/search-client.ts';
 
 /** A hosted service that is broken, or taken over: its answers are somebody else's data. */
 let server: Server;

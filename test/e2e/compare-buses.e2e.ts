@@ -14,6 +14,7 @@ describeInChromium('saving from a card, and comparing', ({ openPage }) => {
     expect(await save.getAttribute('aria-pressed')).toBe('true');
     expect(new URL(page.url()).pathname).toBe('/buses');
     const yours = page.getByRole('region', { name: 'Your buses' });
+    await yours.scrollIntoViewIfNeeded();
     await yours.getByRole('link', { name: title }).waitFor();
     await save.click();
     expect(await save.getAttribute('aria-pressed')).toBe('false');
@@ -23,20 +24,26 @@ describeInChromium('saving from a card, and comparing', ({ openPage }) => {
   it('gives cards that a filter brought their button too', async () => {
     const page = await openPage();
     await page.goto(`${origin}/buses`);
-    await page.locator('[data-card-save]').first().waitFor();
+    await page.locator('.card-save').first().waitFor();
     await page.getByLabel('Coach Buses').first().check();
     await page.waitForURL(/category=coach/);
     const cards = await page.locator('[data-list-results] .bus-card').count();
-    expect(await page.locator('[data-list-results] [data-card-save]').count()).toBe(cards);
+    expect(await page.locator('[data-list-results] .card-save').count()).toBe(cards);
+    const last = page.locator('[data-list-results] .bus-card').last();
+    await last
+      .getByRole('button', { name: `Save ${await last.locator('h3').textContent()}` })
+      .click();
+    expect(await last.locator('.card-save').getAttribute('aria-pressed')).toBe('true');
   });
 
   it('puts the saved ones side by side', async () => {
     const page = await openPage();
     await page.goto(`${origin}/buses`);
-    const saves = page.locator('[data-card-save]');
+    const saves = page.locator('.card-save');
     await saves.first().waitFor();
     await saves.nth(0).click();
     await saves.nth(1).click();
+    await page.getByRole('region', { name: 'Your buses' }).scrollIntoViewIfNeeded();
     await page.getByRole('link', { name: 'Compare these' }).click();
     await page.waitForURL(/\/compare\?bus=\d+&bus=\d+$/);
     expect(await page.locator('thead .compare-title').count()).toBe(2);
@@ -50,7 +57,7 @@ describeInChromium('saving from a card, and comparing', ({ openPage }) => {
   it('works by links alone without a script', async () => {
     const page = await openPage({ javaScriptEnabled: false });
     await page.goto(`${origin}/buses`);
-    expect(await page.locator('[data-card-save]').count()).toBe(0);
+    expect(await page.locator('.card-save:visible').count()).toBe(0);
     await page.locator('.bus-card h3 a').first().click();
     await page.getByRole('link', { name: 'Compare with these' }).click();
     expect(await page.locator('thead .compare-title').count()).toBeGreaterThan(1);

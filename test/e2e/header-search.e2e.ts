@@ -22,8 +22,11 @@ describeInChromium('the header’s search box', ({ openPage }) => {
       if (request.url().endsWith('.js')) scripts.push(request.url());
     });
     await page.goto(`${origin}/buses`, { waitUntil: 'networkidle' });
-    expect(scripts.filter((url) => /desktop-search|suggester/.test(url))).toEqual([]);
-    await Promise.all([page.waitForRequest(/desktop-search/), field(page).focus()]);
+    expect(scripts.filter((url) => /search-|hydrate/.test(url))).toEqual([]);
+    await Promise.all([page.waitForRequest(/search-box/), field(page).focus()]);
+    await panel(page).waitFor({ state: 'attached' });
+    expect(scripts.filter((url) => /search-client/.test(url))).toEqual([]);
+    await Promise.all([page.waitForRequest(/search-client/), field(page).press('m')]);
   });
 
   it('is on every page from 870 px up, except home', async () => {
@@ -102,7 +105,7 @@ describeInChromium('the header’s search box', ({ openPage }) => {
       await page.route('**/1/indexes/**', () => undefined);
       await page.goto(`${origin}/buses`);
       await field(page).pressSequentially('mci');
-      await page.locator('.hit-skeleton').first().waitFor();
+      await panel(page).locator('.hit-skeleton').first().waitFor();
       expect(await page.locator('#header-suggestions').getAttribute('aria-busy')).toBe('true');
     });
 

@@ -11,7 +11,7 @@ async function violations(page: Page): Promise<string[]> {
 
 const overlay = (mode: string, inner?: string) => async (page: Page) => {
   await page.locator(`details[data-overlay=${mode}] > summary`).click();
-  if (mode === 'search') await page.locator('[data-overlay-results] a').first().waitFor();
+  if (mode === 'search') await page.locator('.overlay-suggestions a').first().waitFor();
   if (inner) await page.locator('.menu-views summary', { hasText: inner }).click();
 };
 const menu = (name: string) => async (page: Page) => {

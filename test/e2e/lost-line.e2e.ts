@@ -34,8 +34,6 @@ describeInChromium('a line that is lost while somebody writes to us', ({ openPag
   const fillBus = async (page: Page, email: string) => {
     await page.goto(`${origin}/sell-your-bus`);
     const form = page.locator('#sell-form');
-    // Appended by its script.
-    await form.locator('[role=status]').first().waitFor({ state: 'attached' });
     await page.getByLabel('Your name').fill('Ruth O’Neil');
     await page.locator('#sell-email').fill(email);
     await page.getByLabel('Year').fill('2015');

@@ -6,9 +6,9 @@ import { failedRequests, origin, phone, stopClock, watchSearches, soon } from '.
 const trigger = (page: Page, mode: 'search' | 'menu') =>
   page.locator(`details[data-overlay=${mode}] > summary`);
 const input = (page: Page) => page.locator('#mobile-search');
-const heading = (page: Page) => page.locator('[data-overlay-heading]');
-const cards = (page: Page) => page.locator('[data-overlay-results] a');
-const seeAll = (page: Page) => page.locator('[data-overlay-see-all]');
+const heading = (page: Page) => page.locator('#overlay-heading');
+const cards = (page: Page) => page.locator('.overlay-suggestions a');
+const seeAll = (page: Page) => page.locator('.overlay-search > .button');
 const note = (page: Page, text: string) => page.locator('.hits-note', { hasText: text });
 const isOpen = (page: Page) =>
   page.evaluate(() => document.documentElement.hasAttribute('data-overlay-open'));
@@ -96,7 +96,7 @@ describeInChromium('the mobile search overlay', ({ openPage }) => {
     await page.goto(`${origin}/categories`);
     await trigger(page, 'search').tap();
     await expect
-      .poll(() => page.locator('[data-overlay-results] .hit-skeleton').count(), soon)
+      .poll(() => page.locator('.overlay-suggestions .hit-skeleton').count(), soon)
       .toBe(3);
   });
 

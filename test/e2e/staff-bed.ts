@@ -104,3 +104,27 @@ export async function sendBus(fields: Record<string, string>, photos: number): P
   const { pathname, search } = new URL(started, origin);
   await postForm(pathname + search, { ...files, act: 'finish' });
 }
+
+/** Drafts of one make, typed by staff; gives their numbers. */
+export async function addListings(page: Page, model: string, count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let number = 0; number < count; number++) {
+    const answer = await page.request.post(`${origin}/staff/inventory/new`, {
+      headers: { origin },
+      form: {
+        category: 'shuttle',
+        year: String(2010 + number),
+        bodyMake: 'Starcraft',
+        bodyModel: model,
+        condition: 'used',
+        priceCents: '20000',
+        stockNumber: `${model}-${number}`,
+        city: 'Trenton',
+        state: 'NJ',
+        passengers: '24',
+      },
+    });
+    ids.push(/\/inventory\/(\d+)/.exec(answer.url())?.[1] ?? '');
+  }
+  return ids;
+}

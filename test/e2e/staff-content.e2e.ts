@@ -18,7 +18,7 @@ describeInChromium('an article', ({ openPage }) => {
     const page = await signIn(await openPage(desktop));
     await open(page, '/staff/content');
     await page.getByRole('link', { name: 'New article' }).click();
-    const preview = page.locator('[data-preview]');
+    const preview = page.getByRole('group', { name: 'Preview' });
     await page.getByLabel('Title').fill(`Winter storage ${word}`);
     await page.getByLabel('In one or two sentences').fill('What a bus needs before the frost.');
     await page.getByLabel('Text', { exact: true }).fill('## Batteries\n\nTake them **inside**.');

@@ -27,7 +27,7 @@ async function upload(page: Page, source: string, csv: string): Promise<void> {
 }
 
 const state = (page: Page, name: string) =>
-  page.locator('.staff-heading .staff-state').filter({ hasText: name }).waitFor(soon);
+  page.locator('.staff-heading .tag').filter({ hasText: name }).waitFor(soon);
 
 const count = (page: Page, label: string) =>
   page.locator('.import-counts a').filter({ hasText: label }).locator('strong').textContent();

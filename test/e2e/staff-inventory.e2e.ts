@@ -1,31 +1,16 @@
 import { expect, it } from 'vitest';
-import type { Page } from '@playwright/test';
 import { describeInChromium } from '#test/setup/browser.ts';
-import { desktop, fitsPhone, onlyHere, open, origin, sendBus, signIn, soon } from './staff-bed.ts';
-
-/** Drafts of one make, typed by staff; gives their numbers. */
-async function addListings(page: Page, model: string, count: number): Promise<string[]> {
-  const ids: string[] = [];
-  for (let number = 0; number < count; number++) {
-    const answer = await page.request.post(`${origin}/staff/inventory/new`, {
-      headers: { origin },
-      form: {
-        category: 'shuttle',
-        year: String(2010 + number),
-        bodyMake: 'Starcraft',
-        bodyModel: model,
-        condition: 'used',
-        priceCents: '20000',
-        stockNumber: `${model}-${number}`,
-        city: 'Trenton',
-        state: 'NJ',
-        passengers: '24',
-      },
-    });
-    ids.push(/\/inventory\/(\d+)/.exec(answer.url())?.[1] ?? '');
-  }
-  return ids;
-}
+import {
+  addListings,
+  desktop,
+  fitsPhone,
+  onlyHere,
+  open,
+  origin,
+  sendBus,
+  signIn,
+  soon,
+} from './staff-bed.ts';
 
 describeInChromium('the inventory', ({ openPage }) => {
   it('is changed where it stands, kept as a view, changed in bulk and put back', async () => {
@@ -34,11 +19,12 @@ describeInChromium('the inventory', ({ openPage }) => {
     const ids = await addListings(page, model, 4);
     expect(ids).not.toContain('');
     await open(page, `/staff/inventory?q=${model}`);
-    await page.locator('table[data-inline-ready]').waitFor();
-    const row = page.locator(`tr[data-row="${ids[0]}"]`);
+    const row = page.locator(`tr:has([data-row="${ids[0]}"])`);
+    await row.hover();
+    await page.locator('tr[data-island-state=ready]').waitFor();
     const cell = (field: string) => row.locator(`[data-quick="${field}"]`);
     const said = (words: RegExp) =>
-      page.locator('[data-inline-said]').filter({ hasText: words }).waitFor({ state: 'attached' });
+      page.locator('[data-said]').filter({ hasText: words }).waitFor({ state: 'attached' });
     const type = async (field: string, value: string) => {
       await cell(field).getByRole('button').press('Enter');
       await cell(field).locator('input').fill(value);
@@ -71,7 +57,7 @@ describeInChromium('the inventory', ({ openPage }) => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await open(page, '/staff/inventory');
     await page.getByRole('link', { name: model, exact: true }).click();
-    expect(await page.locator('tr[data-row]').count()).toBe(4);
+    expect(await page.locator('tr [data-row]').count()).toBe(4);
     await fitsPhone(page);
 
     await page.getByLabel('Select every row of this page').check();

@@ -32,7 +32,7 @@ async function ask(lastName: string, more: Record<string, string> = {}): Promise
   return email;
 }
 
-const rows = (page: Page) => page.locator('.lead-table tbody tr');
+const rows = (page: Page) => page.locator('.table tbody tr');
 
 describeInChromium('the leads of a day', ({ openPage }) => {
   it(
@@ -54,9 +54,7 @@ describeInChromium('the leads of a day', ({ openPage }) => {
         await page.keyboard.press('1');
         await page.waitForURL(/template=/);
         await awake(page);
-        expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(
-          'body',
-        );
+        await page.locator('textarea[name=body]:focus').waitFor();
         if (turn === 1) await fitsPhone(page);
         await page.keyboard.press('Control+Enter');
         await page.getByText('Mail on its way.').waitFor();

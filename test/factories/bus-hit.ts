@@ -1,4 +1,4 @@
-import type { BusHit } from '#site/browser/search/suggester.ts';
+import type { BusHit } from '#site/islands/header-search/suggester.ts';
 
 /** A suggestion of which only the title is known. */
 export const busHit = (title: string): BusHit => ({

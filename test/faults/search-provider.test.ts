@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHostedBusSearch } from '#adapters/search-algolia/hosted-bus-search.ts';
 import type { BusSearch } from '#domain/search/bus-search.ts';
 import { createSearchWithFallback } from '#domain/search/search-with-fallback.ts';
-import { createSearchClient, findBusesWith } from '#site/browser/search/search-client.ts';
-import { createSuggester, type SuggestionState } from '#site/browser/search/suggester.ts';
+import { createSearchClient, findBusesWith } from '#site/islands/header-search/search-client.ts';
+import { createSuggester, type Suggestions } from '#site/islands/header-search/suggester.ts';
 import { repeats, seededRandom } from './repeats.ts';
 import { busHit } from '#test/factories/bus-hit.ts';
 
@@ -17,7 +17,7 @@ describe('a search service with random latency (C3)', () => {
 
   it('never shows an answer to anything but the last question', async () => {
     const random = seededRandom();
-    const shown: SuggestionState[] = [];
+    const shown: Suggestions[] = [];
     const typed: string[] = [];
     let asked = 0;
     const suggester = createSuggester({

@@ -36,22 +36,6 @@ describe('the header (spec §2)', () => {
       ['Medium Bus 15-24 Passengers', '/buses?query=medium'],
     ]);
   });
-
-  it('has popular searches, two filters, See All Products and the note in its search panel', async () => {
-    const panel = part(await page('/contact'), 'class="search-panel"', '</template>');
-    for (const words of [
-      'Popular Searches',
-      'Number of Seats',
-      'Bus Type',
-      'Suggested Results',
-      'See All Products',
-    ]) {
-      expect(panel).toContain(words);
-    }
-    expect(panel.replaceAll(/<!-- -->|<[^>]+>/g, '')).toContain(
-      `If you don’t see what you need Call Now ${siteSettings.phone.display}`,
-    );
-  });
 });
 
 describe('the home page (spec §2)', () => {

@@ -1,8 +1,9 @@
 /**
  * The filter buckets of spec §3: search values and URL values, with the capacity buckets the
  * specification lacks (under 10, 51–60, 61 and more; a 56-seat coach would otherwise be
- * "unspecified"). Bounds are inclusive; `max: null` is open. Values outside every bucket or unknown
- * fall into `unspecified`.
+ * "unspecified"). Bounds are inclusive; `max: null` is open. A price at an edge belongs to what ends
+ * there: spec §3 has `under-50000` cover up to 50,000. Values outside every bucket or unknown fall
+ * into `unspecified`.
  */
 export interface Bucket {
   /** Stored in the search index. */
@@ -14,19 +15,19 @@ export interface Bucket {
 
 /** Spec §3, price scale 1 in dollars: the low end of the market. */
 export const priceBucketsLow: readonly Bucket[] = [
-  { value: 'lt_25k', label: 'Under $25,000', min: 0, max: 24_999.99 },
-  { value: '25k_to_50k', label: '$25,000–$50,000', min: 25_000, max: 49_999.99 },
-  { value: '50k_to_75k', label: '$50,000–$75,000', min: 50_000, max: 74_999.99 },
-  { value: 'gte_75k', label: '$75,000 and up', min: 75_000, max: null },
+  { value: 'lt_25k', label: 'Under $25,000', min: 0, max: 25_000 },
+  { value: '25k_to_50k', label: '$25,000–$50,000', min: 25_000.01, max: 50_000 },
+  { value: '50k_to_75k', label: '$50,000–$75,000', min: 50_000.01, max: 75_000 },
+  { value: 'gte_75k', label: 'Over $75,000', min: 75_000.01, max: null },
 ];
 
 /** Spec §3, price scale 2 in dollars: coaches and new buses. */
 export const priceBucketsHigh: readonly Bucket[] = [
-  { value: 'lt_50k', label: 'Under $50,000', min: 0, max: 49_999.99 },
-  { value: '50k_to_100k', label: '$50,000–$100,000', min: 50_000, max: 99_999.99 },
-  { value: '100k_to_150k', label: '$100,000–$150,000', min: 100_000, max: 149_999.99 },
-  { value: '150k_to_250k', label: '$150,000–$250,000', min: 150_000, max: 249_999.99 },
-  { value: 'gte_250k', label: '$250,000 and up', min: 250_000, max: null },
+  { value: 'lt_50k', label: 'Under $50,000', min: 0, max: 50_000 },
+  { value: '50k_to_100k', label: '$50,000–$100,000', min: 50_000.01, max: 100_000 },
+  { value: '100k_to_150k', label: '$100,000–$150,000', min: 100_000.01, max: 150_000 },
+  { value: '150k_to_250k', label: '$150,000–$250,000', min: 150_000.01, max: 250_000 },
+  { value: 'gte_250k', label: 'Over $250,000', min: 250_000.01, max: null },
 ];
 
 export const capacityBuckets: readonly Bucket[] = [
@@ -65,19 +66,22 @@ export interface UrlRange {
   max: number | null;
 }
 
+/** How a figure of a filter is written: "$30,000", "30,000 mi". */
+export type WriteFigure = (figure: number) => string;
+
 /**
- * Both price scales, cumulative by specification: `under-50000` holds everything below 50,000. The
+ * Both price scales, cumulative by specification: `under-50000` holds everything up to 50,000. The
  * bounds are those of the buckets, so that a count beside a range is the sum of its buckets.
  */
 export const priceRanges: readonly UrlRange[] = [
-  { value: 'under-25000', label: 'Under $25,000', min: null, max: 24_999.99 },
-  { value: 'under-50000', label: 'Under $50,000', min: null, max: 49_999.99 },
-  { value: 'under-75000', label: 'Under $75,000', min: null, max: 74_999.99 },
-  { value: 'under-100000', label: 'Under $100,000', min: null, max: 99_999.99 },
-  { value: 'under-150000', label: 'Under $150,000', min: null, max: 149_999.99 },
-  { value: 'under-250000', label: 'Under $250,000', min: null, max: 249_999.99 },
-  { value: 'over-75000', label: 'Over $75,000', min: 75_000, max: null },
-  { value: 'over-250000', label: 'Over $250,000', min: 250_000, max: null },
+  { value: 'under-25000', label: 'Under $25,000', min: null, max: 25_000 },
+  { value: 'under-50000', label: 'Under $50,000', min: null, max: 50_000 },
+  { value: 'under-75000', label: 'Under $75,000', min: null, max: 75_000 },
+  { value: 'under-100000', label: 'Under $100,000', min: null, max: 100_000 },
+  { value: 'under-150000', label: 'Under $150,000', min: null, max: 150_000 },
+  { value: 'under-250000', label: 'Under $250,000', min: null, max: 250_000 },
+  { value: 'over-75000', label: 'Over $75,000', min: 75_000.01, max: null },
+  { value: 'over-250000', label: 'Over $250,000', min: 250_000.01, max: null },
 ];
 
 /** The seat ranges of the selects (spec §3) and the ones it lacks; `50+` starts at 51. */
@@ -100,17 +104,21 @@ export const yearRanges: readonly UrlRange[] = [
 ];
 
 export const mileageRanges: readonly UrlRange[] = [
-  { value: 'under-25000', label: 'Under 25,000 mi', min: null, max: 24_999 },
-  { value: 'under-50000', label: 'Under 50,000 mi', min: null, max: 49_999 },
-  { value: 'under-100000', label: 'Under 100,000 mi', min: null, max: 99_999 },
-  { value: 'under-200000', label: 'Under 200,000 mi', min: null, max: 199_999 },
+  { value: 'under-25000', label: 'Under 25,000 mi', min: null, max: 25_000 },
+  { value: 'under-50000', label: 'Under 50,000 mi', min: null, max: 50_000 },
+  { value: 'under-100000', label: 'Under 100,000 mi', min: null, max: 100_000 },
+  { value: 'under-200000', label: 'Under 200,000 mi', min: null, max: 200_000 },
 ];
 
 /**
  * Reads a URL value of a range filter: a named range, or any `min-max`, `min-`, `-max`, `min+` of
  * whole numbers up to seven digits. Null when it is neither, so that the filter is ignored.
  */
-export function parseRange(ranges: readonly UrlRange[], value: string): UrlRange | null {
+export function parseRange(
+  ranges: readonly UrlRange[],
+  value: string,
+  write: WriteFigure = String,
+): UrlRange | null {
   // A literal "50+" in a query string arrives as "50 ", because a plus sign encodes a space.
   const wanted = /\d\s$/.test(value) ? `${value.trim()}+` : value.trim();
   const named = ranges.find((range) => range.value === wanted);
@@ -122,11 +130,11 @@ export function parseRange(ranges: readonly UrlRange[], value: string): UrlRange
   if (min !== null && max !== null && min > max) return null;
   // Nothing is at most 0: an unknown figure is no figure.
   if (max === 0) return null;
-  return { value: wanted, label: rangeLabel(min, max), min, max };
+  return { value: wanted, label: rangeLabel(min, max, write), min, max };
 }
 
-function rangeLabel(min: number | null, max: number | null): string {
-  if (min === null) return `Up to ${max}`;
-  if (max === null) return `${min} and up`;
-  return min === max ? String(min) : `${min}–${max}`;
+function rangeLabel(min: number | null, max: number | null, write: WriteFigure): string {
+  if (min === null) return `Up to ${write(max ?? 0)}`;
+  if (max === null) return `${write(min)} and up`;
+  return min === max ? write(min) : `${write(min)}–${write(max)}`;
 }

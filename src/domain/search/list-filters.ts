@@ -1,6 +1,7 @@
 import { busCategories } from '#domain/inventory/categories.ts';
 import { busFields, type BusField } from '#domain/inventory/fields/bus-fields.ts';
-import type { Bucket, UrlRange } from '#domain/inventory/filter-buckets.ts';
+import type { Bucket, UrlRange, WriteFigure } from '#domain/inventory/filter-buckets.ts';
+import { formatDollars, formatNumber } from '#domain/inventory/display-values.ts';
 import { attributeOf } from './field-attributes.ts';
 
 /** A filter whose values are words; several values of one filter mean any of them. */
@@ -24,6 +25,8 @@ export interface RangeFilter {
   label: string;
   attribute: string;
   ranges: readonly UrlRange[];
+  /** Its figures as people read them. */
+  write: WriteFigure;
   /** The facet that holds each record's bucket, for counts beside the ranges; null: no counts. */
   bucketAttribute: string | null;
   buckets: readonly Bucket[];
@@ -65,9 +68,25 @@ function filterOf(field: BusField): [number, ListFilter][] {
   const { bucketAttribute = null, buckets = [] } = field.filter;
   const attribute = attributeOf(field);
   const filter: ListFilter = ranges
-    ? { kind: 'range', parameter, label, attribute, ranges, bucketAttribute, buckets }
+    ? {
+        kind: 'range',
+        parameter,
+        label,
+        attribute,
+        ranges,
+        write: writerOf(field),
+        bucketAttribute,
+        buckets,
+      }
     : facet(parameter, label, attribute, optionsOf(field));
   return [[position, filter]];
+}
+
+/** Addresses say dollars where a field holds cents. */
+function writerOf(field: BusField): WriteFigure {
+  const unit = 'unit' in field ? field.unit : null;
+  if (unit === 'usd-cents') return (dollars) => formatDollars(dollars * 100);
+  return unit === 'miles' ? (miles) => `${formatNumber(miles)} mi` : String;
 }
 
 function optionsOf(field: BusField): Readonly<Record<string, string>> | null {

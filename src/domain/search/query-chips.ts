@@ -59,7 +59,7 @@ function nearChip(query: ListQuery, near: NearPlace | null): QueryChip[] {
 
 function chipLabel(filter: (typeof listFilters)[number], value: string): string {
   if (filter.kind === 'range') {
-    const range = parseRange(filter.ranges, value);
+    const range = parseRange(filter.ranges, value, filter.write);
     return `${filter.label}: ${range?.label ?? value}`;
   }
   const label = filter.options?.[value] ?? value;

@@ -37,8 +37,8 @@ function whenIdle(action: () => void): void {
 }
 
 /** Whether somebody typed decides if suggestions open (spec §4), and nobody waits for a script. */
-function rememberTyping({ target }: Event): void {
-  if (target instanceof Element)
+function rememberTyping({ target, isTrusted }: Event): void {
+  if (isTrusted && target instanceof Element)
     target.closest('[data-search-box]')?.setAttribute('data-typed', '');
 }
 

@@ -1,6 +1,7 @@
 import { startAnalytics } from './analytics/start-analytics.ts';
 import { startHeader } from './header/start-header.ts';
 import { wakeForDraft } from '#site/islands/sell-form/wake-for-draft.ts';
+import { answerSaves } from '#site/islands/saved-buses/answer-saves.ts';
 import { watchImages } from './image-behaviours.ts';
 import { islandRegistry } from './island-registry.ts';
 import { startPageBehaviours } from './page/page-behaviours.ts';
@@ -17,6 +18,7 @@ startHeader();
 watchImages(document);
 wakeIslands(document, { registry: islandRegistry, onFailure: announce });
 
+answerSaves(document);
 void renewFetchedAhead();
 prefetchPages(document);
 startPageBehaviours(document);

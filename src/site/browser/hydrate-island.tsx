@@ -30,7 +30,10 @@ export function hydrateIsland(hydration: Hydration): void {
   const ready = () => {
     element.removeEventListener('input', keepReading);
     isReady = true;
+    // Scripts of the page have heard it already: they look for this mark.
+    element.toggleAttribute('data-entering', true);
     enterTyped(element, typed, true);
+    element.toggleAttribute('data-entering', false);
     onReady();
   };
   hydrateRoot(

@@ -10,10 +10,15 @@ export type IslandLoader = () => Promise<ComponentType<never>>;
  *     gallery: async () => (await import('#site/islands/gallery/gallery.tsx')).Gallery,
  */
 export const islandRegistry = {
+  filters: async () => (await import('#site/islands/filters/filters.tsx')).Filters,
   gallery: async () => (await import('#site/islands/gallery/gallery.tsx')).Gallery,
   'lead-form': async () => (await import('#site/islands/lead-form/lead-form.tsx')).LeadForm,
   'photo-queue': async () => (await import('#site/islands/photo-queue/photo-step.tsx')).PhotoStep,
   'sell-form': async () => (await import('#site/islands/sell-form/sell-form.tsx')).SellForm,
+  'saved-buses': async () => (await import('#site/islands/saved-buses/your-buses.tsx')).YourBuses,
+  searchBox: async () => (await import('#site/islands/header-search/search-box.tsx')).SearchBox,
+  searchOverlay: async () =>
+    (await import('#site/islands/header-search/search-overlay.tsx')).SearchOverlay,
 } satisfies Record<string, IslandLoader>;
 
 export type IslandRegistry = typeof islandRegistry;

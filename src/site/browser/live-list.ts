@@ -1,7 +1,10 @@
+import { renewPanel } from '#site/islands/filters/next-panel.ts';
+import type { IslandFailure } from './wake-islands.ts';
+
 /**
  * Makes a searchable list answer in place. The server renders every state of the list already, so
- * this asks for the page the form would go to and swaps the marked regions: results, filter counts,
- * the count that is announced. Without this script the form and the links do the same by themselves.
+ * this asks for the page the form would go to, swaps the results, and gives the filter panel what
+ * it is to show next. Without this script the form and the links do the same by themselves.
  */
 
 /** Spec §9: typing and URL changes settle for 500 ms; searches start at most every 500 ms. */
@@ -10,24 +13,29 @@ const historyDelayMs = 500;
 const throttleMs = 500;
 
 export function startLiveList(form: HTMLFormElement): void {
+  const panel = form.querySelector<HTMLElement>('[data-island="filters"]');
   let timer: number | undefined;
   let historyTimer: number | undefined;
   let lastStartMs = Number.NEGATIVE_INFINITY;
   let running: AbortController | null = null;
+  /** The address that was answered or is on its way; null: none, or the form has changed since. */
+  let asked: string | null = null;
 
   const schedule = (delayMs: number) => {
     window.clearTimeout(timer);
     const waitMs = Math.max(delayMs, lastStartMs + throttleMs - performance.now());
-    timer = window.setTimeout(() => void update(addressOf(form), true), waitMs);
+    timer = window.setTimeout(() => {
+      if (addressOf(form) !== asked) void update(addressOf(form), true);
+    }, waitMs);
   };
 
   const update = async (address: string, record: boolean) => {
+    asked = address;
     lastStartMs = performance.now();
     running?.abort();
     const mine = new AbortController();
     running = mine;
-    const results = form.querySelector('[data-list-results]');
-    results?.setAttribute('aria-busy', 'true');
+    form.querySelector('[data-list-results]')?.setAttribute('aria-busy', 'true');
     try {
       const answer = await fetch(address, {
         signal: mine.signal,
@@ -37,8 +45,12 @@ export function startLiveList(form: HTMLFormElement): void {
       if (!answer.ok && answer.status !== 404) throw new Error(String(answer.status));
       const next = new DOMParser().parseFromString(await answer.text(), 'text/html');
       if (mine.signal.aborted) return;
+      const nextPanel = next.querySelector('[data-island="filters"]');
+      if (panel && nextPanel) renewPanel(panel, nextPanel);
+      swapResults(form, next);
       // Going back restores the words too; otherwise they stay as the visitor is typing them.
-      swap(form, next, record ? document.activeElement : null);
+      copyToolbar(form, next, record ? document.activeElement : null);
+      announce(form);
       document.dispatchEvent(new CustomEvent('list-answered', { detail: form }));
       document.title = next.title;
       window.clearTimeout(historyTimer);
@@ -56,22 +68,34 @@ export function startLiveList(form: HTMLFormElement): void {
     }
   };
 
+  // A panel that failed cannot show what an answer makes of it: the form works as it was served.
+  const isLive = () => panel?.dataset.islandState !== 'failed';
+  document.addEventListener('island-failure', (event) => {
+    const { name, state } = (event as CustomEvent<IslandFailure>).detail;
+    if (name === 'filters' && state === 'server-html' && asked !== null) location.assign(asked);
+  });
   form.addEventListener('change', (event) => {
-    if (isTyping(event.target) || isRadiusOfNowhere(form, event.target)) return;
+    if (!isLive() || isTyping(event.target) || isRadiusOfNowhere(form, event.target)) return;
+    // A panel that wakes plays again what was ticked meanwhile.
+    if (addressOf(form) === asked) return;
+    // What is on its way does not know of this choice, and would take it back.
+    running?.abort();
+    asked = null;
     schedule(0);
   });
   form.addEventListener('input', (event) => {
-    if (isTyping(event.target)) schedule(typingDelayMs);
+    if (isLive() && isTyping(event.target)) schedule(typingDelayMs);
   });
   form.addEventListener('submit', (event) => {
+    if (!isLive()) return;
     event.preventDefault();
-    form.querySelector('.filters-toggle')?.removeAttribute('open');
+    closeSheet(form);
     window.clearTimeout(timer);
     void update(addressOf(form), true);
   });
   form.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a.chip-chosen') : null;
-    if (!(link instanceof HTMLAnchorElement) || event.ctrlKey || event.metaKey) return;
+    if (!(link instanceof HTMLAnchorElement) || event.ctrlKey || event.metaKey || !isLive()) return;
     // Removing a condition changes the form's own values, which only the server's page knows.
     event.preventDefault();
     void update(link.href, true);
@@ -101,40 +125,23 @@ function addressOf(form: HTMLFormElement): string {
   return text ? `${form.action}?${text}` : form.action;
 }
 
-/** Replaces results and filters; what is open stays open, and focus stays where it was. */
-function swap(form: HTMLFormElement, next: Document, focused: Element | null): void {
-  const open = new Map(
-    [...form.querySelectorAll<HTMLDetailsElement>('details[data-filter]')].map((details) => [
-      details.dataset.filter,
-      details.open,
-    ]),
-  );
-  const sheetOpen = form.querySelector('.filters-toggle')?.hasAttribute('open') ?? false;
-  const sheetTop = form.querySelector('.filters-sheet')?.scrollTop ?? 0;
-  const focusKey = keyOf(focused);
-
-  for (const region of ['[data-filters]', '[data-list-results]']) {
-    const fresh = next.querySelector(region);
-    if (fresh) form.querySelector(region)?.replaceWith(document.importNode(fresh, true));
-  }
-  copyToolbar(form, next, focused);
-  for (const details of form.querySelectorAll<HTMLDetailsElement>('details[data-filter]')) {
-    details.open = open.get(details.dataset.filter) ?? details.open;
-  }
-  form.querySelector('.filters-toggle')?.toggleAttribute('open', sheetOpen);
-  const sheet = form.querySelector('.filters-sheet');
-  if (sheet) sheet.scrollTop = sheetTop;
-  if (focusKey) form.querySelector<HTMLElement>(focusKey)?.focus({ preventScroll: true });
-  announce(form);
+/** Phones: the buses that were asked for lie under the sheet. */
+function closeSheet(form: HTMLFormElement): void {
+  const sheet = form.querySelector<HTMLDetailsElement>('.filters-toggle[open]');
+  if (!sheet) return;
+  sheet.open = false;
+  sheet.querySelector('summary')?.focus();
 }
 
-/** A selector that finds the same control again after the swap. */
-function keyOf(element: Element | null): string | null {
-  if (element instanceof HTMLInputElement && element.type !== 'search') {
-    return `input[name="${CSS.escape(element.name)}"][value="${CSS.escape(element.value)}"]`;
-  }
-  const filter = element?.closest('summary')?.parentElement?.getAttribute('data-filter');
-  return filter ? `details[data-filter="${CSS.escape(filter)}"] > summary` : null;
+/** Whoever took a condition away by its chip goes on with what stands there now. */
+function swapResults(form: HTMLFormElement, next: Document): void {
+  const results = form.querySelector('[data-list-results]');
+  const fresh = next.querySelector('[data-list-results]');
+  if (!results || !fresh) return;
+  const hadFocus = results.contains(document.activeElement);
+  const shown = document.importNode(fresh, true);
+  results.replaceWith(shown);
+  if (hadFocus) shown.querySelector<HTMLElement>('a')?.focus({ preventScroll: true });
 }
 
 /** Words and order follow the address, but never under the visitor's fingers. */

@@ -1,4 +1,5 @@
 import type { IslandLoader } from './island-registry.ts';
+import { whenIdle, whenNear } from './when-due.ts';
 
 /** `state` is what the page shows now: the server's HTML, or the island after a repair by React. */
 export type IslandFailure = { name: string; error: unknown; state: 'server-html' | 'repaired' };
@@ -17,7 +18,7 @@ export function wakeIslands(root: ParentNode, waking: Waking): void {
   const islands = root.querySelectorAll<HTMLElement>('[data-island]');
   for (const element of islands) {
     const start = once(() => void wake(element, waking));
-    if (element.dataset.when === 'visible') whenVisible(element, start);
+    if (element.dataset.when === 'visible') whenNear(element, start, 200);
     else if (element.dataset.when === 'intent') whenMeant(element, start);
     else whenIdle(start);
   }
@@ -85,24 +86,15 @@ function rememberPress(element: HTMLElement): () => void {
   };
 }
 
-/** The data block is not part of what React rendered, so it goes before hydration. */
+/**
+ * The data block is not part of what React rendered, so it goes before hydration. An island without
+ * one is given its element, whose markup says all that it needs.
+ */
 function takeProps(element: Element): object {
   const block = element.querySelector(':scope > script[type="application/json"]');
-  const props = JSON.parse(block?.textContent ?? '{}');
-  block?.remove();
-  return props;
-}
-
-function whenVisible(element: Element, start: () => void): void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      start();
-    },
-    { rootMargin: '200px' },
-  );
-  observer.observe(element);
+  if (!block) return { element };
+  block.remove();
+  return JSON.parse(block.textContent);
 }
 
 function whenMeant(element: Element, start: () => void): void {
@@ -111,12 +103,6 @@ function whenMeant(element: Element, start: () => void): void {
   }
   // Somebody may have been faster than this script.
   if (element.contains(document.activeElement) || element.matches(':hover')) start();
-}
-
-/** Safari has no `requestIdleCallback`; there, a moment after load must do. */
-function whenIdle(start: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
-  else setTimeout(start, 200);
 }
 
 function once(action: () => void): () => void {

@@ -14,6 +14,8 @@ type Props<Registry, Name extends keyof Registry> = {
   /** Plain data: it is sent to the browser as JSON, so present it, never pass a whole record. */
   props: LoadedProps<Registry[Name]>;
   className?: string;
+  /** The element around it, where a table allows only one. */
+  as?: 'div' | 'tr';
 };
 
 /**
@@ -24,11 +26,12 @@ type Props<Registry, Name extends keyof Registry> = {
  */
 export function islandOf<Registry extends Record<string, IslandLoader>>() {
   return function Island<Name extends keyof Registry>(island: Props<Registry, Name>): JSX.Element {
-    const { name, when, className } = island;
+    const { name, when, className, as } = island;
     return islandElement({
       name,
       when,
       className,
+      as,
       component: island.component as ComponentType<never>,
       props: island.props as object,
       prefix: useId(),
@@ -45,17 +48,19 @@ type Untyped = {
   component: ComponentType<never>;
   props: object;
   className?: string;
+  as?: 'div' | 'tr';
   prefix: string;
 };
 
 /** The markup behind `<Island>`, for any component. */
-export function islandElement({ name, when, component, props, className, prefix }: Untyped) {
+export function islandElement(island: Untyped) {
+  const { name, when, component, props, className, as: Root = 'div', prefix } = island;
   const html = renderToString(createElement(component as ComponentType<object>, props), {
     identifierPrefix: prefix,
   });
   const data = `<script type="application/json">${jsonForScript(props)}</script>`;
   return (
-    <div
+    <Root
       className={className}
       data-island={name}
       data-when={when}

@@ -41,7 +41,7 @@ function Item({ href, icon, label, current, opensSearch }: ItemProps) {
     <a
       href={href}
       aria-current={current ? 'page' : undefined}
-      data-opens-search={opensSearch ? '' : undefined}
+      data-opens-overlay={opensSearch ? 'search' : undefined}
     >
       <Icon name={icon} size={22} />
       {label}

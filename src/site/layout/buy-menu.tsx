@@ -24,7 +24,7 @@ export function BuyMenu({ current, promo }: BuyMenuProps) {
       <div className="nav-menu">
         <div className="buy-menu page-width">
           <div>
-            <p className="mb-2 font-display text-xl font-bold">By Category</p>
+            <p className="menu-heading">By Category</p>
             <ul className="buy-menu-categories">
               {categoryLinks.map((link) => (
                 <li key={link.href}>
@@ -34,15 +34,15 @@ export function BuyMenu({ current, promo }: BuyMenuProps) {
                 </li>
               ))}
               <li>
-                <a href={urls.buses()} className="menu-link gap-1.5 font-semibold text-signal">
+                <a href={urls.buses()} className="menu-link menu-link-all">
                   View All
                   <Icon name="arrow-right" size={16} />
                 </a>
               </li>
             </ul>
           </div>
-          <div className="border-l border-ink-200 pl-8">
-            <p className="mb-2 font-display text-xl font-bold">By Purpose</p>
+          <div>
+            <p className="menu-heading">By Purpose</p>
             <ul>
               {purposeLinks.slice(0, 3).map((link) => (
                 <li key={link.href}>
@@ -54,7 +54,7 @@ export function BuyMenu({ current, promo }: BuyMenuProps) {
             </ul>
           </div>
           {promo ? (
-            <div className="border-l border-ink-200 pl-8 max-lg:hidden">
+            <div className="buy-menu-promo">
               <PromoCard article={promo} />
             </div>
           ) : null}

@@ -12,23 +12,20 @@ export function CallBar({
   languages?: readonly LanguageLink[];
 }) {
   return (
-    <div className="call-bar on-ink text-sm">
-      <div className="page-width flex items-center justify-center gap-x-6 md:justify-between">
-        <p className="max-md:hidden">{settings.tagline}</p>
-        <p className="flex items-center gap-x-3 sm:gap-x-4">
-          <a href={settings.phone.href} className="figures text-base font-semibold">
-            <Icon name="phone" size={18} className="text-yellow" />
+    <div className="call-bar on-ink">
+      <div className="page-width">
+        <p className="call-bar-tagline">{settings.tagline}</p>
+        <p className="call-bar-lines">
+          <a href={settings.phone.href} className="figures call-bar-phone">
+            <Icon name="phone" size={18} />
             <span className="sr-only">Call </span>
             {settings.phone.display}
           </a>
-          <span className="figures whitespace-nowrap text-ink-200">{settings.hours.header}</span>
-          <a href={urls.contact()} className="font-semibold text-yellow print:hidden md:hidden">
+          <span className="figures call-bar-hours">{settings.hours.header}</span>
+          <a href={urls.contact()} className="call-bar-more call-bar-contact">
             Contact Us
           </a>
-          <LanguageSwitch
-            links={languages}
-            className="font-semibold text-yellow print:hidden max-md:hidden"
-          />
+          <LanguageSwitch links={languages} className="call-bar-more call-bar-language" />
         </p>
       </div>
     </div>

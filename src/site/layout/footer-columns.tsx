@@ -26,16 +26,9 @@ export function FooterColumns({ settings }: { settings: SiteSettings }) {
     { label: settings.phone.display, href: settings.phone.href },
   ];
   return (
-    <nav
-      aria-label="Footer"
-      className="footer-columns grid grid-cols-2 gap-x-6 gap-y-6 sm:grid-cols-3"
-    >
+    <nav aria-label="Footer" className="footer-columns">
       <Column title="Platform" links={platform} />
-      <Column
-        title="Knowledge Center"
-        links={useSectionNames(knowledge)}
-        className="max-sm:row-span-2"
-      />
+      <Column title="Knowledge Center" links={useSectionNames(knowledge)} />
       <Column title="Company" links={company} />
     </nav>
   );
@@ -44,14 +37,13 @@ export function FooterColumns({ settings }: { settings: SiteSettings }) {
 interface ColumnProps {
   title: string;
   links: readonly SiteLink[];
-  className?: string;
 }
 
-function Column({ title, links, className }: ColumnProps) {
+function Column({ title, links }: ColumnProps) {
   return (
-    <div className={className}>
-      <h2 className="!text-xl">{title}</h2>
-      <ul className="mt-1.5">
+    <div>
+      <h2>{title}</h2>
+      <ul>
         {links.map((link) => (
           <li key={link.label}>
             <a href={link.href} className="footer-link figures">

@@ -10,11 +10,9 @@ import { urls } from '#site/urls.ts';
 export function FooterContact({ settings }: { settings: SiteSettings }) {
   return (
     <div className="footer-contact">
-      <div className="page-width flex flex-col items-start gap-4 py-6 sm:flex-row sm:items-center sm:justify-between">
-        <p className="max-w-xl font-display text-2xl leading-tight font-bold">
-          {settings.footerTagline}
-        </p>
-        <form action={urls.contact()} method="get" className="shrink-0" data-footer-form="">
+      <div className="page-width">
+        <p>{settings.footerTagline}</p>
+        <form action={urls.contact()} method="get" data-footer-form="">
           <input type="email" hidden aria-label="E-mail" autoComplete="off" />
           <Button type="submit" aria-live="polite">
             Contact Us

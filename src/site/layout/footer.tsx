@@ -22,29 +22,29 @@ export function Footer({ settings, year, analytics, languages = [] }: FooterProp
   return (
     <footer className="site-footer on-ink deferred">
       <FooterContact settings={settings} />
-      <div className="page-width grid gap-x-8 gap-y-8 py-10 lg:grid-cols-[1.1fr_2fr]">
+      <div className="page-width footer-top">
         <div>
           <a href={urls.home()} className="logo">
             <Logo name={settings.name} onInk />
           </a>
-          <address className="mt-4 leading-relaxed text-ink-100 not-italic">
-            <a href={address.mapHref} className="footer-link !block">
+          <address className="footer-address">
+            <a href={address.mapHref} className="footer-link">
               {address.street}
               <br />
               {address.city}, {address.state} {address.zip}
             </a>
-            <a href={`mailto:${settings.salesEmail}`} className="footer-link mt-2 gap-2">
-              <Icon name="mail" size={18} className="text-yellow" />
+            <a href={`mailto:${settings.salesEmail}`} className="footer-link">
+              <Icon name="mail" size={18} />
               {settings.salesEmail}
             </a>
             <br />
-            <a href={settings.phone.href} className="footer-link figures gap-2">
-              <Icon name="phone" size={18} className="text-yellow" />
+            <a href={settings.phone.href} className="footer-link figures">
+              <Icon name="phone" size={18} />
               {settings.phone.display}
             </a>
           </address>
-          <p className="flex items-center gap-2 py-2 text-ink-100">
-            <Icon name="clock" size={18} className="text-yellow" />
+          <p className="footer-hours">
+            <Icon name="clock" size={18} />
             {settings.hours.footer}
           </p>
         </div>
@@ -53,12 +53,12 @@ export function Footer({ settings, year, analytics, languages = [] }: FooterProp
       <div className="page-width">
         <FooterMarks settings={settings} />
       </div>
-      <div className="border-t border-ink-700">
-        <div className="page-width flex flex-col gap-x-6 gap-y-2 py-4 text-sm text-ink-200 md:flex-row md:items-center">
+      <div className="footer-bottom">
+        <div className="page-width">
           <p className="figures">
             © {settings.copyrightStartYear}–{year} {settings.legalName}
           </p>
-          <ul className="flex flex-wrap gap-x-5">
+          <ul className="footer-legal">
             <li>
               <a href={urls.termsOfService()} className="footer-link">
                 Terms of Service
@@ -83,14 +83,10 @@ export function Footer({ settings, year, analytics, languages = [] }: FooterProp
             <MeasuringChoiceOpener analytics={analytics} />
           </ul>
           <LanguageSwitch links={languages} className="footer-link" />
-          <ul className="-ml-2.5 flex md:ml-auto">
+          <ul className="footer-social">
             {settings.social.map(({ network, href }) => (
               <li key={network}>
-                <a
-                  href={href}
-                  rel="noopener"
-                  className="grid size-11 place-items-center rounded hover:text-yellow"
-                >
+                <a href={href} rel="noopener">
                   <Icon name={network} size={22} />
                   <span className="sr-only">{network}</span>
                 </a>

@@ -1,5 +1,7 @@
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { PromoArticle } from '#domain/content/promo-article.ts';
+import { SearchBox } from '#site/islands/header-search/search-box.tsx';
+import { Island } from '#site/islands/island.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
 import { urls } from '#site/urls.ts';
 import { BuyMenu } from './buy-menu.tsx';
@@ -8,9 +10,8 @@ import { KnowledgeMenu } from './knowledge-menu.tsx';
 import type { LanguageLink } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { MobileSearch } from './mobile-search.tsx';
 import type { CurrentSection } from './navigation-links.ts';
-import { SearchBox } from './search-box.tsx';
+import { SearchToggle } from './search-toggle.tsx';
 
 interface HeaderProps {
   settings: SiteSettings;
@@ -30,8 +31,8 @@ export function Header({ settings, current, popularSearches, promo, languages }:
       <CallBar settings={settings} languages={languages} />
       <div className="main-bar">
         <div className="page-width main-bar-inner">
-          <MobileSearch />
-          <a href={urls.home()} className="logo justify-self-center md:mr-2">
+          <SearchToggle />
+          <a href={urls.home()} className="logo">
             <Logo name={settings.name} />
           </a>
           <MobileMenu languages={languages} />
@@ -47,9 +48,15 @@ export function Header({ settings, current, popularSearches, promo, languages }:
             <KnowledgeMenu current={current === 'knowledge'} />
           </nav>
           {current === 'home' ? null : (
-            <SearchBox settings={settings} popularSearches={popularSearches} />
+            <Island
+              name="searchBox"
+              when="intent"
+              component={SearchBox}
+              props={{ popularSearches, phone: settings.phone }}
+              className="search-box"
+            />
           )}
-          <ButtonLink href={urls.contact()} className="ml-auto max-md:hidden">
+          <ButtonLink href={urls.contact()} className="main-bar-contact">
             Contact Us
           </ButtonLink>
         </div>

@@ -10,12 +10,12 @@ export function KnowledgeMenu({ current }: { current: boolean }) {
         <Icon name="chevron-down" size={18} />
       </summary>
       <div className="nav-menu">
-        <ul className="page-width grid grid-cols-3 gap-x-8 gap-y-2 py-6">
+        <ul className="knowledge-menu page-width">
           {useKnowledgeLinks().map((link) => (
             <li key={link.href}>
-              <a href={link.href} className="menu-link flex-col !items-start justify-center py-2">
-                <span className="font-semibold">{link.label}</span>
-                <span className="text-sm text-ink-600">{link.text}</span>
+              <a href={link.href} className="menu-link">
+                <strong>{link.label}</strong>
+                <span>{link.text}</span>
               </a>
             </li>
           ))}

@@ -55,7 +55,7 @@ export function Layout({
         languages={languages}
       />
       {demo ? <DemoNotice /> : null}
-      <main id="main" tabIndex={-1} className="outline-none">
+      <main id="main" tabIndex={-1}>
         {children}
       </main>
       <Footer

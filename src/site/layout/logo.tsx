@@ -29,7 +29,6 @@ export function Logo({ name, onInk = false }: LogoProps) {
         y={28}
         textLength={textWidth}
         lengthAdjust="spacingAndGlyphs"
-        className="font-display font-bold"
         fontSize={28}
         fill={letters}
       >

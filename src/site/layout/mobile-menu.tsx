@@ -12,21 +12,17 @@ import { categoryLinks, guideLinks, useKnowledgeLinks, type SiteLink } from './n
 export function MobileMenu({ languages = [] }: { languages?: readonly LanguageLink[] }) {
   const knowledgeLinks = useKnowledgeLinks();
   return (
-    <details
-      name="mobile-panel"
-      data-overlay="menu"
-      className="mobile-only bar-toggle justify-self-end"
-    >
+    <details name="mobile-panel" data-overlay="menu" className="bar-toggle">
       <summary>
         <Icon name="menu" size={26} className="when-closed" />
         <Icon name="close" size={24} className="when-open" />
         <span className="sr-only">Menu</span>
       </summary>
       <nav aria-label="Menu" className="bar-panel">
-        <div className="menu-views page-width pb-6">
+        <div className="menu-views page-width">
           <Submenu label="Buy a Bus">
             <Links links={categoryLinks} />
-            <a href={urls.buses()} className="menu-link font-semibold text-signal">
+            <a href={urls.buses()} className="menu-link menu-link-all">
               View All
             </a>
           </Submenu>
@@ -38,7 +34,7 @@ export function MobileMenu({ languages = [] }: { languages?: readonly LanguageLi
               Knowledge Center
               <Icon name="chevron-down" size={22} />
             </summary>
-            <div className="border-b border-ink-200 bg-ink-50 px-4 py-2">
+            <div className="menu-block-links">
               <Links
                 links={[{ label: 'Homepage', href: urls.knowledgeCenter() }, ...knowledgeLinks]}
               />
@@ -48,7 +44,7 @@ export function MobileMenu({ languages = [] }: { languages?: readonly LanguageLi
             <Links links={guideLinks} />
           </Submenu>
           <LanguageSwitch links={languages} className="menu-row" />
-          <ButtonLink href={urls.contact()} large className="mt-5 w-full">
+          <ButtonLink href={urls.contact()} large>
             Contact Us
           </ButtonLink>
         </div>
@@ -65,7 +61,7 @@ function Submenu({ label, children }: { label: string; children: ReactNode }) {
         <span>{label}</span>
         <Icon name="chevron-right" size={22} className="when-closed" />
       </summary>
-      <div className="px-2.5 py-2">{children}</div>
+      <div className="menu-view-links">{children}</div>
     </details>
   );
 }

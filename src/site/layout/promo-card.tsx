@@ -9,7 +9,7 @@ export function PromoCard({ article }: { article: PromoArticle }) {
       {image ? (
         <img src={image.sourceUrl} alt={image.altText} width={360} height={240} loading="lazy" />
       ) : null}
-      <span className="text-sm text-ink-600">
+      <span className="promo-card-facts">
         {article.categoryName} · {article.readTime}
       </span>
       <span className="promo-card-title">{article.title}</span>

@@ -6,18 +6,18 @@ import { Icon } from '#site/ui/icon.tsx';
 export function CallBanner({ settings }: { settings: SiteSettings }) {
   const { banner, phone, hours } = settings;
   return (
-    <section aria-labelledby="banner-heading" className="no-print page-width mt-14">
-      <div className="flex flex-col items-start gap-5 rounded-md bg-yellow px-5 py-7 sm:px-8 md:flex-row md:items-center md:justify-between">
-        <div className="max-w-xl">
+    <section aria-labelledby="banner-heading" className="call-banner no-print page-width">
+      <div>
+        <div>
           <h2 id="banner-heading">{banner.heading}</h2>
-          <p className="mt-1.5 text-lg leading-snug text-balance">{banner.text}</p>
+          <p>{banner.text}</p>
         </div>
-        <div className="shrink-0">
+        <div>
           <ButtonLink href={phone.href} look="ink" large>
             <Icon name="phone" size={22} />
             {banner.action}
           </ButtonLink>
-          <p className="figures mt-2 font-semibold md:text-center">
+          <p className="figures">
             {phone.display} · {hours.header}
           </p>
         </div>

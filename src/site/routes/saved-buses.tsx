@@ -1,34 +1,26 @@
+import { mostCompared } from '#domain/inventory/compare-buses.ts';
+import { Island } from '#site/islands/island.tsx';
+import { YourBuses } from '#site/islands/saved-buses/your-buses.tsx';
 import { urls } from '#site/urls.ts';
 
 /**
- * Buses a visitor saved or looked at, kept in the browser alone. The server sends it hidden and
- * empty at the end of the page; `browser/page/saved-buses.ts` fills it when there is something.
+ * Buses a visitor saved or looked at, kept in the browser alone. Hidden until the browser keeps one
+ * (`answer-saves.ts`), and what is hidden is never near the window: without one, nothing is fetched.
  */
 export function SavedBuses() {
   return (
     <section
-      aria-labelledby="saved-heading"
-      className="saved-buses no-print page-width mt-14"
-      data-saved-buses=""
+      aria-labelledby="kept-buses-heading"
+      className="kept-buses no-print page-width"
+      data-kept-buses=""
       hidden
     >
-      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
-        <h2 id="saved-heading">Your buses</h2>
-        <span className="flex flex-wrap gap-x-6">
-          <a
-            href={urls.compare([])}
-            className="text-link inline-flex min-h-11 items-center"
-            data-compare=""
-          >
-            Compare these
-          </a>
-          <button type="button" className="text-link min-h-11" data-saved-clear="">
-            Forget these
-          </button>
-        </span>
-      </div>
-      <ul className="saved-list" />
-      <p className="mt-2 text-sm text-ink-600">Kept in this browser only.</p>
+      <Island
+        name="saved-buses"
+        when="visible"
+        component={YourBuses}
+        props={{ comparePath: urls.compare([]), mostCompared }}
+      />
     </section>
   );
 }

@@ -11,22 +11,15 @@ export interface Crumb {
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const origin = useContext(SiteOrigin);
   return (
-    <nav aria-label="Breadcrumb" className="no-print text-sm text-ink-600">
-      <ol className="flex flex-wrap items-center gap-x-2">
+    <nav aria-label="Breadcrumb" className="breadcrumbs no-print">
+      <ol>
         {crumbs.map((crumb, index) => (
-          <li key={crumb.label} className="flex min-w-0 items-center gap-x-2">
+          <li key={crumb.label}>
             {index > 0 ? <span aria-hidden="true">/</span> : null}
             {crumb.href ? (
-              <a
-                href={crumb.href}
-                className="inline-flex min-h-11 items-center underline-offset-4 hover:text-signal hover:underline"
-              >
-                {crumb.label}
-              </a>
+              <a href={crumb.href}>{crumb.label}</a>
             ) : (
-              <span aria-current="page" className="inline-flex min-h-11 items-center text-ink">
-                {crumb.label}
-              </span>
+              <span aria-current="page">{crumb.label}</span>
             )}
           </li>
         ))}

@@ -1,15 +1,21 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
 
-/** `primary` is the one yellow action of a view; `on-ink` stands on navy. */
-export type ButtonLook = 'primary' | 'secondary' | 'ink' | 'on-ink';
+/** `primary` is the one yellow action of a view, `secondary` how a button looks by itself. */
+export type ButtonLook = 'primary' | 'secondary' | 'ink';
 
 interface Look {
   look?: ButtonLook;
   large?: boolean;
 }
 
+const classes: Record<ButtonLook, string> = {
+  primary: 'button button-primary',
+  secondary: 'button',
+  ink: 'button button-ink',
+};
+
 const classOf = (look: ButtonLook, large: boolean, extra?: string) =>
-  `button button-${look}${large ? ' button-large' : ''}${extra ? ` ${extra}` : ''}`;
+  `${classes[look]}${large ? ' button-large' : ''}${extra ? ` ${extra}` : ''}`;
 
 export function Button({
   look = 'primary',

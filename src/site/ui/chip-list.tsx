@@ -14,13 +14,9 @@ interface ChipListProps {
 export function ChipList({ label, chips, onInk = false }: ChipListProps) {
   const chipClass = onInk ? 'chip chip-on-ink' : 'chip';
   return (
-    <nav aria-label={label} className="flex min-w-0 flex-col gap-x-3 md:flex-row md:items-baseline">
-      <p
-        className={`shrink-0 text-sm font-semibold md:w-24 ${onInk ? 'text-ink-200' : 'text-ink-600'}`}
-      >
-        {label}
-      </p>
-      <ul className="chip-row min-w-0">
+    <nav aria-label={label} className={onInk ? 'chip-list chip-list-on-ink' : 'chip-list'}>
+      <p>{label}</p>
+      <ul className="chip-row">
         {chips.map((chip) => (
           <li key={chip.href}>
             <a

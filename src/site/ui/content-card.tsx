@@ -31,8 +31,8 @@ export function ContentCard(card: ContentCardProps) {
         </span>
       )}
       <div className="content-card-body">
-        <p className="figures flex justify-between gap-3 text-sm text-ink-600">
-          <span className="font-semibold text-ink">{label}</span>
+        <p className="content-card-facts">
+          <span>{label}</span>
           <span>{readMinutes === null ? 'Video' : `${readMinutes} min read`}</span>
           {languageNote ? <span>{languageNote}</span> : null}
         </p>

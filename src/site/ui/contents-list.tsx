@@ -9,8 +9,8 @@ export function ContentsList({ headings, lang }: ContentsListProps) {
   if (headings.length < 3) return null;
   return (
     <nav aria-label="On this page" className="contents-list no-print">
-      <p className="font-semibold">On this page</p>
-      <ul className="mt-1" lang={lang}>
+      <p>On this page</p>
+      <ul lang={lang}>
         {headings.map(({ id, text }) => (
           <li key={id}>
             <a href={`#${id}`}>{text}</a>

@@ -14,7 +14,7 @@ export function PageHeading({ crumbs, title, intro }: PageHeadingProps) {
     <>
       <Breadcrumbs crumbs={crumbs} />
       <h1>{title}</h1>
-      {intro ? <p className="mt-2 max-w-3xl text-lg text-ink-600">{intro}</p> : null}
+      {intro ? <p className="page-intro">{intro}</p> : null}
     </>
   );
 }

@@ -11,13 +11,6 @@ interface PaginationProps {
   label?: string;
 }
 
-const step =
-  'inline-flex h-11 min-w-11 items-center justify-center gap-1 rounded px-3 font-semibold no-underline';
-const pageLink = `${step} figures border border-ink-200 hover:border-ink`;
-const currentPage = `${step} figures bg-yellow`;
-const sideLink = `${step} border border-ink-300 hover:border-ink`;
-const sideDisabled = `${step} border border-ink-100 text-ink-500`;
-
 /**
  * Spec §4: only between 1 and the last page; previous is disabled on 1, next on the last. A single
  * page has nothing to turn, so it shows nothing.
@@ -26,9 +19,9 @@ export function Pagination({ current, pageCount, hrefOf, label = 'Pages' }: Pagi
   const items = paginationItems(current, pageCount);
   if (items.length < 2) return null;
   return (
-    <nav aria-label={label} className="no-print mt-8" data-pages="">
-      <ul className="flex flex-wrap items-center justify-center gap-1.5">
-        <li className="max-xs:order-1">
+    <nav aria-label={label} className="pages no-print" data-pages="">
+      <ul>
+        <li className="pages-side">
           <Side enabled={current > 1} href={hrefOf(current - 1)} rel="prev">
             <Icon name="chevron-left" size={18} />
             <span>Previous</span>
@@ -36,25 +29,25 @@ export function Pagination({ current, pageCount, hrefOf, label = 'Pages' }: Pagi
         </li>
         {items.map((item, index) =>
           item === 'gap' ? (
-            <li key={`gap-${index}`} aria-hidden="true" className="w-6 text-center text-ink-600">
+            <li key={`gap-${index}`} aria-hidden="true" className="pages-gap">
               …
             </li>
           ) : (
             <li key={item}>
               {item === current ? (
-                <span aria-current="page" className={currentPage}>
+                <span aria-current="page" className="pages-number">
                   <span className="sr-only">Page </span>
                   {item}
                 </span>
               ) : (
-                <a href={hrefOf(item)} className={pageLink} aria-label={`Page ${item}`}>
+                <a href={hrefOf(item)} className="pages-number" aria-label={`Page ${item}`}>
                   {item}
                 </a>
               )}
             </li>
           ),
         )}
-        <li className="max-xs:order-2">
+        <li className="pages-side">
           <Side enabled={current < pageCount} href={hrefOf(current + 1)} rel="next">
             <span>Next</span>
             <Icon name="chevron-right" size={18} />
@@ -75,14 +68,10 @@ interface SideProps {
 function Side({ enabled, href, rel, children }: SideProps) {
   if (enabled) {
     return (
-      <a href={href} rel={rel} className={sideLink}>
+      <a href={href} rel={rel}>
         {children}
       </a>
     );
   }
-  return (
-    <span aria-disabled="true" className={sideDisabled}>
-      {children}
-    </span>
-  );
+  return <span aria-disabled="true">{children}</span>;
 }

@@ -10,16 +10,13 @@ interface SectionHeadingProps {
 /** A section's title with its "see more" link on the same line. */
 export function SectionHeading({ id, title, text, link }: SectionHeadingProps) {
   return (
-    <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
+    <div className="section-heading">
       <div>
         <h2 id={id}>{title}</h2>
-        {text ? <p className="mt-1 text-ink-600">{text}</p> : null}
+        {text ? <p className="text-muted">{text}</p> : null}
       </div>
       {link ? (
-        <a
-          href={link.href}
-          className="no-print inline-flex min-h-11 items-center gap-1.5 font-semibold text-signal underline-offset-4 hover:underline"
-        >
+        <a href={link.href} className="section-link no-print">
           {link.label}
           <Icon name="arrow-right" size={18} />
         </a>

@@ -1,13 +1,13 @@
-/** A question to our own server; throws an error whose message people can read. */
-export async function postJson(path: string, body: unknown): Promise<unknown> {
-  const answer = await fetch(path, {
+import { askServer } from './ask-server.ts';
+
+/** Posts to our own server; throws an error whose message people can read. */
+export async function postJson(path: string, data: unknown): Promise<unknown> {
+  const { ok, body } = await askServer<unknown>(path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(data),
   });
-  const type = answer.headers.get('content-type') ?? '';
-  const read: unknown = type.includes('json') ? await answer.json() : null;
-  if (answer.ok && read !== null) return read;
-  const problem = (read as { problem?: string } | null)?.problem;
+  if (ok && body !== null) return body;
+  const problem = (body as { problem?: string } | null)?.problem;
   throw new Error(problem ?? 'That did not work. Load the page again and try once more.');
 }

@@ -1,13 +1,28 @@
 import { isTyping } from './key-list.ts';
 
-/** A key by itself follows the link that names it, as the digits do for reply templates. */
-export function startPressKeys(place: HTMLElement): void {
-  place.ownerDocument.addEventListener('keydown', (event) => {
-    if (isTyping(event)) return;
-    const links = [...place.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')];
-    const link = links.find((one) => one.getAttribute('aria-keyshortcuts') === event.key);
-    if (!link) return;
+/**
+ * A key presses what names it in `aria-keyshortcuts`: a digit the link of a reply template, `n` the next
+ * lead, Ctrl and K the button of the palette.
+ */
+export function startPressKeys(frame: HTMLElement): void {
+  const { ownerDocument: document } = frame;
+  document.addEventListener('keydown', (event) => {
+    const key = keyOf(event);
+    if (key === event.key && isTyping(event)) return;
+    const named = [...document.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')].filter((one) =>
+      one.getAttribute('aria-keyshortcuts')?.split(' ').includes(key),
+    );
+    const pressed = named.find((one) => one.checkVisibility()) ?? named[0];
+    if (!pressed) return;
     event.preventDefault();
-    link.click();
+    // An island that sleeps wakes by a finger, not by a click that only a script has made.
+    pressed.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    pressed.click();
   });
+}
+
+/** As the attribute names it. */
+function keyOf({ key, ctrlKey, metaKey }: KeyboardEvent): string {
+  if (ctrlKey) return `Control+${key.toUpperCase()}`;
+  return metaKey ? `Meta+${key.toUpperCase()}` : key;
 }

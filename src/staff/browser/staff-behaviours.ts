@@ -7,31 +7,12 @@ interface StaffBehaviour {
   load: () => Promise<Behaviour>;
 }
 
-/** One line each; a chunk of its own that only its pages fetch. */
+/** One line each; a chunk of its own that only its pages fetch. None makes markup: islands do. */
 const behaviours: readonly StaffBehaviour[] = [
-  {
-    selector: '.staff-frame',
-    load: async () => (await import('./command-palette.ts')).startPalette,
-  },
-  { selector: '.staff-frame', load: async () => (await import('./help-dialog.ts')).startHelp },
   { selector: '.staff-frame', load: async () => (await import('./send-keys.ts')).startSendKeys },
-  {
-    selector: '.staff-frame',
-    load: async () => (await import('./focus-said.ts')).startFocusSaid,
-  },
-  {
-    selector: '.staff-frame',
-    load: async () => (await import('./database-banner.ts')).startDatabaseBanner,
-  },
+  { selector: '.staff-frame', load: async () => (await import('./press-keys.ts')).startPressKeys },
+  { selector: '.staff-frame', load: async () => (await import('./focus-said.ts')).startFocusSaid },
   { selector: '[data-key-list]', load: async () => (await import('./key-list.ts')).startKeyList },
-  {
-    selector: '[data-press-keys]',
-    load: async () => (await import('./press-keys.ts')).startPressKeys,
-  },
-  {
-    selector: '[data-big-photos]',
-    load: async () => (await import('./big-photos.ts')).startBigPhotos,
-  },
   {
     selector: '[data-passkey-sign-in]',
     load: async () => (await import('./passkeys.ts')).startPasskeySignIn,
@@ -39,30 +20,6 @@ const behaviours: readonly StaffBehaviour[] = [
   {
     selector: '[data-passkey-add]',
     load: async () => (await import('./passkeys.ts')).startPasskeyAdd,
-  },
-  {
-    selector: '[data-inline-edit]',
-    load: async () => (await import('./inventory/inline-edit.ts')).startInlineEdit,
-  },
-  {
-    selector: '[data-bulk-bar]',
-    load: async () => (await import('./inventory/bulk-bar.ts')).startBulkBar,
-  },
-  {
-    selector: '[data-photo-list]',
-    load: async () => (await import('./inventory/photo-order.ts')).startPhotoOrder,
-  },
-  {
-    selector: '[data-import-progress]',
-    load: async () => (await import('./import-progress.ts')).startImportProgress,
-  },
-  {
-    selector: '[data-live-preview]',
-    load: async () => (await import('./content/live-preview.ts')).startLivePreview,
-  },
-  {
-    selector: '[data-crop]',
-    load: async () => (await import('./inventory/crop-box.ts')).startCropBox,
   },
 ];
 

@@ -17,7 +17,7 @@ export function BarList(props: { bars: readonly Bar[]; what: string; count: stri
       <thead>
         <tr>
           <th scope="col">{what}</th>
-          <th scope="col" className="staff-number">
+          <th scope="col" className="number">
             {count}
           </th>
         </tr>

@@ -35,7 +35,7 @@ export function LineChart({ series, title }: { series: DaySeries; title: string 
   const marks = [...new Set([0, Math.round(last / 2), last])].filter((index) => index >= 0);
   return (
     <svg
-      className="chart chart-line"
+      className="chart"
       viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={`${title} by day; the figures are in the table below`}

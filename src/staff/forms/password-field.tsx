@@ -4,7 +4,7 @@ export function PasswordField({ label = 'Password' }: { label?: string }) {
     <label>
       {label}
       <input
-        className="staff-input"
+        className="field-input"
         name="password"
         type="password"
         autoComplete="current-password"

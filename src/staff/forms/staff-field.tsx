@@ -21,7 +21,7 @@ export function StaffField(
 ) {
   const { label, wide, children, ...notes } = props;
   return (
-    <div className={wide ? 'staff-field listing-wide' : 'staff-field'}>
+    <div className={wide ? 'field listing-wide' : 'field'}>
       <label htmlFor={notes.id}>{label}</label>
       {children}
       <FieldNotes {...notes} />
@@ -33,12 +33,12 @@ export function FieldNotes({ id, hint, error }: FieldNotes) {
   return (
     <>
       {hint ? (
-        <p id={`${id}-hint`} className="staff-hint">
+        <p id={`${id}-hint`} className="hint">
           {hint}
         </p>
       ) : null}
       {error ? (
-        <p id={`${id}-error`} className="staff-field-problem">
+        <p id={`${id}-error`} className="field-error">
           {error}
         </p>
       ) : null}

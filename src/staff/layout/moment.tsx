@@ -12,7 +12,7 @@ const exact = new Intl.DateTimeFormat('en-US', {
 /** A stored time as people at the lot read it: "Nov 1, 2026, 8:00 AM". */
 export function Moment({ at }: { at: string }) {
   return (
-    <time dateTime={at} className="staff-figures">
+    <time dateTime={at} className="figures">
       {exact.format(new Date(at))}
     </time>
   );

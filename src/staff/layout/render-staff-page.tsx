@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { takeFlash } from '../flash.ts';
 import type { StaffEnv } from '../staff-services.ts';
+import { FlashNotice } from './flash-notice.tsx';
 import { StaffDocument } from './staff-document.tsx';
 import { StaffLayout } from './staff-layout.tsx';
 
@@ -49,11 +50,7 @@ export function renderPlainPage(c: Context<StaffEnv>, page: Omit<StaffPage, 'sec
       <p className="staff-sign-in-brand">
         {settings.name} <span>Back office</span>
       </p>
-      {flash ? (
-        <p className={`staff-flash staff-flash-${flash.kind}`} role="status">
-          {flash.text}
-        </p>
-      ) : null}
+      {flash ? <FlashNotice {...flash} /> : null}
       {page.children}
     </main>,
   );

@@ -4,7 +4,11 @@ import type { StaffMember } from '#domain/staff/staff-member.ts';
 import type { Flash } from '../flash.ts';
 import type { NavigationEntry } from '../navigation-entry.ts';
 import { staffUrls } from '../urls.ts';
-import { StaffIcon } from './staff-icon.tsx';
+import { DatabaseBanner } from '../islands/database-banner/database-banner.tsx';
+import { KeyHelp } from '../islands/key-help/key-help.tsx';
+import { Palette } from '../islands/palette/palette.tsx';
+import { StaffIsland } from '../islands/staff-island.tsx';
+import { StaffIcon } from '../ui/staff-icon.tsx';
 
 interface StaffLayoutProps {
   company: string;
@@ -37,25 +41,27 @@ export function StaffLayout(props: StaffLayoutProps) {
             </summary>
             <div className="staff-menu-sheet">
               <Links navigation={navigation} section={section} label="Menu" />
-              <Person member={member} />
+              <Person member={member} navigation={navigation} />
             </div>
           </details>
         </div>
         <div className="staff-side-body">
           <Links navigation={navigation} section={section} label="Back office" />
-          <Person member={member} />
+          <Person member={member} navigation={navigation} />
         </div>
       </header>
       <main id="main" tabIndex={-1} className="staff-main">
+        <StaffIsland
+          name="database-banner"
+          when="idle"
+          className="staff-contents"
+          component={DatabaseBanner}
+          props={{}}
+        />
         {demo ? (
           <p className="staff-demo">Demo data: nothing here is a real bus or person.</p>
         ) : null}
-        {flash ? (
-          <p className={`staff-flash staff-flash-${flash.kind}`} role="status">
-            <StaffIcon name={flash.kind === 'done' ? 'check' : 'alert'} />
-            <span>{flash.text}</span>
-          </p>
-        ) : null}
+        {flash ? <FlashNotice {...flash} /> : null}
         {children}
       </main>
     </div>
@@ -79,31 +85,23 @@ function Links(props: { navigation: readonly NavigationEntry[]; section: string;
   );
 }
 
-function Person({ member }: { member: StaffMember }) {
+function Person({ member, navigation }: Pick<StaffLayoutProps, 'member' | 'navigation'>) {
   return (
     <div className="staff-person">
       <p>
         <strong>{member.name}</strong>
         <span>{staffRoles[member.role]}</span>
       </p>
-      <button
-        type="button"
-        className="staff-person-link"
-        data-open-palette=""
-        aria-keyshortcuts="Control+K Meta+K"
-        hidden
-      >
-        <StaffIcon name="search" size={18} /> Jump to <kbd>Ctrl K</kbd>
-      </button>
-      <button
-        type="button"
-        className="staff-person-link"
-        data-open-help=""
-        aria-keyshortcuts="?"
-        hidden
-      >
-        <StaffIcon name="keyboard" size={18} /> Keyboard <kbd>?</kbd>
-      </button>
+      <StaffIsland
+        name="palette"
+        when="intent"
+        component={Palette}
+        props={{
+          jump: staffUrls.jump(),
+          areas: navigation.map(({ label, href }) => ({ label, href })),
+        }}
+      />
+      <StaffIsland name="key-help" when="intent" component={KeyHelp} props={{}} />
       <a href={staffUrls.account()} className="staff-person-link">
         <StaffIcon name="account" size={18} /> Your account
       </a>

@@ -123,7 +123,7 @@ it('finds stale listings and confirms them in one click', async () => {
 it('answers a viewer without boxes, forms of prices or new listings', async () => {
   const { cookie } = await staff.signIn('viewer');
   const html = await (await staff.get('/staff/inventory', { cookie })).text();
-  expect(html).not.toContain('data-inline-edit');
+  expect(html).not.toContain('stock-cell');
   expect(html).not.toContain('name="id"');
   expect(html).not.toContain('/staff/inventory/new');
 });

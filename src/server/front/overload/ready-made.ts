@@ -145,9 +145,9 @@ function page(
   return (
     `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
     `<meta name="robots" content="noindex"><title>${heading} | ${settings.name}</title>${links}</head><body>` +
-    `<main id="main" class="page-width pt-10"><p class="figures font-display text-xl font-bold"><span class="bg-yellow px-2 py-0.5">${status}</span></p>` +
-    `<h1 class="mt-3">${heading}</h1><p class="mt-2 max-w-2xl text-lg text-ink-600">${text}</p>` +
-    `<p class="mt-6 text-lg">Looking for a bus today? Call ${settings.name} at <a href="${settings.phone.href}">${settings.phone.display}</a>.</p>` +
+    `<main id="main" class="error-plain page-width"><p class="error-status"><span>${status}</span></p>` +
+    `<h1>${heading}</h1><p class="page-intro">${text}</p>` +
+    `<p>Looking for a bus today? Call ${settings.name} at <a href="${settings.phone.href}">${settings.phone.display}</a>.</p>` +
     `</main></body></html>`
   );
 }

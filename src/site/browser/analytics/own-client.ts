@@ -1,4 +1,6 @@
+import { whenIdle } from '../when-due.ts';
 import type { AnalyticsClient } from './facade.ts';
+import { postQuietly } from './post-quietly.ts';
 
 /** Our own collector; it speaks the Amplitude HTTP V2 protocol. */
 const path = '/api/analytics/2/httpapi';
@@ -45,17 +47,9 @@ export function startOwnClient(): AnalyticsClient {
     const batch = waiting;
     waiting = [];
     try {
-      const answer = await fetch(path, {
-        method: 'POST',
-        body: body(batch),
-        keepalive: true,
-        signal: AbortSignal.timeout(10_000),
-      });
-      // Unread, it would count against the 64 kB that may be under way with `keepalive`.
-      await answer.text();
-      const { status } = answer;
-      // 4xx but 429: the batch is at fault and would be again.
-      if (status === 429 || status >= 500) throw new Error(String(status));
+      // Refused, the batch is at fault and would be again.
+      const { mayBeTakenLater, status } = await postQuietly(path, body(batch));
+      if (mayBeTakenLater) throw new Error(String(status));
       failures = 0;
     } catch {
       failures += 1;
@@ -80,7 +74,7 @@ export function startOwnClient(): AnalyticsClient {
     if (document.visibilityState === 'hidden') leave();
   });
   window.addEventListener('pagehide', leave);
-  whenIdle(() => {
+  afterLoad(() => {
     idle = true;
     schedule();
   });
@@ -105,12 +99,9 @@ export function startOwnClient(): AnalyticsClient {
 const freshId = () =>
   [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('');
 
-/** After load and when nothing else wants the processor. Safari has no `requestIdleCallback`. */
-export function whenIdle(start: () => void): void {
-  const wait = () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 5_000 });
-    else setTimeout(start, 1_000);
-  };
+/** After load, and then when nothing else wants the processor. */
+export function afterLoad(start: () => void): void {
+  const wait = () => whenIdle(start, 5_000, 1_000);
   if (document.readyState === 'complete') wait();
   else window.addEventListener('load', wait, { once: true });
 }

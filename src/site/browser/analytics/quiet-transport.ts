@@ -1,10 +1,10 @@
 import type { Types } from '@amplitude/analytics-browser';
+import { postQuietly } from './post-quietly.ts';
 
 type Transport = Types.BrowserConfig['transportProvider'];
 type Answer = NonNullable<Awaited<ReturnType<Transport['send']>>>;
 
 const mostRetries = 3;
-const timeoutMs = 10_000;
 
 /**
  * Sends the SDK's batches with `keepalive`, so that they outlive the page, and stops for good after a
@@ -21,21 +21,18 @@ export function createQuietTransport(): Transport {
       // Null means "given up": the SDK forgets the batch.
       if (failures > mostRetries) return null;
       try {
-        const answer = await fetch(serverUrl, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', accept: '*/*' },
-          body: JSON.stringify(payload),
-          keepalive: true,
-          signal: AbortSignal.timeout(timeoutMs),
-        });
-        // Unread, it would count against the 64 kB that may be under way with `keepalive`.
-        await answer.text();
-        if (answer.status === 429 || answer.status >= 500) return failed(answer.status);
+        const headers = { 'content-type': 'application/json', accept: '*/*' };
+        const { status, ok, mayBeTakenLater } = await postQuietly(
+          serverUrl,
+          JSON.stringify(payload),
+          headers,
+        );
+        if (mayBeTakenLater) return failed(status);
         failures = 0;
         // A refused batch would be refused again.
-        if (!answer.ok) return null;
+        if (!ok) return null;
         const body = { eventsIngested: 0, payloadSizeBytes: 0, serverUploadTime: 0 };
-        return { status: 'success', statusCode: answer.status, body } as Answer;
+        return { status: 'success', statusCode: status, body } as Answer;
       } catch {
         return failed(0);
       }

@@ -1,5 +1,5 @@
 import { addClient, measureNothing } from './facade.ts';
-import { startOwnClient, whenIdle } from './own-client.ts';
+import { afterLoad, startOwnClient } from './own-client.ts';
 import { watchPage } from './watch-page.ts';
 
 /**
@@ -14,7 +14,7 @@ export function startAnalytics(): void {
   watchPage(meta.content);
   const { amplitudeKey, gtm } = meta.dataset;
   if (amplitudeKey || gtm) {
-    whenIdle(() => {
+    afterLoad(() => {
       // Blocked or gone: then nobody is asked, and nothing else changes.
       import('./third-parties.ts').then(
         ({ startThirdParties }) => startThirdParties(meta),

@@ -1,3 +1,4 @@
+import { recall, remember } from '../remember.ts';
 import { addClient } from './facade.ts';
 import { dataLayer } from './data-layer.ts';
 import { isPrivatePath } from './private-paths.ts';
@@ -21,7 +22,7 @@ export function startThirdParties(meta: HTMLMetaElement): void {
     button.addEventListener('click', () => {
       const before = readChoice();
       const choice: Choice = button.value === 'yes' ? 'yes' : 'no';
-      keepChoice(choice);
+      remember(choiceKey, choice);
       box.hidden = true;
       if (choice === 'yes' && before !== 'yes') load(meta);
       // What runs cannot be unloaded: the page starts over without it.
@@ -76,20 +77,9 @@ function wipeMemory(): void {
   }
 }
 
+/** Null: nobody was asked. Where an answer could not be kept, nobody is asked on every page. */
 function readChoice(): Choice | null {
-  try {
-    const kept = localStorage.getItem(choiceKey);
-    return kept === 'yes' || kept === 'no' ? kept : null;
-  } catch {
-    // Storage is refused, so no answer could be kept: nobody is asked on every page.
-    return 'no';
-  }
-}
-
-function keepChoice(choice: Choice): void {
-  try {
-    localStorage.setItem(choiceKey, choice);
-  } catch {
-    // Asked again on the next page.
-  }
+  const kept = recall(choiceKey);
+  if (kept === undefined) return 'no';
+  return kept === 'yes' || kept === 'no' ? kept : null;
 }

@@ -11,11 +11,6 @@ const sellStepOf: Partial<Record<PageKind, EventProperties<'Sell Step Viewed'>['
   'sell-done': 'done',
 };
 
-/** What the server says that the page shows: `data-seen='["Bus Listing Viewed", {…}]'`. */
-const shown = (): void => {
-  for (const element of document.querySelectorAll<HTMLElement>('[data-seen]')) readSeen(element);
-};
-
 /**
  * Reads what happens from the page itself, with a few listeners on the document. Addresses are never
  * recorded: a page is named by its kind, which the server wrote.
@@ -25,7 +20,8 @@ export function watchPage(kind: string): void {
     track('Page Viewed', { page: kind as PageKind });
     const step = sellStepOf[kind as PageKind];
     if (step) track('Sell Step Viewed', { step });
-    shown();
+    // What the server says that the page shows: `data-seen='["Bus Listing Viewed", {…}]'`.
+    for (const element of document.querySelectorAll<HTMLElement>('[data-seen]')) readSeen(element);
   };
   view();
   window.addEventListener('pageshow', ({ persisted }) => {

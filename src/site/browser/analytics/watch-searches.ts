@@ -1,5 +1,5 @@
 import type { EventName, EventProperties } from '#domain/analytics/event-catalogue.ts';
-import type { SearchResultsDetail } from '../search/tell-results.ts';
+import type { SearchResultsDetail } from '../../islands/header-search/tell-results.ts';
 import { dataLayer } from './data-layer.ts';
 import { track } from './facade.ts';
 
@@ -26,65 +26,57 @@ export const typedWords = (element: Element): string => {
   return form ? field(form, 'search') : '';
 };
 
+/** What an island enters again as it wakes was heard the first time. */
 const isFilter = (element: unknown): element is HTMLInputElement | HTMLSelectElement =>
-  (element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type)) ||
-  element instanceof HTMLSelectElement;
+  ((element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type)) ||
+    element instanceof HTMLSelectElement) &&
+  !element.closest('[data-entering]');
 
 /** Forms with a field called `search`, wherever they are. */
 export function watchSearches(): void {
   const started = new WeakSet<Element>();
-  const passive = { capture: true, passive: true };
+  const on = (type: string, read: (target: EventTarget | null) => void) =>
+    document.addEventListener(type, ({ target }) => read(target), { capture: true, passive: true });
 
-  document.addEventListener(
-    'input',
-    ({ target }) => {
-      if (!(target instanceof HTMLInputElement) || target.name !== 'search') return;
-      const source = sourceOf(target);
-      if (target.value === '') {
-        if (started.delete(target)) track('Search Cleared', { source });
-      } else if (!started.has(target)) {
-        started.add(target);
-        track('Search Started', { source });
-      }
-    },
-    passive,
-  );
+  on('input', (target) => {
+    if (!(target instanceof HTMLInputElement) || target.name !== 'search') return;
+    const source = sourceOf(target);
+    if (target.value === '') {
+      if (started.delete(target)) track('Search Cleared', { source });
+    } else if (!started.has(target)) {
+      started.add(target);
+      track('Search Started', { source });
+    }
+  });
 
-  document.addEventListener(
-    'submit',
-    ({ target }) => {
-      if (!(target instanceof HTMLFormElement) || !target.elements.namedItem('search')) return;
-      const source = sourceOf(target);
-      const query = field(target, 'search');
-      const category = field(target, 'category');
-      const seats = field(target, 'seats');
-      // Nothing said is no search (spec §5).
-      if (source !== 'list' && !query && (!category || category === 'all') && !seats) return;
-      track('Search Query Submitted', {
-        source,
-        ...(query ? { query } : {}),
-        ...(category && category !== 'all' ? { category } : {}),
-        ...(seats ? { seats } : {}),
-      });
-    },
-    passive,
-  );
+  on('submit', (target) => {
+    if (!(target instanceof HTMLFormElement) || !target.elements.namedItem('search')) return;
+    const source = sourceOf(target);
+    const query = field(target, 'search');
+    const named = field(target, 'category');
+    const category = named === 'all' ? '' : named;
+    const seats = field(target, 'seats');
+    // Nothing said is no search (spec §5).
+    if (source !== 'list' && !query && !category && !seats) return;
+    track('Search Query Submitted', {
+      source,
+      ...(query ? { query } : {}),
+      ...(category ? { category } : {}),
+      ...(seats ? { seats } : {}),
+    });
+  });
 
-  document.addEventListener(
-    'change',
-    ({ target }) => {
-      if (!isFilter(target) || !target.form?.elements.namedItem('search')) return;
-      const { name, value } = target;
-      const source = sourceOf(target);
-      if (name === 'sort') track('Search Sort Changed', { sort: value });
-      else if (value === '' || value === 'all')
-        track('Search Filter Removed', { filter: name, source });
-      else if (target instanceof HTMLInputElement && !target.checked)
-        track('Search Filter Removed', { filter: name, value, source });
-      else track('Search Filters Applied', { filter: name, value, source });
-    },
-    passive,
-  );
+  on('change', (target) => {
+    if (!isFilter(target) || !target.form?.elements.namedItem('search')) return;
+    const { name, value } = target;
+    const source = sourceOf(target);
+    if (name === 'sort') track('Search Sort Changed', { sort: value });
+    else if (value === '' || value === 'all')
+      track('Search Filter Removed', { filter: name, source });
+    else if (target instanceof HTMLInputElement && !target.checked)
+      track('Search Filter Removed', { filter: name, value, source });
+    else track('Search Filters Applied', { filter: name, value, source });
+  });
 
   // Told by the scripts that search: suggestions and lists that answer in place.
   document.addEventListener('search-results', (event) => {

@@ -1,5 +1,5 @@
-/** Spec §9: the overlay exists below 768 px. */
-const wide = window.matchMedia('(width >= 48rem)');
+/** The menu is for phones (spec §9); search stays in the bar until its box has room. */
+const widths = { menu: '(width < 48rem)', search: '(width < 54.375rem)' };
 
 /**
  * The mobile overlay (spec §2, §4) on two `<details>` of the header that exclude each other: search
@@ -8,52 +8,42 @@ const wide = window.matchMedia('(width >= 48rem)');
  * any link close it.
  */
 export function startMobileOverlay(header: HTMLElement): void {
-  const search = header.querySelector<HTMLDetailsElement>('details[data-overlay="search"]');
-  const menu = header.querySelector<HTMLDetailsElement>('details[data-overlay="menu"]');
-  if (!search || !menu) return;
-  const loadSearch = once(() =>
-    import('../search/mobile-search.ts').then(({ startMobileSearch }) => startMobileSearch(search)),
-  );
+  const overlays = [...header.querySelectorAll<HTMLDetailsElement>('details[data-overlay]')];
+  const openOne = () => overlays.find(({ open }) => open);
 
   // Focus in a sticky header scrolls the page behind it, which then must be put back.
   let scrollPx = 0;
-  const openOne = () => (search.open ? search : menu.open ? menu : null);
   const close = () => {
-    const open = openOne();
-    open?.removeAttribute('open');
+    const one = openOne();
+    one?.removeAttribute('open');
     settle();
-    open?.querySelector('summary')?.focus({ preventScroll: true });
+    one?.querySelector('summary')?.focus({ preventScroll: true });
     window.scrollTo({ top: scrollPx, behavior: 'instant' });
   };
   const settle = () => {
-    const open = openOne();
-    document.documentElement.toggleAttribute('data-overlay-open', open !== null);
+    const isOpen = openOne() !== undefined;
+    document.documentElement.toggleAttribute('data-overlay-open', isOpen);
     afterPaint(keepPageInert);
-    if (!open) for (const inner of menu.querySelectorAll('details')) inner.open = false;
+    if (isOpen) return;
+    for (const inner of header.querySelectorAll('nav details')) inner.removeAttribute('open');
   };
   // Changes the style of everything, so the overlay is painted first.
   const keepPageInert = () => {
-    const inert = openOne() !== null;
+    const isInert = openOne() !== undefined;
     for (const element of document.querySelectorAll('body > :not(header, script)')) {
-      element.toggleAttribute('inert', inert);
+      element.toggleAttribute('inert', isInert);
     }
   };
   const show = (one: HTMLDetailsElement) => {
     if (!openOne()) scrollPx = window.scrollY;
-    (one === search ? menu : search).open = false;
-    one.open = true;
+    for (const other of overlays) other.open = other === one;
     settle();
     // Inside the tap itself: otherwise phones do not bring up their keyboard.
-    const first = one.querySelector<HTMLElement>(one === search ? 'input' : 'nav summary');
-    first?.focus({ preventScroll: true });
-    if (one === search)
-      void loadSearch().then(
-        ({ refresh }) => refresh(),
-        () => undefined,
-      );
+    one.querySelector<HTMLElement>('input, nav summary')?.focus({ preventScroll: true });
   };
 
-  for (const one of [search, menu]) {
+  for (const one of overlays) {
+    const name = one.dataset.overlay === 'menu' ? 'menu' : 'search';
     one.querySelector('summary')?.addEventListener('click', (event) => {
       event.preventDefault();
       if (one.open) close();
@@ -62,13 +52,13 @@ export function startMobileOverlay(header: HTMLElement): void {
     one.addEventListener('click', ({ target }) => {
       if (target instanceof Element && target.closest('a')) close();
     });
-  }
-  for (const trigger of document.querySelectorAll('[data-opens-search]')) {
-    trigger.addEventListener('click', (event) => {
-      if (wide.matches) return;
-      event.preventDefault();
-      show(search);
-    });
+    for (const trigger of document.querySelectorAll(`[data-opens-overlay=${name}]`)) {
+      trigger.addEventListener('click', (event) => {
+        event.preventDefault();
+        show(one);
+      });
+    }
+    window.matchMedia(widths[name]).addEventListener('change', () => one.open && close());
   }
   header.addEventListener('keydown', (event) => {
     if (!openOne()) return;
@@ -77,11 +67,10 @@ export function startMobileOverlay(header: HTMLElement): void {
   });
   // Somebody may have been faster than this script.
   const early = openOne();
-  if (early && !wide.matches) {
+  if (early?.checkVisibility()) {
     scrollPx = window.scrollY;
     show(early);
   }
-  wide.addEventListener('change', () => openOne() && close());
   window.addEventListener('pagehide', () => {
     openOne()?.removeAttribute('open');
     settle();
@@ -102,16 +91,4 @@ function keepInside(event: KeyboardEvent, header: HTMLElement): void {
   if (document.activeElement !== from) return;
   event.preventDefault();
   to?.focus();
-}
-
-/** A failed fetch is tried again the next time. */
-function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
-  let loading: Promise<Value> | null = null;
-  return () => {
-    loading ??= load().catch((error: unknown) => {
-      loading = null;
-      throw error;
-    });
-    return loading;
-  };
 }

@@ -1,3 +1,5 @@
+import { whenIdle, whenNear } from '../when-due.ts';
+
 /** Prepares one element; called once for each. */
 type Behaviour = (element: HTMLElement) => void;
 
@@ -43,21 +45,6 @@ const behaviours: readonly PageBehaviour[] = [
     load: async () => (await import('../contact/contact-jump.ts')).startContactJump,
   },
   {
-    selector: '[data-bus-actions]',
-    when: 'idle',
-    load: async () => (await import('./bus-actions.ts')).startBusActions,
-  },
-  {
-    selector: '[data-saved-buses]',
-    when: 'idle',
-    load: async () => (await import('./saved-list.ts')).showSavedBuses,
-  },
-  {
-    selector: 'main:has(.bus-card)',
-    when: 'idle',
-    load: async () => (await import('./card-saves.ts')).startCardSaves,
-  },
-  {
     selector: '[data-page-actions]',
     when: 'idle',
     load: async () => (await import('./page-actions.ts')).startPageActions,
@@ -99,27 +86,9 @@ export function startPageBehaviours(root: Document): void {
           },
           () => {},
         );
-      if (when === 'near') whenNear(element, start);
+      if (when === 'near') whenNear(element, start, 300);
       else if (when === 'idle') whenIdle(start);
       else start();
     }
   }
-}
-
-function whenNear(element: Element, start: () => void): void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      start();
-    },
-    { rootMargin: '300px' },
-  );
-  observer.observe(element);
-}
-
-/** Safari has no `requestIdleCallback`; there, a moment after load must do. */
-function whenIdle(start: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
-  else setTimeout(start, 500);
 }

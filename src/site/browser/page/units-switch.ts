@@ -1,3 +1,5 @@
+import { recall, remember } from '../remember.ts';
+
 /** Where the choice is kept: in this browser, never sent. */
 const storageKey = 'units-choice';
 
@@ -26,7 +28,7 @@ export function inMetric(text: string): string {
  */
 export function startUnitsSwitch(button: HTMLElement): void {
   const own = new WeakMap<Element, string>();
-  let on = readChoice();
+  let on = recall(storageKey) === 'metric';
 
   const show = () => {
     button.setAttribute('aria-pressed', String(on));
@@ -40,7 +42,7 @@ export function startUnitsSwitch(button: HTMLElement): void {
   };
   button.addEventListener('click', () => {
     on = !on;
-    keepChoice(on);
+    remember(storageKey, on ? 'metric' : null);
     show();
   });
   // A list that answered in place has new cards.
@@ -48,22 +50,4 @@ export function startUnitsSwitch(button: HTMLElement): void {
   button.hidden = false;
   button.parentElement?.removeAttribute('hidden');
   show();
-}
-
-/** Storage may be switched off: then the choice holds for this page. */
-function readChoice(): boolean {
-  try {
-    return localStorage.getItem(storageKey) === 'metric';
-  } catch {
-    return false;
-  }
-}
-
-function keepChoice(on: boolean): void {
-  try {
-    if (on) localStorage.setItem(storageKey, 'metric');
-    else localStorage.removeItem(storageKey);
-  } catch {
-    // As above.
-  }
 }

@@ -15,14 +15,24 @@ const keptMs = 30 * dayMs;
 const personKeptMs = dayMs;
 const person: ReadonlySet<string> = new Set(['name', 'phone', 'email']);
 
-/** Newest first; what has had its time is left out, and forgotten. */
+/** Newest first; what has had its time is forgotten. */
 export function readDrafts(nowMs = Date.now()): readonly SellDraft[] {
   if (typeof document === 'undefined') return [];
   const stored = attempt(() => localStorage.getItem(storedUnder)) ?? null;
   if (stored === null) return [];
-  const drafts = parse(stored).flatMap((draft) => stillKept(draft, nowMs));
+  const drafts = draftsIn(stored, nowMs);
   write(drafts);
   return drafts;
+}
+
+/** What of a stored text is still a draft: anything on our origin may have left it there. */
+export function draftsIn(stored: string, nowMs: number): SellDraft[] {
+  const data: unknown = attempt(() => JSON.parse(stored));
+  if (!Array.isArray(data)) return [];
+  return data
+    .slice(0, mostDrafts)
+    .flatMap(readDraft)
+    .flatMap((draft) => stillKept(draft, nowMs));
 }
 
 /** Keeps what a form holds now, in the place of what it held before. */
@@ -51,19 +61,14 @@ function stillKept(draft: SellDraft, nowMs: number): SellDraft[] {
   return [{ ...draft, typed: Object.fromEntries(typed) }];
 }
 
-/** Anything on our origin may have left it there. */
-function parse(stored: string): SellDraft[] {
-  const data: unknown = attempt(() => JSON.parse(stored));
-  if (!Array.isArray(data)) return [];
-  return data.slice(0, mostDrafts).flatMap((one: Partial<SellDraft> | null) => {
-    const { id, atMs, typed } = one ?? {};
-    if (typeof id !== 'string' || typeof atMs !== 'number') return [];
-    if (typeof typed !== 'object' || typed === null) return [];
-    const texts = Object.entries(typed).filter(
-      ([, value]) => typeof value === 'string' && value.length <= longestValue,
-    );
-    return [{ id, atMs, typed: Object.fromEntries(texts) }];
-  });
+function readDraft(data: Partial<SellDraft> | null): SellDraft[] {
+  const { id, atMs, typed } = data ?? {};
+  if (typeof id !== 'string' || typeof atMs !== 'number') return [];
+  if (typeof typed !== 'object' || typed === null) return [];
+  const texts = Object.entries(typed).filter(
+    ([, value]) => typeof value === 'string' && value.length <= longestValue,
+  );
+  return [{ id, atMs, typed: Object.fromEntries(texts) }];
 }
 
 function write(drafts: readonly SellDraft[]): void {

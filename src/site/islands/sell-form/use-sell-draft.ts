@@ -31,6 +31,7 @@ export function useSellDraft(
   }, []);
 
   const take = (draft: string) => {
+    if (id.current !== null) discardDraft(id.current);
     draftOfTab.set(draft);
     id.current = draft;
   };

@@ -1,11 +1,18 @@
+import { busCategories } from '#domain/inventory/categories.ts';
+import { comparison } from './comparison.ts';
+import { dataWords } from './data-words.ts';
+import { layout } from './layout.ts';
+
 /** What scripts in the browser say; sent with Spanish pages only. */
 export const browser = {
-  Save: 'Guardar',
-  Saved: 'Guardado',
+  'Your buses': 'Sus autobuses',
+  'Compare these': 'Comparar estos',
+  'Forget these': 'Olvidar estos',
+  'Kept in this browser only.': 'Se guardan solo en este navegador.',
   'Save {1}': 'Guardar {1}',
   '{1} seats': '{1} asientos',
+  Saved: 'Guardado',
   Viewed: 'Visto',
-  Share: 'Compartir',
   'Link copied': 'Enlace copiado',
   '{1} characters left': 'Quedan {1} caracteres',
   '{1} characters too many': 'Sobran {1} caracteres',
@@ -19,6 +26,23 @@ export const browser = {
     'Ahora no hay sugerencias. Oprima Enter para buscar en todos los autobuses.',
   'No suggestions right now. See All Products still works.':
     'Ahora no hay sugerencias. El botón de ver todos sigue funcionando.',
+  '1 suggestion': '1 sugerencia',
+  '{1} suggestions': '{1} sugerencias',
+  '1 bus shown': 'Se muestra 1 autobús',
+  '{1} buses shown': 'Se muestran {1} autobuses',
+  // The header's search draws these in the browser, and some of them on the server.
+  Search: layout.Search,
+  'Search buses': layout['Search buses'],
+  'Make, seats or year': layout['Make, seats or year'],
+  'Bus Type': layout['Bus Type'],
+  'Number of Seats': layout['Number of Seats'],
+  All: layout.All,
+  ...Object.fromEntries(busCategories.map(({ pluralName }) => [pluralName, dataWords[pluralName]])),
+  'See All Products': layout['See All Products'],
+  'Popular Searches': comparison['Popular Searches'],
+  'Suggested Results': comparison['Suggested Results'],
+  'If you don’t see what you need': comparison['If you don’t see what you need'],
+  'Call Now': comparison['Call Now'],
   Bus: 'Autobús',
   'Call for price': 'Llame por el precio',
   'Search Results': 'Resultados',
@@ -133,4 +157,17 @@ export const browser = {
   'Next picture': 'Foto siguiente',
   'Full screen': 'Pantalla completa',
   'Close full screen': 'Cerrar la pantalla completa',
+  Filters: 'Filtros',
+  'Close filters': 'Cerrar filtros',
+  'Clear all': 'Quitar todos',
+  'The numbers say how many buses a choice leaves.':
+    'Los números dicen cuántos autobuses deja cada opción.',
+  'chosen:': 'elegidos:',
+  Any: 'Cualquiera',
+  'Near a ZIP': 'Cerca de un código postal',
+  'ZIP code': 'Código postal',
+  Distance: 'Distancia',
+  '{1} miles': '{1} millas',
+  'We do not know this place. Type five digits, such as 08067, or a town and its state.':
+    'No conocemos este lugar. Escriba cinco cifras, como 08067, o una ciudad y su estado.',
 };

@@ -45,6 +45,7 @@ export const bus = {
   'Stock number': 'Número de inventario',
   'Ask about this bus': 'Preguntar por este autobús',
   Save: 'Guardar',
+  Saved: 'Guardado',
   Share: 'Compartir',
   Print: 'Imprimir',
   'Monday - Friday, 9:00AM to 6:00PM. Have stock number <0/> ready.':

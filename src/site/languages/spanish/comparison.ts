@@ -118,7 +118,6 @@ export const comparison = {
   'Popular Searches': 'Búsquedas populares',
   'Suggested Results': 'Resultados sugeridos',
   'Call Now': 'Llame ahora',
-  'If you don’t see what you need <0/> <1/>': 'Si no ve lo que necesita <0/> <1/>',
   'If you don’t see what you need': 'Si no ve lo que necesita',
   Breadcrumb: 'Ruta de navegación',
   'Measure my visit': 'Medir mi visita',

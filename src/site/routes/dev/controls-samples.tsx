@@ -61,7 +61,6 @@ export function Controls() {
           <ButtonLink href={urls.buses()}>a link</ButtonLink>
         </div>
         <div className="on-ink mt-3 flex flex-wrap gap-3 bg-ink p-4">
-          <Button look="on-ink">on ink</Button>
           <Button>primary on ink</Button>
         </div>
       </Samples>

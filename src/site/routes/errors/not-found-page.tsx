@@ -14,42 +14,32 @@ export function NotFoundPage({ model, settings }: NotFoundPageProps) {
   return (
     <>
       <div className="hero on-ink">
-        <div className="page-width pt-9 pb-8">
-          <p className="figures font-display text-xl font-bold">
-            <span className="bg-yellow px-2 py-0.5 text-ink">404</span>
+        <div className="hero-inside page-width">
+          <p className="error-status">
+            <span>404</span>
           </p>
-          <h1 className="mt-3">This stop does not exist</h1>
-          <p className="mt-2 max-w-3xl text-lg text-ink-100">
+          <h1>This stop does not exist</h1>
+          <p className="page-intro">
             The address may be mistyped, or the bus is no longer listed. Search for it, pick a type,
             or call{' '}
-            <a
-              href={settings.phone.href}
-              className="figures whitespace-nowrap text-yellow underline underline-offset-4"
-            >
+            <a href={settings.phone.href} className="error-phone phone-number">
               {settings.phone.display}
             </a>
             .
           </p>
-          <div className="mt-6 max-w-xl">
+          <div className="error-search">
             <SearchForm action={urls.buses()} name="search" id="not-found-search" />
           </div>
-          <div className="mt-5">
-            <ChipList label="Popular" chips={purposeLinks} onInk />
-          </div>
+          <ChipList label="Popular" chips={purposeLinks} onInk />
         </div>
         <div className="line-up" aria-hidden="true" />
       </div>
       <div className="page-width">
-        <h2 className="mt-10">Bus types</h2>
-        <ul className="mt-2 grid grid-cols-2 gap-x-6 sm:grid-cols-3 lg:grid-cols-4">
+        <h2 className="error-types-heading">Bus types</h2>
+        <ul className="error-types">
           {model.categories.map((category) => (
-            <li key={category.slug} className="border-b border-ink-200">
-              <a
-                href={urls.category(category.slug)}
-                className="flex min-h-11 items-center leading-tight hover:text-signal"
-              >
-                {category.pluralName}
-              </a>
+            <li key={category.slug}>
+              <a href={urls.category(category.slug)}>{category.pluralName}</a>
             </li>
           ))}
         </ul>

@@ -13,12 +13,12 @@ export function ServerErrorPage({ model, settings }: ServerErrorPageProps) {
   return (
     <>
       <div className="hero on-ink">
-        <div className="page-width pt-9 pb-8">
-          <p className="figures font-display text-xl font-bold">
-            <span className="bg-yellow px-2 py-0.5 text-ink">500</span>
+        <div className="hero-inside page-width">
+          <p className="error-status">
+            <span>500</span>
           </p>
-          <h1 className="mt-3">We broke down, not you</h1>
-          <p className="mt-2 max-w-2xl text-lg text-ink-100">
+          <h1>We broke down, not you</h1>
+          <p className="page-intro">
             Something went wrong on our side and the page could not be shown. Try again in a minute.
             If it keeps happening, call us and quote the number below: it tells us exactly what
             failed.
@@ -27,11 +27,11 @@ export function ServerErrorPage({ model, settings }: ServerErrorPageProps) {
         <div className="line-up" aria-hidden="true" />
       </div>
       <div className="page-width">
-        <dl className="mt-8 inline-block rounded-md border border-ink-200 px-5 py-3">
-          <dt className="text-sm text-ink-600">Number to quote</dt>
-          <dd className="figures text-lg font-semibold break-all">{model.requestId}</dd>
+        <dl className="error-number">
+          <dt className="small-print">Number to quote</dt>
+          <dd className="figures">{model.requestId}</dd>
         </dl>
-        <p className="mt-6 flex flex-wrap gap-3">
+        <p className="error-actions actions">
           <ButtonLink href={settings.phone.href}>
             <Icon name="phone" />
             Call {settings.phone.display}

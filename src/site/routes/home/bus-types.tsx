@@ -25,18 +25,18 @@ const containFit: ReadonlySet<CategorySlug> = new Set([
  */
 export function BusTypes({ counts, pictures, total }: BusTypesProps) {
   return (
-    <section aria-labelledby="types-heading" className="page-width deferred mt-14">
+    <section aria-labelledby="types-heading" className="home-section page-width deferred">
       <div className="tile-grid">
         <div className="tile-intro">
           <h2 id="types-heading">Explore Bus Types We Buy and Sell</h2>
-          <p className="mt-2 text-ink-600">
+          <p>
             {total > 0
               ? 'Pick a type to see what it is built for and which ones are for sale now.'
               : 'Pick a type to see what it is built for.'}
           </p>
         </div>
         {busCategories.map((category) => (
-          <div key={category.slug} className="max-xs:hidden">
+          <div key={category.slug}>
             <CategoryTile
               name={category.name}
               href={urls.category(category.slug)}
@@ -48,37 +48,29 @@ export function BusTypes({ counts, pictures, total }: BusTypesProps) {
             />
           </div>
         ))}
-        <a href={urls.categories()} className="tile tile-all max-xs:hidden">
+        <a href={urls.categories()} className="tile tile-all">
           {total > 0 ? (
-            <span aria-hidden="true" className="figures font-display text-5xl font-bold">
+            <span aria-hidden="true" className="tile-total">
               {formatNumber(total)}
             </span>
           ) : null}
           <span className="tile-label">
             {allBusTypes.name}
-            <Icon name="arrow-right" size={18} className="self-center" />
+            <Icon name="arrow-right" size={18} />
           </span>
         </a>
       </div>
-      <ul className="grid grid-cols-2 gap-x-4 xs:hidden">
+      <ul className="type-list">
         {busCategories.map((category) => (
-          <li key={category.slug} className="border-b border-ink-200">
-            <a
-              href={urls.category(category.slug)}
-              className="flex min-h-11 items-center justify-between gap-2 leading-tight font-semibold"
-            >
+          <li key={category.slug}>
+            <a href={urls.category(category.slug)}>
               {category.name}
-              {counts[category.slug] ? (
-                <span className="figures text-sm text-ink-600">{counts[category.slug]}</span>
-              ) : null}
+              {counts[category.slug] ? <span>{counts[category.slug]}</span> : null}
             </a>
           </li>
         ))}
-        <li className="col-span-2">
-          <a
-            href={urls.categories()}
-            className="inline-flex min-h-12 items-center gap-1.5 font-semibold text-signal"
-          >
+        <li>
+          <a href={urls.categories()}>
             {allBusTypes.name}
             <Icon name="arrow-right" size={18} />
           </a>

@@ -7,16 +7,16 @@ import { HeroSearch } from './hero-search.tsx';
 export function Hero({ total }: { total: number }) {
   return (
     <section aria-labelledby="hero-heading" className="hero on-ink">
-      <div className="page-width pt-9 pb-8 md:pt-12">
+      <div className="hero-inside page-width">
         <h1 id="hero-heading" className="hero-heading">
           Find the bus that fits the job
         </h1>
-        <p className="mt-3 mb-6 max-w-3xl text-lg text-ink-100">
+        <p className="page-intro">
           {total > 0 ? `${formatNumber(total)} buses for sale` : 'Buses for sale'} across the
           country. Price, miles, seats and lift on every one, before you call.
         </p>
         <HeroSearch />
-        <div className="mt-4 grid gap-1">
+        <div className="hero-links">
           <ChipList label="By purpose" chips={purposeLinks} onInk />
           <ChipList label="By group size" chips={groupSizeLinks} onInk />
         </div>

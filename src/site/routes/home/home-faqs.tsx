@@ -6,7 +6,7 @@ import { urls } from '#site/urls.ts';
 /** 'Frequently asked questions' (spec §2) with the ones that come up first. */
 export function HomeFaqs({ faqs }: { faqs: readonly FaqItem[] }) {
   return (
-    <section aria-labelledby="home-faq-heading" className="page-width deferred mt-14">
+    <section aria-labelledby="home-faq-heading" className="home-section page-width deferred">
       <SectionHeading
         id="home-faq-heading"
         title="Frequently asked questions"

@@ -54,7 +54,7 @@ export function HomePage({ model, settings }: HomePageProps) {
         below
       />
       {bulk.length > 0 ? (
-        <section aria-labelledby="bulk-heading" className="page-width deferred mt-14">
+        <section aria-labelledby="bulk-heading" className="home-section page-width deferred">
           <SectionHeading
             id="bulk-heading"
             title="Several alike"
@@ -85,7 +85,7 @@ interface BusesProps {
 function Buses({ id, title, text, link, buses, below = false }: BusesProps) {
   if (buses.length === 0) return null;
   return (
-    <section aria-labelledby={id} className={`page-width mt-12${below ? ' deferred' : ''}`}>
+    <section aria-labelledby={id} className={`page-section page-width${below ? ' deferred' : ''}`}>
       <SectionHeading id={id} title={title} text={text} link={link} />
       <BusGrid buses={buses} />
     </section>

@@ -19,25 +19,25 @@ const steps = [
 /** Why and how to sell here; the facts are the FAQ's (spec §1). */
 export function SellBlock() {
   return (
-    <section aria-labelledby="sell-heading" className="page-width deferred mt-14">
-      <div className="rounded-md bg-ink-50 px-5 py-8 sm:px-8">
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+    <section aria-labelledby="sell-heading" className="home-section page-width deferred">
+      <div className="sell-block">
+        <div className="sell-block-head">
           <div>
             <h2 id="sell-heading">Sell your bus without paying for it</h2>
-            <p className="mt-1.5 text-lg text-ink-600">One bus or a whole fleet.</p>
+            <p>One bus or a whole fleet.</p>
           </div>
           <ButtonLink href={urls.sellYourBus()} look="ink" large>
             Sell a Bus
           </ButtonLink>
         </div>
-        <ol className="mt-7 grid gap-x-8 gap-y-5 md:grid-cols-3">
+        <ol>
           {steps.map((step, index) => (
-            <li key={step.title} className="border-t-2 border-ink pt-3">
+            <li key={step.title}>
               <h3>
-                <span className="figures mr-2 inline-block bg-yellow px-2">{index + 1}</span>
+                <span>{index + 1}</span>
                 {step.title}
               </h3>
-              <p className="mt-1.5 text-ink-600">{step.text}</p>
+              <p>{step.text}</p>
             </li>
           ))}
         </ol>

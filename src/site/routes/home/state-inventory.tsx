@@ -15,7 +15,7 @@ interface StateInventoryProps {
 export function StateInventory({ enabled, stateName, buses, settings }: StateInventoryProps) {
   if (!enabled) return <CallBanner settings={settings} />;
   return (
-    <section aria-labelledby="state-heading" className="page-width deferred mt-12">
+    <section aria-labelledby="state-heading" className="page-section page-width deferred">
       <SectionHeading id="state-heading" title={`Browse Our ${stateName} Inventory`} />
       <InventoryCarousel id="state-carousel" labelledBy="state-heading" buses={buses} />
     </section>

@@ -6,7 +6,7 @@ export function Testimonials() {
   return (
     <section
       aria-labelledby="testimonials-heading"
-      className="testimonials needs-script page-width mt-14"
+      className="needs-script home-section page-width"
       data-testimonials="/api/testimonials"
     >
       <h2 id="testimonials-heading">What Our Customers Say About Us</h2>

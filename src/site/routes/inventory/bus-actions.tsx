@@ -1,32 +1,22 @@
-import { thumbnailName } from '#domain/media/picture-names.ts';
 import type { BusDetail } from '#domain/inventory/listing-detail.ts';
+import type { KeptBus } from '#site/islands/saved-buses/kept-buses.ts';
+import { SaveButton } from '#site/islands/saved-buses/save-button.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { urls } from '#site/urls.ts';
-import { fallbackOf } from './bus-picture.ts';
+import { cardPicture } from './bus-picture.ts';
 
-/**
- * Save, share and print, for browsers that run scripts. What they keep of a bus travels in data
- * attributes: title, address, picture and a line of figures, never a price that would grow stale.
- */
+/** Save, share and print, for browsers that run scripts. */
 export function BusActions({ bus }: { bus: BusDetail }) {
-  const picture = bus.image ? urls.media(thumbnailName(bus.image.name)) : fallbackOf(bus);
-  const place = [bus.city, bus.state].filter(Boolean).join(', ');
-  const seats = bus.passengersText === 'N/A' ? null : `${bus.passengersText} seats`;
   return (
     <div
       className="bus-actions needs-script no-print"
       data-bus-actions=""
-      data-bus-id={bus.id}
-      data-bus-title={bus.title}
-      data-bus-href={urls.bus(bus)}
-      data-bus-picture={picture}
-      data-bus-line={[seats, place || null].filter(Boolean).join(' · ')}
+      data-page-actions=""
+      data-share-title={bus.title}
+      data-share-url={urls.bus(bus)}
     >
-      <Button look="secondary" data-save="" aria-pressed="false">
-        <Icon name="save" />
-        <span>Save</span>
-      </Button>
+      <SaveButton bus={keptOf(bus)} />
       <Button look="secondary" data-share="">
         <Icon name="share" />
         <span>Share</span>
@@ -38,4 +28,17 @@ export function BusActions({ bus }: { bus: BusDetail }) {
       <p role="status" className="sr-only" data-action-note="" />
     </div>
   );
+}
+
+/** Never a price, which would grow stale. */
+function keptOf(bus: BusDetail): KeptBus {
+  const seats = bus.passengersText === 'N/A' ? null : `${bus.passengersText} seats`;
+  const place = [bus.city, bus.state].filter(Boolean).join(', ');
+  return {
+    id: bus.id,
+    title: bus.title,
+    href: urls.bus(bus),
+    picture: cardPicture(bus).src,
+    line: [seats, place].filter(Boolean).join(' · '),
+  };
 }

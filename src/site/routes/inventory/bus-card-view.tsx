@@ -3,6 +3,7 @@ import { formatDollars, formatNumber, isWordyPrice } from '#domain/inventory/dis
 import type { BusCard } from '#domain/inventory/listing-card.ts';
 import { roundMiles } from '#domain/locations/distance.ts';
 import { measuredBus } from '#site/event-attributes.ts';
+import { SaveButton } from '#site/islands/saved-buses/save-button.tsx';
 import { Badge } from '#site/ui/badge.tsx';
 import { Picture, type PictureUrgency } from '#site/ui/picture.tsx';
 import { Price } from '#site/ui/price.tsx';
@@ -48,7 +49,7 @@ export function BusCardView({ bus, urgency, place = 'grid', near }: BusCardViewP
           </div>
           <div>
             <dt>Seats</dt>
-            <dd>{bus.passengersText}</dd>
+            <dd data-seats="">{bus.passengersText}</dd>
           </div>
           <div>
             <dt>CDL</dt>
@@ -57,7 +58,7 @@ export function BusCardView({ bus, urgency, place = 'grid', near }: BusCardViewP
           {besideSeats(bus)}
         </dl>
         <p className="bus-card-place">
-          <span>{placeOf(bus)}</span>
+          <span data-place="">{placeOf(bus)}</span>
           {bus.onLot ? (
             <span>On our lot</span>
           ) : bus.stockNumber ? (
@@ -66,6 +67,7 @@ export function BusCardView({ bus, urgency, place = 'grid', near }: BusCardViewP
         </p>
         {distanceOf(bus)}
       </div>
+      {bus.sold ? null : <SaveButton />}
     </article>
   );
 }
@@ -74,7 +76,7 @@ export function BusCardView({ bus, urgency, place = 'grid', near }: BusCardViewP
 function besideSeats({ passengersAdult, wheelchairPositions: places }: BusCard) {
   if (!places && !passengersAdult) return null;
   return (
-    <div className="flex gap-2">
+    <div>
       {places ? (
         <>
           <dt>Wheelchair</dt>

@@ -42,19 +42,16 @@ interface NotedCardProps {
 /** A card of a list, with a word of its own above it. */
 export function NotedCard({ bus, note, near }: NotedCardProps) {
   return (
-    <li className="flex flex-col">
+    <li className="noted-card">
       <p>
-        <span
-          className="figures inline-block rounded bg-yellow px-2 text-sm font-semibold"
-          data-differs
-        >
+        <span className="figures" data-differs>
           {note}
         </span>
       </p>
       {near || bus.milesAway !== undefined ? (
         <BusCardView bus={bus} near={near} urgency="lazy" />
       ) : (
-        <div className="contents" dangerouslySetInnerHTML={{ __html: keptCards.lazy(bus) }} />
+        <div dangerouslySetInnerHTML={{ __html: keptCards.lazy(bus) }} />
       )}
     </li>
   );

@@ -21,8 +21,10 @@ export function BusPageResults({ page, beyondEnd, hrefOf, near, empty }: BusPage
   if (beyondEnd && page.total > 0) {
     return (
       <Notice>
-        <p className="font-semibold">There is no page {page.page}.</p>
-        <p className="mt-1">
+        <p>
+          <strong>There is no page {page.page}.</strong>
+        </p>
+        <p className="page-missing">
           The list ends at page {beyondEnd.lastPage}.{' '}
           <a href={hrefOf(beyondEnd.lastPage)} className="text-link">
             Go to page {beyondEnd.lastPage}
@@ -33,9 +35,9 @@ export function BusPageResults({ page, beyondEnd, hrefOf, near, empty }: BusPage
   }
   if (page.cards.length === 0) {
     return (
-      <div className="rounded-md border border-ink-200 px-5 py-8 text-center">
-        <p className="font-display text-2xl font-bold">No buses here right now</p>
-        <p className="mx-auto mt-2 mb-5 max-w-xl text-ink-600">{empty.text}</p>
+      <div className="no-buses">
+        <p>No buses here right now</p>
+        <p>{empty.text}</p>
         <ButtonLink href={empty.href}>{empty.label}</ButtonLink>
       </div>
     );

@@ -75,7 +75,7 @@ export function ComparePage({ model }: ComparePageProps) {
           </>
         )}
         {more.length > 0 && buses.length < mostCompared ? (
-          <section aria-labelledby="more-heading" className="no-print mt-8">
+          <section aria-labelledby="more-heading" className="compare-next no-print">
             <h2 id="more-heading">Put one more beside it</h2>
             <ul className="compare-more">
               {more.map((bus) => (

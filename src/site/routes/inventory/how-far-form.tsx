@@ -9,17 +9,15 @@ export function HowFarForm({ bus, away }: { bus: BusDetail; away: HowFar | null 
   return (
     <>
       {away?.place ? (
-        <p className="figures mt-2 font-semibold">{distance(away.miles, away.place)}</p>
+        <p className="how-far-answer figures">{distance(away.miles, away.place)}</p>
       ) : null}
-      <form action={`${urls.bus(bus)}#place-heading`} method="get" className="no-print mt-3">
-        <label htmlFor="place-near" className="font-semibold">
-          How far from you?
-        </label>
-        <div className="mt-1 flex gap-2">
+      <form action={`${urls.bus(bus)}#place-heading`} method="get" className="how-far no-print">
+        <label htmlFor="place-near">How far from you?</label>
+        <div>
           <input
             id="place-near"
             name="near"
-            className="field-input min-w-0"
+            className="field-input"
             placeholder="ZIP or town, state"
             defaultValue={away?.typed}
             maxLength={60}
@@ -27,12 +25,12 @@ export function HowFarForm({ bus, away }: { bus: BusDetail; away: HowFar | null 
             autoComplete="postal-code"
             {...(unknown ? { 'aria-invalid': true, 'aria-describedby': 'place-near-error' } : {})}
           />
-          <button type="submit" className="button button-secondary shrink-0">
+          <button type="submit" className="button button-secondary">
             Show miles
           </button>
         </div>
         {unknown ? (
-          <p id="place-near-error" className="mt-1 text-sm font-semibold text-red">
+          <p id="place-near-error">
             We do not know this place. Type five digits, such as 08067, or a town and its state.
           </p>
         ) : null}

@@ -12,12 +12,12 @@ export function ArticleActions({ title, url }: ArticleActionsProps) {
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
   return (
     <div
-      className="no-print mt-4 flex flex-wrap gap-2"
+      className="article-actions no-print"
       data-page-actions=""
       data-share-title={title}
       data-share-url={url}
     >
-      <a href={mail} className="button button-secondary" data-share="">
+      <a href={mail} className="button" data-share="">
         <Icon name="share" />
         <span>Share</span>
       </a>

@@ -52,7 +52,7 @@ export function ArticlePage({ model }: ArticlePageProps) {
           title={article.title}
           intro={article.excerpt}
         />
-        <p className="figures mt-2 text-ink-600">
+        <p className="article-facts">
           By {article.author ?? company} ·{' '}
           <time dateTime={article.publishedOn}>{longDate(article.publishedOn)}</time> ·{' '}
           {article.updatedOn ? (
@@ -64,7 +64,7 @@ export function ArticlePage({ model }: ArticlePageProps) {
         </p>
         {foreign ? <Notice>This article is in English.</Notice> : null}
         <ArticleActions title={article.title} url={url} />
-        <div className="text-columns mt-5">
+        <div className="text-columns">
           <Prose
             html={firstPictureSoon(article.body.html)}
             lang={language === 'en' ? undefined : language}
@@ -73,7 +73,7 @@ export function ArticlePage({ model }: ArticlePageProps) {
         </div>
       </article>
       {related.buses.length > 0 ? (
-        <section aria-labelledby="buses-heading" className="no-print mt-12">
+        <section aria-labelledby="buses-heading" className="page-section no-print">
           <SectionHeading
             id="buses-heading"
             title={related.category ? `${related.category.pluralName} for sale` : 'Featured buses'}
@@ -87,10 +87,8 @@ export function ArticlePage({ model }: ArticlePageProps) {
         </section>
       ) : null}
       {others.length > 0 ? (
-        <section aria-labelledby="more-heading" className="no-print mt-12">
-          <h2 id="more-heading" className="mb-4">
-            More to read
-          </h2>
+        <section aria-labelledby="more-heading" className="page-section no-print">
+          <h2 id="more-heading">More to read</h2>
           <ArticleCards articles={others} />
         </section>
       ) : null}

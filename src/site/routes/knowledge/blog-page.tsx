@@ -47,7 +47,7 @@ export function BlogPage({ model }: BlogPageProps) {
       />
       <KnowledgeSearch />
       {filled.length > 1 ? (
-        <div className="mt-4">
+        <div className="knowledge-chips">
           <ChipList
             label="Section"
             chips={[
@@ -61,7 +61,7 @@ export function BlogPage({ model }: BlogPageProps) {
           />
         </div>
       ) : null}
-      <div className="mt-6">
+      <div className="knowledge-list">
         {articles.length > 0 ? (
           <div data-prefetch-articles="">
             <ArticleCards articles={articles} headingLevel={2} />

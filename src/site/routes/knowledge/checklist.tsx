@@ -8,7 +8,7 @@ const lines = ['Bus', 'VIN', 'Miles', 'Seen on', 'Seen by'] as const;
 export function Checklist() {
   return (
     <section aria-labelledby="checklist-heading" className="checklist">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+      <div className="checklist-head">
         <h2 id="checklist-heading">Used bus inspection checklist</h2>
         <Button look="secondary" className="needs-script no-print" data-print="">
           <Icon name="print" />

@@ -40,7 +40,7 @@ export function FaqsPage({ model, settings }: FaqsPageProps) {
         intro={
           <>
             If yours is not here, call{' '}
-            <a href={settings.phone.href} className="text-link figures whitespace-nowrap">
+            <a href={settings.phone.href} className="text-link phone-number">
               {settings.phone.display}
             </a>
             , {settings.hours.footer}.
@@ -48,7 +48,7 @@ export function FaqsPage({ model, settings }: FaqsPageProps) {
         }
       />
       <KnowledgeSearch />
-      <div className="mt-4">
+      <div className="knowledge-chips">
         <ChipList
           label="Topic"
           chips={[
@@ -61,13 +61,11 @@ export function FaqsPage({ model, settings }: FaqsPageProps) {
           ]}
         />
       </div>
-      <div className="gap-12 lg:grid lg:grid-cols-[minmax(0,48rem)_minmax(0,1fr)]">
+      <div className="faq-columns">
         <div>
           {shown.map(({ slug, name }) => (
-            <section key={slug} aria-labelledby={`${slug}-heading`} className="mt-8">
-              <h2 id={`${slug}-heading`} className="mb-3">
-                {name}
-              </h2>
+            <section key={slug} aria-labelledby={`${slug}-heading`} className="faq-group">
+              <h2 id={`${slug}-heading`}>{name}</h2>
               <FaqAccordion
                 group="faq"
                 entries={faqs.filter((faq) => faq.category === slug)}
@@ -76,25 +74,17 @@ export function FaqsPage({ model, settings }: FaqsPageProps) {
             </section>
           ))}
         </div>
-        <aside
-          aria-labelledby="talk-heading"
-          className="no-print mt-10 lg:sticky lg:top-8 lg:self-start"
-        >
-          <div className="border-t-4 border-yellow bg-ink-50 p-5">
-            <h2 id="talk-heading" className="text-2xl!">
-              Rather talk?
-            </h2>
-            <p className="mt-1">
-              <a
-                href={settings.phone.href}
-                className="figures inline-flex min-h-11 items-center gap-2 text-xl font-semibold hover:text-signal"
-              >
+        <aside aria-labelledby="talk-heading" className="faq-aside no-print">
+          <div className="faq-call">
+            <h2 id="talk-heading">Rather talk?</h2>
+            <p>
+              <a href={settings.phone.href} className="faq-call-phone">
                 <Icon name="phone" size={22} />
                 {settings.phone.display}
               </a>
             </p>
-            <p className="text-ink-600">{settings.hours.footer}.</p>
-            <p className="mt-4">
+            <p className="text-muted">{settings.hours.footer}.</p>
+            <p className="faq-call-ask">
               <ButtonLink href={urls.contact()}>Contact Us</ButtonLink>
             </p>
           </div>

@@ -3,7 +3,7 @@ import { useKnowledgeLinks } from '#site/layout/navigation-links.ts';
 /** Cards that lead to the parts of the knowledge center; `without` leaves one out. */
 export function KnowledgeCards({ without = null }: { without?: string | null }) {
   return (
-    <ul className="mt-6 grid gap-4 sm:grid-cols-2 md:grid-cols-3">
+    <ul className="link-cards link-cards-pairs">
       {useKnowledgeLinks()
         .filter(({ href }) => href !== without)
         .map((link) => (

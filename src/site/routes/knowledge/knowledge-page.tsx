@@ -31,7 +31,7 @@ export function KnowledgePage({ model }: KnowledgePageProps) {
       />
       <KnowledgeSearch />
       <KnowledgeCards />
-      <section aria-labelledby="articles-heading" className="mt-12">
+      <section aria-labelledby="articles-heading" className="page-section">
         <SectionHeading
           id="articles-heading"
           title="Latest articles"
@@ -48,7 +48,7 @@ export function KnowledgePage({ model }: KnowledgePageProps) {
       {model.videos.shown.length > 0 ? (
         <MediaSection videos={model.videos} channelHref={null} />
       ) : null}
-      <section aria-labelledby="faq-heading" className="mt-12 max-w-3xl">
+      <section aria-labelledby="faq-heading" className="page-section knowledge-faqs">
         <SectionHeading
           id="faq-heading"
           title="Frequently asked questions"

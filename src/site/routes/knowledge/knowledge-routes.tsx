@@ -77,7 +77,7 @@ export const knowledgeRoutes = new Hono<SiteEnv>()
       current: 'knowledge',
       crumbs: [knowledgeCrumb],
       below: (
-        <p className="mt-8 flex flex-wrap gap-3">
+        <p className="knowledge-actions actions">
           <ButtonLink href={urls.buses()}>Browse buses</ButtonLink>
           <ButtonLink href={urls.sellYourBus()} look="secondary">
             Sell a bus
@@ -86,7 +86,7 @@ export const knowledgeRoutes = new Hono<SiteEnv>()
       ),
       after:
         articles.length > 0 ? (
-          <section aria-labelledby="guide-articles" className="no-print mt-12">
+          <section aria-labelledby="guide-articles" className="page-section no-print">
             <SectionHeading
               id="guide-articles"
               title="Guides, one question at a time"

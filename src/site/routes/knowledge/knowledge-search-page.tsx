@@ -29,9 +29,11 @@ export function KnowledgeSearchPage({ model, settings }: KnowledgeSearchPageProp
       />
       <KnowledgeSearch query={query} />
       {query === '' ? (
-        <p className="mt-6">Articles, answers and guides; type a word or a whole question.</p>
+        <p className="knowledge-said">
+          Articles, answers and guides; type a word or a whole question.
+        </p>
       ) : (
-        <p role="status" className="figures mt-6">
+        <p role="status" className="knowledge-said figures">
           {summary(answer, query)}
         </p>
       )}
@@ -41,7 +43,7 @@ export function KnowledgeSearchPage({ model, settings }: KnowledgeSearchPageProp
       <ol className="found-texts">
         {shown.map((hit) => (
           <li key={hit.document.key}>
-            <p className="text-sm font-semibold text-ink-600">{kinds[hit.document.kind]}</p>
+            <p className="found-kind">{kinds[hit.document.kind]}</p>
             <h2>
               <a href={hit.document.key} translate="no">
                 <Marked parts={hit.title} />
@@ -76,7 +78,7 @@ function Marked({ parts }: { parts: readonly TextPart[] }) {
 
 function NothingFound({ query, settings }: { query: string; settings: SiteSettings }) {
   return (
-    <div className="prose mt-4">
+    <div className="nothing-found prose">
       <ul>
         <li>Try one word instead of several, or another word for the same thing.</li>
         <li>
@@ -98,7 +100,7 @@ function NothingFound({ query, settings }: { query: string; settings: SiteSettin
         </li>
         <li>
           Or ask us:{' '}
-          <a href={settings.phone.href} className="text-link figures whitespace-nowrap">
+          <a href={settings.phone.href} className="text-link phone-number">
             {settings.phone.display}
           </a>
           .

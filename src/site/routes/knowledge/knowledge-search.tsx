@@ -8,7 +8,7 @@ interface KnowledgeSearchProps {
 /** The search of the knowledge center, on each of its lists. */
 export function KnowledgeSearch({ query }: KnowledgeSearchProps) {
   return (
-    <div className="mt-4 max-w-xl">
+    <div className="knowledge-search">
       <SearchForm
         action={urls.knowledgeSearch()}
         name="q"

@@ -50,7 +50,7 @@ export function MediaResourcesPage({ title, settings, videos, articles }: MediaR
           title={title}
           intro="A sheet to take along, tools that do the sums, and moving pictures on request."
         />
-        <ul className="mt-6 grid gap-4 md:grid-cols-3">
+        <ul className="link-cards">
           {tools.map(({ title: tool, text, href, icon }) => (
             <li key={href} className="link-card">
               <Icon name={icon} size={26} />
@@ -61,12 +61,12 @@ export function MediaResourcesPage({ title, settings, videos, articles }: MediaR
             </li>
           ))}
         </ul>
-        <div className="mt-6 rounded-md bg-ink-50 px-5 py-5">
-          <h2 className="text-2xl!">See a bus move</h2>
-          <p className="mt-1.5 max-w-3xl">
+        <div className="video-call">
+          <h2>See a bus move</h2>
+          <p>
             Ask for a video call: we walk around the bus, open the doors and answer while you watch.
             Call{' '}
-            <a href={settings.phone.href} className="text-link figures whitespace-nowrap">
+            <a href={settings.phone.href} className="text-link phone-number">
               {settings.phone.display}
             </a>{' '}
             with the stock number.
@@ -75,16 +75,12 @@ export function MediaResourcesPage({ title, settings, videos, articles }: MediaR
       </div>
       <MediaSection videos={videos} channelHref={channel?.href ?? null} />
       {articles.length > 0 ? (
-        <section aria-labelledby="resources-heading" className="no-print mt-12">
-          <h2 id="resources-heading" className="mb-4">
-            More resources
-          </h2>
+        <section aria-labelledby="resources-heading" className="page-section no-print">
+          <h2 id="resources-heading">More resources</h2>
           <ArticleCards articles={articles} />
         </section>
       ) : null}
-      <div className="mt-8">
-        <Checklist />
-      </div>
+      <Checklist />
     </div>
   );
 }

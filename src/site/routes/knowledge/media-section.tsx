@@ -23,10 +23,8 @@ export function MediaSection({ videos, channelHref }: MediaSectionProps) {
   const hasFilms = shown.some(({ contentType }) => contentType === 'video');
   if (shown.length === 0 && !(players && channelHref)) return null;
   return (
-    <section aria-labelledby="media-heading" className="no-print mt-8">
-      <h2 id="media-heading" className="mb-4">
-        {players || hasFilms ? 'Videos' : 'Step by step, in pictures'}
-      </h2>
+    <section aria-labelledby="media-heading" className="media-section page-section no-print">
+      <h2 id="media-heading">{players || hasFilms ? 'Videos' : 'Step by step, in pictures'}</h2>
       {shown.length > 0 ? (
         <ul className="content-cards">
           {shown.map((video) => (
@@ -82,8 +80,8 @@ function VideoCard({ video }: { video: FeaturedVideo }) {
         </span>
       </a>
       <div className="content-card-body">
-        <p className="figures flex justify-between gap-3 text-sm text-ink-600">
-          <span className="font-semibold text-ink">{labelOf(video)}</span>
+        <p className="content-card-facts">
+          <span>{labelOf(video)}</span>
           <span>Video</span>
         </p>
         <h3 className="content-card-title">{video.title}</h3>

@@ -35,7 +35,7 @@ export function LocationPage({ model, settings }: LocationPageProps) {
   return (
     <>
       <div
-        className="page-width"
+        className="state-head page-width"
         data-page-type="state_landing"
         {...seen('state_page_view', { state_name: state.name, slug: state.code.toLowerCase() })}
       >
@@ -53,15 +53,13 @@ export function LocationPage({ model, settings }: LocationPageProps) {
           }
         />
         {total > 0 ? (
-          <p className="mt-4">
+          <p className="state-all">
             <ButtonLink href={urls.buses({ state: state.code })}>
               {total === 1 ? 'See it' : `See all ${formatNumber(total)}`} with filters
             </ButtonLink>
           </p>
         ) : null}
-        <div className="mt-4">
-          <StateCategories state={state} counts={categories} />
-        </div>
+        <StateCategories state={state} counts={categories} />
         <NearForm />
       </div>
       <StateInventory
@@ -71,27 +69,25 @@ export function LocationPage({ model, settings }: LocationPageProps) {
         settings={settings}
       />
       <StateSurroundings state={state} near={near} />
-      <div className="page-width mt-12 grid gap-10 lg:grid-cols-[1.6fr_1fr]">
+      <div className="state-reading page-width">
         <section aria-labelledby="faq-heading">
-          <h2 id="faq-heading" className="mb-3">
-            Frequently asked questions
-          </h2>
+          <h2 id="faq-heading">Frequently asked questions</h2>
           <FaqAccordion group="faq" entries={faqs} stateName={state.name} />
         </section>
         {notes.length > 0 ? (
           <section aria-labelledby="rules-heading">
             <h2 id="rules-heading">Rules to know in {state.name}</h2>
-            <ul className="bullet-list mt-3" lang="en">
+            <ul className="bullet-list" lang="en">
               {notes.map(({ note, source, href }) => (
                 <li key={note}>
                   {note}{' '}
-                  <a href={href} rel="noopener" className="text-link text-sm">
+                  <a href={href} rel="noopener" className="text-link">
                     {source}
                   </a>
                 </li>
               ))}
             </ul>
-            <p className="mt-3 text-sm text-ink-600">
+            <p className="state-checked">
               Checked {longDate(newest[0] ?? '2026-11-01')}. Rules change; ask the state before you
               buy.
             </p>

@@ -14,7 +14,7 @@ export function LocationsPage({ model }: LocationsPageProps) {
   const withBuses = model.states.filter(({ count }) => count > 0);
   const without = model.states.filter(({ count }) => count === 0);
   return (
-    <div className="page-width">
+    <div className="states-page page-width">
       <PageHeading
         crumbs={[{ label: 'Home', href: urls.home() }, { label: 'Locations' }]}
         title="Buses for sale by state"
@@ -22,7 +22,7 @@ export function LocationsPage({ model }: LocationsPageProps) {
       />
       <NearForm />
       <StateMap states={model.states} />
-      <ul className="state-list mt-6">
+      <ul className="state-list">
         {withBuses.map(({ state, count }) => (
           <li key={state.code}>
             <a href={urls.location(state.code.toLowerCase())}>
@@ -36,7 +36,7 @@ export function LocationsPage({ model }: LocationsPageProps) {
         ))}
       </ul>
       {withBuses.length === 0 ? (
-        <p className="mt-6 text-lg">
+        <p className="states-none">
           No bus is listed today.{' '}
           <a href={urls.busAlerts()} className="text-link">
             Tell us what you need
@@ -44,7 +44,7 @@ export function LocationsPage({ model }: LocationsPageProps) {
           , and we write when one comes.
         </p>
       ) : without.length > 0 ? (
-        <p className="mt-6 text-ink-600">
+        <p className="states-note">
           None listed today in {without.map(({ state }) => state.name).join(', ')}. Buses travel:{' '}
           <a href={urls.buses()} className="text-link">
             see all of them
@@ -52,7 +52,7 @@ export function LocationsPage({ model }: LocationsPageProps) {
           .
         </p>
       ) : null}
-      <p className="mt-6 text-sm text-ink-600">
+      <p className="states-note states-source">
         Places of ZIP codes come from{' '}
         <a href="https://www.geonames.org" rel="noopener" className="text-link">
           GeoNames

@@ -9,9 +9,7 @@ export function NearForm() {
   return (
     <form action={urls.buses()} method="get" className="near-form no-print">
       <div>
-        <label htmlFor="near-zip" className="mb-1 block font-semibold">
-          Your ZIP code
-        </label>
+        <label htmlFor="near-zip">Your ZIP code</label>
         <input
           id="near-zip"
           name="near"
@@ -23,9 +21,7 @@ export function NearForm() {
         />
       </div>
       <div>
-        <label htmlFor="near-within" className="mb-1 block font-semibold">
-          Distance
-        </label>
+        <label htmlFor="near-within">Distance</label>
         <select
           id="near-within"
           name="within"

@@ -18,7 +18,7 @@ export interface Surroundings {
 export function StateSurroundings({ state, near }: { state: UsState; near: Surroundings }) {
   if (near.total === 0) return null;
   return (
-    <section aria-labelledby="near-heading" className="page-width deferred mt-12">
+    <section aria-labelledby="near-heading" className="state-near page-width deferred">
       <SectionHeading
         id="near-heading"
         title={`Buses near ${state.name}`}
@@ -27,15 +27,13 @@ export function StateSurroundings({ state, near }: { state: UsState; near: Surro
           href: urls.buses({ state: near.states.map((one) => one.state.code).join(',') }),
         }}
       />
-      <div className="mb-4">
-        <ChipList
-          label="Next door"
-          chips={near.states.map((one) => ({
-            label: `${one.state.name} (${formatNumber(one.count)})`,
-            href: urls.location(one.state.code.toLowerCase()),
-          }))}
-        />
-      </div>
+      <ChipList
+        label="Next door"
+        chips={near.states.map((one) => ({
+          label: `${one.state.name} (${formatNumber(one.count)})`,
+          href: urls.location(one.state.code.toLowerCase()),
+        }))}
+      />
       <BusGrid buses={near.buses} />
     </section>
   );

@@ -4,11 +4,11 @@ import { queryChips } from '#domain/search/query-chips.ts';
 import type { BusSearchPage } from '#domain/search/search-buses.ts';
 import type { BusPage } from '#domain/inventory/inventory-queries.ts';
 import { busesPerPage } from '#domain/inventory/inventory-queries.ts';
+import { ServedFilters } from '#site/islands/filters/filters.tsx';
 import { seen } from '#site/event-attributes.ts';
 import { BusPageResults, resultCount } from '../inventory/bus-page-results.tsx';
 import { urls } from '#site/urls.ts';
 import { CloseMatches } from './close-matches-view.tsx';
-import { FilterPanelView } from './filter-panel-view.tsx';
 import {
   IntentNote,
   NoExactMatchNote,
@@ -46,10 +46,14 @@ export function BusList({ path, found }: BusListProps) {
     <form action={path} method="get" className="bus-list" data-live-list>
       <ListToolbar query={query} sort={found.sort} placeKnown={found.near !== null} />
       <div className="bus-list-columns">
-        <FilterPanelView
+        <ServedFilters
           groups={groups}
-          near={{ choice: query.near, unknown: found.unknownPlace }}
-          total={found.total === 1 ? '1 bus' : `${found.total} buses`}
+          near={{
+            place: query.near?.place ?? '',
+            within: String(query.near?.radiusMiles ?? ''),
+            unknown: query.near !== null && found.unknownPlace !== null,
+          }}
+          apply={found.total === 1 ? 'Show 1 bus' : `Show ${found.total} buses`}
           clearHref={
             query.chosen.size > 0 || query.near
               ? hrefOf({ ...withoutNear(query), chosen: new Map() })
@@ -80,7 +84,7 @@ export function BusList({ path, found }: BusListProps) {
           ) : (
             <RelaxedNote dropped={found.dropped} />
           )}
-          <output className="figures mb-3 block font-semibold" data-list-count>
+          <output className="list-count figures" data-list-count>
             {beyondEnd ? `${found.total} buses` : resultCount(page)}
           </output>
           {found.total === 0 && found.close.length > 0 ? (

@@ -16,17 +16,9 @@ interface CloseMatchesProps {
 export function CloseMatches({ matches, near }: CloseMatchesProps) {
   if (matches.length === 0) return null;
   return (
-    <section
-      className="mt-8 border-t border-ink-200 pt-6"
-      aria-labelledby="close-matches"
-      data-close-matches
-    >
-      <h2 id="close-matches" className="font-display text-2xl font-bold">
-        Close matches
-      </h2>
-      <p className="mb-4 text-ink-600">
-        Each of these misses one thing that you asked for, by little.
-      </p>
+    <section className="close-matches" aria-labelledby="close-matches" data-close-matches>
+      <h2 id="close-matches">Close matches</h2>
+      <p>Each of these misses one thing that you asked for, by little.</p>
       <ul className="bus-grid">
         {matches.map(({ card, how }) => (
           <NotedCard key={card.id} bus={card} note={missText(how)} near={near} />

@@ -8,10 +8,10 @@ export function RelaxedNote({ dropped }: { dropped: readonly Dropped[] }) {
   if (dropped.length === 0) return null;
   const without = dropped.map((one) => `“${one.label}”`);
   return (
-    <div className="mb-4" data-relaxed>
+    <div className="list-note" data-relaxed>
       <Notice>
-        <p className="font-semibold">No bus matches all of that today.</p>
-        <p className="mt-1">{`Showing buses without ${listing(without)}.`}</p>
+        <p className="list-note-title">No bus matches all of that today.</p>
+        <p>{`Showing buses without ${listing(without)}.`}</p>
       </Notice>
     </div>
   );
@@ -20,9 +20,9 @@ export function RelaxedNote({ dropped }: { dropped: readonly Dropped[] }) {
 /** Above close matches where there is nothing else. */
 export function NoExactMatchNote() {
   return (
-    <div className="mb-4">
+    <div className="list-note">
       <Notice>
-        <p className="font-semibold">No bus matches all of that today.</p>
+        <p className="list-note-title">No bus matches all of that today.</p>
       </Notice>
     </div>
   );
@@ -31,10 +31,10 @@ export function NoExactMatchNote() {
 /** The words of spec §4, and a way on: whoever typed it wants something we may hear of. */
 export function NothingFoundNote({ text }: { text: string }) {
   return (
-    <div className="mb-4" data-relaxed>
+    <div className="list-note" data-relaxed>
       <Notice>
-        <p className="font-semibold">{`No buses found matching “${text}”`}</p>
-        <p className="mt-1">
+        <p className="list-note-title">{`No buses found matching “${text}”`}</p>
+        <p>
           These are all our buses.{' '}
           <a href={urls.busAlerts({ wanted: text })} className="text-link">
             Tell us what you need
@@ -49,10 +49,10 @@ export function NothingFoundNote({ text }: { text: string }) {
 export function UnknownPlaceNote({ place }: { place: string | null }) {
   if (place === null) return null;
   return (
-    <div className="mb-4" data-unknown-place>
+    <div className="list-note" data-unknown-place>
       <Notice>
-        <p className="font-semibold">{`We do not know where “${place}” is.`}</p>
-        <p className="mt-1">Showing buses everywhere. Check the five digits of the ZIP code.</p>
+        <p className="list-note-title">{`We do not know where “${place}” is.`}</p>
+        <p>Showing buses everywhere. Check the five digits of the ZIP code.</p>
       </Notice>
     </div>
   );
@@ -106,7 +106,7 @@ export function IntentNote({ intent }: { intent: IntentKind }) {
   const offer = intents[intent];
   if (!offer) return null;
   return (
-    <div className="mb-4">
+    <div className="list-note">
       <Notice>
         <p>
           {offer.text}{' '}

@@ -23,7 +23,7 @@ export function ListPage({ model }: ListPageProps) {
         <Breadcrumbs crumbs={[{ label: 'Home', href: urls.home() }, { label: heading }]} />
         <h1>{heading}</h1>
         {isPlainList(found.query) && found.query.page === 1 ? (
-          <div className="no-print mt-3 grid gap-1">
+          <div className="quick-links no-print">
             <ChipList label="By purpose" chips={mark(purposeLinks)} />
             <ChipList label="By group size" chips={mark(groupSizeLinks)} />
           </div>

@@ -35,7 +35,7 @@ export function ListToolbar({ query, sort, placeKnown }: ListToolbarProps) {
           autoComplete="off"
           enterKeyHint="search"
         />
-        <button type="submit" className="button button-ink px-3">
+        <button type="submit" className="button button-ink">
           <Icon name="search" size={20} />
           <span className="sr-only">Search</span>
         </button>

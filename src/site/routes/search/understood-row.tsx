@@ -14,9 +14,9 @@ export function UnderstoodRow({ chips, ignored, hrefOf }: UnderstoodRowProps) {
   if (chips.length === 0 && ignored.length === 0) return null;
   const corrected = chips.filter((chip) => chip.corrected);
   return (
-    <div className="mb-4">
+    <div className="understood">
       {chips.length > 0 ? (
-        <ul className="flex flex-wrap gap-2" aria-label="Searching by">
+        <ul aria-label="Searching by">
           {chips.map((chip) => (
             <li key={chip.label + hrefOf(chip.without)}>
               <a href={hrefOf(chip.without)} className="chip chip-chosen" rel="nofollow">
@@ -29,14 +29,10 @@ export function UnderstoodRow({ chips, ignored, hrefOf }: UnderstoodRowProps) {
         </ul>
       ) : null}
       {corrected.length > 0 ? (
-        <p className="mt-2 text-sm text-ink-600">
-          Read as {corrected.map((chip) => chip.corrected).join(', ')}.
-        </p>
+        <p>Read as {corrected.map((chip) => chip.corrected).join(', ')}.</p>
       ) : null}
       {ignored.length > 0 ? (
-        <p className="mt-2 text-sm text-ink-600">
-          Not used: {ignored.map((words) => `“${words}”`).join(', ')}.
-        </p>
+        <p>Not used: {ignored.map((words) => `“${words}”`).join(', ')}.</p>
       ) : null}
     </div>
   );

@@ -20,7 +20,7 @@ export function AccountPage(props: AccountPageProps) {
     <>
       <div className="staff-heading">
         <h1>Your account</h1>
-        <p className="staff-muted">
+        <p className="text-muted">
           {account.email} · {staffRoles[account.role]}
         </p>
       </div>
@@ -32,15 +32,15 @@ export function AccountPage(props: AccountPageProps) {
               ? 'A code app is asked for when you sign in with your password.'
               : 'No code app is set up.'}
           </p>
-          <p className="staff-actions staff-space-above">
-            <a className="staff-button staff-button-small" href={staffUrls.secondFactor()}>
+          <p className="actions staff-space-above">
+            <a className="button button-small" href={staffUrls.secondFactor()}>
               {account.twoFactor ? 'New recovery codes' : 'Set up a code app'}
             </a>
           </p>
         </section>
         <section className="staff-panel">
           <h2>Passkeys</h2>
-          <p className="staff-hint">
+          <p className="hint">
             Sign in with a finger, your face or the PIN of your device. No password needed.
           </p>
           <Passkeys passkeys={passkeys} />
@@ -49,10 +49,10 @@ export function AccountPage(props: AccountPageProps) {
         <section className="staff-panel">
           <h2>Password</h2>
           <Problem text={problem} />
-          <form method="post" action={staffUrls.password()} className="staff-form">
+          <form method="post" action={staffUrls.password()} className="form">
             <NewPasswordFields />
             <div>
-              <button className="staff-button staff-button-small">Set the new password</button>
+              <button className="button button-small">Set the new password</button>
             </div>
           </form>
         </section>
@@ -65,20 +65,20 @@ export function AccountPage(props: AccountPageProps) {
 function Passkeys({ passkeys }: { passkeys: readonly StoredPasskey[] }) {
   if (passkeys.length === 0) return null;
   return (
-    <ul className="staff-list">
+    <ul>
       {passkeys.map(({ id, name, createdAt }) => (
         <li key={id} className="staff-list-row">
           <span>
             {name}
             {createdAt ? (
-              <span className="staff-hint">
+              <span className="hint">
                 {' '}
                 since <Moment at={createdAt} />
               </span>
             ) : null}
           </span>
           <form method="post" action={staffUrls.removePasskey(id)}>
-            <button className="staff-link-button" aria-label={`Remove ${name}`}>
+            <button className="link-button" aria-label={`Remove ${name}`}>
               Remove
             </button>
           </form>
@@ -91,15 +91,15 @@ function Passkeys({ passkeys }: { passkeys: readonly StoredPasskey[] }) {
 /** Needs a script: without one the browser offers no passkeys. */
 export function AddPasskey() {
   return (
-    <form className="staff-form staff-space-above" data-passkey-add="" hidden>
+    <form className="form staff-space-above" data-passkey-add="" hidden>
       <label>
         Name of the new passkey
-        <input className="staff-input" name="name" maxLength={60} placeholder="My phone" />
+        <input className="field-input" name="name" maxLength={60} placeholder="My phone" />
       </label>
       <div>
-        <button className="staff-button staff-button-small">Add a passkey</button>
+        <button className="button button-small">Add a passkey</button>
       </div>
-      <p role="status" className="staff-hint" />
+      <p role="status" className="hint" />
     </form>
   );
 }
@@ -108,28 +108,28 @@ function Sessions({ sessions, currentSessionId }: AccountPageProps) {
   return (
     <section className="staff-panel">
       <h2>Where you are signed in</h2>
-      <ul className="staff-list">
+      <ul>
         {sessions.map(({ id, userAgent, lastSeenAt, createdAt }) => (
           <li key={id} className="staff-list-row">
             <span>
               <strong>{browserName(userAgent)}</strong>
-              {id === currentSessionId ? <span className="staff-state">this one</span> : null}
-              <span className="staff-hint staff-block">
+              {id === currentSessionId ? <span className="tag">this one</span> : null}
+              <span className="hint staff-block">
                 Since <Moment at={createdAt} />, last seen <Moment at={lastSeenAt} />
               </span>
             </span>
             {id === currentSessionId ? null : (
               <form method="post" action={staffUrls.endSession(id)}>
-                <button className="staff-link-button">End</button>
+                <button className="link-button">End</button>
               </form>
             )}
           </li>
         ))}
       </ul>
       <form method="post" action={staffUrls.endSessions()} className="staff-space-above">
-        <button className="staff-button staff-button-small">Sign out everywhere else</button>
+        <button className="button button-small">Sign out everywhere else</button>
       </form>
-      <p className="staff-hint staff-space-above">
+      <p className="hint staff-space-above">
         A session ends 30 minutes after its last use, and after 12 hours in any case. What you were
         typing waits behind the sign-in.
       </p>

@@ -31,13 +31,11 @@ export function SecondFactorPage(props: {
             <form
               method="post"
               action={staffUrls.secondFactor()}
-              className="staff-form staff-space-above"
+              className="form staff-space-above"
             >
               <PasswordField label="Your password" />
               <div>
-                <button className="staff-button staff-button-primary">
-                  {on ? 'Show new codes' : 'Go on'}
-                </button>
+                <button className="button button-primary">{on ? 'Show new codes' : 'Go on'}</button>
               </div>
             </form>
           ) : (
@@ -91,13 +89,13 @@ export function ScanPage(props: TwoFactorStart & { picture: string; problem: str
           <CodeList codes={recoveryCodes} />
           <h2 className="staff-space-above">3. Type the code of the app</h2>
           <Problem text={problem} />
-          <form method="post" action={staffUrls.confirmSecondFactor()} className="staff-form">
+          <form method="post" action={staffUrls.confirmSecondFactor()} className="form">
             <input type="hidden" name="uri" value={uri} />
             <input type="hidden" name="codes" value={recoveryCodes.join(' ')} />
             <label>
               Six digits
               <input
-                className="staff-input staff-code"
+                className="field-input staff-code"
                 name="code"
                 inputMode="numeric"
                 autoComplete="one-time-code"
@@ -106,7 +104,7 @@ export function ScanPage(props: TwoFactorStart & { picture: string; problem: str
               />
             </label>
             <div>
-              <button className="staff-button staff-button-primary">Turn it on</button>
+              <button className="button button-primary">Turn it on</button>
             </div>
           </form>
         </section>

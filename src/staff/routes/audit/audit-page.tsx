@@ -35,7 +35,7 @@ export function AuditPage({ entries, names, more, query, choices }: AuditPagePro
     <>
       <div className="staff-heading">
         <h1>Audit</h1>
-        <p className="staff-muted">Everything that was changed. Nobody can edit it.</p>
+        <p className="text-muted">Everything that was changed. Nobody can edit it.</p>
       </div>
       <form action={staffUrls.audit()} className="staff-panel staff-filters" aria-label="Filter">
         <Choice
@@ -47,10 +47,10 @@ export function AuditPage({ entries, names, more, query, choices }: AuditPagePro
             [noMember, 'Command line and system'],
           ]}
         />
-        <label className="staff-field">
+        <label className="field">
           What it was about
           <input
-            className="staff-input"
+            className="field-input"
             name="subject"
             defaultValue={query.subject}
             placeholder="Bus, person, title"
@@ -68,16 +68,16 @@ export function AuditPage({ entries, names, more, query, choices }: AuditPagePro
           value={query.action}
           options={inWords(choices.actions, actionChoice)}
         />
-        <label className="staff-field">
+        <label className="field">
           From
-          <input className="staff-input" type="date" name="from" defaultValue={query.from} />
+          <input className="field-input" type="date" name="from" defaultValue={query.from} />
         </label>
-        <label className="staff-field">
+        <label className="field">
           To
-          <input className="staff-input" type="date" name="to" defaultValue={query.to} />
+          <input className="field-input" type="date" name="to" defaultValue={query.to} />
         </label>
-        <div className="staff-actions">
-          <button className="staff-button staff-button-small">Show</button>
+        <div className="actions">
+          <button className="button button-small">Show</button>
           <a href={staffUrls.audit()}>Show all</a>
         </div>
       </form>
@@ -95,7 +95,7 @@ export function AuditPage({ entries, names, more, query, choices }: AuditPagePro
       {more && last ? (
         <p>
           <a
-            className="staff-button staff-button-small"
+            className="button button-small"
             href={staffUrls.audit({ ...definedOf(query), before: String(last.id) })}
           >
             Older
@@ -121,7 +121,7 @@ function Entry({ entry, nameNow }: { entry: AuditEntry; nameNow: string | undefi
             </>
           )}
         </span>
-        <span className="staff-hint">
+        <span className="hint">
           <Moment at={entry.at} />
         </span>
       </p>
@@ -156,9 +156,9 @@ function Choice(props: {
   options: readonly (readonly [string, string])[];
 }) {
   return (
-    <label className="staff-field">
+    <label className="field">
       {props.label}
-      <select className="staff-input" name={props.name} defaultValue={props.value ?? ''}>
+      <select className="field-input" name={props.name} defaultValue={props.value ?? ''}>
         <option value="">All</option>
         {props.options.map(([value, label]) => (
           <option key={value} value={value}>

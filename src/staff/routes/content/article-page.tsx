@@ -2,8 +2,9 @@ import type { ContentCategory } from '#domain/content/content-category.ts';
 import type { ContentBody } from '#domain/content/content-library.ts';
 import { textTooTangled } from '#domain/content/editing/article-values.ts';
 import type { StaffArticle } from '#domain/content/editing/content-service.ts';
-import { Prose } from '#site/ui/prose.tsx';
 import { urls } from '#site/urls.ts';
+import { LivePreview } from '../../islands/live-preview/live-preview.tsx';
+import { StaffIsland } from '../../islands/staff-island.tsx';
 import { Moment } from '../../layout/moment.tsx';
 import { ArticleSide } from './article-side.tsx';
 import { LookOnly } from './look-only.tsx';
@@ -32,9 +33,6 @@ const line = (name: string, label: string, hint?: string): EntryField => ({
   ...(hint ? { hint } : {}),
 });
 
-/** It scrolls, so the keyboard must reach it. */
-const scrolling = { tabIndex: 0, role: 'group', 'aria-label': 'Preview' };
-
 export function ArticleEditorPage(props: ArticlePageProps) {
   const { article, draft, revision, preview, sections, mayEdit, notice } = props;
   const field = (one: EntryField) => <EditorField field={one} draft={draft} rows={22} />;
@@ -47,7 +45,7 @@ export function ArticleEditorPage(props: ArticlePageProps) {
         <h1>{article?.values.title ?? 'New article'}</h1>
         {article ? (
           <p>
-            <span className={`staff-state staff-state-${stateWords[article.state].look}`}>
+            <span className={`tag tag-${stateWords[article.state].look}`}>
               {stateWords[article.state].label}
             </span>{' '}
             {article.edit?.publishAt ? <Moment at={article.edit.publishAt} /> : null}{' '}
@@ -58,7 +56,7 @@ export function ArticleEditorPage(props: ArticlePageProps) {
         ) : null}
       </div>
       {notice ? (
-        <p className="staff-problem content-problems" role="alert">
+        <p className="notice notice-problem content-problems" role="alert">
           {notice}
         </p>
       ) : null}
@@ -70,7 +68,7 @@ export function ArticleEditorPage(props: ArticlePageProps) {
         className="content-columns"
       >
         <input type="hidden" name="revision" value={revision} />
-        <section className="staff-panel staff-form">
+        <section className="staff-panel form">
           {mayEdit ? null : <LookOnly />}
           <fieldset className="content-fields" disabled={!mayEdit}>
             {field(line('title', 'Title'))}
@@ -82,21 +80,19 @@ export function ArticleEditorPage(props: ArticlePageProps) {
               ),
             )}
             {field({ name: 'excerpt', label: 'In one or two sentences', control: 'area', rows: 3 })}
-            <div data-live-preview="" className="staff-form">
-              {field({
-                name: 'text',
-                label: 'Text',
-                hint: 'Markdown: ## heading, **bold**, [link](/buses), - list. {phone} and {name} are filled in.',
-                control: 'area',
-              })}
-            </div>
-            <fieldset className="staff-field" id="field-categories">
+            {field({
+              name: 'text',
+              label: 'Text',
+              hint: 'Markdown: ## heading, **bold**, [link](/buses), - list. {phone} and {name} are filled in.',
+              control: 'area',
+            })}
+            <fieldset className="field" id="field-categories">
               <legend>Sections</legend>
               {draft.problems['categories'] ? (
-                <span className="staff-field-problem">{draft.problems['categories']}</span>
+                <span className="field-error">{draft.problems['categories']}</span>
               ) : null}
               {sections.map(({ slug, name }) => (
-                <label className="staff-check" key={slug}>
+                <label className="check" key={slug}>
                   <input
                     type="checkbox"
                     name={`category-${slug}`}
@@ -124,9 +120,15 @@ export function ArticleEditorPage(props: ArticlePageProps) {
         </section>
         <section className="staff-panel" aria-labelledby="preview-heading">
           <h2 id="preview-heading">Preview</h2>
-          <div className="content-preview" data-preview="" {...scrolling}>
-            <Prose html={preview?.html ?? `<p>${textTooTangled}.</p>`} />
-          </div>
+          <StaffIsland
+            name="live-preview"
+            when="idle"
+            component={LivePreview}
+            props={{
+              html: preview?.html ?? `<p>${textTooTangled}.</p>`,
+              address: contentUrls.preview(),
+            }}
+          />
         </section>
       </form>
       {article ? <ArticleSide article={article} mayEdit={mayEdit} /> : null}
@@ -140,7 +142,7 @@ function UploadFields({ draft }: { draft: Draft }) {
     <fieldset className="content-upload">
       <legend>Add a picture</legend>
       {problem ? (
-        <span className="staff-field-problem" id="problem-upload">
+        <span className="field-error" id="problem-upload">
           {problem}
         </span>
       ) : null}
@@ -156,11 +158,11 @@ function UploadFields({ draft }: { draft: Draft }) {
         field={{ name: 'uploadAlt', label: 'What it shows', control: 'text' }}
         draft={draft}
       />
-      <div className="staff-actions">
-        <button className="staff-button staff-button-small" name="step" value="picture-text">
+      <div className="actions">
+        <button className="button button-small" name="step" value="picture-text">
           Put it at the end of the text
         </button>
-        <button className="staff-button staff-button-small" name="step" value="picture-card">
+        <button className="button button-small" name="step" value="picture-card">
           Use it for the card
         </button>
       </div>
@@ -172,35 +174,35 @@ function SaveBar({ draft }: { draft: Draft }) {
   const problem = draft.problems['publishAt'];
   return (
     <div className="content-save">
-      <div className="staff-actions">
-        <button className="staff-button staff-button-primary" name="step" value="publish">
+      <div className="actions">
+        <button className="button button-primary" name="step" value="publish">
           Publish now
         </button>
-        <button className="staff-button" name="step" value="draft">
+        <button className="button" name="step" value="draft">
           Save draft
         </button>
-        <button className="staff-button" name="step" value="preview">
+        <button className="button" name="step" value="preview">
           Preview
         </button>
       </div>
-      <div className="staff-field">
+      <div className="field">
         <label htmlFor="field-publishAt">Or publish later (New York time)</label>
         {problem ? (
-          <span className="staff-field-problem" id="problem-publishAt">
+          <span className="field-error" id="problem-publishAt">
             {problem}
           </span>
         ) : null}
-        <div className="staff-actions">
+        <div className="actions">
           <input
             type="datetime-local"
             name="publishAt"
             id="field-publishAt"
-            className="staff-input content-time"
+            className="field-input content-time"
             defaultValue={draft.fields['publishAt'] ?? ''}
             aria-invalid={problem ? true : undefined}
             aria-describedby={problem ? 'problem-publishAt' : undefined}
           />
-          <button className="staff-button" name="step" value="schedule">
+          <button className="button" name="step" value="schedule">
             Schedule
           </button>
         </div>

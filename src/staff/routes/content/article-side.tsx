@@ -8,7 +8,7 @@ export function ArticleSide({ article, mayEdit }: { article: StaffArticle; mayEd
     <form method="post" action={contentUrls.changeArticle()}>
       <input type="hidden" name="slug" value={slug} />
       <input type="hidden" name="revision" value={revision} />
-      <button className="staff-button staff-button-small staff-button-danger" name="to" value={to}>
+      <button className="button button-small button-danger" name="to" value={to}>
         {label}
       </button>
     </form>
@@ -16,13 +16,13 @@ export function ArticleSide({ article, mayEdit }: { article: StaffArticle; mayEd
   return (
     <section className="staff-panel">
       <h2>Versions</h2>
-      <div className="staff-actions">
+      <div className="actions">
         {edit ? (
-          <a className="staff-button staff-button-small" href={contentUrls.versions(slug)}>
+          <a className="button button-small" href={contentUrls.versions(slug)}>
             Earlier versions
           </a>
         ) : (
-          <span className="staff-muted">Nobody has changed this article yet.</span>
+          <span className="text-muted">Nobody has changed this article yet.</span>
         )}
         {mayEdit && state.startsWith('live') ? change('off', 'Take it off the site') : null}
         {mayEdit && builtIn && edit ? change('built-in', 'Back to the built-in text') : null}

@@ -28,7 +28,7 @@ export function ArticlesPage({
       <div className="staff-heading">
         <h1>Content</h1>
         {mayEdit && !readOnly ? (
-          <a className="staff-button staff-button-primary" href={contentUrls.article(null)}>
+          <a className="button button-primary" href={contentUrls.article(null)}>
             New article
           </a>
         ) : null}
@@ -41,16 +41,16 @@ export function ArticlesPage({
         </p>
       ) : (
         <>
-          <p className="staff-chips content-filter">
+          <p className="chips content-filter">
             <a
-              className="staff-chip"
+              className="chip"
               href={contentUrls.articles()}
               aria-current={waiting ? undefined : 'page'}
             >
               All
             </a>
             <a
-              className="staff-chip"
+              className="chip"
               href={contentUrls.articles('waiting')}
               aria-current={waiting ? 'page' : undefined}
             >
@@ -65,7 +65,7 @@ export function ArticlesPage({
                   : 'There are no articles yet.'}
               </p>
             ) : (
-              <table className="staff-table staff-table-cards" data-key-list="">
+              <table className="table table-cards" data-key-list="">
                 <thead>
                   <tr>
                     <th scope="col">Article</th>
@@ -104,25 +104,25 @@ function Row({ article, section }: { article: StaffArticle; section?: string }) 
         </a>
       </th>
       <td data-label="State">
-        <span className={`staff-state staff-state-${look}`}>{label}</span>
+        <span className={`tag tag-${look}`}>{label}</span>
         {edit?.publishAt ? (
-          <span className="staff-hint content-when">
+          <span className="hint content-when">
             <Moment at={edit.publishAt} />
           </span>
         ) : null}
       </td>
       <td data-label="Section">{section ?? '–'}</td>
-      <td data-label="Date shown" className="staff-figures content-date">
+      <td data-label="Date shown" className="figures content-date">
         <time dateTime={values.publishedOn}>{shortDate(values.publishedOn)}</time>
       </td>
       <td data-label="Last saved">
         {edit ? (
           <>
             <Moment at={edit.updatedAt} />
-            <span className="staff-hint content-when">{edit.updatedBy}</span>
+            <span className="hint content-when">{edit.updatedBy}</span>
           </>
         ) : (
-          <span className="staff-muted">As built in</span>
+          <span className="text-muted">As built in</span>
         )}
       </td>
     </tr>

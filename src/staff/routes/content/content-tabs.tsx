@@ -13,12 +13,12 @@ export function ContentTabs({ current }: { current: string }) {
     { key: 'settings', label: 'Site settings', href: contentUrls.settings() },
   ];
   return (
-    <nav aria-label="Content" className="staff-chips content-tabs">
+    <nav aria-label="Content" className="chips content-tabs">
       {tabs.map(({ key, label, href }) => (
         <a
           key={key}
           href={href}
-          className="staff-chip"
+          className="chip"
           aria-current={key === current ? 'page' : undefined}
         >
           {label}

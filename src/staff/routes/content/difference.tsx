@@ -9,20 +9,20 @@ export function Difference({ before, after }: { before: string; after: string })
   const near = lines.map((_, at) =>
     lines.slice(Math.max(0, at - 1), at + 2).some(({ kind }) => kind !== 'same'),
   );
-  if (!near.includes(true)) return <p className="staff-muted">The words are the same.</p>;
+  if (!near.includes(true)) return <p className="text-muted">The words are the same.</p>;
   return (
     <div className="content-diff">
       {lines.map(({ kind, parts }, at) =>
         near[at] ? (
           <p key={at} className={`content-diff-${kind}`}>
             <span aria-hidden="true">{marks[kind]}</span>
-            {kind === 'same' ? null : <span className="staff-visually-hidden">{words[kind]}</span>}
+            {kind === 'same' ? null : <span className="sr-only">{words[kind]}</span>}
             {parts.map(({ text, changed }, index) =>
               changed && text.trim() !== '' ? <strong key={index}>{text}</strong> : text,
             )}
           </p>
         ) : near[at - 1] ? (
-          <p key={at} className="staff-muted">
+          <p key={at} className="text-muted">
             …
           </p>
         ) : null,

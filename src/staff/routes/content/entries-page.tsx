@@ -21,22 +21,19 @@ export function EntriesPage({ kind, entries, notice, deleted, mayEdit }: Entries
       <div className="staff-heading">
         <h1>{kind.plural}</h1>
         {mayEdit && !kind.fixed ? (
-          <a
-            className="staff-button staff-button-primary"
-            href={contentUrls.entry(kind.kind, null)}
-          >
+          <a className="button button-primary" href={contentUrls.entry(kind.kind, null)}>
             New {kind.label.toLowerCase()}
           </a>
         ) : null}
       </div>
       <ContentTabs current={kind.kind} />
-      <p className="staff-muted content-intro">{kind.intro}</p>
+      <p className="text-muted content-intro">{kind.intro}</p>
       {notice ? <p className="staff-panel">{notice}</p> : null}
       <section className="staff-panel staff-panel-flush">
         {entries.length === 0 ? (
           <p className="staff-empty">Nothing here yet.</p>
         ) : (
-          <table className="staff-table staff-table-cards" data-key-list="">
+          <table className="table table-cards" data-key-list="">
             <thead>
               <tr>
                 <th scope="col">{title}</th>
@@ -85,10 +82,10 @@ export function EntriesPage({ kind, entries, notice, deleted, mayEdit }: Entries
 }
 
 function EntryState({ entry }: { entry: EditedEntry }) {
-  if (entry.live === null) return <span className="staff-state staff-state-bad">Off the site</span>;
+  if (entry.live === null) return <span className="tag tag-bad">Off the site</span>;
   return entry.edit?.live ? (
-    <span className="staff-state staff-state-good">Edited</span>
+    <span className="tag tag-good">Edited</span>
   ) : (
-    <span className="staff-state">Built in</span>
+    <span className="tag">Built in</span>
   );
 }

@@ -40,7 +40,7 @@ export function EntryPage(props: EntryPageProps) {
         ) : null}
       </div>
       {theirs ? (
-        <div className="staff-problem content-problems" role="alert">
+        <div className="notice notice-problem content-problems" role="alert">
           <h2>{theirs.by} saved this meanwhile</h2>
           <dl className="staff-facts">
             {kind.fields.map(({ name, label }) => (
@@ -60,7 +60,7 @@ export function EntryPage(props: EntryPageProps) {
         <form
           method="post"
           action={contentUrls.entry(kind.kind, entry?.slug ?? null)}
-          className="staff-form"
+          className="form"
           encType={
             kind.fields.some(({ control }) => control === 'picture')
               ? 'multipart/form-data'
@@ -81,12 +81,12 @@ export function EntryPage(props: EntryPageProps) {
             ))}
           </fieldset>
           {mayEdit ? (
-            <p className="staff-actions">
-              <button className="staff-button staff-button-primary">
+            <p className="actions">
+              <button className="button button-primary">
                 {entry && entry.live === null ? 'Save and put it on the site' : 'Save'}
               </button>
               {preview ? (
-                <button className="staff-button" name="step" value="preview">
+                <button className="button" name="step" value="preview">
                   Preview
                 </button>
               ) : null}
@@ -94,9 +94,9 @@ export function EntryPage(props: EntryPageProps) {
           ) : null}
         </form>
         {entry?.edit ? (
-          <p className="staff-actions content-way-back">
+          <p className="actions content-way-back">
             <a
-              className="staff-button staff-button-small"
+              className="button button-small"
               href={contentUrls.entryVersions(kind.kind, entry.slug)}
             >
               Earlier versions
@@ -112,22 +112,14 @@ export function EntryPage(props: EntryPageProps) {
           >
             <input type="hidden" name="slug" value={entry.slug} />
             <input type="hidden" name="revision" value={revision} />
-            <div className="staff-actions">
+            <div className="actions">
               {entry.builtIn && entry.live && !kind.fixed ? (
-                <button
-                  className="staff-button staff-button-small staff-button-danger"
-                  name="to"
-                  value="off"
-                >
+                <button className="button button-small button-danger" name="to" value="off">
                   Take it off the site
                 </button>
               ) : null}
               {entry.edit ? (
-                <button
-                  className="staff-button staff-button-small staff-button-danger"
-                  name="to"
-                  value="built-in"
-                >
+                <button className="button button-small button-danger" name="to" value="built-in">
                   {entry.builtIn ? 'Back to the built-in text' : 'Delete'}
                 </button>
               ) : null}

@@ -20,7 +20,7 @@ export function EditorField(props: {
   const value = draft.fields[name] ?? '';
   if (control === 'check') {
     return (
-      <label className="staff-check">
+      <label className="check">
         <input type="checkbox" name={name} value="on" defaultChecked={value === 'on'} /> {label}
       </label>
     );
@@ -30,23 +30,23 @@ export function EditorField(props: {
     id: `field-${name}`,
     className:
       field.width === 'short' || control === 'date'
-        ? 'staff-input content-narrow-input'
-        : 'staff-input',
+        ? 'field-input content-narrow-input'
+        : 'field-input',
     defaultValue: value,
     'aria-invalid': problem ? (true as const) : undefined,
     'aria-describedby':
       [hint && `hint-${name}`, problem && `problem-${name}`].filter(Boolean).join(' ') || undefined,
   };
   return (
-    <div className="staff-field">
+    <div className="field">
       <label htmlFor={attributes.id}>{label}</label>
       {hint ? (
-        <span className="staff-hint" id={`hint-${name}`}>
+        <span className="hint" id={`hint-${name}`}>
           {hint}
         </span>
       ) : null}
       {problem ? (
-        <span className="staff-field-problem" id={`problem-${name}`}>
+        <span className="field-error" id={`problem-${name}`}>
           {problem}
         </span>
       ) : null}
@@ -83,7 +83,7 @@ export function ProblemSummary({ problems }: { problems: Problems }) {
   const entries = Object.entries(problems);
   if (entries.length === 0) return null;
   return (
-    <div className="staff-problem content-problems" role="alert">
+    <div className="notice notice-problem content-problems" role="alert">
       <h2>There is a problem</h2>
       <ul>
         {entries.map(([name, problem]) => (

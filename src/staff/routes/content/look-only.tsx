@@ -1,4 +1,4 @@
 /** Above a form that this member may not send. */
 export function LookOnly() {
-  return <p className="staff-notice">Your role may look at this and not change it.</p>;
+  return <p className="notice notice-note">Your role may look at this and not change it.</p>;
 }

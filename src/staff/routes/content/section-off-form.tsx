@@ -16,7 +16,7 @@ export function SectionOffForm({ entry, sections, size, problem }: SectionOffFor
   const { slug, live, edit } = entry;
   if (categoriesWithPage.has(slug))
     return (
-      <p className="staff-muted content-way-back">
+      <p className="text-muted content-way-back">
         This section has a page of its own in every menu: it can be renamed, not deleted.
       </p>
     );
@@ -30,11 +30,7 @@ export function SectionOffForm({ entry, sections, size, problem }: SectionOffFor
     );
   }
   return (
-    <form
-      method="post"
-      action={contentUrls.changeEntry('section')}
-      className="staff-form content-apart"
-    >
+    <form method="post" action={contentUrls.changeEntry('section')} className="form content-apart">
       <h2>Delete this section</h2>
       <p>
         {size === 0
@@ -44,17 +40,17 @@ export function SectionOffForm({ entry, sections, size, problem }: SectionOffFor
       </p>
       <input type="hidden" name="slug" value={slug} />
       <input type="hidden" name="revision" value={edit?.revision ?? 0} />
-      <div className="staff-field">
+      <div className="field">
         <label htmlFor="field-movesTo">What it has goes to</label>
         {problem ? (
-          <span className="staff-field-problem" id="problem-movesTo">
+          <span className="field-error" id="problem-movesTo">
             {problem}
           </span>
         ) : null}
         <select
           name="movesTo"
           id="field-movesTo"
-          className="staff-input"
+          className="field-input"
           defaultValue=""
           required={size > 0}
           aria-invalid={problem ? true : undefined}
@@ -71,12 +67,8 @@ export function SectionOffForm({ entry, sections, size, problem }: SectionOffFor
             ))}
         </select>
       </div>
-      <p className="staff-actions">
-        <button
-          className="staff-button staff-button-small staff-button-danger"
-          name="to"
-          value="off"
-        >
+      <p className="actions">
+        <button className="button button-small button-danger" name="to" value="off">
           Delete the section
         </button>
       </p>

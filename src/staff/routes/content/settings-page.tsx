@@ -97,7 +97,7 @@ export function SettingsPage(props: SettingsPageProps) {
       </div>
       <ContentTabs current="settings" />
       {theirs ? (
-        <div className="staff-problem content-problems" role="alert">
+        <div className="notice notice-problem content-problems" role="alert">
           <h2>{theirs.by} saved the settings meanwhile</h2>
           <p>Your values are below, unsaved. Saving now puts yours in place of these:</p>
           <dl className="staff-facts">
@@ -115,7 +115,7 @@ export function SettingsPage(props: SettingsPageProps) {
       <form method="post" action={contentUrls.settings()} className="content-settings">
         <input type="hidden" name="revision" value={revision} />
         {settingsGroups(builtIn).map(({ title, fields }) => (
-          <fieldset key={title} className="staff-panel staff-form" disabled={!mayEdit}>
+          <fieldset key={title} className="staff-panel form" disabled={!mayEdit}>
             <legend className="content-legend">{title}</legend>
             {fields.map((field) => (
               <EditorField key={field.name} field={field} draft={draft} />
@@ -123,11 +123,11 @@ export function SettingsPage(props: SettingsPageProps) {
           </fieldset>
         ))}
         {mayEdit ? (
-          <p className="staff-actions content-settings-save">
-            <button className="staff-button staff-button-primary">Save settings</button>
+          <p className="actions content-settings-save">
+            <button className="button button-primary">Save settings</button>
           </p>
         ) : (
-          <p className="staff-muted">Owners and managers change these.</p>
+          <p className="text-muted">Owners and managers change these.</p>
         )}
       </form>
       {versions.length > 0 ? (
@@ -140,15 +140,15 @@ export function SettingsPage(props: SettingsPageProps) {
               </li>
             ))}
           </ul>
-          <p className="staff-actions content-way-back">
-            <a className="staff-button staff-button-small" href={contentUrls.settingsVersions()}>
+          <p className="actions content-way-back">
+            <a className="button button-small" href={contentUrls.settingsVersions()}>
               What each change said
             </a>
           </p>
           {mayEdit ? (
             <form method="post" action={contentUrls.resetSettings()} className="content-way-back">
               <input type="hidden" name="revision" value={revision} />
-              <button className="staff-button staff-button-small staff-button-danger">
+              <button className="button button-small button-danger">
                 Back to the built-in settings
               </button>
             </form>

@@ -40,7 +40,7 @@ export function VersionsPage(props: VersionsPageProps) {
             <h2>
               {version.memberName} {changeWords[version.change]}
             </h2>
-            <p className="staff-muted">
+            <p className="text-muted">
               Version {version.revision}, <Moment at={version.at} />
             </p>
           </div>
@@ -51,8 +51,8 @@ export function VersionsPage(props: VersionsPageProps) {
             </details>
           ) : null}
           {restoreHref && version.values && index > 0 ? (
-            <p className="staff-actions content-restore">
-              <a className="staff-button staff-button-small" href={restoreHref(version.revision)}>
+            <p className="actions content-restore">
+              <a className="button button-small" href={restoreHref(version.revision)}>
                 Put back version {version.revision}
               </a>
             </p>

@@ -32,7 +32,7 @@ export function VideoPreview({ fields, sections, shown, players }: VideoPreviewP
               {isTopic ? 'No picture' : 'No poster yet: our copy is made soon after saving'}
             </p>
           )}
-          <p className="staff-hint">
+          <p className="hint">
             {sections.find(category)?.name ?? 'No section'}
             {isTopic ? '' : ' · Video'}
           </p>
@@ -53,7 +53,7 @@ export function VideoPreview({ fields, sections, shown, players }: VideoPreviewP
                 <strong>A link:</strong> a click leaves for YouTube. The player on our own page is
                 off.
               </p>
-              <p className="staff-muted">
+              <p className="text-muted">
                 To have it, whoever runs the server sets <code>YOUTUBE_API_KEY</code> and{' '}
                 <code>YOUTUBE_PLAYLIST_ID</code>. Then the playlist’s films come by themselves, and
                 films that are added here play on the page, too.

@@ -2,6 +2,8 @@ import { inputChoices } from '#domain/inventory/import/map-columns.ts';
 import { formatNumber } from '#domain/inventory/display-values.ts';
 import type { ImportColumn } from '#domain/staff/import/import-service.ts';
 import type { ImportRecord, ImportSettings } from '#domain/staff/import/import-record.ts';
+import { ImportColumns } from '#staff/islands/import-columns/import-columns.tsx';
+import { StaffIsland } from '#staff/islands/staff-island.tsx';
 import { importUrls } from './import-urls.ts';
 
 interface ColumnsPageProps {
@@ -11,11 +13,8 @@ interface ColumnsPageProps {
   problem: string | null;
 }
 
-const groups = ['A field', 'More'] as const;
-
 /** Which column is what, with some of its cells beside it. */
 export function ColumnsPage({ record, columns, settings, problem }: ColumnsPageProps) {
-  const unused = settings.columns.filter((input) => input === null).length;
   return (
     <>
       <p className="lead-back">
@@ -23,72 +22,34 @@ export function ColumnsPage({ record, columns, settings, problem }: ColumnsPageP
       </p>
       <div className="staff-heading">
         <h1 className="import-name">Columns of {record.fileName}</h1>
-        <p className="staff-muted">
+        <p className="text-muted">
           {formatNumber(record.rowCount)} rows from {record.source}
         </p>
       </div>
       {problem ? (
-        <p className="staff-problem staff-space-below" role="alert">
+        <p className="notice notice-problem staff-space-below" role="alert">
           {problem}
         </p>
       ) : null}
       <form method="post" action={importUrls.columns(record.id)}>
-        <section className="staff-panel staff-panel-flush">
-          <table className="staff-table staff-table-cards import-columns">
-            <thead>
-              <tr>
-                <th scope="col">In the file</th>
-                <th scope="col">For example</th>
-                <th scope="col">Imported as</th>
-              </tr>
-            </thead>
-            <tbody>
-              {columns.map(({ header, samples }, index) => (
-                <tr key={index} className={settings.columns[index] ? undefined : 'import-unused'}>
-                  <th scope="row" className="import-long">
-                    {header}
-                  </th>
-                  <td className="import-long staff-muted">
-                    {samples.length === 0
-                      ? 'Nothing in the first rows'
-                      : samples.map((cell) => shortened(cell)).join(' · ')}
-                  </td>
-                  <td>
-                    <select
-                      className="staff-input"
-                      name={`column-${index}`}
-                      aria-label={`What ${header} is`}
-                      defaultValue={settings.columns[index] ?? ''}
-                    >
-                      <option value="">Not used</option>
-                      {groups.map((group) => (
-                        <optgroup key={group} label={group}>
-                          {inputChoices
-                            .filter((choice) => choice.group === group)
-                            .map(({ input, label }) => (
-                              <option key={input} value={input}>
-                                {label}
-                              </option>
-                            ))}
-                        </optgroup>
-                      ))}
-                    </select>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-        {unused > 0 ? (
-          <p className="staff-notice staff-space-below">
-            {unused === 1 ? '1 column is' : `${formatNumber(unused)} columns are`} not used.
-          </p>
-        ) : null}
+        <StaffIsland
+          name="import-columns"
+          when="intent"
+          component={ImportColumns}
+          props={{
+            choices: inputChoices,
+            columns: columns.map(({ header, samples }, index) => ({
+              header,
+              samples: samples.map((cell) => shortened(cell)).join(' · '),
+              chosen: settings.columns[index] ?? '',
+            })),
+          }}
+        />
         <fieldset className="staff-panel">
           <legend className="import-legend">
             Buses from {record.source} that this file does not have
           </legend>
-          <label className="staff-check">
+          <label className="check">
             <input
               type="radio"
               name="missing"
@@ -97,7 +58,7 @@ export function ColumnsPage({ record, columns, settings, problem }: ColumnsPageP
             />
             Leave them: the file is only a part of the stock
           </label>
-          <label className="staff-check">
+          <label className="check">
             <input
               type="radio"
               name="missing"
@@ -106,7 +67,7 @@ export function ColumnsPage({ record, columns, settings, problem }: ColumnsPageP
             />
             Archive them: the file is the whole stock
           </label>
-          <label className="staff-check">
+          <label className="check">
             <input
               type="checkbox"
               name="clear-blanks"
@@ -116,9 +77,9 @@ export function ColumnsPage({ record, columns, settings, problem }: ColumnsPageP
             A blank cell empties the field
           </label>
         </fieldset>
-        <div className="staff-actions">
-          <button className="staff-button staff-button-primary">Show what would change</button>
-          <span className="staff-hint">
+        <div className="actions">
+          <button className="button button-primary">Show what would change</button>
+          <span className="hint">
             Nothing changes yet. The choice is remembered for {record.source}.
           </span>
         </div>

@@ -24,10 +24,10 @@ export function Feeds({ sources }: { sources: readonly ImportSource[] }) {
       {fed.map(({ id, name, feedUrl, schedule, checkedAt, lastOutcome, lastProblem }) => (
         <div key={id} className="staff-list-row">
           <span className="import-long">
-            <strong>{name}</strong> <span className="staff-muted">{feedUrl}</span>
+            <strong>{name}</strong> <span className="text-muted">{feedUrl}</span>
             {lastProblem ? <span className="import-fault staff-block">{lastProblem}</span> : null}
           </span>
-          <span className="staff-hint">
+          <span className="hint">
             {scheduleWords[schedule]}
             {checkedAt ? (
               <>
@@ -40,11 +40,11 @@ export function Feeds({ sources }: { sources: readonly ImportSource[] }) {
       ))}
       <details className="staff-space-above" open={fed.length === 0 ? undefined : false}>
         <summary className="staff-summary">Fetch a file by its address</summary>
-        <form method="post" action={importUrls.feed()} className="staff-form">
+        <form method="post" action={importUrls.feed()} className="form">
           <label>
             Source
             <input
-              className="staff-input"
+              className="field-input"
               name="source"
               list="import-sources"
               maxLength={80}
@@ -55,17 +55,17 @@ export function Feeds({ sources }: { sources: readonly ImportSource[] }) {
           <label>
             Address
             <input
-              className="staff-input"
+              className="field-input"
               type="url"
               name="url"
               maxLength={2000}
               placeholder="https://"
             />
-            <span className="staff-hint">Leave it blank to stop fetching.</span>
+            <span className="hint">Leave it blank to stop fetching.</span>
           </label>
           <label>
             When
-            <select className="staff-input" name="schedule" defaultValue="daily">
+            <select className="field-input" name="schedule" defaultValue="daily">
               {Object.entries(scheduleWords).map(([value, label]) => (
                 <option key={value} value={value}>
                   {label}
@@ -74,7 +74,7 @@ export function Feeds({ sources }: { sources: readonly ImportSource[] }) {
             </select>
           </label>
           <div>
-            <button className="staff-button">Save the schedule</button>
+            <button className="button">Save the schedule</button>
           </div>
         </form>
       </details>

@@ -32,7 +32,7 @@ export function HistoryPage({
         <section className="staff-panel">
           <h2>Import a file</h2>
           {problem ? (
-            <p className="staff-problem staff-space-below" role="alert">
+            <p className="notice notice-problem staff-space-below" role="alert">
               {problem}
             </p>
           ) : null}
@@ -40,12 +40,12 @@ export function HistoryPage({
             method="post"
             action={importUrls.list()}
             encType="multipart/form-data"
-            className="staff-form"
+            className="form"
           >
             <label>
               Whose file it is
               <input
-                className="staff-input"
+                className="field-input"
                 name="source"
                 list="import-sources"
                 defaultValue={source}
@@ -53,7 +53,7 @@ export function HistoryPage({
                 required
                 autoComplete="off"
               />
-              <span className="staff-hint">
+              <span className="hint">
                 Its columns are remembered under this name, and its stock numbers count within it.
               </span>
             </label>
@@ -67,21 +67,19 @@ export function HistoryPage({
             <label>
               File
               <input
-                className="staff-input import-file"
+                className="field-input import-file"
                 type="file"
                 name="file"
                 accept=".csv,.tsv,.txt,.xlsx"
                 required
               />
-              <span className="staff-hint">
+              <span className="hint">
                 CSV, TSV or XLSX, up to {importLimits.fileBytes / 1024 / 1024} MB and{' '}
                 {formatNumber(importLimits.rows)} rows. Of a workbook, the first sheet is read.
               </span>
             </label>
             <div>
-              <button className="staff-button staff-button-primary">
-                Upload and choose columns
-              </button>
+              <button className="button button-primary">Upload and choose columns</button>
             </div>
           </form>
         </section>
@@ -93,13 +91,13 @@ export function HistoryPage({
         {records.length === 0 ? (
           <p className="staff-empty">No file has been imported yet.</p>
         ) : (
-          <table className="staff-table staff-table-cards">
+          <table className="table table-cards">
             <thead>
               <tr>
                 <th scope="col">File</th>
                 <th scope="col">State</th>
                 <th scope="col">Source</th>
-                <th scope="col" className="staff-number">
+                <th scope="col" className="number">
                   Rows
                 </th>
                 <th scope="col">When</th>
@@ -120,7 +118,7 @@ export function HistoryPage({
                     </span>
                   </td>
                   <td data-label="Source">{record.source}</td>
-                  <td data-label="Rows" className="staff-number">
+                  <td data-label="Rows" className="number">
                     {formatNumber(record.rowCount)}
                   </td>
                   <td data-label="When">
@@ -135,7 +133,7 @@ export function HistoryPage({
       </section>
       {more ? (
         <p>
-          <a className="staff-button" href={importUrls.list(records.at(-1)!.id)}>
+          <a className="button" href={importUrls.list(records.at(-1)!.id)}>
             Earlier ones
           </a>
         </p>
@@ -148,7 +146,7 @@ function Exports() {
   return (
     <section className="staff-panel">
       <h2>Export</h2>
-      <p className="staff-hint staff-space-below">
+      <p className="hint staff-space-below">
         Leads and submissions hold personal data: keep the file where you would keep them. Each
         export is in the audit log.
       </p>
@@ -156,17 +154,11 @@ function Exports() {
         <div key={table} className="staff-list-row">
           <span>{exportTables[table]}</span>
           <span className="import-exports">
-            <a
-              className="staff-button staff-button-small"
-              href={importUrls.exported(`${table}.csv`)}
-            >
-              CSV<span className="staff-visually-hidden"> of {exportTables[table]}</span>
+            <a className="button button-small" href={importUrls.exported(`${table}.csv`)}>
+              CSV<span className="sr-only"> of {exportTables[table]}</span>
             </a>
-            <a
-              className="staff-button staff-button-small"
-              href={importUrls.exported(`${table}.jsonl`)}
-            >
-              JSON<span className="staff-visually-hidden"> lines of {exportTables[table]}</span>
+            <a className="button button-small" href={importUrls.exported(`${table}.jsonl`)}>
+              JSON<span className="sr-only"> lines of {exportTables[table]}</span>
             </a>
           </span>
         </div>

@@ -5,6 +5,8 @@ import {
   type ImportCounts,
   type ImportRecord,
 } from '#domain/staff/import/import-record.ts';
+import { ImportProgressBar } from '#staff/islands/import-progress/import-progress.tsx';
+import { StaffIsland } from '#staff/islands/staff-island.tsx';
 import { Moment } from '#staff/layout/moment.tsx';
 import { importUrls } from './import-urls.ts';
 import type { ImportProgress } from './progress.ts';
@@ -31,42 +33,50 @@ export function ImportPage({ record, counts, progress }: ImportPageProps) {
         <span className={importStateClass(state)}>{importStates[state]}</span>
       </div>
       {record.problem ? (
-        <p className="staff-problem staff-space-below" role="alert">
+        <p className="notice notice-problem staff-space-below" role="alert">
           {record.problem}
         </p>
       ) : null}
-      {progress ? <Progress id={id} progress={progress} /> : null}
+      {progress ? (
+        <StaffIsland
+          name="import-progress"
+          when="idle"
+          className="staff-panel"
+          component={ImportProgressBar}
+          props={{ begun: progress, address: importUrls.state(id) }}
+        />
+      ) : null}
       {state === 'planning' ? null : <Counts record={record} counts={counts} />}
       <Warnings record={record} counts={counts} />
-      <div className="staff-actions staff-space-below">
+      <div className="actions staff-space-below">
         {importCan.apply(record) && changes > 0 ? (
           <form method="post" action={importUrls.run(id)}>
             <input type="hidden" name="preview" value={record.run} />
-            <button className="staff-button staff-button-primary">
+            <button className="button button-primary">
               Import {formatNumber(changes)} {changes === 1 ? 'change' : 'changes'} now
             </button>
           </form>
         ) : null}
         {importCan.apply(record) && changes === 0 ? (
-          <p className="staff-notice">
+          <p className="notice notice-note">
             {counts.unchanged > 0
               ? 'Nothing would change: what can be read is in the inventory already.'
               : 'No row of this file can be imported. See the rejected ones, or change the columns.'}
           </p>
         ) : null}
         {importCan.choose(record) ? (
-          <a className="staff-button" href={importUrls.columns(id)}>
+          <a className="button" href={importUrls.columns(id)}>
             Change the columns
           </a>
         ) : null}
         {importCan.cancel(record) ? (
           <form method="post" action={importUrls.stop(id)}>
-            <button className="staff-button staff-button-danger">Stop</button>
+            <button className="button button-danger">Stop</button>
           </form>
         ) : null}
         {importCan.undo(record) && counts.stages.applied > 0 ? (
           <form method="post" action={importUrls.undo(id)}>
-            <button className="staff-button staff-button-danger">
+            <button className="button button-danger">
               Roll back {formatNumber(counts.stages.applied)}{' '}
               {counts.stages.applied === 1 ? 'row' : 'rows'}
             </button>
@@ -109,19 +119,6 @@ export function ImportPage({ record, counts, progress }: ImportPageProps) {
   );
 }
 
-function Progress({ id, progress }: { id: number; progress: ImportProgress }) {
-  const { label, done, total } = progress;
-  return (
-    <section className="staff-panel" data-import-progress={importUrls.state(id)}>
-      <p data-progress-text="" role="status">
-        {label}: {formatNumber(done)} of {formatNumber(total)}
-      </p>
-      <progress className="import-bar" max={Math.max(1, total)} value={done} aria-label={label} />
-      <p className="staff-hint">It goes on when you leave this page.</p>
-    </section>
-  );
-}
-
 function Counts({ record, counts }: { record: ImportRecord; counts: ImportCounts }) {
   const views = viewsWithRows(counts);
   if (views.length === 0) return null;
@@ -133,7 +130,7 @@ function Counts({ record, counts }: { record: ImportRecord; counts: ImportCounts
             href={importUrls.rows(record.id, view)}
             className={`import-count import-count-${view}`}
           >
-            <strong className="staff-figures">{formatNumber(count)}</strong>
+            <strong className="figures">{formatNumber(count)}</strong>
             <span>{label}</span>
           </a>
         </li>
@@ -153,7 +150,7 @@ function Warnings({ record, counts }: { record: ImportRecord; counts: ImportCoun
       : null,
   ].filter((text) => text !== null);
   return warnings.map((text) => (
-    <p key={text} className="staff-notice staff-space-below">
+    <p key={text} className="notice notice-note staff-space-below">
       {text}
     </p>
   ));

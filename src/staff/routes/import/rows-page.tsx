@@ -24,15 +24,15 @@ export function RowsPage({ record, view, views, rows, more, after }: RowsPagePro
         <a href={importUrls.one(id)}>{record.fileName}</a>
       </p>
       <h1>{views.find((each) => each.view === view)?.label ?? 'Rows'}</h1>
-      <nav aria-label="Rows" className="staff-chips staff-space-below staff-space-above">
+      <nav aria-label="Rows" className="chips staff-space-below staff-space-above">
         {views.map((each) => (
           <a
             key={each.view}
-            className="staff-chip"
+            className="chip"
             href={importUrls.rows(id, each.view)}
             aria-current={each.view === view ? 'page' : undefined}
           >
-            {each.label} <span className="staff-figures">{formatNumber(each.count)}</span>
+            {each.label} <span className="figures">{formatNumber(each.count)}</span>
           </a>
         ))}
       </nav>
@@ -46,14 +46,14 @@ export function RowsPage({ record, view, views, rows, more, after }: RowsPagePro
           ))}
         </ul>
       </section>
-      <p className="staff-actions">
+      <p className="actions">
         {after > 0 ? (
-          <a className="staff-button" href={importUrls.rows(id, view)}>
+          <a className="button" href={importUrls.rows(id, view)}>
             From the start
           </a>
         ) : null}
         {more ? (
-          <a className="staff-button" href={importUrls.rows(id, view, rows.at(-1)!.line)}>
+          <a className="button" href={importUrls.rows(id, view, rows.at(-1)!.line)}>
             Next rows
           </a>
         ) : null}
@@ -79,11 +79,11 @@ function Row({ row, applied }: { row: ImportRowView; applied: boolean }) {
           )}
         </strong>
         {outcome === 'missing' ? null : (
-          <span className="staff-muted staff-figures">Line {formatNumber(line)}</span>
+          <span className="text-muted figures">Line {formatNumber(line)}</span>
         )}
       </p>
       {reason ? (
-        <p className={outcome === 'rejected' ? 'import-fault' : 'staff-muted'}>
+        <p className={outcome === 'rejected' ? 'import-fault' : 'text-muted'}>
           {column ? `${column}: ` : ''}
           {reason}
         </p>

@@ -1,17 +1,17 @@
 import type { ImportState } from '#domain/staff/import/import-record.ts';
 
 const classes: Readonly<Record<ImportState, string>> = {
-  columns: 'staff-state-new',
-  planning: 'staff-state-wait',
-  ready: 'staff-state-new',
-  applying: 'staff-state-wait',
-  done: 'staff-state-good',
-  cancelled: 'staff-state-bad',
-  undoing: 'staff-state-wait',
+  columns: 'tag-new',
+  planning: 'tag-wait',
+  ready: 'tag-new',
+  applying: 'tag-wait',
+  done: 'tag-good',
+  cancelled: 'tag-bad',
+  undoing: 'tag-wait',
   undone: '',
-  failed: 'staff-state-bad',
+  failed: 'tag-bad',
 };
 
 export function importStateClass(state: ImportState): string {
-  return `staff-state ${classes[state]}`.trimEnd();
+  return `tag ${classes[state]}`.trimEnd();
 }

@@ -17,7 +17,7 @@ export function ChartPanel(props: {
           CSV
         </a>
       </div>
-      {props.note ? <p className="staff-muted chart-note">{props.note}</p> : null}
+      {props.note ? <p className="text-muted chart-note">{props.note}</p> : null}
       {props.children}
     </section>
   );

@@ -13,20 +13,20 @@ export function DayChart(props: { title: string; csv: string; series: DaySeries;
     <ChartPanel title={title} csv={csv} note={note}>
       <p className="chart-total">
         <strong>{total.toLocaleString('en-US')}</strong>{' '}
-        <span className="staff-muted">{changeText(total, sum(series.before))}</span>
+        <span className="text-muted">{changeText(total, sum(series.before))}</span>
       </p>
       <LineChart series={series} title={title} />
       <details className="chart-figures">
         <summary>Figures</summary>
-        <div className="staff-table-box">
-          <table className="staff-table">
+        <div className="table-box">
+          <table className="table">
             <thead>
               <tr>
                 <th scope="col">Day</th>
-                <th scope="col" className="staff-number">
+                <th scope="col" className="number">
                   {title}
                 </th>
-                <th scope="col" className="staff-number">
+                <th scope="col" className="number">
                   Period before
                 </th>
               </tr>
@@ -35,8 +35,8 @@ export function DayChart(props: { title: string; csv: string; series: DaySeries;
               {series.now.map(({ day, count }, index) => (
                 <tr key={day}>
                   <th scope="row">{dayLabel(day)}</th>
-                  <td className="staff-number">{count}</td>
-                  <td className="staff-number">{series.before[index]?.count ?? '–'}</td>
+                  <td className="number">{count}</td>
+                  <td className="number">{series.before[index]?.count ?? '–'}</td>
                 </tr>
               ))}
             </tbody>

@@ -41,7 +41,7 @@ export function InsightPage({ report, chosen, may }: InsightPageProps) {
     <>
       <div className="staff-heading">
         <h1>Insight</h1>
-        <p className="staff-muted">
+        <p className="text-muted">
           {/* On paper the choice of days is gone, and this is what says which they are. */}
           {longDay(chosen.range.from)} to {longDay(chosen.range.to)}, days in UTC
         </p>
@@ -183,17 +183,17 @@ export function InsightPage({ report, chosen, may }: InsightPageProps) {
           )}
         </ChartPanel>
         <ChartPanel title="Stock by category" csv={csv('stock')} wide>
-          <table className="staff-table staff-table-cards">
+          <table className="table table-cards">
             <thead>
               <tr>
                 <th scope="col">Category</th>
-                <th scope="col" className="staff-number">
+                <th scope="col" className="number">
                   Buses
                 </th>
-                <th scope="col" className="staff-number">
+                <th scope="col" className="number">
                   Median age
                 </th>
-                <th scope="col" className="staff-number">
+                <th scope="col" className="number">
                   Median price
                 </th>
               </tr>
@@ -204,13 +204,13 @@ export function InsightPage({ report, chosen, may }: InsightPageProps) {
                   <th scope="row">
                     {category === null ? 'None' : (findCategory(category)?.name ?? category)}
                   </th>
-                  <td className="staff-number" data-label="Buses">
+                  <td className="number" data-label="Buses">
                     {count}
                   </td>
-                  <td className="staff-number" data-label="Median age">
+                  <td className="number" data-label="Median age">
                     {medianAgeDays} {medianAgeDays === 1 ? 'day' : 'days'}
                   </td>
-                  <td className="staff-number" data-label="Median price">
+                  <td className="number" data-label="Median price">
                     {medianPriceCents === null ? '–' : formatDollars(medianPriceCents)}
                   </td>
                 </tr>

@@ -6,11 +6,11 @@ export function RangeForm({ chosen }: { chosen: ChosenRange }) {
   const { range, preset, problem } = chosen;
   return (
     <div className="insight-range">
-      <nav aria-label="Days" className="staff-chips">
+      <nav aria-label="Days" className="chips">
         {Object.entries(presets).map(([key, label]) => (
           <a
             key={key}
-            className="staff-chip"
+            className="chip"
             href={staffUrls.insight(key)}
             aria-current={key === preset ? 'page' : undefined}
           >
@@ -22,7 +22,7 @@ export function RangeForm({ chosen }: { chosen: ChosenRange }) {
         <label>
           From
           <input
-            className="staff-input"
+            className="field-input"
             type="date"
             name="from"
             defaultValue={range.from}
@@ -31,12 +31,12 @@ export function RangeForm({ chosen }: { chosen: ChosenRange }) {
         </label>
         <label>
           To
-          <input className="staff-input" type="date" name="to" defaultValue={range.to} required />
+          <input className="field-input" type="date" name="to" defaultValue={range.to} required />
         </label>
-        <button className="staff-button">Show</button>
+        <button className="button">Show</button>
       </form>
       {problem ? (
-        <p className="staff-problem" role="alert">
+        <p className="notice notice-problem" role="alert">
           {problem} Below are the last 28 days.
         </p>
       ) : null}

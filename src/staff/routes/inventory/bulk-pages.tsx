@@ -36,7 +36,7 @@ export function BulkPreviewPage({ change, plan, fields, back, entries }: BulkPre
         </div>
       </div>
       {entries ? (
-        <div className="staff-problem listing-gap" role="alert">
+        <div className="notice notice-problem listing-gap" role="alert">
           <p>
             The listings have changed since you saw the preview. Nothing was done. This is how it
             stands now.
@@ -50,27 +50,27 @@ export function BulkPreviewPage({ change, plan, fields, back, entries }: BulkPre
             <input key={`${name} ${index}`} type="hidden" name={name} value={value} />
           ))}
           <input type="hidden" name="fingerprint" value={fingerprint} />
-          <button className="staff-button staff-button-primary">
+          <button className="button button-primary">
             Change {formatNumber(changes.length)} now
           </button>
-          <a className="staff-button" href={back}>
+          <a className="button" href={back}>
             Leave them as they are
           </a>
-          <span className="staff-hint">It can be undone afterwards.</span>
+          <span className="hint">It can be undone afterwards.</span>
         </form>
       ) : (
         <p className="staff-panel">None of these listings would change.</p>
       )}
       {changes.length > 0 ? (
-        <div className="staff-panel staff-panel-flush staff-table-box">
-          <table className="staff-table">
+        <div className="staff-panel staff-panel-flush table-box">
+          <table className="table">
             <thead>
               <tr>
                 <th scope="col">Bus</th>
-                <th scope="col" className="staff-number">
+                <th scope="col" className="number">
                   Now
                 </th>
-                <th scope="col" className="staff-number">
+                <th scope="col" className="number">
                   Then
                 </th>
               </tr>
@@ -81,8 +81,8 @@ export function BulkPreviewPage({ change, plan, fields, back, entries }: BulkPre
                   <td>
                     <a href={inventoryUrls.listing(id)}>{title}</a>
                   </td>
-                  <td className="staff-number">{from}</td>
-                  <td className="staff-number">
+                  <td className="number">{from}</td>
+                  <td className="number">
                     <strong>{to}</strong>
                   </td>
                 </tr>
@@ -173,7 +173,7 @@ export function ChangeSetPage(props: {
         </p>
       ) : null}
       {refused.length > 0 ? (
-        <div className="staff-problem listing-gap" role="alert">
+        <div className="notice notice-problem listing-gap" role="alert">
           <p>
             <strong>
               {refused.length} {refused.length === 1 ? 'was' : 'were'} left alone, because somebody
@@ -202,7 +202,7 @@ function ChangeSetWords({ set }: { set: ChangeSet }) {
   return (
     <div>
       <a href={inventoryUrls.change(set.id)}>{set.label}</a>
-      <p className="staff-muted">
+      <p className="text-muted">
         {formatNumber(set.rowCount)} {set.rowCount === 1 ? 'listing' : 'listings'}, by{' '}
         {set.memberName}, <Moment at={set.at} />
         {set.undoneAt ? `; undone by ${set.undoneBy}` : ''}
@@ -212,10 +212,10 @@ function ChangeSetWords({ set }: { set: ChangeSet }) {
 }
 
 function UndoForm({ set }: { set: ChangeSet }) {
-  if (set.undoneAt !== null) return <span className="staff-state">Undone</span>;
+  if (set.undoneAt !== null) return <span className="tag">Undone</span>;
   return (
     <form method="post" action={inventoryUrls.undo(set.id)}>
-      <button className="staff-button staff-button-small">Undo</button>
+      <button className="button button-small">Undo</button>
     </form>
   );
 }

@@ -42,7 +42,7 @@ export function ConflictPage(props: ConflictPageProps) {
           <h1>Somebody else saved this bus while you were editing it</h1>
         </div>
       </div>
-      <div className="staff-problem listing-gap">
+      <div className="notice notice-problem listing-gap">
         <p>
           Nothing of theirs has been overwritten and nothing of yours is lost. Choose what to keep{' '}
           {conflicts.length === 1
@@ -63,8 +63,8 @@ export function ConflictPage(props: ConflictPageProps) {
           <Choice key={conflict.key} conflict={conflict} />
         ))}
         <div className="listing-save">
-          <button className="staff-button staff-button-primary">Save what I chose</button>
-          <a className="staff-button" href={inventoryUrls.listing(listing.id)}>
+          <button className="button button-primary">Save what I chose</button>
+          <a className="button" href={inventoryUrls.listing(listing.id)}>
             Keep theirs and drop my changes
           </a>
         </div>
@@ -78,7 +78,7 @@ function Choice({ conflict }: { conflict: FieldConflict }) {
   return (
     <fieldset className={`staff-panel listing-conflict listing-conflict-${changedBy}`}>
       <legend>{label}</legend>
-      <p className="staff-hint">{reasons[changedBy]}</p>
+      <p className="hint">{reasons[changedBy]}</p>
       <div className="listing-sides">
         <label>
           <input

@@ -2,6 +2,9 @@ import type { ListingImage } from '#domain/inventory/bus-listing.ts';
 import type { StaffListing } from '#domain/staff/inventory/staff-listing.ts';
 import { ErrorSummary } from '#site/ui/error-summary.tsx';
 import { urls } from '#site/urls.ts';
+import { CropStage } from '#staff/islands/crop-stage/crop-stage.tsx';
+import type { Box } from '#staff/islands/crop-stage/drawn-box.ts';
+import { StaffIsland } from '#staff/islands/staff-island.tsx';
 import { inventoryUrls } from './inventory-urls.ts';
 
 interface CropPageProps {
@@ -10,16 +13,15 @@ interface CropPageProps {
   image: ListingImage;
   /** What it is cut from: the whole photo, or itself. */
   source: ListingImage;
-  /** Left, top, width and height as typed. */
-  box: readonly string[];
+  /** As typed. */
+  box: Box;
   error: string | null;
 }
-
-const labels = ['Left', 'Top', 'Width', 'Height'] as const;
 
 /** A rectangle by four numbers; with scripts it can be drawn on the picture. */
 export function CropPage({ current, image, source, box, error }: CropPageProps) {
   const { id } = current.listing;
+  const { widthPx, heightPx } = source;
   return (
     <>
       <ErrorSummary errors={error ? [{ href: '#crop-left', text: error }] : []} />
@@ -34,42 +36,25 @@ export function CropPage({ current, image, source, box, error }: CropPageProps) 
       <form
         method="post"
         action={inventoryUrls.crop(id)}
-        className="staff-panel staff-form"
+        className="staff-panel form"
         noValidate
-        data-crop={`${source.widthPx} ${source.heightPx}`}
       >
         <input type="hidden" name="photo" value={image.name} />
         <input type="hidden" name="source" value={source.name} />
-        <div className="crop-stage" data-crop-stage="">
-          <img
-            src={urls.media(source.name)}
-            alt={image.alt}
-            width={source.widthPx}
-            height={source.heightPx}
-            draggable={false}
-          />
-        </div>
-        <p className="staff-hint" data-crop-hint="">
-          {source === image ? 'The photo' : 'The whole photo, from before it was cropped,'} is{' '}
-          {source.widthPx} by {source.heightPx} pixels. What remains needs at least 320 by 240.
-        </p>
-        <div className="crop-numbers">
-          {labels.map((label, index) => (
-            <label key={label}>
-              {label}
-              <input
-                id={`crop-${label.toLowerCase()}`}
-                name={label.toLowerCase()}
-                className="staff-input"
-                inputMode="numeric"
-                defaultValue={box[index]}
-                aria-invalid={error ? true : undefined}
-              />
-            </label>
-          ))}
-        </div>
-        <p className="staff-actions">
-          <button className="staff-button staff-button-primary">Crop</button>
+        <StaffIsland
+          name="crop-stage"
+          when="idle"
+          className="form"
+          component={CropStage}
+          props={{
+            photo: { src: urls.media(source.name), alt: image.alt, widthPx, heightPx },
+            isWhole: source !== image,
+            box,
+            isWrong: error !== null,
+          }}
+        />
+        <p className="actions">
+          <button className="button button-primary">Crop</button>
           <a href={inventoryUrls.photos(id)}>Leave it as it is</a>
         </p>
       </form>

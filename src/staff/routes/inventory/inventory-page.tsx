@@ -1,8 +1,10 @@
 import type { InventoryPage } from '#domain/staff/inventory/inventory-service.ts';
 import type { StaffView } from '#domain/staff/inventory/staff-views.ts';
 import type { TableColumn } from '#domain/staff/inventory/table-columns.ts';
-import { isFiltered, type TableQuery } from '#domain/staff/inventory/table-query.ts';
-import { BulkBar } from './bulk-bar.tsx';
+import { isFiltered, tableParams, type TableQuery } from '#domain/staff/inventory/table-query.ts';
+import { listingActs } from '#domain/staff/inventory/listing-workflow.ts';
+import { BulkBar } from '#staff/islands/bulk-bar/bulk-bar.tsx';
+import { StaffIsland } from '#staff/islands/staff-island.tsx';
 import { InventoryTable, TablePages } from './inventory-table.tsx';
 import { inventoryUrls } from './inventory-urls.ts';
 import { TableFilters } from './table-filters.tsx';
@@ -22,12 +24,22 @@ export function InventoryPageView(props: InventoryPageProps) {
   const { query, found, views, columns, staleDays, can } = props;
   const rows = (
     <>
-      {can.bulk && found.total > 0 ? <BulkBar query={query} total={found.total} /> : null}
+      {can.bulk ? (
+        <StaffIsland
+          name="bulk-bar"
+          when="idle"
+          component={BulkBar}
+          props={{
+            params: tableParams({ ...query, page: 1 }).toString(),
+            total: found.total,
+            acts: listingActs,
+          }}
+        />
+      ) : null}
       <InventoryTable
         query={query}
         listings={found.listings}
         columns={columns}
-        total={found.total}
         canPrice={can.price}
         canBulk={can.bulk}
       />
@@ -37,20 +49,17 @@ export function InventoryPageView(props: InventoryPageProps) {
     <>
       <div className="staff-heading">
         <h1>Inventory</h1>
-        <p className="staff-actions">
-          <a className="staff-button staff-button-small" href={inventoryUrls.stale()}>
+        <p className="actions">
+          <a className="button button-small" href={inventoryUrls.stale()}>
             Stale listings
           </a>
           {can.bulk ? (
-            <a className="staff-button staff-button-small" href={inventoryUrls.changes()}>
+            <a className="button button-small" href={inventoryUrls.changes()}>
               Bulk changes
             </a>
           ) : null}
           {can.edit ? (
-            <a
-              className="staff-button staff-button-primary staff-button-small"
-              href={inventoryUrls.add()}
-            >
+            <a className="button button-primary button-small" href={inventoryUrls.add()}>
               New listing
             </a>
           ) : null}
@@ -76,7 +85,8 @@ export function InventoryPageView(props: InventoryPageProps) {
         </div>
       ) : (
         <div className="staff-panel staff-panel-flush stock-panel">
-          <p role="status" aria-live="polite" className="stock-said" data-inline-said="" />
+          <p role="status" aria-live="polite" className="stock-said" data-said="" />
+          {can.price ? <form id="quick-edit" /> : null}
           {can.bulk ? (
             <form method="post" action={inventoryUrls.bulkPreview()}>
               {rows}

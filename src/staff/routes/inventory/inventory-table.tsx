@@ -1,17 +1,17 @@
 import { formatNumber } from '#domain/inventory/display-values.ts';
-import { listingTitle } from '#domain/inventory/listing-title.ts';
 import type { TableColumn } from '#domain/staff/inventory/table-columns.ts';
 import type { StaffListing } from '#domain/staff/inventory/staff-listing.ts';
 import type { TableQuery } from '#domain/staff/inventory/table-query.ts';
+import { StaffIsland } from '#staff/islands/staff-island.tsx';
+import { InventoryRow } from '#staff/islands/inventory-row/inventory-row.tsx';
 import { inventoryUrls } from './inventory-urls.ts';
-import { quickColumns, tableCell } from './table-cells.tsx';
+import { stockRow } from './stock-rows.ts';
 
 interface InventoryTableProps {
   query: TableQuery;
   listings: readonly StaffListing[];
   columns: readonly TableColumn[];
-  total: number;
-  /** May change prices and states; rows get their small form, and editing in place. */
+  /** May change prices and states: those cells are buttons. */
   canPrice: boolean;
   canBulk: boolean;
 }
@@ -20,80 +20,34 @@ interface InventoryTableProps {
 export function InventoryTable(props: InventoryTableProps) {
   const { query, listings, columns, canPrice, canBulk } = props;
   return (
-    <div className="staff-table-box stock-table-box">
-      <table
-        className="staff-table staff-table-cards stock-table"
-        data-inline-edit={canPrice ? '' : undefined}
-        data-key-list=""
-      >
+    <div className="table-box stock-table-box">
+      <table className="table table-cards stock-table" data-key-list="">
         <thead>
           <tr>
             {canBulk ? (
               <th scope="col" className="stock-tick" data-tick-all="">
-                <span className="staff-visually-hidden">Select</span>
+                <span className="sr-only">Select</span>
               </th>
             ) : null}
             {columns.map((column) => (
               <SortHeader key={column.key} column={column} query={query} />
             ))}
-            {canPrice ? (
-              <th scope="col" className="stock-quick-link">
-                <span className="staff-visually-hidden">Quick edit</span>
-              </th>
-            ) : null}
           </tr>
         </thead>
         <tbody>
           {listings.map((current) => (
-            <Row key={current.listing.id} current={current} {...props} />
+            <StaffIsland
+              key={current.listing.id}
+              name="inventory-row"
+              as="tr"
+              when="intent"
+              component={InventoryRow}
+              props={{ ...stockRow(current, columns), canPrice, canBulk }}
+            />
           ))}
         </tbody>
       </table>
     </div>
-  );
-}
-
-/** Texts that are read as one piece. */
-const codes = new Set(['stock', 'added', 'changed', 'confirmed', 'place']);
-
-function Row({
-  current,
-  columns,
-  canPrice,
-  canBulk,
-}: InventoryTableProps & { current: StaffListing }) {
-  const { id, revision } = current.listing;
-  const title = listingTitle(current.listing);
-  return (
-    <tr data-row={id} data-revision={revision} data-title={title}>
-      {canBulk ? (
-        <td className="stock-tick">
-          <input type="checkbox" name="id" value={id} aria-label={`Select ${title}`} data-tick="" />
-        </td>
-      ) : null}
-      {columns.map(({ key, label, numeric }) => {
-        const { content, value } = tableCell(key, current);
-        const field = quickColumns[key];
-        return (
-          <td
-            key={key}
-            className={numeric ? 'staff-number' : codes.has(key) ? 'stock-code' : undefined}
-            data-label={key === 'bus' ? undefined : label}
-            data-quick={canPrice ? field : undefined}
-            data-value={canPrice && field ? value : undefined}
-          >
-            {content}
-          </td>
-        );
-      })}
-      {canPrice ? (
-        <td className="stock-quick-link">
-          <a href={inventoryUrls.quick(id)} aria-label={`Quick edit ${title}`}>
-            Quick edit
-          </a>
-        </td>
-      ) : null}
-    </tr>
   );
 }
 
@@ -104,7 +58,7 @@ function SortHeader({ column, query }: { column: TableColumn; query: TableQuery 
   return (
     <th
       scope="col"
-      className={numeric ? 'staff-number' : undefined}
+      className={numeric ? 'number' : undefined}
       aria-sort={current ? (query.sort.descending ? 'descending' : 'ascending') : undefined}
     >
       <a
@@ -130,14 +84,14 @@ export function TablePages(props: {
   const last = Math.min(total, page * query.perPage);
   return (
     <nav aria-label="Pages" className="stock-pages">
-      <p className="staff-figures">
+      <p className="figures">
         {`${formatNumber(first)}–${formatNumber(last)} of ${formatNumber(total)}`}
       </p>
       {pageCount > 1 ? (
-        <p className="staff-actions">
+        <p className="actions">
           {page > 1 ? (
             <a
-              className="staff-button staff-button-small"
+              className="button button-small"
               rel="prev"
               href={inventoryUrls.list({ ...query, page: page - 1 })}
             >
@@ -146,7 +100,7 @@ export function TablePages(props: {
           ) : null}
           {page < pageCount ? (
             <a
-              className="staff-button staff-button-small"
+              className="button button-small"
               rel="next"
               href={inventoryUrls.list({ ...query, page: page + 1 })}
             >

@@ -36,14 +36,14 @@ export function ListingFields({ texts, errors, canPrice }: FieldsProps) {
 export function GroupLinks({ more = [] }: { more?: readonly { href: string; label: string }[] }) {
   const groups = new Set<FieldGroup>(busFields.map(({ group }) => group));
   return (
-    <nav aria-label="Sections of the form" className="staff-chips listing-jumps">
+    <nav aria-label="Sections of the form" className="chips listing-jumps">
       {more.map(({ href, label }) => (
-        <a key={href} className="staff-chip" href={href}>
+        <a key={href} className="chip" href={href}>
           {label}
         </a>
       ))}
       {[...groups].map((group) => (
-        <a key={group} className="staff-chip" href={`#group-${group}`}>
+        <a key={group} className="chip" href={`#group-${group}`}>
           {fieldGroupLabels[group]}
         </a>
       ))}
@@ -64,13 +64,13 @@ export function ListingField({ field, text, error, locked }: ListingFieldProps) 
   const attributes = {
     name: field.key,
     disabled: locked,
-    className: 'staff-input',
+    className: 'field-input',
     ...inputState(notes),
   };
   if (isCheckbox(field)) {
     return (
-      <div className="staff-field">
-        <label className="staff-check">
+      <div className="field">
+        <label className="check">
           <input
             {...attributes}
             className={undefined}

@@ -12,7 +12,7 @@ import { urls } from '#site/urls.ts';
 import { inventoryUrls } from './inventory-urls.ts';
 import { GroupLinks, ListingFields } from './listing-form.tsx';
 import { DuplicateWarning, ListingSide } from './listing-side.tsx';
-import { StatusTag } from './table-cells.tsx';
+import { StatusTag, statusWord } from '#staff/ui/status-tag.tsx';
 
 export interface ListingPageProps {
   current: StaffListing;
@@ -38,25 +38,29 @@ export function ListingPage(props: ListingPageProps) {
             <a href={inventoryUrls.list()}>Inventory</a>
           </p>
           <h1>{listingTitle(listing)}</h1>
-          <p className="staff-muted">
-            <StatusTag current={current} /> Listing {listing.id}
+          <p className="text-muted">
+            <StatusTag
+              status={listing.status}
+              text={statusWord(listing.status, current.facts.archivedAt !== null)}
+            />{' '}
+            Listing {listing.id}
             {listing.stockNumber ? ` · stock ${listing.stockNumber}` : ''}
           </p>
         </div>
-        <p className="staff-actions">
-          <a className="staff-button staff-button-small" href={inventoryUrls.photos(listing.id)}>
+        <p className="actions">
+          <a className="button button-small" href={inventoryUrls.photos(listing.id)}>
             Photos ({listing.images.length})
           </a>
-          <a className="staff-button staff-button-small" href={inventoryUrls.preview(listing.id)}>
+          <a className="button button-small" href={inventoryUrls.preview(listing.id)}>
             Preview
           </a>
           {publicStatuses.includes(listing.status) && facts.archivedAt === null ? (
-            <a className="staff-button staff-button-small" href={urls.bus(listing)}>
+            <a className="button button-small" href={urls.bus(listing)}>
               Public page
             </a>
           ) : null}
           {can.edit ? (
-            <a className="staff-button staff-button-small" href={inventoryUrls.add(listing.id)}>
+            <a className="button button-small" href={inventoryUrls.add(listing.id)}>
               Duplicate as new
             </a>
           ) : null}
@@ -79,12 +83,12 @@ export function ListingPage(props: ListingPageProps) {
           <input type="hidden" name="revision" value={listing.revision} />
           <input type="hidden" name="base" value={JSON.stringify(fieldTexts(listing))} />
           <fieldset disabled={!can.edit} className="listing-whole">
-            <legend className="staff-visually-hidden">The listing</legend>
+            <legend className="sr-only">The listing</legend>
             <ListingFields texts={texts} errors={errors} canPrice={can.price} />
           </fieldset>
           {can.edit ? (
             <div className="listing-save">
-              <button className="staff-button staff-button-primary">Save changes</button>
+              <button className="button button-primary">Save changes</button>
             </div>
           ) : null}
         </form>
@@ -115,7 +119,7 @@ export function NewListingPage(props: {
           </p>
           <h1>New listing</h1>
           {fromTitle ? (
-            <p className="staff-muted">
+            <p className="text-muted">
               Copied from {fromTitle}, without its stock number, VIN and photos.
             </p>
           ) : null}
@@ -127,7 +131,7 @@ export function NewListingPage(props: {
         {warned ? <input type="hidden" name="anyway" value="yes" /> : null}
         <ListingFields texts={texts} errors={errors} canPrice={canPrice} />
         <div className="listing-save">
-          <button className="staff-button staff-button-primary">
+          <button className="button button-primary">
             {warned ? 'Save it anyway, as a draft' : 'Save as a draft'}
           </button>
         </div>

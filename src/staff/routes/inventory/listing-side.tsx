@@ -12,7 +12,7 @@ import { daysSince, vouchedAt, type StaffListing } from '#domain/staff/inventory
 import { longDate } from '#site/routes/long-date.ts';
 import { inventoryUrls } from './inventory-urls.ts';
 import { PriceHistory } from './price-history.tsx';
-import { day } from './table-cells.tsx';
+import { day } from './stock-rows.ts';
 
 interface ListingSideProps {
   current: StaffListing;
@@ -33,7 +33,7 @@ export function ListingSide({ current, prices, staleDays, now, can }: ListingSid
         <section className="staff-panel" aria-labelledby="status-heading">
           <h2 id="status-heading">Status</h2>
           {listing.status === 'published' && age >= staleDays ? (
-            <p className="staff-problem listing-gap">
+            <p className="notice notice-problem listing-gap">
               Nobody has confirmed this bus for {age} days.
             </p>
           ) : null}
@@ -95,7 +95,7 @@ function ActButtons({ current }: { current: StaffListing }) {
         .filter(({ problem }) => problem === null)
         .map(({ act }) =>
           act === 'sell' ? (
-            <a key={act} className="staff-button staff-button-small" href={inventoryUrls.sold(id)}>
+            <a key={act} className="button button-small" href={inventoryUrls.sold(id)}>
               {listingActs[act]}…
             </a>
           ) : (
@@ -105,14 +105,14 @@ function ActButtons({ current }: { current: StaffListing }) {
               <button
                 name="act"
                 value={act}
-                className={`staff-button staff-button-small ${primary.includes(act) ? 'staff-button-primary' : ''} ${act === 'archive' ? 'staff-button-danger' : ''}`}
+                className={`button button-small ${primary.includes(act) ? 'button-primary' : ''} ${act === 'archive' ? 'button-danger' : ''}`}
               >
                 {listingActs[act]}
               </button>
             </form>
           ),
         )}
-      {blocked ? <p className="staff-hint">Not ready to publish. {blocked.problem}</p> : null}
+      {blocked ? <p className="hint">Not ready to publish. {blocked.problem}</p> : null}
     </div>
   );
 }
@@ -138,7 +138,7 @@ function Sale({ current: { listing, facts } }: { current: StaffListing }) {
 export function DuplicateWarning({ duplicates }: { duplicates: readonly PossibleDuplicate[] }) {
   if (duplicates.length === 0) return null;
   return (
-    <div className="staff-problem listing-gap" role="status">
+    <div className="notice notice-problem listing-gap" role="status">
       <p>
         <strong>This may be a bus that is listed already.</strong>
       </p>

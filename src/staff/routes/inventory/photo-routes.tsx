@@ -78,7 +78,12 @@ export const photoRoutes = [
     if (!current || !image) return notFoundPage(c);
     const { image: source, box } = await c.get('staff').inventory.photos.cropSource(image);
     const { leftPx, topPx, widthPx, heightPx } = box;
-    const texts = [leftPx, topPx, widthPx, heightPx].map(String);
+    const texts = {
+      left: String(leftPx),
+      top: String(topPx),
+      width: String(widthPx),
+      height: String(heightPx),
+    };
     return renderCrop(c, { current, image, source, box: texts, error: null });
   }),
   route('POST', inventoryUrls.crop, 'inventory.edit', async (c) => {
@@ -87,12 +92,20 @@ export const photoRoutes = [
     const image = current?.listing.images.find(({ name }) => name === form.get('photo'));
     if (!current || !image) return notFoundPage(c);
     const { id } = current.listing;
-    const box = ['left', 'top', 'width', 'height'].map((name) => form.get(name).trim());
-    const [leftPx, topPx, widthPx, heightPx] = box.map((text) =>
-      /^\d{1,5}(\.\d+)?$/.test(text) ? Number(text) : Number.NaN,
-    ) as [number, number, number, number];
+    const text = (name: string) => form.get(name).trim();
+    const box = {
+      left: text('left'),
+      top: text('top'),
+      width: text('width'),
+      height: text('height'),
+    };
     const { photos } = c.get('staff').inventory;
-    const rectangle = { leftPx, topPx, widthPx, heightPx };
+    const rectangle = {
+      leftPx: readPixels(box.left),
+      topPx: readPixels(box.top),
+      widthPx: readPixels(box.width),
+      heightPx: readPixels(box.height),
+    };
     const { image: source } = await photos.cropSource(image);
     const cropped = await photos.crop(c.get('member'), id, {
       name: image.name,
@@ -104,6 +117,9 @@ export const photoRoutes = [
     return redirectWith(c, inventoryUrls.photos(id), 'Cropped.');
   }),
 ];
+
+const readPixels = (text: string): number =>
+  /^\d{1,5}(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
 
 async function undoCrop(c: Context<StaffEnv>, id: number, name: string): Promise<Response> {
   const { photos } = c.get('staff').inventory;

@@ -6,6 +6,9 @@ import type { PhotoSizes } from '#domain/staff/inventory/photo-service.ts';
 import type { StaffListing } from '#domain/staff/inventory/staff-listing.ts';
 import { ErrorSummary } from '#site/ui/error-summary.tsx';
 import { urls } from '#site/urls.ts';
+import type { ListedPhoto } from '#staff/islands/photo-order/photo-card.tsx';
+import { PhotoOrder } from '#staff/islands/photo-order/photo-order.tsx';
+import { StaffIsland } from '#staff/islands/staff-island.tsx';
 import { inventoryUrls } from './inventory-urls.ts';
 
 export interface RefusedPhoto {
@@ -42,12 +45,12 @@ export function PhotosPage(props: PhotosPageProps) {
           </p>
           <h1>Photos</h1>
         </div>
-        <a className="staff-button staff-button-small" href={inventoryUrls.preview(id)}>
+        <a className="button button-small" href={inventoryUrls.preview(id)}>
           Preview
         </a>
       </div>
       {stale ? (
-        <p className="staff-problem listing-gap" role="alert">
+        <p className="notice notice-problem listing-gap" role="alert">
           {stale.notice}
         </p>
       ) : null}
@@ -56,7 +59,7 @@ export function PhotosPage(props: PhotosPageProps) {
           method="post"
           action={inventoryUrls.photos(id)}
           encType="multipart/form-data"
-          className="staff-panel staff-form photo-add"
+          className="staff-panel form photo-add"
           data-photo-add=""
         >
           <label>
@@ -67,14 +70,14 @@ export function PhotosPage(props: PhotosPageProps) {
               name="photos"
               multiple
               accept="image/*,.heic,.heif"
-              className="staff-input"
+              className="field-input"
             />
           </label>
-          <p className="staff-hint">
+          <p className="hint">
             JPEG, PNG, WebP, AVIF or HEIC of at most 20 MB each; {images.length} of{' '}
             {mostListingPhotos} so far.
           </p>
-          <button className="staff-button staff-button-primary">Upload</button>
+          <button className="button button-primary">Upload</button>
         </form>
       ) : null}
       {images.length === 0 ? (
@@ -82,143 +85,60 @@ export function PhotosPage(props: PhotosPageProps) {
           No photos yet. The site shows the illustration of its category.
         </p>
       ) : (
-        <ol
-          className="photo-list"
-          data-photo-list={canEdit ? inventoryUrls.changePhotos(id) : undefined}
-        >
-          {images.map((image, index) => (
-            <Photo
-              key={image.name}
-              image={image}
-              index={index}
-              last={index === images.length - 1}
-              size={sizes[index] ?? null}
-              listingId={id}
-              canEdit={canEdit}
-              typed={stale?.typed.name === image.name ? stale.typed.caption : null}
-            />
-          ))}
-        </ol>
+        <StaffIsland
+          name="photo-order"
+          when="intent"
+          component={PhotoOrder}
+          props={{
+            changeHref: canEdit ? inventoryUrls.changePhotos(id) : null,
+            photos: images.map((image, index) =>
+              listedPhoto(id, image, sizes[index] ?? null, stale),
+            ),
+          }}
+        />
       )}
-      <p role="status" aria-live="polite" className="stock-said" data-photo-said="" />
     </>
   );
 }
 
-interface PhotoProps {
-  image: ListingImage;
-  index: number;
-  last: boolean;
-  size: PhotoSizes | null;
-  listingId: number;
-  canEdit: boolean;
-  /** A caption that was typed and not saved. */
-  typed: string | null;
+function listedPhoto(
+  listingId: number,
+  image: ListingImage,
+  size: PhotoSizes | null,
+  stale: PhotosPageProps['stale'],
+): ListedPhoto {
+  const { name, alt } = image;
+  return {
+    name,
+    href: urls.media(name),
+    thumbnail: urls.media(thumbnailName(name)),
+    caption: alt,
+    typed: stale?.typed.name === name ? stale.typed.caption : null,
+    cropHref: inventoryUrls.crop(listingId, name),
+    canUncrop: Boolean(size?.wholeBytes),
+    sizes: { summary: sizesSummary(image, size), rows: sizeRows(size) },
+  };
 }
 
-function Photo({ image, index, last, size, listingId, canEdit, typed }: PhotoProps) {
-  const position = `photo ${index + 1}`;
-  return (
-    <li className="staff-panel photo-item" data-photo={image.name}>
-      <a href={urls.media(image.name)} className="photo-picture">
-        <img
-          src={urls.media(thumbnailName(image.name))}
-          alt={image.alt}
-          width={240}
-          height={160}
-          loading="lazy"
-        />
-        {index === 0 ? <span className="staff-state staff-state-new">Cover</span> : null}
-      </a>
-      {canEdit ? (
-        <form method="post" action={inventoryUrls.changePhotos(listingId)} className="photo-form">
-          <input type="hidden" name="photo" value={image.name} />
-          <input type="hidden" name="was" value={image.alt} />
-          {typed === null ? null : (
-            <p className="staff-problem">
-              The caption is now: {image.alt || 'empty'}. Save yours to put it in its place.
-            </p>
-          )}
-          <label className="staff-field">
-            <span>Caption, also for people who cannot see it</span>
-            <input
-              className="staff-input"
-              name="caption"
-              defaultValue={typed ?? image.alt}
-              maxLength={200}
-            />
-          </label>
-          <p className="staff-actions">
-            <Act what="caption" label="Save caption" position={position} />
-            {index > 0 ? <Act what="earlier" label="Earlier" position={position} /> : null}
-            {last ? null : <Act what="later" label="Later" position={position} />}
-            {index > 0 ? <Act what="cover" label="Make cover" position={position} /> : null}
-            <a
-              className="staff-button staff-button-small"
-              href={inventoryUrls.crop(listingId, image.name)}
-              aria-label={`Crop ${position}`}
-            >
-              Crop
-            </a>
-            {size?.wholeBytes ? <Act what="uncrop" label="Undo crop" position={position} /> : null}
-            <Act what="remove" label="Remove" position={position} danger />
-          </p>
-        </form>
-      ) : (
-        <p>{image.alt}</p>
-      )}
-      <Sizes image={image} size={size} />
-    </li>
-  );
+function sizesSummary({ widthPx, heightPx }: ListingImage, size: PhotoSizes | null): string {
+  const bytes =
+    size?.sentBytes && size.webpBytes
+      ? `, ${kilobytes(size.sentBytes)} → ${kilobytes(size.avifBytes ?? size.webpBytes)}`
+      : '';
+  return `Sizes: ${widthPx} × ${heightPx}${size?.cropped ? ', cropped' : ''}${bytes}`;
 }
 
-function Act(props: { what: string; label: string; position: string; danger?: boolean }) {
-  const { what, label, position, danger } = props;
-  return (
-    <button
-      name="what"
-      value={what}
-      aria-label={`${label}: ${position}`}
-      className={`staff-button staff-button-small ${danger ? 'staff-button-danger' : ''}`}
-    >
-      {label}
-    </button>
-  );
-}
-
-function Sizes({ image, size }: { image: ListingImage; size: PhotoSizes | null }) {
-  const rows = [
-    ['Sent', size?.sentBytes ?? null, 'not noted'],
-    ...(size?.wholeBytes ? [['Before the crop', size.wholeBytes, ''] as const] : []),
-    ['WebP', size?.webpBytes ?? null, 'drawn when asked for'],
-    ['AVIF', size?.avifBytes ?? null, 'not made'],
-    ['Thumbnail', size?.thumbnailBytes ?? null, 'drawn when asked for'],
-  ] as const;
-  return (
-    <details className="photo-sizes">
-      <summary>
-        Sizes: {image.widthPx} × {image.heightPx}
-        {size?.cropped ? ', cropped' : ''}
-        {size?.sentBytes && size.webpBytes
-          ? `, ${kilobytes(size.sentBytes)} → ${kilobytes(size.avifBytes ?? size.webpBytes)}`
-          : ''}
-      </summary>
-      <dl className="staff-facts staff-figures">
-        {rows.map(([label, bytes, unknown]) => (
-          <div key={label} className="photo-size">
-            <dt>{label}</dt>
-            <dd>{bytes === null ? unknown : kilobytes(bytes)}</dd>
-          </div>
-        ))}
-        {size?.fileName ? (
-          <div className="photo-size">
-            <dt>File</dt>
-            <dd>{size.fileName}</dd>
-          </div>
-        ) : null}
-      </dl>
-    </details>
-  );
+function sizeRows(size: PhotoSizes | null): [string, string][] {
+  const row = (label: string, bytes: number | null | undefined, unknown: string) =>
+    [label, bytes == null ? unknown : kilobytes(bytes)] as [string, string];
+  return [
+    row('Sent', size?.sentBytes, 'not noted'),
+    ...(size?.wholeBytes ? [row('Before the crop', size.wholeBytes, '')] : []),
+    row('WebP', size?.webpBytes, 'drawn when asked for'),
+    row('AVIF', size?.avifBytes, 'not made'),
+    row('Thumbnail', size?.thumbnailBytes, 'drawn when asked for'),
+    ...(size?.fileName ? [['File', size.fileName] as [string, string]] : []),
+  ];
 }
 
 function kilobytes(bytes: number): string {

@@ -1,7 +1,7 @@
 import type { BusListing } from '#domain/inventory/bus-listing.ts';
 import { formatDollars } from '#domain/inventory/display-values.ts';
 import type { PriceChange } from '#domain/staff/inventory/staff-inventory-repository.ts';
-import { day } from './table-cells.tsx';
+import { day } from './stock-rows.ts';
 
 interface PriceHistoryProps {
   listing: Pick<BusListing, 'createdAt' | 'priceCents'>;
@@ -20,12 +20,12 @@ export function PriceHistory({ listing, changes, now }: PriceHistoryProps) {
   return (
     <>
       <StepLine steps={steps} now={now} />
-      <div className="staff-table-box">
-        <table className="staff-table">
+      <div className="table-box">
+        <table className="table">
           <thead>
             <tr>
               <th scope="col">Date</th>
-              <th scope="col" className="staff-number">
+              <th scope="col" className="number">
                 Price
               </th>
               <th scope="col">By</th>
@@ -35,7 +35,7 @@ export function PriceHistory({ listing, changes, now }: PriceHistoryProps) {
             {changes.toReversed().map(({ at, fromCents, toCents, memberName }) => (
               <tr key={at}>
                 <td>{day(at)}</td>
-                <td className="staff-number">
+                <td className="number">
                   {price(toCents)}
                   {fromCents !== null && toCents !== null ? (
                     <small className="listing-step">{difference(fromCents, toCents)}</small>
@@ -46,7 +46,7 @@ export function PriceHistory({ listing, changes, now }: PriceHistoryProps) {
             ))}
             <tr>
               <td>{day(listing.createdAt)}</td>
-              <td className="staff-number">{price(first)}</td>
+              <td className="number">{price(first)}</td>
               <td>first price</td>
             </tr>
           </tbody>

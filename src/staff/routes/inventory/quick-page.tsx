@@ -37,7 +37,7 @@ export function QuickPage({ current, texts, errors, meanwhile, back }: QuickPage
         </div>
       </div>
       {meanwhile ? (
-        <div className="staff-problem listing-gap" role="alert">
+        <div className="notice notice-problem listing-gap" role="alert">
           <p>
             <strong>Somebody else saved this bus in the meantime.</strong> What you typed stands
             below; save to put it in place of theirs.
@@ -48,7 +48,7 @@ export function QuickPage({ current, texts, errors, meanwhile, back }: QuickPage
       <form
         method="post"
         action={inventoryUrls.quick(listing.id)}
-        className="staff-panel staff-form stock-quick"
+        className="staff-panel form stock-quick"
         noValidate
       >
         <input type="hidden" name="revision" value={listing.revision} />
@@ -60,12 +60,12 @@ export function QuickPage({ current, texts, errors, meanwhile, back }: QuickPage
           text={texts.price}
           error={problem('price')}
         />
-        <label className="staff-field">
+        <label className="field">
           Status
           <select
             id="quick-status"
             name="status"
-            className="staff-input"
+            className="field-input"
             defaultValue={texts.status}
             aria-invalid={problem('status') ? true : undefined}
           >
@@ -75,9 +75,7 @@ export function QuickPage({ current, texts, errors, meanwhile, back }: QuickPage
               </option>
             ))}
           </select>
-          {problem('status') ? (
-            <span className="staff-field-problem">{problem('status')}</span>
-          ) : null}
+          {problem('status') ? <span className="field-error">{problem('status')}</span> : null}
         </label>
         <QuickInput
           name="quantity"
@@ -85,12 +83,12 @@ export function QuickPage({ current, texts, errors, meanwhile, back }: QuickPage
           text={texts.quantity}
           error={problem('quantity')}
         />
-        <label className="staff-check">
+        <label className="check">
           <input type="checkbox" name="featured" value="yes" defaultChecked={texts.featured} />
           Featured
         </label>
-        <p className="staff-actions">
-          <button className="staff-button staff-button-primary">Save</button>
+        <p className="actions">
+          <button className="button button-primary">Save</button>
           <a href={inventoryUrls.listing(listing.id)}>Open the whole listing</a>
         </p>
       </form>
@@ -101,18 +99,18 @@ export function QuickPage({ current, texts, errors, meanwhile, back }: QuickPage
 function QuickInput(props: { name: string; label: string; text: string; error: string | null }) {
   const { name, label, text, error } = props;
   return (
-    <label className="staff-field">
+    <label className="field">
       {label}
       <input
         id={`quick-${name}`}
         name={name}
-        className="staff-input"
+        className="field-input"
         inputMode="decimal"
         defaultValue={text}
         autoComplete="off"
         aria-invalid={error ? true : undefined}
       />
-      {error ? <span className="staff-field-problem">{error}</span> : null}
+      {error ? <span className="field-error">{error}</span> : null}
     </label>
   );
 }

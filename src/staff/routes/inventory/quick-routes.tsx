@@ -20,7 +20,7 @@ import {
   readRevision,
   type InventoryForm,
 } from './read-inventory-form.ts';
-import { quickCells } from './table-cells.tsx';
+import { quickCells } from './stock-rows.ts';
 
 /** Changes in the table: a page of its own without scripts, JSON for the table's script. */
 export const quickRoutes = [

@@ -30,7 +30,7 @@ export function SoldPage({ current, soldOn, note, error, meanwhile }: SoldPagePr
         </div>
       </div>
       {meanwhile ? (
-        <div className="staff-problem listing-gap" role="alert">
+        <div className="notice notice-problem listing-gap" role="alert">
           <p>
             <strong>Somebody else saved this bus in the meantime.</strong> Nothing of yours was done
             yet; what you typed stands below.
@@ -41,44 +41,44 @@ export function SoldPage({ current, soldOn, note, error, meanwhile }: SoldPagePr
       <form
         method="post"
         action={inventoryUrls.sold(listing.id)}
-        className="staff-panel staff-form stock-quick"
+        className="staff-panel form stock-quick"
         noValidate
       >
         <input type="hidden" name="revision" value={listing.revision} />
-        <div className="staff-field">
+        <div className="field">
           <label htmlFor="sold-on">Date of the sale</label>
           <input
             id="sold-on"
             type="date"
             name="sold-on"
-            className="staff-input"
+            className="field-input"
             defaultValue={soldOn}
             aria-invalid={error ? true : undefined}
           />
-          {error ? <p className="staff-field-problem">{error}</p> : null}
+          {error ? <p className="field-error">{error}</p> : null}
         </div>
-        <div className="staff-field">
+        <div className="field">
           <label htmlFor="buyer-note">Buyer, for staff only</label>
           <textarea
             id="buyer-note"
             name="buyer-note"
-            className="staff-input"
+            className="field-input"
             rows={4}
             maxLength={2_000}
             defaultValue={note}
           />
-          <p className="staff-hint">Never shown on the site, and not kept in the audit log.</p>
+          <p className="hint">Never shown on the site, and not kept in the audit log.</p>
         </div>
-        <p className="staff-hint">
+        <p className="hint">
           The page stays up and says that the bus is sold; it leaves every list.
         </p>
-        <p className="staff-actions">
+        <p className="actions">
           {problem === null ? (
-            <button className="staff-button staff-button-primary">
+            <button className="button button-primary">
               {listing.status === 'sold' ? 'Save the sale' : 'Mark as sold'}
             </button>
           ) : (
-            <span className="staff-field-problem">{problem}</span>
+            <span className="field-error">{problem}</span>
           )}
           <a href={inventoryUrls.listing(listing.id)}>Not now</a>
         </p>

@@ -29,7 +29,7 @@ export function StaleActPage({ current, act, meanwhile, back }: StaleActPageProp
           <h1>Somebody else saved this bus in the meantime</h1>
         </div>
       </div>
-      <div className="staff-problem listing-gap" role="alert">
+      <div className="notice notice-problem listing-gap" role="alert">
         <p>Nothing of yours was done. Since your page was opened:</p>
         <MeanwhileList current={current} {...meanwhile} />
       </div>
@@ -39,13 +39,13 @@ export function StaleActPage({ current, act, meanwhile, back }: StaleActPageProp
         <p>
           You wanted: <strong>{listingActs[act]}</strong>. {problem}
         </p>
-        <p className="staff-actions">
+        <p className="actions">
           {problem === null ? (
-            <button name="act" value={act} className="staff-button">
+            <button name="act" value={act} className="button">
               {listingActs[act]} anyway
             </button>
           ) : null}
-          <a className="staff-button staff-button-primary" href={inventoryUrls.listing(id)}>
+          <a className="button button-primary" href={inventoryUrls.listing(id)}>
             Look at it as it is now
           </a>
         </p>

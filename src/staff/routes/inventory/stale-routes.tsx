@@ -30,7 +30,7 @@ export const staleRoute = route('GET', inventoryUrls.stale, 'inventory.read', as
             <h1>Stale listings</h1>
           </div>
           {found.total > 0 ? (
-            <a className="staff-button staff-button-small" href={inventoryUrls.list(query)}>
+            <a className="button button-small" href={inventoryUrls.list(query)}>
               Open in the table, to change many
             </a>
           ) : null}
@@ -48,7 +48,7 @@ export const staleRoute = route('GET', inventoryUrls.stale, 'inventory.read', as
                   <a href={inventoryUrls.listing(listing.id)} data-key-open="">
                     {listingTitle(listing)}
                   </a>
-                  <p className="staff-muted">
+                  <p className="text-muted">
                     {listing.stockNumber ? `Stock ${listing.stockNumber} · ` : ''}
                     {daysSince(vouchedAt(listing, facts), now)} days
                   </p>
@@ -57,16 +57,13 @@ export const staleRoute = route('GET', inventoryUrls.stale, 'inventory.read', as
                   <form method="post" action={inventoryUrls.act(listing.id)}>
                     <input type="hidden" name="revision" value={listing.revision} />
                     <input type="hidden" name="back" value={inventoryUrls.stale()} />
-                    <button name="act" value="confirm" className="staff-button staff-button-small">
+                    <button name="act" value="confirm" className="button button-small">
                       Still available
                     </button>{' '}
-                    <a
-                      className="staff-button staff-button-small"
-                      href={inventoryUrls.sold(listing.id)}
-                    >
+                    <a className="button button-small" href={inventoryUrls.sold(listing.id)}>
                       Sold…
                     </a>{' '}
-                    <button name="act" value="withdraw" className="staff-button staff-button-small">
+                    <button name="act" value="withdraw" className="button button-small">
                       Withdraw
                     </button>
                   </form>

@@ -24,24 +24,24 @@ export function TableFilters({ query, makes, staleDays }: TableFiltersProps) {
       <input type="hidden" name="sort" value={`${sort.descending ? '-' : ''}${sort.key}`} />
       <div className="stock-filters-first">
         <label className="stock-search">
-          <span className="staff-visually-hidden">Search by stock number, VIN or words</span>
+          <span className="sr-only">Search by stock number, VIN or words</span>
           <input
             type="search"
             name="q"
-            className="staff-input"
+            className="field-input"
             placeholder="Stock number, VIN or words"
             defaultValue={query.words}
             maxLength={200}
           />
         </label>
-        <button className="staff-button staff-button-primary">Search</button>
+        <button className="button button-primary">Search</button>
       </div>
       <details className="stock-more" open={isFiltered({ ...query, words: '' })}>
         <summary>More filters</summary>
         <div className="stock-filter-grid">
           <label>
             Category
-            <select name="category" className="staff-input" defaultValue={query.category ?? ''}>
+            <select name="category" className="field-input" defaultValue={query.category ?? ''}>
               <option value="">Any</option>
               {busCategories.map(({ slug, name }) => (
                 <option key={slug} value={slug}>
@@ -52,7 +52,7 @@ export function TableFilters({ query, makes, staleDays }: TableFiltersProps) {
           </label>
           <label>
             Make
-            <select name="make" className="staff-input" defaultValue={query.make ?? ''}>
+            <select name="make" className="field-input" defaultValue={query.make ?? ''}>
               <option value="">Any</option>
               {query.make && !makes.some(({ make }) => make === query.make) ? (
                 <option value={query.make}>{query.make}</option>
@@ -73,7 +73,7 @@ export function TableFilters({ query, makes, staleDays }: TableFiltersProps) {
           />
           <label>
             Rows
-            <select name="per" className="staff-input" defaultValue={query.perPage}>
+            <select name="per" className="field-input" defaultValue={query.perPage}>
               {pageSizes.map((size) => (
                 <option key={size} value={size}>
                   {size} a page
@@ -92,8 +92,8 @@ export function TableFilters({ query, makes, staleDays }: TableFiltersProps) {
             <Check name="featured" value="1" checked={query.featured} label="Featured" />
           </div>
         </div>
-        <div className="staff-actions">
-          <button className="staff-button staff-button-small">Apply</button>
+        <div className="actions">
+          <button className="button button-small">Apply</button>
           <a href={inventoryUrls.list(cleared)}>Clear filters</a>
         </div>
       </details>
@@ -107,7 +107,7 @@ function Range(props: { label: string; name: string; from: number | null; to: nu
     <fieldset className="stock-range">
       <legend>{label}</legend>
       <input
-        className="staff-input"
+        className="field-input"
         name={`${name}-from`}
         inputMode="numeric"
         placeholder="from"
@@ -115,7 +115,7 @@ function Range(props: { label: string; name: string; from: number | null; to: nu
         defaultValue={from ?? ''}
       />
       <input
-        className="staff-input"
+        className="field-input"
         name={`${name}-to`}
         inputMode="numeric"
         placeholder="to"
@@ -128,7 +128,7 @@ function Range(props: { label: string; name: string; from: number | null; to: nu
 
 function Check(props: { name: string; value: string; checked: boolean; label: string }) {
   return (
-    <label className="staff-check">
+    <label className="check">
       <input type="checkbox" name={props.name} value={props.value} defaultChecked={props.checked} />
       {props.label}
     </label>

@@ -23,11 +23,11 @@ export function StatusTabs({ query, counts }: { query: TableQuery; counts: Table
       {tabs.map(({ status, tab, label }) => (
         <a
           key={tab}
-          className="staff-chip"
+          className="chip"
           href={inventoryUrls.list({ ...query, status, page: 1 })}
           aria-current={query.status === status ? 'page' : undefined}
         >
-          {label} <span className="staff-figures">{formatNumber(counts[tab])}</span>
+          {label} <span className="figures">{formatNumber(counts[tab])}</span>
         </a>
       ))}
     </nav>
@@ -46,11 +46,11 @@ export function TableViews({ query, views, columns }: TableViewsProps) {
   return (
     <div className="stock-views">
       {views.length > 0 ? (
-        <nav aria-label="Saved views" className="staff-chips">
+        <nav aria-label="Saved views" className="chips">
           {views.map(({ id, name, params: saved }) => (
             <span key={id} className="stock-view">
               <a
-                className="staff-chip"
+                className="chip"
                 href={inventoryUrls.saved(saved)}
                 aria-current={saved === params ? 'page' : undefined}
               >
@@ -58,7 +58,7 @@ export function TableViews({ query, views, columns }: TableViewsProps) {
               </a>
               {saved === params ? (
                 <form method="post" action={inventoryUrls.deleteView(id)}>
-                  <button className="staff-link-button">Delete view</button>
+                  <button className="link-button">Delete view</button>
                 </form>
               ) : null}
             </span>
@@ -66,35 +66,31 @@ export function TableViews({ query, views, columns }: TableViewsProps) {
         </nav>
       ) : null}
       <details className="stock-menu">
-        <summary className="staff-button staff-button-small">Save view</summary>
-        <form method="post" action={inventoryUrls.views()} className="stock-menu-sheet staff-form">
+        <summary className="button button-small">Save view</summary>
+        <form method="post" action={inventoryUrls.views()} className="stock-menu-sheet form">
           <input type="hidden" name="params" value={params} />
           <label>
             Name of this view
             <input
-              className="staff-input"
+              className="field-input"
               name="name"
               required
               maxLength={longestViewName}
               placeholder="Shuttles without photos"
             />
           </label>
-          <p className="staff-hint">Keeps the search, the sorting and the columns, for you only.</p>
-          <button className="staff-button staff-button-small">Save</button>
+          <p className="hint">Keeps the search, the sorting and the columns, for you only.</p>
+          <button className="button button-small">Save</button>
         </form>
       </details>
       <details className="stock-menu">
-        <summary className="staff-button staff-button-small">Columns</summary>
-        <form
-          method="post"
-          action={inventoryUrls.columns()}
-          className="stock-menu-sheet staff-form"
-        >
+        <summary className="button button-small">Columns</summary>
+        <form method="post" action={inventoryUrls.columns()} className="stock-menu-sheet form">
           <input type="hidden" name="back" value={inventoryUrls.list(query)} />
           <fieldset className="stock-columns">
-            <legend className="staff-visually-hidden">Shown columns</legend>
+            <legend className="sr-only">Shown columns</legend>
             {tableColumns.map(({ key, label }) => (
-              <label key={key} className="staff-check">
+              <label key={key} className="check">
                 <input
                   type="checkbox"
                   name="column"
@@ -105,7 +101,7 @@ export function TableViews({ query, views, columns }: TableViewsProps) {
               </label>
             ))}
           </fieldset>
-          <button className="staff-button staff-button-small">Show these</button>
+          <button className="button button-small">Show these</button>
         </form>
       </details>
     </div>

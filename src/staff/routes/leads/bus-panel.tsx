@@ -9,7 +9,7 @@ export function BusPanel(props: { lead: Lead; bus: BusDetail | null; linkToStaff
   const { lead, bus, linkToStaffPage } = props;
   if (lead.bus === null) return null;
   const staffPage = linkToStaffPage ? (
-    <a className="staff-button staff-button-small" href={inventoryUrls.listing(lead.bus.id)}>
+    <a className="button button-small" href={inventoryUrls.listing(lead.bus.id)}>
       Edit listing
     </a>
   ) : null;
@@ -21,8 +21,8 @@ export function BusPanel(props: { lead: Lead; bus: BusDetail | null; linkToStaff
           <strong>{lead.bus.title}</strong>
           {lead.bus.stockNumber ? `, stock ${lead.bus.stockNumber}` : ''}
         </p>
-        <p className="staff-muted">It is not on the site at this moment.</p>
-        <p className="staff-actions">{staffPage}</p>
+        <p className="text-muted">It is not on the site at this moment.</p>
+        <p className="actions">{staffPage}</p>
       </section>
     );
   }
@@ -42,7 +42,7 @@ export function BusPanel(props: { lead: Lead; bus: BusDetail | null; linkToStaff
       ) : null}
       <p>
         <strong>{bus.title}</strong>
-        {bus.sold ? <span className="staff-state staff-state-bad">Sold</span> : null}
+        {bus.sold ? <span className="tag tag-bad">Sold</span> : null}
       </p>
       <dl className="staff-facts">
         <dt>Price</dt>
@@ -52,8 +52,8 @@ export function BusPanel(props: { lead: Lead; bus: BusDetail | null; linkToStaff
         <dt>Where</dt>
         <dd>{[bus.city, bus.state].filter(Boolean).join(', ') || '–'}</dd>
       </dl>
-      <p className="staff-actions">
-        <a className="staff-button staff-button-small" href={urls.bus(bus)}>
+      <p className="actions">
+        <a className="button button-small" href={urls.bus(bus)}>
           Open on the site
         </a>
         {staffPage}

@@ -29,16 +29,16 @@ export function ErasePage(props: {
             </li>
           ))}
         </ul>
-        <form method="post" action={leadsUrls.erase(lead.id)} className="staff-form">
+        <form method="post" action={leadsUrls.erase(lead.id)} className="form">
           <label>
             Type ERASE
             {problem ? (
-              <span className="staff-field-problem" id="confirm-problem">
+              <span className="field-error" id="confirm-problem">
                 {problem}
               </span>
             ) : null}
             <input
-              className="staff-input"
+              className="field-input"
               name="confirm"
               autoComplete="off"
               required
@@ -46,8 +46,8 @@ export function ErasePage(props: {
               aria-describedby={problem ? 'confirm-problem' : undefined}
             />
           </label>
-          <p className="staff-actions">
-            <button className="staff-button staff-button-danger">Erase this person</button>
+          <p className="actions">
+            <button className="button button-danger">Erase this person</button>
             <a href={leadsUrls.lead(lead.id)}>Keep everything</a>
           </p>
         </form>

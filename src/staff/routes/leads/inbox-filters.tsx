@@ -13,7 +13,7 @@ export function InboxFilters(props: { view: InboxView; handlers: readonly Handle
       <label className="lead-filter-words">
         <span>Search</span>
         <input
-          className="staff-input"
+          className="field-input"
           type="search"
           name="q"
           defaultValue={view.words}
@@ -23,7 +23,7 @@ export function InboxFilters(props: { view: InboxView; handlers: readonly Handle
       </label>
       <label>
         <span>Kind</span>
-        <select className="staff-input" name="kind" defaultValue={view.kind ?? ''}>
+        <select className="field-input" name="kind" defaultValue={view.kind ?? ''}>
           <option value="">Every kind</option>
           {Object.entries(leadForms).map(([kind, { label }]) => (
             <option key={kind} value={kind}>
@@ -34,7 +34,7 @@ export function InboxFilters(props: { view: InboxView; handlers: readonly Handle
       </label>
       <label>
         <span>Assigned to</span>
-        <select className="staff-input" name="assigned" defaultValue={view.assigned ?? ''}>
+        <select className="field-input" name="assigned" defaultValue={view.assigned ?? ''}>
           <option value="">Anybody</option>
           <option value="me">Me</option>
           <option value="nobody">Nobody</option>
@@ -45,7 +45,7 @@ export function InboxFilters(props: { view: InboxView; handlers: readonly Handle
           ))}
         </select>
       </label>
-      <button className="staff-button">Search</button>
+      <button className="button">Search</button>
     </form>
   );
 }

@@ -38,21 +38,18 @@ export function InboxPage({
     <>
       <div className="staff-heading">
         <h1>Leads</h1>
-        <p className="staff-actions">
+        <p className="actions">
           {longest === null ? null : (
-            <a
-              className="staff-button staff-button-small staff-button-primary"
-              href={leadsUrls.lead(longest)}
-            >
+            <a className="button button-small button-primary" href={leadsUrls.lead(longest)}>
               Answer, oldest first
             </a>
           )}
-          <a className="staff-button staff-button-small" href={leadsUrls.templates()}>
+          <a className="button button-small" href={leadsUrls.templates()}>
             Reply templates
           </a>
           {mayExport ? (
             <a
-              className="staff-button staff-button-small"
+              className="button button-small"
               href={leadsUrls.exportCsv() + inboxQuery({ ...view, beforeId: null })}
             >
               Download CSV
@@ -60,16 +57,16 @@ export function InboxPage({
           ) : null}
         </p>
       </div>
-      <nav aria-label="States" className="staff-chips lead-tabs">
+      <nav aria-label="States" className="chips lead-tabs">
         {order.map((tab) => (
           <a
             key={tab}
-            className="staff-chip"
+            className="chip"
             href={leadsUrls.inbox() + inboxQuery({ ...view, tab, late: false, beforeId: null })}
             aria-current={tab === view.tab && !view.late ? 'page' : undefined}
           >
             {tabs[tab]}
-            <span className="staff-figures">
+            <span className="figures">
               {tab === 'all'
                 ? order.reduce((sum, one) => sum + (one === 'all' ? 0 : counts[one]), 0)
                 : counts[tab]}
@@ -77,7 +74,7 @@ export function InboxPage({
           </a>
         ))}
         <a
-          className="staff-chip"
+          className="chip"
           href={leadsUrls.inbox() + inboxQuery({ ...view, tab: 'new', late: true, beforeId: null })}
           aria-current={view.late ? 'page' : undefined}
         >
@@ -89,7 +86,7 @@ export function InboxPage({
         {leads.length === 0 ? (
           <Empty view={view} />
         ) : (
-          <table className="staff-table staff-table-cards lead-table">
+          <table className="table table-cards">
             <thead>
               <tr>
                 <th scope="col">Who</th>
@@ -109,10 +106,10 @@ export function InboxPage({
         )}
       </section>
       {last || view.beforeId !== null ? (
-        <nav aria-label="Pages" className="staff-actions">
+        <nav aria-label="Pages" className="actions">
           {view.beforeId !== null ? (
             <a
-              className="staff-button staff-button-small"
+              className="button button-small"
               href={leadsUrls.inbox() + inboxQuery({ ...view, beforeId: null })}
             >
               Newest
@@ -120,7 +117,7 @@ export function InboxPage({
           ) : null}
           {last ? (
             <a
-              className="staff-button staff-button-small"
+              className="button button-small"
               href={leadsUrls.inbox() + inboxQuery({ ...view, beforeId: last.id })}
             >
               Older
@@ -141,25 +138,25 @@ function Row({ lead, now }: { lead: InboxLead; now: Date }) {
         <a href={leadsUrls.lead(lead.id)} data-key-open="">
           {leadName(lead)}
         </a>
-        <span className="staff-hint">{leadForms[lead.kind].label}</span>
+        <span className="hint">{leadForms[lead.kind].label}</span>
       </th>
       <td className="lead-about">
         {lead.bus ? <strong>{lead.bus.title}</strong> : null}
-        <span className="staff-muted">{leadSnippet(lead)}</span>
+        <span className="text-muted">{leadSnippet(lead)}</span>
       </td>
       <td data-label="First answer">
         {clock.state === 'none' ? (
-          <span className="staff-muted">–</span>
+          <span className="text-muted">–</span>
         ) : (
           <span className={`lead-clock lead-clock-${clock.state}`}>{clock.text}</span>
         )}
       </td>
       <td data-label="State">
         <span className={stateClass[lead.state]}>{leadStates[lead.state]}</span>
-        {doubtful ? <span className="staff-state staff-state-bad">Possible spam</span> : null}
+        {doubtful ? <span className="tag tag-bad">Possible spam</span> : null}
       </td>
       <td data-label="Assigned to" className="lead-assignee">
-        {lead.assignee?.name ?? <span className="staff-muted">Nobody</span>}
+        {lead.assignee?.name ?? <span className="text-muted">Nobody</span>}
       </td>
       <td data-label="Came in" className="lead-when">
         <time dateTime={lead.createdAt}>{officeStamp(lead.createdAt)}</time>

@@ -12,11 +12,11 @@ export function LeadContact({ lead }: { lead: InboxLead }) {
       <h2>Contact</h2>
       <dl className="staff-facts">
         <dt>Name</dt>
-        <dd>{fullName(lead) ?? <span className="staff-muted">not given</span>}</dd>
+        <dd>{fullName(lead) ?? <span className="text-muted">not given</span>}</dd>
         <dt>Phone</dt>
         <dd>
           {lead.phone === null ? (
-            <span className="staff-muted">not given</span>
+            <span className="text-muted">not given</span>
           ) : (
             <a href={`tel:${lead.phoneE164 ?? lead.phone.replace(/[^\d+]/g, '')}`}>{lead.phone}</a>
           )}
@@ -24,7 +24,7 @@ export function LeadContact({ lead }: { lead: InboxLead }) {
         <dt>E-mail</dt>
         <dd>
           {lead.email === null ? (
-            <span className="staff-muted">not given</span>
+            <span className="text-muted">not given</span>
           ) : (
             <a href={`mailto:${encodeURIComponent(lead.email).replace('%40', '@')}`}>
               {lead.email}

@@ -13,7 +13,7 @@ export function LeadDuplicates(props: { file: LeadFile; mayWork: boolean }) {
         <h2>Merged</h2>
         <form method="post" action={leadsUrls.unmerge(lead.id)}>
           <input type="hidden" name="revision" value={lead.revision} />
-          <button className="staff-button staff-button-small">Take apart again</button>
+          <button className="button button-small">Take apart again</button>
         </form>
       </section>
     ) : null;
@@ -29,12 +29,12 @@ export function LeadDuplicates(props: { file: LeadFile; mayWork: boolean }) {
               <a href={leadsUrls.lead(other.id)}>{officeStamp(other.createdAt)}</a>{' '}
               <span className={stateClass[other.state]}>{leadStates[other.state]}</span>
             </p>
-            <p className="staff-muted">{other.bus?.title ?? leadSnippet(other)}</p>
+            <p className="text-muted">{other.bus?.title ?? leadSnippet(other)}</p>
             {props.mayWork ? (
               <form method="post" action={leadsUrls.merge(other.id)}>
                 <input type="hidden" name="revision" value={other.revision} />
                 <input type="hidden" name="into" value={lead.id} />
-                <button className="staff-button staff-button-small">Merge into this one</button>
+                <button className="button button-small">Merge into this one</button>
               </form>
             ) : null}
           </li>

@@ -15,7 +15,8 @@ import { Moment } from '../../layout/moment.tsx';
 import { officeStamp } from '../../layout/office-stamp.ts';
 import { leadName, stateClass } from './lead-words.ts';
 import { leadsUrls } from './leads-urls.ts';
-import { ReplyForm, type ReplyDraft } from './reply-form.tsx';
+import type { ReplyDraft } from '../../islands/reply/reply.tsx';
+import { ReplyPanel } from './reply-panel.tsx';
 
 export interface LeadPageProps {
   file: LeadFile;
@@ -48,7 +49,7 @@ export function LeadDetailPage(props: LeadPageProps) {
           <a href={leadsUrls.inbox()}>Leads</a>
         </p>
         {next ? (
-          <p className="lead-next" data-press-keys="">
+          <p className="lead-next">
             <a href={leadsUrls.lead(next.id)} aria-keyshortcuts="n">
               {next.waiting === 1
                 ? 'The other waiting lead'
@@ -62,7 +63,7 @@ export function LeadDetailPage(props: LeadPageProps) {
       </div>
       <div className="staff-heading">
         <h1>{leadName(lead)}</h1>
-        <p className="staff-chips">
+        <p className="chips">
           <span className={stateClass[lead.state]}>{leadStates[lead.state]}</span>
           {clock.state === 'none' ? null : (
             <span className={`lead-clock lead-clock-${clock.state}`}>{clock.text}</span>
@@ -70,14 +71,14 @@ export function LeadDetailPage(props: LeadPageProps) {
         </p>
       </div>
       {problem ? (
-        <div className="staff-problem" role="alert">
+        <div className="notice notice-problem" role="alert">
           <p>{problem}</p>
           {meanwhile.length > 0 ? <MeanwhileList events={meanwhile} /> : null}
         </div>
       ) : null}
       <UnsentMails unsent={file.unsent} />
       {lead.mergedIntoId === null ? null : (
-        <p className="staff-problem">
+        <p className="notice notice-problem">
           Merged into <a href={leadsUrls.lead(lead.mergedIntoId)}>another request</a> of this
           person.
         </p>
@@ -86,17 +87,17 @@ export function LeadDetailPage(props: LeadPageProps) {
         <div>
           <section className="staff-panel">
             <h2>{leadForms[lead.kind].label}</h2>
-            <p className="staff-muted">
+            <p className="text-muted">
               {officeStamp(lead.createdAt)}, reference {lead.reference}
             </p>
             {leadWords(lead) ? (
               <blockquote className="lead-message">{leadWords(lead)}</blockquote>
             ) : (
-              <p className="staff-muted">No message.</p>
+              <p className="text-muted">No message.</p>
             )}
             {file.merged.map((other) => (
               <div key={other.id} className="lead-merged">
-                <p className="staff-muted">
+                <p className="text-muted">
                   Also wrote on {officeStamp(other.createdAt)},{' '}
                   <a href={leadsUrls.lead(other.id)}>{other.reference}</a>
                   {other.bus ? `, about ${other.bus.title}` : ''}
@@ -108,7 +109,7 @@ export function LeadDetailPage(props: LeadPageProps) {
             ))}
           </section>
           {may.work ? (
-            <ReplyForm lead={lead} templates={templates} draft={draft} thenNext={next !== null} />
+            <ReplyPanel lead={lead} templates={templates} draft={draft} thenNext={next !== null} />
           ) : null}
           <LeadTimeline file={file} />
         </div>
@@ -120,14 +121,11 @@ export function LeadDetailPage(props: LeadPageProps) {
           {may.erase ? (
             <section className="staff-panel">
               <h2>This person’s data</h2>
-              <p className="staff-actions">
-                <a className="staff-button staff-button-small" href={leadsUrls.person(lead.id)}>
+              <p className="actions">
+                <a className="button button-small" href={leadsUrls.person(lead.id)}>
                   Download all of it
                 </a>
-                <a
-                  className="staff-button staff-button-small staff-button-danger"
-                  href={leadsUrls.erase(lead.id)}
-                >
+                <a className="button button-small button-danger" href={leadsUrls.erase(lead.id)}>
                   Erase…
                 </a>
               </p>
@@ -163,7 +161,7 @@ const mailNames = {
 /** Whoever opens the lead knows of it; who waits for a mail does not. */
 function UnsentMails({ unsent }: Pick<LeadFile, 'unsent'>) {
   return unsent.map(({ topic, dead }) => (
-    <p key={topic} className={dead ? 'staff-problem' : 'staff-notice'}>
+    <p key={topic} className={dead ? 'notice notice-problem' : 'notice notice-note'}>
       {`${mailNames[topic]} ${dead ? givenUp : pending}`}
     </p>
   ));

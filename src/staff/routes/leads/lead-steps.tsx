@@ -29,49 +29,46 @@ export function LeadSteps(props: {
   return (
     <section className="staff-panel">
       <h2>Next step</h2>
-      <form method="post" action={leadsUrls.state(lead.id)} className="staff-form">
+      <form method="post" action={leadsUrls.state(lead.id)} className="form">
         <input type="hidden" name="revision" value={lead.revision} />
         {states.length === 0 ? null : (
           <>
             <label>
               <span>
-                Note <span className="staff-hint">goes into the history, nobody else sees it</span>
+                Note <span className="hint">goes into the history, nobody else sees it</span>
               </span>
               <input
-                className="staff-input"
+                className="field-input"
                 name="note"
                 maxLength={500}
                 autoComplete="off"
                 defaultValue={typed.note}
               />
             </label>
-            <p className="staff-actions">
+            <p className="actions">
               {states.map((state) => (
                 <button
                   key={state}
                   name="to"
                   value={state}
-                  className={`staff-button staff-button-small${state === 'spam' ? ' staff-button-danger' : ''}`}
+                  className={`button button-small${state === 'spam' ? ' button-danger' : ''}`}
                 >
                   {verbs[state]}
                 </button>
               ))}
-              <button
-                formAction={leadsUrls.note(lead.id)}
-                className="staff-button staff-button-small"
-              >
+              <button formAction={leadsUrls.note(lead.id)} className="button button-small">
                 Save the note only
               </button>
             </p>
           </>
         )}
       </form>
-      <form method="post" action={leadsUrls.assign(lead.id)} className="staff-form lead-assign">
+      <form method="post" action={leadsUrls.assign(lead.id)} className="form lead-assign">
         <input type="hidden" name="revision" value={lead.revision} />
         <label>
           Assigned to
           <select
-            className="staff-input"
+            className="field-input"
             name="to"
             defaultValue={typed.assignee ?? lead.assignee?.id ?? ''}
           >
@@ -86,7 +83,7 @@ export function LeadSteps(props: {
             ))}
           </select>
         </label>
-        <button className="staff-button staff-button-small">Assign</button>
+        <button className="button button-small">Assign</button>
       </form>
     </section>
   );

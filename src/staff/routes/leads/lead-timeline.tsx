@@ -42,7 +42,7 @@ export function LeadTimeline({ file: { events, replies } }: { file: LeadFile }) 
           <li key={key}>
             <p>
               <strong>{who}</strong> {what}{' '}
-              <time dateTime={at} className="staff-hint">
+              <time dateTime={at} className="hint">
                 {officeStamp(at)}
               </time>
             </p>
@@ -51,13 +51,11 @@ export function LeadTimeline({ file: { events, replies } }: { file: LeadFile }) 
                 <summary>
                   {reply.subject}{' '}
                   {reply.problem ? (
-                    <span className="staff-state staff-state-bad">
-                      Refused by the mail server: {reply.problem}
-                    </span>
+                    <span className="tag tag-bad">Refused by the mail server: {reply.problem}</span>
                   ) : reply.sentAt ? (
-                    <span className="staff-state staff-state-good">Sent</span>
+                    <span className="tag tag-good">Sent</span>
                   ) : (
-                    <span className="staff-state staff-state-wait">Waits to be sent</span>
+                    <span className="tag tag-wait">Waits to be sent</span>
                   )}
                 </summary>
                 <blockquote className="lead-message">{reply.body}</blockquote>

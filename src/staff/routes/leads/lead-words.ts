@@ -14,9 +14,9 @@ export function leadSnippet(lead: Lead): string {
 
 /** Class of the state's label. */
 export const stateClass: Record<Lead['state'], string> = {
-  unconfirmed: 'staff-state staff-state-wait',
-  new: 'staff-state staff-state-new',
-  answered: 'staff-state staff-state-good',
-  closed: 'staff-state',
-  spam: 'staff-state staff-state-bad',
+  unconfirmed: 'tag tag-wait',
+  new: 'tag tag-new',
+  answered: 'tag tag-good',
+  closed: 'tag',
+  spam: 'tag tag-bad',
 };

@@ -12,7 +12,7 @@ import { leadName } from './lead-words.ts';
 import { leadsUrls } from './leads-urls.ts';
 import { inboxRequest, readInboxView } from './read-inbox-request.ts';
 import { readId } from '../../forms/read-id.ts';
-import { showLead } from './show-lead.tsx';
+import { answerTemplate, showLead } from './show-lead.tsx';
 import { templateRoutes } from './template-routes.tsx';
 
 export const leadsRoutes = [
@@ -54,7 +54,11 @@ export const leadsRoutes = [
   ...templateRoutes,
   route('GET', leadsUrls.lead, 'leads.read', (c) => {
     const id = readId(c.req.param('id'));
-    return id === null ? notFoundPage(c) : showLead(c, id, { template: c.req.query('template') });
+    const template = c.req.query('template');
+    if (id === null) return notFoundPage(c);
+    return template && c.req.header('accept')?.includes('application/json')
+      ? answerTemplate(c, id, template)
+      : showLead(c, id, { template });
   }),
   ...leadStepRoutes,
   route('GET', leadsUrls.person, 'leads.erase', async (c) => {

@@ -7,7 +7,8 @@ export const leadsUrls = {
   /** By number, or `new`. */
   template: address('/staff/leads/templates/:id'),
   removeTemplate: address('/staff/leads/templates/:id/remove'),
-  lead: address('/staff/leads/:id'),
+  /** `template`: the reply begins with it. */
+  lead: address('/staff/leads/:id', (template?: number) => ({ template })),
   state: address('/staff/leads/:id/state'),
   assign: address('/staff/leads/:id/assign'),
   note: address('/staff/leads/:id/note'),

@@ -1,5 +1,5 @@
 import { isBlank, lengthOf, manyLines, oneLine } from '#domain/forms/read-text.ts';
-import type { ReplyDraft } from './reply-form.tsx';
+import type { ReplyDraft } from '../../islands/reply/reply.tsx';
 
 const longestSubject = 200;
 const longestBody = 20_000;

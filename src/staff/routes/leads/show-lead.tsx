@@ -11,7 +11,7 @@ import type { StaffEnv } from '../../staff-services.ts';
 import { LeadDetailPage } from './lead-page.tsx';
 import { leadName } from './lead-words.ts';
 import type { TypedStep } from './lead-steps.tsx';
-import type { ReplyDraft } from './reply-form.tsx';
+import type { ReplyDraft } from '../../islands/reply/reply.tsx';
 
 const mostTold = 5;
 
@@ -77,6 +77,20 @@ export async function showLead(
       />
     ),
   });
+}
+
+/** A template filled in for the lead, for the page that is open already. */
+export async function answerTemplate(
+  c: Context<StaffEnv>,
+  id: number,
+  template: string,
+): Promise<Response> {
+  const { inbox, templates } = c.get('staff').leads;
+  const [file, choices] = await Promise.all([inbox.read(id), templates.list()]);
+  const chosen = choices.find((one) => String(one.id) === template);
+  if (!file || !chosen) return c.json({ problem: 'There is no such template any more.' }, 404);
+  const { subject, body } = startFrom(c, file.lead, await publicBus(c, file.lead), chosen);
+  return c.json({ subject, body });
 }
 
 function startFrom(

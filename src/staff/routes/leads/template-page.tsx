@@ -19,7 +19,7 @@ export function TemplatePage(props: { id: number | null; draft: TemplateDraft; m
     const problem = draft.problems[name];
     const attributes = {
       name,
-      className: 'staff-input',
+      className: 'field-input',
       required: true,
       defaultValue: draft[name],
       'aria-invalid': problem ? true : undefined,
@@ -29,7 +29,7 @@ export function TemplatePage(props: { id: number | null; draft: TemplateDraft; m
       <label>
         {labels[name]}
         {problem ? (
-          <span className="staff-field-problem" id={`template-${name}-problem`}>
+          <span className="field-error" id={`template-${name}-problem`}>
             {problem}
           </span>
         ) : null}
@@ -44,20 +44,20 @@ export function TemplatePage(props: { id: number | null; draft: TemplateDraft; m
       </p>
       <h1>{id === null ? 'New template' : draft.name}</h1>
       {draft.notice ? (
-        <p className="staff-problem" role="alert">
+        <p className="notice notice-problem" role="alert">
           {draft.notice}
         </p>
       ) : null}
       <div className="lead-columns">
         <section className="staff-panel">
-          <form method="post" action={leadsUrls.template(id ?? 'new')} className="staff-form">
+          <form method="post" action={leadsUrls.template(id ?? 'new')} className="form">
             <input type="hidden" name="revision" value={draft.revision} />
             {field('name')}
             {field('subject')}
             {field('body')}
             {mayWork ? (
-              <p className="staff-actions">
-                <button className="staff-button staff-button-primary">Save</button>
+              <p className="actions">
+                <button className="button button-primary">Save</button>
               </p>
             ) : null}
           </form>
@@ -68,15 +68,13 @@ export function TemplatePage(props: { id: number | null; draft: TemplateDraft; m
               className="lead-remove-template"
             >
               <input type="hidden" name="revision" value={draft.revision} />
-              <button className="staff-button staff-button-small staff-button-danger">
-                Remove this template
-              </button>
+              <button className="button button-small button-danger">Remove this template</button>
             </form>
           ) : null}
         </section>
         <section className="staff-panel">
           <h2>Fields</h2>
-          <p className="staff-muted">Each is filled in when somebody starts a reply.</p>
+          <p className="text-muted">Each is filled in when somebody starts a reply.</p>
           <dl className="staff-facts">
             {Object.entries(mergeFields).map(([name, meaning]) => (
               <div key={name} className="lead-field">

@@ -10,7 +10,7 @@ export function TemplatesPage(props: { templates: readonly ReplyTemplate[]; mayW
       <div className="staff-heading">
         <h1>Reply templates</h1>
         {props.mayWork ? (
-          <a className="staff-button staff-button-primary" href={leadsUrls.template('new')}>
+          <a className="button button-primary" href={leadsUrls.template('new')}>
             New template
           </a>
         ) : null}
@@ -21,7 +21,7 @@ export function TemplatesPage(props: { templates: readonly ReplyTemplate[]; mayW
             No templates. Write the first one: it saves a minute a reply.
           </p>
         ) : (
-          <table className="staff-table staff-table-cards">
+          <table className="table table-cards">
             <thead>
               <tr>
                 <th scope="col">Name</th>

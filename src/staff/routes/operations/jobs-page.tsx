@@ -18,7 +18,7 @@ export function JobsPage(props: {
       </p>
       <h1>Failed jobs</h1>
       {problem ? (
-        <p className="staff-problem" role="alert">
+        <p className="notice notice-problem" role="alert">
           {problem}
         </p>
       ) : null}
@@ -29,14 +29,9 @@ export function JobsPage(props: {
       ) : (
         <>
           {mayAct ? (
-            <form method="post" action={operationsUrls.retryAll()} className="staff-actions">
+            <form method="post" action={operationsUrls.retryAll()} className="actions">
               {topics.map((topic) => (
-                <button
-                  key={topic}
-                  name="topic"
-                  value={topic}
-                  className="staff-button staff-button-small"
-                >
+                <button key={topic} name="topic" value={topic} className="button button-small">
                   Retry all: {topicName(topic)}
                 </button>
               ))}
@@ -46,34 +41,28 @@ export function JobsPage(props: {
             {jobs.map((job) => (
               <li key={job.id} className="staff-panel">
                 <h2>{topicName(job.topic)}</h2>
-                <p className="staff-muted">
+                <p className="text-muted">
                   About number {job.key}, since {officeStamp(job.createdAt)}, {job.attempts}{' '}
                   {job.attempts === 1 ? 'attempt' : 'attempts'}
                 </p>
                 <pre className="operations-error">{job.lastError || 'No message was given.'}</pre>
                 {mayAct ? (
-                  <div className="staff-actions">
+                  <div className="actions">
                     <form method="post" action={operationsUrls.retry(job.id)}>
-                      <button className="staff-button staff-button-small">Try again</button>
+                      <button className="button button-small">Try again</button>
                     </form>
-                    <form
-                      method="post"
-                      action={operationsUrls.discard(job.id)}
-                      className="staff-actions"
-                    >
+                    <form method="post" action={operationsUrls.discard(job.id)} className="actions">
                       <label>
-                        <span className="staff-visually-hidden">Why it is given up</span>
+                        <span className="sr-only">Why it is given up</span>
                         <input
-                          className="staff-input"
+                          className="field-input"
                           name="reason"
                           placeholder="Why it is given up"
                           maxLength={300}
                           required
                         />
                       </label>
-                      <button className="staff-button staff-button-small staff-button-danger">
-                        Discard
-                      </button>
+                      <button className="button button-small button-danger">Discard</button>
                     </form>
                   </div>
                 ) : null}

@@ -12,7 +12,7 @@ export function MailsPage({ mails }: { mails: readonly StoredMail[] }) {
         <a href={operationsUrls.overview()}>Operations</a>
       </p>
       <h1 className="staff-space-below">Mailbox</h1>
-      <p className="staff-notice staff-space-below">
+      <p className="notice notice-note staff-space-below">
         No mail server is configured (SMTP_URL), so nobody receives these mails. They are kept here
         for 30 days.
       </p>
@@ -20,7 +20,7 @@ export function MailsPage({ mails }: { mails: readonly StoredMail[] }) {
         {mails.length === 0 ? (
           <p className="staff-empty">No mail yet.</p>
         ) : (
-          <table className="staff-table staff-table-cards">
+          <table className="table table-cards">
             <thead>
               <tr>
                 <th scope="col">Subject</th>
@@ -60,7 +60,7 @@ export function MailPage({ mail, hiddenFor }: ReadMail) {
       </p>
       <h1 className="operations-long">{mail.subject}</h1>
       {hiddenFor === null ? null : (
-        <p className="staff-notice staff-space-below">
+        <p className="notice notice-note staff-space-below">
           {`The link in this mail opens an account with the role ${staffRoles[hiddenFor]}. It is shown to those of that role or above.`}
         </p>
       )}
@@ -73,9 +73,9 @@ export function MailPage({ mail, hiddenFor }: ReadMail) {
           <dt>When</dt>
           <dd>{officeStamp(mail.at)}</dd>
         </dl>
-        <p className="staff-actions operations-mail-actions">
+        <p className="actions operations-mail-actions">
           <a
-            className="staff-button staff-button-small"
+            className="button button-small"
             href={operationsUrls.mailHtml(mail.number)}
             target="_blank"
             rel="noopener"

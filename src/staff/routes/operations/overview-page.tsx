@@ -21,9 +21,9 @@ export interface OverviewPageProps {
 
 const words = { good: 'Good', watch: 'Watch', bad: 'Act' } as const;
 const classes = {
-  good: 'staff-state staff-state-good',
-  watch: 'staff-state staff-state-new',
-  bad: 'staff-state staff-state-bad',
+  good: 'tag tag-good',
+  watch: 'tag tag-new',
+  bad: 'tag tag-bad',
 } as const;
 
 function newestWords({ lastAt, unreadable }: BackupState): string {
@@ -39,12 +39,12 @@ export function OverviewPage(props: OverviewPageProps) {
     <>
       <div className="staff-heading">
         <h1>Operations</h1>
-        <p className="staff-actions">
-          <a className="staff-button staff-button-small" href={operationsUrls.jobs()}>
-            Failed jobs <span className="staff-figures">{dead}</span>
+        <p className="actions">
+          <a className="button button-small" href={operationsUrls.jobs()}>
+            Failed jobs <span className="figures">{dead}</span>
           </a>
           {hasMailbox ? (
-            <a className="staff-button staff-button-small" href={operationsUrls.mails()}>
+            <a className="button button-small" href={operationsUrls.mails()}>
               Mailbox
             </a>
           ) : null}
@@ -54,7 +54,7 @@ export function OverviewPage(props: OverviewPageProps) {
         <h2 id="health" className="operations-title">
           Health
         </h2>
-        <table className="staff-table staff-table-cards">
+        <table className="table table-cards">
           <thead>
             <tr>
               <th scope="col">What</th>
@@ -82,17 +82,17 @@ export function OverviewPage(props: OverviewPageProps) {
         {topics.length === 0 ? (
           <p className="staff-empty">Nothing waits: every mail and every update is out.</p>
         ) : (
-          <table className="staff-table staff-table-cards">
+          <table className="table table-cards">
             <thead>
               <tr>
                 <th scope="col">Job</th>
-                <th scope="col" className="staff-number">
+                <th scope="col" className="number">
                   Waiting
                 </th>
-                <th scope="col" className="staff-number">
+                <th scope="col" className="number">
                   Trying again
                 </th>
-                <th scope="col" className="staff-number">
+                <th scope="col" className="number">
                   Failed
                 </th>
                 <th scope="col">Oldest since</th>
@@ -102,13 +102,13 @@ export function OverviewPage(props: OverviewPageProps) {
               {topics.map((topic) => (
                 <tr key={topic.topic}>
                   <th scope="row">{topicName(topic.topic)}</th>
-                  <td className="staff-number" data-label="Waiting">
+                  <td className="number" data-label="Waiting">
                     {topic.waiting}
                   </td>
-                  <td className="staff-number" data-label="Trying again">
+                  <td className="number" data-label="Trying again">
                     {topic.retrying}
                   </td>
-                  <td className="staff-number" data-label="Failed">
+                  <td className="number" data-label="Failed">
                     {topic.dead === 0 ? 0 : <a href={operationsUrls.jobs()}>{topic.dead}</a>}
                   </td>
                   <td data-label="Oldest since">
@@ -125,21 +125,21 @@ export function OverviewPage(props: OverviewPageProps) {
         <section className="staff-panel">
           <h2>Backup</h2>
           {backup.unreadable === null ? null : (
-            <p className="staff-problem" role="alert">
+            <p className="notice notice-problem" role="alert">
               {`Backups cannot be read: ${backup.unreadable}. Look at BACKUP_DIR; npx omnibus doctor says more.`}
             </p>
           )}
           {backup.foreign.length === 0 ? null : (
-            <p className="staff-notice staff-space-below">
+            <p className="notice notice-note staff-space-below">
               {`Not signed with your key: ${backup.foreign.join(', ')}. From before this key, or from somebody else. They do not count as backups here, and a restore refuses them unless told otherwise.`}
             </p>
           )}
           <p>
-            {newestWords(backup)} <span className="staff-muted">{backup.place}</span>
+            {newestWords(backup)} <span className="text-muted">{backup.place}</span>
           </p>
           {mayAct ? (
             <form method="post" action={operationsUrls.backup()} className="staff-space-above">
-              <button className="staff-button staff-button-small">Back up now</button>
+              <button className="button button-small">Back up now</button>
             </form>
           ) : null}
         </section>

@@ -14,14 +14,14 @@ export function UploadsPanel(props: { uploads: readonly UploadsOfOne[]; mayAct: 
       {uploads.length === 0 ? (
         <p className="staff-empty">None. Every photo that was begun has come whole.</p>
       ) : (
-        <table className="staff-table staff-table-cards">
+        <table className="table table-cards">
           <thead>
             <tr>
               <th scope="col">Submission</th>
-              <th scope="col" className="staff-number">
+              <th scope="col" className="number">
                 Photos
               </th>
-              <th scope="col" className="staff-number">
+              <th scope="col" className="number">
                 Room they hold
               </th>
               <th scope="col">Since</th>
@@ -45,10 +45,10 @@ export function UploadsPanel(props: { uploads: readonly UploadsOfOne[]; mayAct: 
                     </a>
                   )}
                 </th>
-                <td className="staff-number" data-label="Photos">
+                <td className="number" data-label="Photos">
                   {files}
                 </td>
-                <td className="staff-number" data-label="Room they hold">
+                <td className="number" data-label="Room they hold">
                   {`${(bytes / 1_000_000).toFixed(1)} MB`}
                 </td>
                 <td data-label="Since">{officeStamp(startedAt)}</td>
@@ -68,7 +68,7 @@ export function UploadsPanel(props: { uploads: readonly UploadsOfOne[]; mayAct: 
 function Discard({ submissionId }: { submissionId: number }) {
   return (
     <form method="post" action={operationsUrls.discardUploads(submissionId)}>
-      <button className="staff-button staff-button-small staff-button-danger">Discard</button>
+      <button className="button button-small button-danger">Discard</button>
     </form>
   );
 }

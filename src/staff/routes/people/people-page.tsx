@@ -27,7 +27,7 @@ export function PeoplePage(props: PeoplePageProps) {
         <h1>People</h1>
       </div>
       <div className="staff-panel staff-panel-flush">
-        <table className="staff-table staff-table-cards">
+        <table className="table table-cards">
           <thead>
             <tr>
               <th scope="col">Name</th>
@@ -35,7 +35,7 @@ export function PeoplePage(props: PeoplePageProps) {
               <th scope="col">Second step</th>
               <th scope="col">Last seen</th>
               <th scope="col">
-                <span className="staff-visually-hidden">Actions</span>
+                <span className="sr-only">Actions</span>
               </th>
             </tr>
           </thead>
@@ -51,7 +51,7 @@ export function PeoplePage(props: PeoplePageProps) {
         {invitations.length > 0 ? (
           <section className="staff-panel">
             <h2>Invited, not here yet</h2>
-            <ul className="staff-list">
+            <ul>
               {invitations.map((link) => (
                 <Invitation
                   key={link.id}
@@ -83,13 +83,13 @@ function Invitation({ link, mayCancel }: { link: StaffLink; mayCancel: boolean }
     <li className="staff-list-row">
       <span>
         <strong>{link.name}</strong> {link.role ? staffRoles[link.role] : ''}
-        <span className="staff-hint staff-block">
+        <span className="hint staff-block">
           {link.email}, until <Moment at={link.expiresAt} />
         </span>
       </span>
       {mayCancel ? (
         <form method="post" action={peopleUrls.cancelInvitation(link.id)}>
-          <button className="staff-link-button" aria-label={`Take back ${link.name}’s invitation`}>
+          <button className="link-button" aria-label={`Take back ${link.name}’s invitation`}>
             Take back
           </button>
         </form>
@@ -103,11 +103,11 @@ function InviteForm({ member, typed, error }: PeoplePageProps) {
   return (
     <section className="staff-panel">
       <h2>Invite somebody</h2>
-      <form method="post" action={peopleUrls.invite()} className="staff-form">
+      <form method="post" action={peopleUrls.invite()} className="form">
         <label>
           Name
           <input
-            className="staff-input"
+            className="field-input"
             name="name"
             required
             maxLength={100}
@@ -120,7 +120,7 @@ function InviteForm({ member, typed, error }: PeoplePageProps) {
         <label>
           E-mail
           <input
-            className="staff-input"
+            className="field-input"
             name="email"
             type="email"
             required
@@ -133,7 +133,7 @@ function InviteForm({ member, typed, error }: PeoplePageProps) {
         </label>
         <label>
           Role
-          <select className="staff-input" name="role" defaultValue={typed.role}>
+          <select className="field-input" name="role" defaultValue={typed.role}>
             {rolesFor(member).map((role) => (
               <option key={role} value={role}>
                 {staffRoles[role]}
@@ -143,7 +143,7 @@ function InviteForm({ member, typed, error }: PeoplePageProps) {
           <FieldProblem text={errorAt('role')} />
         </label>
         <div>
-          <button className="staff-button staff-button-primary">Send the invitation</button>
+          <button className="button button-primary">Send the invitation</button>
         </div>
       </form>
     </section>
@@ -151,5 +151,5 @@ function InviteForm({ member, typed, error }: PeoplePageProps) {
 }
 
 function FieldProblem({ text }: { text: string | null }) {
-  return text === null ? null : <span className="staff-field-problem">{text}</span>;
+  return text === null ? null : <span className="field-error">{text}</span>;
 }

@@ -27,10 +27,10 @@ export function PersonRow({ account, member }: PersonRowProps) {
     <tr>
       <th scope="row">
         {account.name}
-        {account.id === member.id ? <span className="staff-state">you</span> : null}
-        {account.demo ? <span className="staff-state">demo</span> : null}
-        {off ? <span className="staff-state staff-state-bad">switched off</span> : null}
-        <span className="staff-hint staff-block">{account.email}</span>
+        {account.id === member.id ? <span className="tag">you</span> : null}
+        {account.demo ? <span className="tag">demo</span> : null}
+        {off ? <span className="tag tag-bad">switched off</span> : null}
+        <span className="hint staff-block">{account.email}</span>
       </th>
       <td>{staffRoles[account.role]}</td>
       <td data-label="Second step">{secondStep(account)}</td>
@@ -51,14 +51,14 @@ function PersonActions({ account, member, off }: PersonRowProps & { off: boolean
   const { id } = account;
   return (
     <details className="person-actions">
-      <summary className="staff-button staff-button-small" aria-label={`Change ${account.name}`}>
+      <summary className="button button-small" aria-label={`Change ${account.name}`}>
         Change
       </summary>
-      <div className="staff-form">
-        <form method="post" action={peopleUrls.role(id)} className="staff-actions">
+      <div className="form">
+        <form method="post" action={peopleUrls.role(id)} className="actions">
           <input type="hidden" name="was" value={memberState(account)} />
           <select
-            className="staff-input staff-input-fit"
+            className="field-input field-input-fit"
             name="role"
             defaultValue={account.role}
             aria-label="Role"
@@ -69,9 +69,9 @@ function PersonActions({ account, member, off }: PersonRowProps & { off: boolean
               </option>
             ))}
           </select>
-          <button className="staff-button staff-button-small">Give this role</button>
+          <button className="button button-small">Give this role</button>
         </form>
-        <div className="staff-actions">
+        <div className="actions">
           <Act action={peopleUrls.passwordLink(id)} label="Mail a new-password link" />
           <Act action={peopleUrls.endSessions(id)} label="Sign out everywhere" />
           <Act action={peopleUrls.forgetSecondFactors(id)} label="Forget the second step" />
@@ -99,9 +99,7 @@ function Act(props: { action: string; label: string; was?: string; danger?: bool
   return (
     <form method="post" action={props.action}>
       {props.was ? <input type="hidden" name="was" value={props.was} /> : null}
-      <button
-        className={`staff-button staff-button-small ${props.danger ? 'staff-button-danger' : ''}`}
-      >
+      <button className={`button button-small ${props.danger ? 'button-danger' : ''}`}>
         {props.label}
       </button>
     </form>

@@ -65,21 +65,21 @@ function ConfirmPage(props: {
       <h1>Confirm that it is you</h1>
       <p>This step needs your password again. Nothing you typed is lost.</p>
       <Problem text={props.problem} />
-      <form method="post" action={staffUrls.confirm()} className="staff-form">
+      <form method="post" action={staffUrls.confirm()} className="form">
         {carried}
         <PasswordField />
-        <button className="staff-button staff-button-primary">Confirm</button>
+        <button className="button button-primary">Confirm</button>
       </form>
       <form
         method="post"
         action={staffUrls.signInContinue()}
-        className="staff-form"
+        className="form"
         data-passkey-sign-in=""
         hidden
       >
         {carried}
-        <button className="staff-button">Use a passkey instead</button>
-        <p role="status" className="staff-hint" />
+        <button className="button">Use a passkey instead</button>
+        <p role="status" className="hint" />
       </form>
     </div>
   );

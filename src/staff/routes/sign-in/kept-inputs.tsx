@@ -16,7 +16,7 @@ export function KeptInputs({ kept }: { kept: CarriedForm | null }) {
 export function KeptNotice({ kept }: { kept: CarriedForm | null }) {
   if (!kept) return null;
   return (
-    <p className="staff-notice">
+    <p className="notice notice-note">
       Your session was over. What you typed is kept: sign in and send it again.
     </p>
   );

@@ -9,18 +9,18 @@ export function ForgotPage({ sent }: { sent: string | null }) {
     <div className="staff-sign-in-card">
       <h1>Set a new password</h1>
       {sent === null ? (
-        <form method="post" action={staffUrls.forgotPassword()} className="staff-form">
+        <form method="post" action={staffUrls.forgotPassword()} className="form">
           <label>
             Your e-mail address
             <input
-              className="staff-input"
+              className="field-input"
               name="email"
               type="email"
               autoComplete="username"
               required
             />
           </label>
-          <button className="staff-button staff-button-primary">Send me a link</button>
+          <button className="button button-primary">Send me a link</button>
         </form>
       ) : (
         <p role="status">{sent}</p>
@@ -44,7 +44,7 @@ export function LinkPage(props: { link: StaffLink; token: string; problem: strin
           This signs you in as “Demo owner”. Everything works on the demo data. The link opens once.
         </p>
         <form method="post" action={action}>
-          <button className="staff-button staff-button-primary">Open the demo back office</button>
+          <button className="button button-primary">Open the demo back office</button>
         </form>
       </div>
     );
@@ -59,7 +59,7 @@ export function LinkPage(props: { link: StaffLink; token: string; problem: strin
         </p>
       ) : null}
       <Problem text={problem} />
-      <form method="post" action={action} className="staff-form">
+      <form method="post" action={action} className="form">
         <input
           type="email"
           name="username"
@@ -69,7 +69,7 @@ export function LinkPage(props: { link: StaffLink; token: string; problem: strin
           hidden
         />
         <NewPasswordFields />
-        <button className="staff-button staff-button-primary">
+        <button className="button button-primary">
           {link.kind === 'invitation' ? 'Join' : 'Set the password'}
         </button>
       </form>
@@ -84,21 +84,21 @@ export function NewPasswordFields() {
       <label>
         New password
         <input
-          className="staff-input"
+          className="field-input"
           name="password"
           type="password"
           autoComplete="new-password"
           minLength={shortestPassword}
           required
         />
-        <span className="staff-hint">
+        <span className="hint">
           At least {shortestPassword} characters; any kind. Three or four words in a row are good.
         </span>
       </label>
       <label>
         The same again
         <input
-          className="staff-input"
+          className="field-input"
           name="again"
           type="password"
           autoComplete="new-password"

@@ -28,7 +28,7 @@ export function KeptFields(props: {
   return (
     <>
       {kept.files > 0 ? (
-        <p className="staff-problem">
+        <p className="notice notice-problem">
           {kept.files === 1 ? 'One file' : `${kept.files} files`} could not be kept. Choose{' '}
           {kept.files === 1 ? 'it' : 'them'} again afterwards.
         </p>
@@ -46,11 +46,11 @@ export function KeptFields(props: {
           </dl>
         </details>
       ) : null}
-      <form method="post" action={kept.path} className="staff-actions">
+      <form method="post" action={kept.path} className="actions">
         {fields.map(([name, value], index) => (
           <textarea key={index} name={name} defaultValue={value} hidden readOnly />
         ))}
-        <button className="staff-button staff-button-primary">{button}</button>
+        <button className="button button-primary">{button}</button>
         {children}
       </form>
     </>

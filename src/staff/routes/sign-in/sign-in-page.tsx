@@ -17,12 +17,12 @@ export function SignInPage({ email, ...rest }: SignInProps & { email: string }) 
       <h1>Sign in</h1>
       <KeptNotice kept={rest.kept} />
       <Problem text={rest.problem} />
-      <form method="post" action={staffUrls.signIn()} className="staff-form">
+      <form method="post" action={staffUrls.signIn()} className="form">
         <Carried {...rest} />
         <label>
           E-mail
           <input
-            className="staff-input"
+            className="field-input"
             name="email"
             type="email"
             autoComplete="username"
@@ -31,18 +31,18 @@ export function SignInPage({ email, ...rest }: SignInProps & { email: string }) 
           />
         </label>
         <PasswordField />
-        <button className="staff-button staff-button-primary">Sign in</button>
+        <button className="button button-primary">Sign in</button>
       </form>
       <form
         method="post"
         action={staffUrls.signInContinue()}
-        className="staff-form"
+        className="form"
         data-passkey-sign-in=""
         hidden
       >
         <Carried {...rest} />
-        <button className="staff-button">Use a passkey instead</button>
-        <p role="status" className="staff-hint" />
+        <button className="button">Use a passkey instead</button>
+        <p role="status" className="hint" />
       </form>
       <p>
         <a href={staffUrls.forgotPassword()}>Forgot your password?</a>
@@ -58,13 +58,13 @@ export function CodePage({ kind, ...rest }: SignInProps & { kind: 'app' | 'recov
       <h1>{kind === 'app' ? 'Enter the code' : 'Use a recovery code'}</h1>
       <KeptNotice kept={rest.kept} />
       <Problem text={rest.problem} />
-      <form method="post" action={staffUrls.signInCode()} className="staff-form">
+      <form method="post" action={staffUrls.signInCode()} className="form">
         <Carried {...rest} />
         <input type="hidden" name="kind" value={kind} />
         <label>
           {kind === 'app' ? 'Six digits from your authenticator app' : 'One of your recovery codes'}
           <input
-            className="staff-input staff-code"
+            className="field-input staff-code"
             name="code"
             inputMode={kind === 'app' ? 'numeric' : 'text'}
             autoComplete="one-time-code"
@@ -72,12 +72,12 @@ export function CodePage({ kind, ...rest }: SignInProps & { kind: 'app' | 'recov
             required
           />
         </label>
-        <button className="staff-button staff-button-primary">Sign in</button>
+        <button className="button button-primary">Sign in</button>
       </form>
       <form method="post" action={staffUrls.signInCode()}>
         <Carried {...rest} />
         <input type="hidden" name="kind" value={kind === 'app' ? 'recovery' : 'app'} />
-        <button className="staff-link-button">
+        <button className="link-button">
           {kind === 'app' ? 'Phone lost? Use a recovery code' : 'Use the authenticator app'}
         </button>
       </form>
@@ -91,7 +91,7 @@ export function CodePage({ kind, ...rest }: SignInProps & { kind: 'app' | 'recov
 export function Problem({ text }: { text: string | null }) {
   if (text === null) return null;
   return (
-    <p className="staff-problem" role="alert">
+    <p className="notice notice-problem" role="alert">
       {text}
     </p>
   );

@@ -18,12 +18,12 @@ export function CorrectPage({ submission, revision, values, errors }: CorrectPag
     <>
       <div className="staff-heading">
         <h1>Correct what the seller typed</h1>
-        <p className="staff-muted">{submissionTitle(submission)}</p>
+        <p className="text-muted">{submissionTitle(submission)}</p>
       </div>
-      <form method="post" action={submissionUrls.correct(reference)} className="staff-form">
+      <form method="post" action={submissionUrls.correct(reference)} className="form">
         <input type="hidden" name="revision" value={revision} />
         {errors.length > 0 ? (
-          <p className="staff-problem" role="alert">
+          <p className="notice notice-problem" role="alert">
             Nothing is saved yet. {errors.map(({ text }) => text).join('. ')}.
           </p>
         ) : null}
@@ -42,8 +42,8 @@ export function CorrectPage({ submission, revision, values, errors }: CorrectPag
             </div>
           </fieldset>
         ))}
-        <div className="staff-actions">
-          <button className="staff-button staff-button-primary" data-main-action="">
+        <div className="actions">
+          <button className="button button-primary" data-main-action="">
             Save
           </button>
           <a href={submissionUrls.one(reference)}>Leave it as it is</a>
@@ -59,7 +59,7 @@ function Field(props: { field: FormField; value: string; error: string | null })
   const attributes = {
     name: field.name,
     defaultValue: value,
-    className: 'staff-input',
+    className: 'field-input',
     ...inputState({ id, error }),
   };
   return (

@@ -52,10 +52,10 @@ export function PublishForm(props: PublishFormProps) {
   return (
     <section className="staff-panel" id="listing">
       <h2>The listing</h2>
-      <form method="post" action={submissionUrls.publish(reference)} className="staff-form">
+      <form method="post" action={submissionUrls.publish(reference)} className="form">
         <input type="hidden" name="revision" value={revision} />
         {errors.length > 0 ? (
-          <div className="staff-problem" role="alert">
+          <div className="notice notice-problem" role="alert">
             <p>Nothing is published yet. Put this right:</p>
             <ul>
               {errors.map(({ field, text }) => (
@@ -71,7 +71,7 @@ export function PublishForm(props: PublishFormProps) {
           <summary className="staff-summary">All other fields</summary>
           <div className="listing-fields staff-space-above">{others.map(shown)}</div>
         </details>
-        <p className="staff-hint">
+        <p className="hint">
           {photoCount === 0
             ? 'Without photos the illustration of its kind is shown.'
             : `${photoCount === 1 ? 'The photo goes' : `All ${photoCount} photos go`} with it.`}{' '}
@@ -79,16 +79,16 @@ export function PublishForm(props: PublishFormProps) {
             ? 'The seller gets a mail with the link.'
             : 'The seller gets no mail: there is no address to write to.'}
         </p>
-        <div className="staff-actions">
+        <div className="actions">
           <button
-            className="staff-button staff-button-primary"
+            className="button button-primary"
             name="status"
             value="published"
             data-main-action=""
           >
             Publish
           </button>
-          <button className="staff-button" name="status" value="draft">
+          <button className="button" name="status" value="draft">
             Keep as a draft listing
           </button>
         </div>

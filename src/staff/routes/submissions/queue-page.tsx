@@ -27,26 +27,26 @@ export function QueuePage({ view, words, found, counts, now }: QueuePageProps) {
         <form action={submissionUrls.list()} className="staff-search" role="search">
           <input type="hidden" name="view" value={view} />
           <input
-            className="staff-input"
+            className="field-input"
             type="search"
             name="q"
             defaultValue={words}
             aria-label="Find a submission"
             placeholder="Reference, name, VIN, make"
           />
-          <button className="staff-button">Search</button>
+          <button className="button">Search</button>
         </form>
       </div>
-      <nav aria-label="Lists" className="staff-chips staff-space-below">
+      <nav aria-label="Lists" className="chips staff-space-below">
         {queueViews.map(({ key, label, states, spam }) => (
           <a
             key={key}
-            className="staff-chip"
+            className="chip"
             href={submissionUrls.list({ view: key, ...(words === '' ? {} : { q: words }) })}
             aria-current={key === view ? 'page' : undefined}
           >
             {label}
-            <span className="staff-figures">
+            <span className="figures">
               {counts
                 .filter((one) => states.includes(one.state) && (spam === null || spam === one.spam))
                 .reduce((sum, { count }) => sum + count, 0)}
@@ -67,15 +67,15 @@ export function QueuePage({ view, words, found, counts, now }: QueuePageProps) {
             )}
           </p>
         ) : (
-          <table className="staff-table staff-table-cards queue-table" data-key-list="">
+          <table className="table table-cards queue-table" data-key-list="">
             <thead>
               <tr>
                 <th scope="col">Bus</th>
                 <th scope="col">Seller</th>
-                <th scope="col" className="staff-number">
+                <th scope="col" className="number">
                   Asks for
                 </th>
-                <th scope="col" className="staff-number">
+                <th scope="col" className="number">
                   Photos
                 </th>
                 <th scope="col">State</th>
@@ -93,7 +93,7 @@ export function QueuePage({ view, words, found, counts, now }: QueuePageProps) {
       {last && found.length > queuePageSize ? (
         <p>
           <a
-            className="staff-button staff-button-small"
+            className="button button-small"
             href={submissionUrls.list({
               view,
               ...(words === '' ? {} : { q: words }),
@@ -136,28 +136,26 @@ function Row({ one, now }: { one: QueuedSubmission; now: Date }) {
             <a href={submissionUrls.one(reference)} data-key-open="">
               {submissionTitle(submission)}
             </a>
-            <span className="staff-hint staff-block queue-reference">{reference}</span>
+            <span className="hint staff-block queue-reference">{reference}</span>
           </span>
         </span>
       </th>
       <td data-label="Seller" className="queue-seller">
         {details.name}
-        {place ? <span className="staff-hint staff-block">{place}</span> : null}
+        {place ? <span className="hint staff-block">{place}</span> : null}
       </td>
-      <td className="staff-number" data-label="Asks for">
+      <td className="number" data-label="Asks for">
         {details.askingPriceCents === null
           ? 'No price'
           : `$${Math.round(details.askingPriceCents / 100).toLocaleString('en-US')}`}
         {details.quantity > 1 ? ` × ${details.quantity}` : ''}
       </td>
-      <td className="staff-number" data-label="Photos">
+      <td className="number" data-label="Photos">
         {photoCount}
       </td>
       <td data-label="State">
         <SubmissionStateBadge state={state} />
-        {spamScore >= 50 ? (
-          <span className="staff-state staff-state-bad">Possible spam</span>
-        ) : null}
+        {spamScore >= 50 ? <span className="tag tag-bad">Possible spam</span> : null}
       </td>
       <td data-label="Since" className="queue-since">
         <time dateTime={submission.submittedAt ?? submission.createdAt}>

@@ -42,23 +42,23 @@ export function Duplicates({ review: { twins, duplicates } }: { review: Review }
   return (
     <section className="staff-panel review-warning">
       <h2>This bus is here already</h2>
-      <ul className="staff-list">
+      <ul>
         {duplicates.map(({ id, title, status, same }) => (
           <li key={`listing ${id}`} className="staff-list-row">
             <span>
               <a href={inventoryUrls.listing(id)}>{title}</a>
-              <span className="staff-hint staff-block">
+              <span className="hint staff-block">
                 Listing {id}, same {same}
               </span>
             </span>
-            <span className="staff-state">{status}</span>
+            <span className="tag">{status}</span>
           </li>
         ))}
         {twins.map(({ reference, title, state }) => (
           <li key={reference} className="staff-list-row">
             <span>
               <a href={submissionUrls.one(reference)}>{title}</a>
-              <span className="staff-hint staff-block">Submission {reference}, same VIN</span>
+              <span className="hint staff-block">Submission {reference}, same VIN</span>
             </span>
             <SubmissionStateBadge state={state} />
           </li>
@@ -91,18 +91,18 @@ export function Comparables({ review }: { review: Review }) {
           ? null
           : ` The seller wants ${dollars(asked)}${against(asked, range.medianCents)}.`}
       </p>
-      <div className="staff-table-box">
-        <table className="staff-table">
+      <div className="table-box">
+        <table className="table">
           <thead>
             <tr>
               <th scope="col">Similar bus</th>
-              <th scope="col" className="staff-number">
+              <th scope="col" className="number">
                 Seats
               </th>
-              <th scope="col" className="staff-number">
+              <th scope="col" className="number">
                 Miles
               </th>
-              <th scope="col" className="staff-number">
+              <th scope="col" className="number">
                 Price
               </th>
             </tr>
@@ -112,11 +112,11 @@ export function Comparables({ review }: { review: Review }) {
               <tr key={id}>
                 <th scope="row">
                   <a href={inventoryUrls.listing(id)}>{title}</a>
-                  {status === 'sold' ? <span className="staff-state">Sold</span> : null}
+                  {status === 'sold' ? <span className="tag">Sold</span> : null}
                 </th>
-                <td className="staff-number">{passengers ?? '–'}</td>
-                <td className="staff-number">{mileageMiles?.toLocaleString('en-US') ?? '–'}</td>
-                <td className="staff-number">{dollars(priceCents)}</td>
+                <td className="number">{passengers ?? '–'}</td>
+                <td className="number">{mileageMiles?.toLocaleString('en-US') ?? '–'}</td>
+                <td className="number">{dollars(priceCents)}</td>
               </tr>
             ))}
           </tbody>

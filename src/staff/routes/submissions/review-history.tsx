@@ -11,7 +11,7 @@ export function ReviewHistory({ review, canWork }: { review: Review; canWork: bo
       <ol className="staff-timeline">
         {review.history.toReversed().map(({ at, actor, from, to, note }, index) => (
           <li key={index}>
-            <p className="staff-hint">
+            <p className="hint">
               <Moment at={at} /> · {actor}
             </p>
             {from === to ? null : (
@@ -27,14 +27,14 @@ export function ReviewHistory({ review, canWork }: { review: Review; canWork: bo
         <form
           method="post"
           action={submissionUrls.note(review.submission.reference)}
-          className="staff-form staff-space-above"
+          className="form staff-space-above"
         >
           <label>
             Note for the others
-            <textarea className="staff-input staff-input-low" name="text" required />
+            <textarea className="field-input field-input-low" name="text" required />
           </label>
           <div>
-            <button className="staff-button staff-button-small">Add the note</button>
+            <button className="button button-small">Add the note</button>
           </div>
         </form>
       ) : null}

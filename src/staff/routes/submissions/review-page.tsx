@@ -40,30 +40,30 @@ export function ReviewPage(props: ReviewPageProps) {
           </p>
           <h1>{submissionTitle(submission)}</h1>
         </div>
-        <div className="staff-actions">
+        <div className="actions">
           <SubmissionStateBadge state={state} />
           {canTake ? (
             <form method="post" action={submissionUrls.take(reference)}>
               <input type="hidden" name="revision" value={revision} />
-              <button className="staff-button staff-button-small">
+              <button className="button button-small">
                 {state === 'submitted' ? 'Assign to me' : 'Open it again'}
               </button>
             </form>
           ) : null}
           {canPublish ? (
-            <a className="staff-button staff-button-small" href="#listing">
+            <a className="button button-small" href="#listing">
               Go to the listing form
             </a>
           ) : null}
         </div>
       </div>
       {problem ? (
-        <p className="staff-problem staff-space-below" role="alert">
+        <p className="notice notice-problem staff-space-below" role="alert">
           {problem}
         </p>
       ) : null}
       {listingId === null ? null : (
-        <p className="staff-notice staff-space-below">
+        <p className="notice notice-note staff-space-below">
           It became <a href={inventoryUrls.listing(listingId)}>listing {listingId}</a>.
         </p>
       )}

@@ -1,29 +1,32 @@
 import { middleName } from '#domain/media/picture-names.ts';
 import type { SubmissionPhoto } from '#domain/selling/submission.ts';
+import { urls } from '#site/urls.ts';
+import { BigPhotos } from '../../islands/big-photos/big-photos.tsx';
+import { StaffIsland } from '../../islands/staff-island.tsx';
 
 /** All photos in a row; each opens large in the page by a script, and in a tab without one. */
 export function ReviewPhotos({ photos }: { photos: readonly SubmissionPhoto[] }) {
   if (photos.length === 0) {
     return (
-      <p className="staff-notice staff-space-below">The seller sent no photos yet. Ask for some.</p>
+      <p className="notice notice-note staff-space-below">
+        The seller sent no photos yet. Ask for some.
+      </p>
     );
   }
   return (
-    <ul className="review-photos" data-big-photos="" aria-label="Photos">
-      {photos.map(({ id, name, caption, widthPx, heightPx }, index) => (
-        <li key={id}>
-          <a href={`/media/${name}`} data-caption={caption ?? ''}>
-            <img
-              src={`/media/${middleName(name)}`}
-              alt={caption ?? `Photo ${index + 1} of ${photos.length}`}
-              width={widthPx}
-              height={heightPx}
-              loading={index < 4 ? 'eager' : 'lazy'}
-            />
-          </a>
-          {caption ? <p className="staff-hint">{caption}</p> : null}
-        </li>
-      ))}
-    </ul>
+    <StaffIsland
+      name="big-photos"
+      when="intent"
+      component={BigPhotos}
+      props={{
+        photos: photos.map(({ name, caption, widthPx, heightPx }) => ({
+          href: urls.media(name),
+          src: urls.media(middleName(name)),
+          caption: caption ?? null,
+          widthPx,
+          heightPx,
+        })),
+      }}
+    />
   );
 }

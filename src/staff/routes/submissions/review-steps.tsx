@@ -11,23 +11,19 @@ export function AskForm({ review: { submission, mailable }, typed }: StepFormPro
   return (
     <details className="staff-panel" open={typed !== ''}>
       <summary className="staff-summary">Ask the seller</summary>
-      <form
-        method="post"
-        action={submissionUrls.ask(reference)}
-        className="staff-form staff-space-above"
-      >
+      <form method="post" action={submissionUrls.ask(reference)} className="form staff-space-above">
         <input type="hidden" name="revision" value={revision} />
         <label>
           Your question
-          <textarea className="staff-input" name="message" defaultValue={typed} required />
-          <span className="staff-hint">
+          <textarea className="field-input" name="message" defaultValue={typed} required />
+          <span className="hint">
             {mailable
               ? 'Goes out by mail with the link to the seller’s private page.'
               : 'There is no address to write to: call, and note here what you asked.'}
           </span>
         </label>
         <div>
-          <button className="staff-button staff-button-small">
+          <button className="button button-small">
             {mailable ? 'Send the question' : 'Note the question'}
           </button>
         </div>
@@ -44,23 +40,21 @@ export function RejectForm({ review: { submission, mailable }, typed }: StepForm
       <form
         method="post"
         action={submissionUrls.reject(reference)}
-        className="staff-form staff-space-above"
+        className="form staff-space-above"
       >
         <input type="hidden" name="revision" value={revision} />
         <label>
           Why
-          <textarea className="staff-input" name="reason" defaultValue={typed} required />
+          <textarea className="field-input" name="reason" defaultValue={typed} required />
         </label>
         {mailable ? (
-          <label className="staff-check">
+          <label className="check">
             <input type="checkbox" name="tell" value="yes" defaultChecked />
             Tell the seller in these words
           </label>
         ) : null}
         <div>
-          <button className="staff-button staff-button-small staff-button-danger">
-            Do not take it
-          </button>
+          <button className="button button-small button-danger">Do not take it</button>
         </div>
       </form>
     </details>

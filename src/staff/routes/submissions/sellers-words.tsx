@@ -26,12 +26,12 @@ export function SellersWords({ review, canWork }: { review: Review; canWork: boo
         ) : null}
       </div>
       {submission.spamScore >= 50 ? (
-        <p className="staff-problem staff-space-below">
+        <p className="notice notice-problem staff-space-below">
           Possible spam: {submission.spamReasons.join('; ')}. No mail is sent to this address.
         </p>
       ) : null}
       {doubts.length > 0 ? (
-        <ul className="review-doubts">
+        <ul className="notice review-doubts">
           {doubts.map(({ text }) => (
             <li key={text}>{text}</li>
           ))}
@@ -48,17 +48,14 @@ export function SellersWords({ review, canWork }: { review: Review; canWork: boo
           </div>
         ))}
       </dl>
-      <p className="staff-actions staff-space-above">
+      <p className="actions staff-space-above">
         {phoneE164 ? (
-          <a className="staff-button staff-button-small" href={`tel:${phoneE164}`}>
+          <a className="button button-small" href={`tel:${phoneE164}`}>
             Call
           </a>
         ) : null}
         {email ? (
-          <a
-            className="staff-button staff-button-small"
-            href={`mailto:${encodeURIComponent(email)}`}
-          >
+          <a className="button button-small" href={`mailto:${encodeURIComponent(email)}`}>
             Write a mail
           </a>
         ) : null}

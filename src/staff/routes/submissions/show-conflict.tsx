@@ -58,20 +58,17 @@ export async function showConflict(
               </div>
             ) : null}
           </dl>
-          <form method="post" action={c.req.path} className="staff-actions staff-space-above">
+          <form method="post" action={c.req.path} className="actions staff-space-above">
             {Object.entries(posted).map(([name, value]) =>
               name === 'revision' ? null : (
                 <textarea key={name} name={name} defaultValue={value} hidden readOnly />
               ),
             )}
             <input type="hidden" name="revision" value={current.revision} />
-            <a
-              className="staff-button staff-button-primary"
-              href={submissionUrls.one(current.reference)}
-            >
+            <a className="button button-primary" href={submissionUrls.one(current.reference)}>
               Look at it as it is now
             </a>
-            <button className="staff-button">Do it anyway</button>
+            <button className="button">Do it anyway</button>
           </form>
         </section>
         {told.length > 0 ? (

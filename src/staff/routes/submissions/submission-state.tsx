@@ -1,13 +1,13 @@
 import { submissionStates, type SubmissionState } from '#domain/selling/submission-states.ts';
 
 const looks: Partial<Record<SubmissionState, string>> = {
-  submitted: 'staff-state-new',
-  'in-review': 'staff-state-wait',
-  'needs-info': 'staff-state-wait',
-  published: 'staff-state-good',
-  rejected: 'staff-state-bad',
+  submitted: 'tag-new',
+  'in-review': 'tag-wait',
+  'needs-info': 'tag-wait',
+  published: 'tag-good',
+  rejected: 'tag-bad',
 };
 
 export function SubmissionStateBadge({ state }: { state: SubmissionState }) {
-  return <span className={`staff-state ${looks[state] ?? ''}`}>{submissionStates[state]}</span>;
+  return <span className={`tag ${looks[state] ?? ''}`}>{submissionStates[state]}</span>;
 }

@@ -1,7 +1,7 @@
 import type { StaffMember } from '#domain/staff/staff-member.ts';
 import type { Today, WaitingList } from '#domain/staff/today-service.ts';
 import { ageWords } from '../../layout/moment.tsx';
-import { StaffIcon, type StaffIconName } from '../../layout/staff-icon.tsx';
+import { StaffIcon, type StaffIconName } from '../../ui/staff-icon.tsx';
 import { inventoryUrls } from '../inventory/inventory-urls.ts';
 import { leadsUrls } from '../leads/leads-urls.ts';
 import { operationsUrls } from '../operations/operations-urls.ts';
@@ -22,7 +22,7 @@ export function TodayPage({ member, today, now }: TodayPageProps) {
     <>
       <div className="staff-heading">
         <h1>Good to see you, {member.name.split(' ')[0]}</h1>
-        <p className="staff-muted">
+        <p className="text-muted">
           {total === 0
             ? 'Nothing waits.'
             : `${total} ${total === 1 ? 'thing waits' : 'things wait'}.`}

@@ -1,0 +1,18 @@
+/** When nothing else wants the processor. Safari has no `requestIdleCallback`: a moment must do. */
+export function whenIdle(start: () => void, mostMs = 2_000, momentMs = 200): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: mostMs });
+  else setTimeout(start, momentMs);
+}
+
+/** Once, when the element is in the window or about to be. */
+export function whenNear(element: Element, start: () => void, marginPx: number): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      start();
+    },
+    { rootMargin: `${marginPx}px` },
+  );
+  observer.observe(element);
+}

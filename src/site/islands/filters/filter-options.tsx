@@ -1,0 +1,72 @@
+import { memo, useState, type FormEvent } from 'react';
+import { formatNumber } from '#domain/inventory/display-values.ts';
+import type { FilterGroup, FilterOption } from '#domain/search/filter-panel.ts';
+import { translated } from '#site/browser/translated.ts';
+import { FilterHeading } from './filter-heading.tsx';
+
+interface FilterOptionsProps {
+  group: FilterGroup;
+  /** Later it is the visitor who opens and closes it. */
+  startsOpen: boolean;
+}
+
+/** One filter: a disclosure with check boxes, or radio buttons where one choice replaces another. */
+export const FilterOptions = memo(function FilterOptions({
+  group,
+  startsOpen,
+}: FilterOptionsProps) {
+  const [wasOpen] = useState(startsOpen);
+  // What is ticked now is ahead of the group that was answered, until the next one comes.
+  const [ticked, setTicked] = useState({ of: group, count: group.selectedCount });
+  const count = ticked.of === group ? ticked.count : group.selectedCount;
+  const countTicks = ({ currentTarget }: FormEvent) => {
+    const ticks = currentTarget.querySelectorAll('input:checked:not([value=""])');
+    setTicked({ of: group, count: ticks.length });
+  };
+
+  const type = group.choice === 'one' ? 'radio' : 'checkbox';
+  return (
+    <details className="filter-group" open={wasOpen} data-filter={group.parameter}>
+      <FilterHeading label={group.label} chosen={count} />
+      <fieldset
+        className="filter-options"
+        aria-label={group.label}
+        aria-describedby="filter-counts"
+        onChange={countTicks}
+      >
+        {type === 'radio' ? (
+          <label>
+            <input
+              type="radio"
+              name={group.parameter}
+              value=""
+              defaultChecked={group.selectedCount === 0}
+            />
+            {translated('Any')}
+          </label>
+        ) : null}
+        <div translate={group.names ? 'no' : undefined}>
+          {group.options.map((option) => (
+            <Option key={option.value} option={option} name={group.parameter} type={type} />
+          ))}
+        </div>
+      </fieldset>
+    </details>
+  );
+});
+
+interface OptionProps {
+  option: FilterOption;
+  name: string;
+  type: 'radio' | 'checkbox';
+}
+
+function Option({ option: { value, label, count, selected }, name, type }: OptionProps) {
+  return (
+    <label>
+      <input type={type} name={name} value={value} defaultChecked={selected} />
+      {label}
+      {count === null ? null : <span>{formatNumber(count)}</span>}
+    </label>
+  );
+}

@@ -1,0 +1,81 @@
+import { useRef, type FocusEvent, type KeyboardEvent } from 'react';
+import { translated } from '#site/browser/translated.ts';
+import { FilterOptions } from './filter-options.tsx';
+import type { FilterPanelProps } from './filter-panel-props.ts';
+import { NearOptions } from './near-options.tsx';
+import { useAnsweredFields } from './use-answered-fields.ts';
+
+/** Open without a click: what nearly every buyer decides by. */
+const firstOpen: ReadonlySet<string> = new Set([
+  'category',
+  'seats',
+  'price',
+  'year',
+  'wheelchair',
+]);
+
+/**
+ * All filters with live counts: a column on wide screens, on phones a sheet that the "Filters"
+ * disclosure opens. Part of the list's GET form, so that it works as it is served. Its fields keep
+ * their own state; what was answered (`groups`, `near`) sets them when it changes.
+ */
+export function FilterPanel(panel: FilterPanelProps) {
+  const { groups, near, apply, clearHref } = panel;
+  const root = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLDetailsElement>(null);
+  useAnsweredFields(root, panel);
+
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !sheet.current?.open) return;
+    sheet.current.open = false;
+    sheet.current.querySelector('summary')?.focus();
+  };
+  const closeBehindFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    // The buses that the keyboard goes on to lie under the sheet.
+    if (sheet.current && relatedTarget && !currentTarget.contains(relatedTarget)) {
+      sheet.current.open = false;
+    }
+  };
+
+  const chosen = groups.reduce((sum, group) => sum + group.selectedCount, near.place ? 1 : 0);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape typed on anything inside
+    <div ref={root} onKeyDown={closeOnEscape} onBlur={closeBehindFocus}>
+      <details ref={sheet} className="filters-toggle">
+        <summary className="button button-secondary">
+          <span className="filters-closed">
+            {translated('Filters')}
+            {chosen > 0 ? <span>{` (${chosen})`}</span> : null}
+          </span>
+          <span className="filters-open">{translated('Close filters')}</span>
+        </summary>
+      </details>
+      <div className="filters-sheet">
+        <div className="filters-heading">
+          <h2>{translated('Filters')}</h2>
+          {clearHref ? (
+            <a href={clearHref} className="text-link">
+              {translated('Clear all')}
+            </a>
+          ) : null}
+        </div>
+        <p id="filter-counts" hidden>
+          {translated('The numbers say how many buses a choice leaves.')}
+        </p>
+        <NearOptions {...near} />
+        {groups.map((group) => (
+          <FilterOptions
+            key={group.parameter}
+            group={group}
+            startsOpen={firstOpen.has(group.parameter) || group.selectedCount > 0}
+          />
+        ))}
+        <div className="filters-apply">
+          <button type="submit" className="button button-primary">
+            {apply}
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}

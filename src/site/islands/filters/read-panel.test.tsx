@@ -1,0 +1,29 @@
+import { Window } from 'happy-dom';
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { FilterPanelProps } from './filter-panel-props.ts';
+import { examples } from './filters.examples.tsx';
+import { readPanel } from './read-panel.ts';
+
+type Form = ReactElement<{ children: ReactElement<FilterPanelProps> }>;
+const served = examples.map(({ name, element }) => {
+  return [name, (element as Form).props.children] as const;
+});
+
+it.each(served)('reads a panel back as it was served: %s', (_, element) => {
+  const { document } = new Window();
+  document.body.innerHTML = renderToString(element);
+  expect(readPanel(document.body as unknown as ParentNode)).toEqual(element.props);
+});
+
+it('reads what was served, not what was ticked since', () => {
+  const [, element] = served[1]!;
+  const { document } = new Window();
+  document.body.innerHTML = renderToString(element);
+  for (const input of document.querySelectorAll('input')) {
+    if (input.type === 'checkbox') input.checked = !input.checked;
+    if (input.name === 'near') input.value = '90001';
+  }
+  expect(readPanel(document.body as unknown as ParentNode)).toEqual(element.props);
+});

@@ -1,0 +1,45 @@
+import type { FilterGroup, FilterOption } from '#domain/search/filter-panel.ts';
+import type { FilterPanelProps } from './filter-panel-props.ts';
+
+/**
+ * What a panel was served with, read from its markup. A data block would say all of it twice, and
+ * the two hundred values of a list's panel are a kilobyte and a half of a compressed page. That
+ * nothing is lost on the way holds `read-panel.test.ts`.
+ */
+export function readPanel(panel: ParentNode): FilterPanelProps {
+  const place = panel.querySelector<HTMLInputElement>('input[name="near"]');
+  const within = panel.querySelector('select[name="within"] > [selected]');
+  return {
+    groups: [...panel.querySelectorAll('details:has(> .filter-options)')].map(readGroup),
+    near: {
+      place: place?.defaultValue ?? '',
+      within: within?.getAttribute('value') ?? '',
+      unknown: place?.hasAttribute('aria-invalid') ?? false,
+    },
+    apply: panel.querySelector('.filters-apply')?.textContent ?? '',
+    clearHref: panel.querySelector('.filters-heading a')?.getAttribute('href') ?? null,
+  };
+}
+
+function readGroup(details: Element): FilterGroup {
+  const inputs = [...details.querySelectorAll('input')].filter(({ value }) => value !== '');
+  return {
+    parameter: details.getAttribute('data-filter') ?? '',
+    label: details.querySelector('fieldset')?.getAttribute('aria-label') ?? '',
+    choice: inputs[0]?.type === 'radio' ? 'one' : 'many',
+    names: details.querySelector('[translate]') !== null,
+    options: inputs.map(readOption),
+    selectedCount: inputs.filter(({ defaultChecked }) => defaultChecked).length,
+  };
+}
+
+function readOption(input: HTMLInputElement): FilterOption {
+  const label = input.parentElement?.textContent ?? '';
+  const count = input.parentElement?.querySelector('span:last-child')?.textContent ?? null;
+  return {
+    value: input.value,
+    label: label.slice(0, label.length - (count?.length ?? 0)),
+    count: count === null ? null : Number(count.replaceAll(',', '')),
+    selected: input.defaultChecked,
+  };
+}

@@ -1,0 +1,24 @@
+import { pagePath } from '#site/browser/translated.ts';
+
+/** The bus list in the page's language: where searches lead. */
+export const busList = (): string => pagePath('/buses');
+
+/**
+ * Where a search form leads (spec §5): the bus list with what was said, without empty fields. Null
+ * when nothing was said: no words after trimming, no bus type other than all, no seat range.
+ */
+export function searchAddress(
+  action: string,
+  fields: Iterable<readonly [string, unknown]>,
+): string | null {
+  const said = new URLSearchParams();
+  for (const [name, value] of fields) {
+    const text = typeof value === 'string' ? value.trim() : '';
+    if (text !== '' && !(name === 'category' && text === 'all')) said.append(name, text);
+  }
+  return said.size > 0 ? `${action}?${said}` : null;
+}
+
+/** Where the form leads as it is filled in now. */
+export const addressOf = (form: HTMLFormElement): string | null =>
+  searchAddress(busList(), new FormData(form));

@@ -1,0 +1,148 @@
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { translated } from '#site/browser/translated.ts';
+import { useAwake } from '#site/islands/use-awake.ts';
+import { SearchField } from '#site/ui/search-field.tsx';
+import { onLeaving } from './on-leaving.ts';
+import { readQuestion } from './read-question.ts';
+import { addressOf, busList } from './search-address.ts';
+import { SearchPanel, type SearchPanelWords } from './search-panel.tsx';
+import { optionId } from './suggestion-list.tsx';
+import type { Suggestions } from './suggester.ts';
+import { moveCursor, useOptionCursor } from './option-cursor.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+const listId = 'header-suggestions';
+
+/**
+ * The header's search box from 870 px up (spec §2). As served it is a GET form; awake, a combobox
+ * with a panel (spec §4, §5), which opens when somebody has typed and closes on empty input,
+ * navigation, Escape, a press elsewhere and when the bottom bar hides.
+ */
+export function SearchBox(words: SearchPanelWords) {
+  const isAwake = useAwake();
+  const { suggestions, ask, stop, forget } = useSuggestions('desktop');
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useOptionCursor(suggestions?.hits);
+  const box = useRef<HTMLElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const said = suggestions ? describe(suggestions) : '';
+
+  const close = () => {
+    setOpen(false);
+    setActive(null);
+    stop();
+  };
+  const askAbout = (form: HTMLFormElement | null, when: 'settled' | 'now') => {
+    if (!form) return;
+    const question = readQuestion(form);
+    if (question.text === '') {
+      close();
+      forget();
+    } else {
+      setOpen(true);
+      ask(question, when);
+    }
+  };
+  useEffect(() => (isOpen ? onLeaving(box.current, close) : undefined));
+  useEffect(() => {
+    if (active === null) return;
+    document.getElementById(optionId(listId, active))?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  const onInput = ({ currentTarget, nativeEvent }: FormEvent<HTMLInputElement>) => {
+    // Words that the browser put back are told as well, and open nothing (spec §4). What was typed
+    // before this woke, `boot.ts` remembers.
+    const isTyped = nativeEvent.isTrusted || box.current?.hasAttribute('data-typed');
+    if (isTyped) askAbout(currentTarget.form, 'settled');
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key, currentTarget } = event;
+    if (!isOpen) {
+      if (key === 'ArrowDown') askAbout(currentTarget.form, 'settled');
+      return;
+    }
+    if (key === 'Enter') {
+      if (active === null) return;
+      event.preventDefault();
+      document.getElementById(optionId(listId, active))?.click();
+      return;
+    }
+    const next = moveCursor(key, active, suggestions?.hits.length ?? 0);
+    if (next !== undefined) event.preventDefault();
+    if (next !== undefined) setActive(next);
+    else if (key === 'ArrowLeft' || key === 'ArrowRight') setActive(null);
+  };
+  const onEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.preventDefault();
+    close();
+    input.current?.focus();
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    close();
+    const address = addressOf(event.currentTarget);
+    if (address) location.assign(address);
+    else input.current?.focus();
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape pressed, and focus moving on, anywhere inside
+    <search
+      ref={box}
+      data-search-box=""
+      suppressHydrationWarning // `boot.ts` adds `data-typed`.
+      onKeyDown={onEscape}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+      }}
+    >
+      <form action={busList()} method="get" className="search-form" onSubmit={submit}>
+        <SearchField
+          ref={input}
+          id="header-search"
+          label={translated('Search buses')}
+          submitLabel={translated('Search')}
+          placeholder={translated('Search buses')}
+          onInput={onInput}
+          onKeyDown={onKeyDown}
+          // A search field may not be a combobox, and its own Escape would empty it.
+          {...(isAwake && {
+            type: 'text',
+            role: 'combobox',
+            'aria-autocomplete': 'list',
+            'aria-controls': listId,
+            'aria-expanded': isOpen,
+            'aria-activedescendant': active === null ? undefined : optionId(listId, active),
+          })}
+        />
+        {isAwake ? (
+          <SearchPanel
+            {...words}
+            suggestions={suggestions}
+            note={said}
+            listId={listId}
+            active={active}
+            isOpen={isOpen}
+            onFilter={(form) => askAbout(form, 'now')}
+            onLeave={close}
+          />
+        ) : null}
+      </form>
+      {/* A live region, outside the panel so that it exists before it speaks. */}
+      <output className="sr-only" data-search-status="">
+        {said}
+      </output>
+    </search>
+  );
+}
+
+function describe({ phase, question, hits }: Suggestions): string {
+  if (phase === 'loading') return '';
+  if (phase === 'error')
+    return translated('No suggestions right now. Press Enter to search all buses.');
+  if (phase === 'empty') return translated('No buses found matching “{1}”', question.text);
+  return hits.length === 1
+    ? translated('1 suggestion')
+    : translated('{1} suggestions', hits.length);
+}

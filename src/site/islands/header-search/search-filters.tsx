@@ -1,0 +1,35 @@
+import { translated } from '#site/browser/translated.ts';
+import { busTypeOptions, seatOptions, type SelectOption } from './search-options.ts';
+
+interface SearchFiltersProps {
+  /** Keeps ids of the two places apart. */
+  place: string;
+  onChange?: (form: HTMLFormElement | null) => void;
+}
+
+/** 'Bus Type' and 'Number of Seats' (spec §2). */
+export function SearchFilters({ place, onChange }: SearchFiltersProps) {
+  const filter = (name: string, label: string, options: readonly SelectOption[]) => (
+    <div>
+      <label htmlFor={`${place}-${name}`}>{label}</label>
+      <select
+        id={`${place}-${name}`}
+        name={name}
+        className="field-input"
+        onChange={({ currentTarget }) => onChange?.(currentTarget.form)}
+      >
+        {options.map(({ value, label: words }) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+  return (
+    <div className="search-filters">
+      {filter('category', translated('Bus Type'), busTypeOptions())}
+      {filter('seats', translated('Number of Seats'), seatOptions())}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef, type FormEvent } from 'react';
+import { translated } from '#site/browser/translated.ts';
+import { Button } from '#site/ui/button.tsx';
+import { SearchField } from '#site/ui/search-field.tsx';
+import { readQuestion } from './read-question.ts';
+import { addressOf, busList } from './search-address.ts';
+import { SearchFilters } from './search-filters.tsx';
+import { SuggestionList } from './suggestion-list.tsx';
+import type { Suggestions } from './suggester.ts';
+import { isEmptyQuestion } from './suggestion-request.ts';
+import { manners, useSuggestions } from './use-suggestions.ts';
+
+/**
+ * Search below 870 px, inside a `<details>` of the header (spec §2, §4 mobile overlay). As served it
+ * is a GET form with two filters; awake, it suggests buses each time it is opened, and while
+ * somebody types.
+ */
+export function SearchOverlay() {
+  const { suggestions, ask } = useSuggestions('mobile');
+  const form = useRef<HTMLFormElement>(null);
+  const { question, phase } = suggestions ?? {};
+  const said = suggestions ? describe(suggestions) : '';
+  const hasNone = phase === 'empty' || phase === 'error';
+  const nothingToSee = hasNone && question !== undefined && isEmptyQuestion(question);
+
+  useEffect(() => {
+    const details = form.current?.closest('details');
+    const askWhenOpen = () => {
+      if (form.current && details?.open) ask(readQuestion(form.current), 'now');
+    };
+    askWhenOpen();
+    details?.addEventListener('toggle', askWhenOpen);
+    return () => details?.removeEventListener('toggle', askWhenOpen);
+  }, [ask]);
+
+  const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) =>
+    ask(readQuestion(currentTarget), target instanceof HTMLInputElement ? 'settled' : 'now');
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    location.assign(addressOf(event.currentTarget) ?? busList());
+  };
+
+  return (
+    <search>
+      <form ref={form} action={busList()} method="get" onInput={onInput} onSubmit={submit}>
+        <div className="search-bar">
+          <SearchField
+            id="mobile-search"
+            label={translated('Search buses')}
+            submitLabel={translated('Search')}
+            placeholder={translated('Make, seats or year')}
+          />
+        </div>
+        <div className="bar-panel">
+          <div className="overlay-search page-width">
+            <output className="sr-only">{said}</output>
+            <section aria-labelledby="overlay-heading" className="overlay-suggestions">
+              <h2 id="overlay-heading">
+                {question?.text ? translated('Search Results') : translated('Suggested Buses')}
+              </h2>
+              <SuggestionList
+                suggestions={suggestions}
+                rows={manners.mobile.hitsPerPage}
+                note={said}
+              />
+            </section>
+            <SearchFilters place="overlay" />
+            <Button type="submit" hidden={nothingToSee}>
+              {translated('See All Products')}
+            </Button>
+          </div>
+        </div>
+      </form>
+    </search>
+  );
+}
+
+function describe({ phase, question, hits }: Suggestions): string {
+  if (phase === 'loading') return '';
+  if (phase === 'error')
+    return translated('No suggestions right now. See All Products still works.');
+  if (phase === 'empty')
+    return question.text
+      ? translated('No buses found matching “{1}”', question.text)
+      : translated('No buses found with these filters');
+  return hits.length === 1 ? translated('1 bus shown') : translated('{1} buses shown', hits.length);
+}

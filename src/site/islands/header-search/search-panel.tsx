@@ -1,0 +1,92 @@
+import { translated } from '#site/browser/translated.ts';
+import { Button } from '#site/ui/button.tsx';
+import { busList } from './search-address.ts';
+import { SearchFilters } from './search-filters.tsx';
+import { SuggestionList } from './suggestion-list.tsx';
+import type { Suggestions } from './suggester.ts';
+import { manners } from './use-suggestions.ts';
+
+/** What the site tells the panel, in the page's language. */
+export interface SearchPanelWords {
+  /** Most wanted first. */
+  popularSearches: readonly string[];
+  phone: { href: string; display: string };
+}
+
+interface SearchPanelProps extends SearchPanelWords {
+  suggestions: Suggestions | null;
+  /** Said in place of suggestions when there are none. */
+  note: string;
+  listId: string;
+  active: number | null;
+  isOpen: boolean;
+  /** A filter was changed. */
+  onFilter: (form: HTMLFormElement | null) => void;
+  /** A link was followed. */
+  onLeave: () => void;
+}
+
+/** The panel below the header's search box (spec §2); its filters are fields of the box's form. */
+export function SearchPanel({
+  popularSearches,
+  phone,
+  suggestions,
+  note,
+  listId,
+  active,
+  isOpen,
+  onFilter,
+  onLeave,
+}: SearchPanelProps) {
+  const labelId = `${listId}-label`;
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- links inside, which Enter clicks
+    <div
+      className="search-panel"
+      hidden={!isOpen}
+      onClick={({ target }) => {
+        if (target instanceof Element && target.closest('a')) onLeave();
+      }}
+    >
+      <div className="search-panel-side">
+        <SearchFilters place="header" onChange={onFilter} />
+        <p id="popular-searches" className="search-panel-heading">
+          {translated('Popular Searches')}
+        </p>
+        <ul aria-labelledby="popular-searches">
+          {popularSearches.map((text) => (
+            <li key={text}>
+              <a
+                href={`${busList()}?${new URLSearchParams({ search: text })}`}
+                className="menu-link"
+              >
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="search-panel-main">
+        <p id={labelId} className="search-panel-heading">
+          {translated('Suggested Results')}
+        </p>
+        <SuggestionList
+          suggestions={suggestions}
+          rows={manners.desktop.hitsPerPage}
+          note={note}
+          listbox={{ id: listId, label: labelId, active }}
+        />
+        <div className="search-panel-foot">
+          <Button type="submit">{translated('See All Products')}</Button>
+          <p>
+            {translated('If you don’t see what you need')}{' '}
+            <a href={phone.href} className="text-link">
+              {translated('Call Now')}
+            </a>{' '}
+            <span className="figures">{phone.display}</span>
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { translated } from '#site/browser/translated.ts';
+import { forgetBus, keepBus, onBusesChanged, readBuses, type KeptBus } from './kept-buses.ts';
+
+/**
+ * Answers every `SaveButton` of the page, also those of cards that a list brings later, and shows
+ * the section of kept buses while there are any: visible, its island wakes. The bus whose own page
+ * this is joins those looked at.
+ */
+export function answerSaves(page: Document): void {
+  const show = () => {
+    const saved = new Set(readBuses('saved').map(({ id }) => id));
+    for (const button of page.querySelectorAll<HTMLElement>('.save-button, .card-save')) {
+      const { id, title } = busOf(button);
+      button.setAttribute('aria-pressed', String(saved.has(id)));
+      if (button.matches('.card-save'))
+        button.setAttribute('aria-label', translated('Save {1}', title));
+    }
+    const section = page.querySelector<HTMLElement>('[data-kept-buses]');
+    if (section) section.hidden = saved.size + readBuses('viewed').length === 0;
+  };
+  page.addEventListener('click', ({ target }) => {
+    const at = target instanceof Element ? target : null;
+    const button = at?.closest<HTMLElement>('.save-button, .card-save');
+    if (!button) return;
+    const bus = busOf(button);
+    if (button.getAttribute('aria-pressed') === 'true') forgetBus('saved', bus.id);
+    else keepBus('saved', bus);
+  });
+  page.addEventListener('list-answered', show);
+  onBusesChanged(show);
+  const looked = page.querySelector<HTMLElement>('.save-button');
+  if (looked) keepBus('viewed', busOf(looked));
+  else show();
+}
+
+function busOf(button: HTMLElement): KeptBus {
+  const card = button.closest<HTMLElement>('.bus-card');
+  if (card) return busOfCard(card);
+  const { busId, busTitle = '', busHref = '', busPicture = '', busLine = '' } = button.dataset;
+  return { id: Number(busId), title: busTitle, href: busHref, picture: busPicture, line: busLine };
+}
+
+/** What a card says, it need not say twice: two dozen of them must be light. */
+function busOfCard(card: HTMLElement): KeptBus {
+  const { busId } = JSON.parse(card.dataset.bus ?? '{}') as { busId?: string };
+  const link = card.querySelector<HTMLAnchorElement>('h3 a');
+  const [seats = '', place = ''] = ['seats', 'place'].map(
+    (name) => card.querySelector(`[data-${name}]`)?.textContent,
+  );
+  return {
+    id: Number(busId),
+    title: link?.textContent ?? '',
+    href: link?.pathname ?? '',
+    picture: card.querySelector('[data-picture]')?.getAttribute('src') ?? '',
+    line: [/^\d+$/.test(seats) ? translated('{1} seats', seats) : '', place]
+      .filter(Boolean)
+      .join(' · '),
+  };
+}

@@ -1,0 +1,70 @@
+import type { MouseEvent } from 'react';
+import { pagePath, translated } from '#site/browser/translated.ts';
+import { forgetAll, forgetBus, type KeptBus, type KeptList } from './kept-buses.ts';
+
+const mostShown = 8;
+
+export interface YourBusesProps {
+  /** Page of buses side by side, in English. */
+  comparePath: string;
+  /** As many as stand side by side. */
+  mostCompared: number;
+}
+
+interface KeptBusListProps extends YourBusesProps {
+  saved: readonly KeptBus[];
+  viewed: readonly KeptBus[];
+}
+
+/** Saved ones first, then those only looked at; the first few stand side by side by one link. */
+export function KeptBusList({ saved, viewed, comparePath, mostCompared }: KeptBusListProps) {
+  const isSaved = (bus: KeptBus) => saved.some(({ id }) => id === bus.id);
+  const shown = [...saved, ...viewed.filter((bus) => !isSaved(bus))].slice(0, mostShown);
+  const compared = shown.slice(0, mostCompared).map(({ id }) => `bus=${id}`);
+  return (
+    <>
+      <div className="kept-buses-head">
+        <h2 id="kept-buses-heading">{translated('Your buses')}</h2>
+        <span>
+          {compared.length > 1 ? (
+            <a href={`${pagePath(comparePath)}?${compared.join('&')}`} className="text-link">
+              {translated('Compare these')}
+            </a>
+          ) : null}
+          <button type="button" className="text-link" onClick={forgetAll}>
+            {translated('Forget these')}
+          </button>
+        </span>
+      </div>
+      <ul>
+        {shown.map((bus) => (
+          <Entry key={bus.id} bus={bus} list={isSaved(bus) ? 'saved' : 'viewed'} />
+        ))}
+      </ul>
+      <p className="kept-buses-note">{translated('Kept in this browser only.')}</p>
+    </>
+  );
+}
+
+function Entry({ bus, list }: { bus: KeptBus; list: KeptList }) {
+  const forget = ({ currentTarget }: MouseEvent) => {
+    // Its entry goes, and its focus with it: whoever walks by keyboard goes on at the first that stays.
+    const own = currentTarget.closest('li');
+    const links = own?.parentElement?.querySelectorAll<HTMLElement>('a') ?? [];
+    [...links].find((link) => !own?.contains(link))?.focus({ preventScroll: true });
+    forgetBus(list, bus.id);
+  };
+  const why = list === 'saved' ? translated('Saved') : translated('Viewed');
+  return (
+    <li>
+      <img src={bus.picture} alt="" width={96} height={64} loading="lazy" />
+      <div>
+        <a href={bus.href}>{bus.title}</a>
+        <p>{[why, bus.line].filter(Boolean).join(' · ')}</p>
+      </div>
+      <button type="button" aria-label={translated('Remove {1}', bus.title)} onClick={forget}>
+        ×
+      </button>
+    </li>
+  );
+}

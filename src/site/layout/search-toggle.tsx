@@ -1,0 +1,20 @@
+import { SearchOverlay } from '#site/islands/header-search/search-overlay.tsx';
+import { Island } from '#site/islands/island.tsx';
+import { Icon } from '#site/ui/icon.tsx';
+
+/**
+ * Search where the bar has no room for its box, below 870 px (spec §2 mobile overlay, search panel).
+ * Open, its field takes the place of logo and menu, and the icon becomes the close button.
+ */
+export function SearchToggle() {
+  return (
+    <details name="mobile-panel" data-overlay="search" className="bar-toggle">
+      <summary>
+        <Icon name="search" size={24} className="when-closed" />
+        <Icon name="close" size={24} className="when-open" />
+        <span className="sr-only">Search</span>
+      </summary>
+      <Island name="searchOverlay" when="intent" component={SearchOverlay} props={{}} />
+    </details>
+  );
+}

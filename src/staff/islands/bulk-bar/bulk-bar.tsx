@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { formatNumber } from '#domain/inventory/display-values.ts';
+import { useAwake } from '#site/islands/use-awake.ts';
+import { useTicks } from './use-ticks.ts';
+
+interface BulkBarProps {
+  /** The table's query, for when all that match are meant. */
+  params: string;
+  /** How many match. */
+  total: number;
+  /** What can be done to a whole listing. */
+  acts: Readonly<Record<string, string>>;
+}
+
+/**
+ * What can be done with the ticked rows; nothing happens before the preview. Awake, it counts them,
+ * and puts a box for a whole page above them.
+ */
+export function BulkBar({ params, total, acts }: BulkBarProps) {
+  const bar = useRef<HTMLDetailsElement>(null);
+  const [isWhole, setIsWhole] = useState(false);
+  const { ticked, all, tickAll } = useTicks(bar);
+  useEffect(() => {
+    if (ticked > 0 && bar.current) bar.current.open = true;
+  }, [ticked]);
+  return (
+    <details ref={bar} className="stock-bulk">
+      <summary>Change many at once</summary>
+      <div className="stock-bulk-fields">
+        <input type="hidden" name="params" value={params} />
+        <div className="stock-bulk-what">
+          <label htmlFor="bulk-do">
+            {isWhole
+              ? 'With all that match'
+              : ticked === 0
+                ? 'With the selected'
+                : `With the ${ticked} selected`}
+          </label>
+          <BulkActs acts={acts} />
+        </div>
+        <label className="stock-bulk-by">
+          <span>by, for prices</span>
+          <input
+            className="field-input"
+            name="by"
+            placeholder="−5"
+            inputMode="text"
+            maxLength={12}
+          />
+        </label>
+        <label className="check">
+          <input type="checkbox" name="show-previous" value="yes" />
+          Show the old price crossed out
+        </label>
+        <label className="check">
+          <input
+            type="checkbox"
+            name="scope"
+            value="all"
+            onChange={({ target }) => setIsWhole(target.checked)}
+          />
+          All {formatNumber(total)} that match
+        </label>
+        <button className="button button-small">Review…</button>
+      </div>
+      <TickAll ticked={ticked} all={all} onTick={tickAll} />
+    </details>
+  );
+}
+
+/** In the head of the table's column of boxes. */
+function TickAll(props: { ticked: number; all: number; onTick: (isTicked: boolean) => void }) {
+  const { ticked, all, onTick } = props;
+  const box = useRef<HTMLInputElement>(null);
+  const head = useAwake() ? document.querySelector('[data-tick-all]') : null;
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = ticked > 0 && ticked < all;
+  });
+  if (!head) return null;
+  return createPortal(
+    <input
+      ref={box}
+      type="checkbox"
+      aria-label="Select every row of this page"
+      checked={all > 0 && ticked === all}
+      onChange={({ target }) => onTick(target.checked)}
+    />,
+    head,
+  );
+}
+
+function BulkActs({ acts }: { acts: Readonly<Record<string, string>> }) {
+  return (
+    <select id="bulk-do" name="do" className="field-input">
+      <option value="">Choose…</option>
+      <optgroup label="Price">
+        <option value="price-percent">Change the price by percent</option>
+        <option value="price-amount">Change the price by dollars</option>
+      </optgroup>
+      <optgroup label="Status">
+        {Object.entries(acts).map(([act, label]) => (
+          <option key={act} value={act}>
+            {label}
+          </option>
+        ))}
+      </optgroup>
+      <optgroup label="Lists">
+        <option value="feature">Feature</option>
+        <option value="unfeature">Stop featuring</option>
+      </optgroup>
+    </select>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { askServer } from '../../browser/ask-server.ts';
+import { say } from '../../browser/say.ts';
+import type { QuickCells, QuickField } from './quick-fields.ts';
+
+interface QuickAnswer {
+  message?: string;
+  problem?: string;
+  revision?: number;
+  cells?: QuickCells;
+}
+
+/** The quick cells of one bus as they are stored, which one is being saved, and what saves it. */
+export function useQuickCells(row: { quickHref: string; revision: number; quick: QuickCells }) {
+  const [stored, setStored] = useState({ revision: row.revision, quick: row.quick });
+  const [busy, setBusy] = useState<QuickField | null>(null);
+
+  const save = async (field: QuickField, value: string): Promise<void> => {
+    setBusy(field);
+    try {
+      const { ok, body } = await askServer<QuickAnswer>(row.quickHref, {
+        method: 'POST',
+        body: new URLSearchParams({ revision: String(stored.revision), [field]: value }),
+      });
+      // Also after a conflict: the row shows what somebody else has saved.
+      setStored(({ revision, quick }) => ({
+        revision: body?.revision ?? revision,
+        quick: body?.cells ?? quick,
+      }));
+      const lost = ok && body ? '' : ` You typed “${value}”.`;
+      say((body?.message ?? body?.problem ?? 'It was not saved.') + lost);
+    } catch {
+      say(`The server could not be reached. “${value}” was not saved.`);
+    } finally {
+      setBusy(null);
+    }
+  };
+  return { quick: stored.quick, busy, save };
+}

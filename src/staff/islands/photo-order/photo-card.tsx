@@ -1,0 +1,121 @@
+import type { MouseEvent } from 'react';
+import { PhotoFiles } from './photo-files.tsx';
+
+/** What moves a photo. */
+export type PhotoStep = 'earlier' | 'later' | 'cover';
+
+export interface ListedPhoto {
+  name: string;
+  href: string;
+  thumbnail: string;
+  caption: string;
+  /** A caption that was typed and not saved. */
+  typed: string | null;
+  cropHref: string;
+  canUncrop: boolean;
+  sizes: { summary: string; rows: readonly (readonly [label: string, words: string])[] };
+}
+
+interface PhotoCardProps {
+  photo: ListedPhoto;
+  index: number;
+  isLast: boolean;
+  changeHref: string | null;
+  isDragged: boolean;
+  onDrag?: (() => void) | undefined;
+  /** Without it the buttons send the form. */
+  onStep?: ((step: PhotoStep) => void) | undefined;
+}
+
+/** One photo with its caption and its buttons. */
+export function PhotoCard(props: PhotoCardProps) {
+  const { photo, index, isLast, changeHref, isDragged, onDrag, onStep } = props;
+  const { name, href, thumbnail, caption, typed, cropHref, canUncrop, sizes } = photo;
+  const position = `photo ${index + 1}`;
+  const step = (what: PhotoStep, label: string) => (
+    <Act
+      what={what}
+      label={label}
+      position={position}
+      onClick={
+        onStep &&
+        ((event) => {
+          event.preventDefault();
+          onStep(what);
+        })
+      }
+    />
+  );
+  return (
+    <li
+      className="staff-panel photo-item"
+      data-photo={name}
+      data-dragging={isDragged ? '' : undefined}
+    >
+      <a href={href} className="photo-picture" draggable={onDrag && true} onDragStart={onDrag}>
+        <img src={thumbnail} alt={caption} width={240} height={160} loading="lazy" />
+        {index === 0 ? <span className="tag tag-new">Cover</span> : null}
+      </a>
+      {changeHref === null ? (
+        <p>{caption}</p>
+      ) : (
+        <form method="post" action={changeHref} className="photo-form">
+          <input type="hidden" name="photo" value={name} />
+          <input type="hidden" name="was" value={caption} />
+          {typed === null ? null : (
+            <p className="notice notice-problem">
+              The caption is now: {caption || 'empty'}. Save yours to put it in its place.
+            </p>
+          )}
+          <label className="field">
+            <span>Caption, also for people who cannot see it</span>
+            <input
+              className="field-input"
+              name="caption"
+              defaultValue={typed ?? caption}
+              maxLength={200}
+            />
+          </label>
+          <p className="actions">
+            <Act what="caption" label="Save caption" position={position} />
+            {index > 0 ? step('earlier', 'Earlier') : null}
+            {isLast ? null : step('later', 'Later')}
+            {index > 0 ? step('cover', 'Make cover') : null}
+            <a
+              className="button button-small"
+              href={cropHref}
+              aria-label={`Crop ${position}`}
+            >
+              Crop
+            </a>
+            {canUncrop ? <Act what="uncrop" label="Undo crop" position={position} /> : null}
+            <Act what="remove" label="Remove" position={position} isDangerous />
+          </p>
+        </form>
+      )}
+      <PhotoFiles {...sizes} />
+    </li>
+  );
+}
+
+interface ActProps {
+  what: string;
+  label: string;
+  position: string;
+  isDangerous?: boolean;
+  onClick?: ((event: MouseEvent) => void) | undefined;
+}
+
+function Act({ what, label, position, isDangerous, onClick }: ActProps) {
+  return (
+    <button
+      name="what"
+      value={what}
+      aria-label={`${label}: ${position}`}
+      className={`button button-small ${isDangerous ? 'button-danger' : ''}`}
+      onClick={onClick}
+    >
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,78 @@
+import { ReplyTemplateList } from './reply-template-list.tsx';
+import { useTemplate } from './use-template.ts';
+
+export interface ReplyDraft {
+  subject: string;
+  body: string;
+  /** By field name. */
+  problems: Partial<Record<'subject' | 'body', string>>;
+}
+
+export interface ReplyProps {
+  /** Takes the mail. */
+  address: string;
+  revision: number;
+  /** Each a link to this page that begins with it. */
+  templates: readonly { name: string; href: string }[];
+  draft: ReplyDraft;
+  /** Another lead waits and can be opened at once. */
+  thenNext: boolean;
+}
+
+/** A mail to the visitor. Templates are links; awake, they fill the fields without a new page. */
+export function Reply({ address, revision, templates, draft, thenNext }: ReplyProps) {
+  const { subject, body, fill, isFilled, back } = useTemplate();
+  const field = (name: 'subject' | 'body') => ({
+    name,
+    className: 'field-input',
+    required: true,
+    defaultValue: draft[name],
+    'aria-invalid': draft.problems[name] ? (true as const) : undefined,
+    'aria-describedby': draft.problems[name] ? `reply-${name}-problem` : undefined,
+  });
+  const problem = (name: 'subject' | 'body') =>
+    draft.problems[name] ? (
+      <span className="field-error" id={`reply-${name}-problem`}>
+        {draft.problems[name]}
+      </span>
+    ) : null;
+  return (
+    <>
+      <ReplyTemplateList templates={templates} onPick={(href) => void fill(href)} />
+      <form method="post" action={address} className="form">
+        <input type="hidden" name="revision" value={revision} />
+        <label>
+          Subject
+          {problem('subject')}
+          <input ref={subject} {...field('subject')} maxLength={200} autoComplete="off" />
+        </label>
+        <label>
+          Message
+          {problem('body')}
+          <textarea
+            ref={body}
+            {...field('body')}
+            rows={draft.body !== '' || isFilled ? 14 : 6}
+            maxLength={20_000}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- a template was asked for, to be read and sent here
+            autoFocus={draft.body !== ''}
+          />
+        </label>
+        <p className="actions">
+          <button className="button button-primary">Send mail</button>
+          {thenNext ? (
+            <button className="button" name="after" value="next" data-next-action="">
+              Send, then next lead
+            </button>
+          ) : null}
+          {back ? (
+            <button type="button" className="button" onClick={back}>
+              Put back what you typed
+            </button>
+          ) : null}
+          <span className="hint">Their answer comes to our sales address.</span>
+        </p>
+      </form>
+    </>
+  );
+}

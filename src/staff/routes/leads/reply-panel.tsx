@@ -1,0 +1,46 @@
+import type { InboxLead } from '#domain/leads/inbox/lead-inbox.ts';
+import type { ReplyTemplate } from '#domain/leads/inbox/reply-templates.ts';
+import { leadCan } from '#domain/leads/lead-states.ts';
+import { Reply, type ReplyDraft } from '#staff/islands/reply/reply.tsx';
+import { StaffIsland } from '#staff/islands/staff-island.tsx';
+import { leadsUrls } from './leads-urls.ts';
+
+/** A mail to the visitor, if they can get one. */
+export function ReplyPanel(props: {
+  lead: InboxLead;
+  templates: readonly ReplyTemplate[];
+  draft: ReplyDraft;
+  /** Another lead waits and can be opened at once. */
+  thenNext: boolean;
+}) {
+  const { lead, templates, draft, thenNext } = props;
+  if (lead.email === null || !leadCan.receiveMail(lead)) {
+    return (
+      <section className="staff-panel" id="reply">
+        <h2>Reply</h2>
+        <p className="text-muted">
+          {lead.email === null
+            ? 'No e-mail address was given: call instead.'
+            : 'Spam gets no mail. Reopen the request first.'}
+        </p>
+      </section>
+    );
+  }
+  return (
+    <section className="staff-panel" id="reply">
+      <h2>Reply to {lead.email}</h2>
+      <StaffIsland
+        name="reply"
+        when="intent"
+        component={Reply}
+        props={{
+          address: leadsUrls.reply(lead.id),
+          revision: lead.revision,
+          templates: templates.map(({ id, name }) => ({ name, href: leadsUrls.lead(lead.id, id) })),
+          draft,
+          thenNext,
+        }}
+      />
+    </section>
+  );
+}

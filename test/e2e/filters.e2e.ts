@@ -1,0 +1,245 @@
+import type { Page } from '@playwright/test';
+import { expect, it } from 'vitest';
+import { describeInChromium } from '#test/setup/browser.ts';
+import { desktop, failedRequests, origin, phone } from './search-bed.ts';
+
+const awake = '[data-island="filters"][data-island-state="ready"]';
+const group = (page: Page, name: string) => page.locator(`details[data-filter="${name}"]`);
+const box = (page: Page, name: string, value: string) =>
+  group(page, name).locator(`input[value="${value}"]`);
+const activeValue = (page: Page) =>
+  page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.value);
+
+/** A list whose panel somebody has reached for. */
+async function openList(page: Page, path = '/buses'): Promise<void> {
+  await page.goto(origin + path);
+  await page.locator('.filters-heading h2').hover();
+  await page.locator(awake).waitFor({ state: 'attached' });
+}
+
+/** Answers of the list wait until they are let go; `count` says how many were asked for. */
+async function holdAnswers(page: Page) {
+  const waiting: (() => void)[] = [];
+  const held = { count: 0, go: () => waiting.splice(0).forEach((open) => open()) };
+  await page.route(/\/buses(\?|$)/, async (route) => {
+    if (route.request().isNavigationRequest()) return route.continue();
+    held.count += 1;
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    // Somebody has chosen again meanwhile, and asked for that instead.
+    await route.continue().catch(() => undefined);
+  });
+  return held;
+}
+
+describeInChromium('filters', ({ openPage }) => {
+  it('show a tick at once, and the counts when the list answers; all else stays', async () => {
+    const page = await openPage(desktop);
+    await openList(page);
+    const held = await holdAnswers(page);
+    await group(page, 'state').locator('summary').click();
+    await group(page, 'price').locator('summary').click();
+    const state = group(page, 'state').locator('fieldset');
+    const chosen = state.locator('input').nth(20);
+    await chosen.focus();
+    const scrolled = await state.evaluate((fieldset) => fieldset.scrollTop);
+    expect(scrolled).toBeGreaterThan(0);
+    const shown = await group(page, 'category').locator('label').allTextContents();
+    await page.keyboard.press('Space');
+    expect(await group(page, 'state').locator('.filter-count').textContent()).toBe('chosen: 1');
+    await expect.poll(() => held.count).toBe(1);
+    held.go();
+    await page.waitForURL(/state=/);
+    const value = await activeValue(page);
+    expect(new URL(page.url()).searchParams.get('state')).toBe(value);
+    expect(await box(page, 'state', value!).isChecked()).toBe(true);
+    expect(await state.evaluate((fieldset) => fieldset.scrollTop)).toBe(scrolled);
+    expect(await group(page, 'price').getAttribute('open')).toBeNull();
+    const now = await group(page, 'category').locator('label').allTextContents();
+    expect(now).not.toEqual(shown);
+    expect(await page.locator('.filters-apply').textContent()).toMatch(/^Show \d+ bus/);
+    // Taken away again, the group stays under the hand that did it.
+    await page.keyboard.press('Space');
+    await expect.poll(() => held.count).toBe(2);
+    held.go();
+    await page.waitForURL(/\/buses$/);
+    expect(await group(page, 'state').getAttribute('open')).toBe('');
+    expect(await group(page, 'state').locator('.filter-count').count()).toBe(0);
+  });
+
+  it('go by chips, by Back and by Forward', async () => {
+    const page = await openPage(desktop);
+    await openList(page);
+    await box(page, 'category', 'coach').check();
+    await page.waitForURL(/category=coach$/);
+    await page.getByLabel('ZIP code').fill('07030');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/near=07030/);
+    await page.locator('.chip-chosen', { hasText: 'Coach' }).click();
+    await page.waitForURL((url) => !url.searchParams.has('category'));
+    expect(await box(page, 'category', 'coach').isChecked()).toBe(false);
+    await page.goBack();
+    await expect.poll(() => box(page, 'category', 'coach').isChecked()).toBe(true);
+    expect(await page.getByLabel('ZIP code').inputValue()).toBe('07030');
+    await page.goBack();
+    await expect.poll(() => page.getByLabel('ZIP code').inputValue()).toBe('');
+    expect(await box(page, 'category', 'coach').isChecked()).toBe(true);
+    await page.goForward();
+    await expect.poll(() => page.getByLabel('ZIP code').inputValue()).toBe('07030');
+  });
+
+  it('keep a choice that was made while an answer was on its way', async () => {
+    const page = await openPage(desktop);
+    await openList(page);
+    const held = await holdAnswers(page);
+    await box(page, 'category', 'coach').check();
+    await expect.poll(() => held.count).toBe(1);
+    await box(page, 'category', 'shuttle').check();
+    held.go();
+    await expect.poll(() => held.count).toBe(2);
+    held.go();
+    await page.waitForURL(/category=/);
+    expect(new URL(page.url()).searchParams.get('category')).toBe('shuttle,coach');
+    expect(await box(page, 'category', 'shuttle').isChecked()).toBe(true);
+  });
+
+  it('answer once to what was ticked before they woke, and show it when they do', async () => {
+    const page = await openPage(desktop);
+    let go = () => {};
+    const open = new Promise<void>((resolve) => (go = resolve));
+    await page.route('**/assets/filters-*.js', async (route) => {
+      await open;
+      await route.continue();
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'fetch' && request.url().includes('/buses?')) {
+        asked.push(new URL(request.url()).search);
+      }
+    });
+    await page.goto(`${origin}/buses`);
+    await box(page, 'category', 'coach').check();
+    await page.waitForURL(/category=coach/);
+    expect(await group(page, 'category').locator('.filter-count').count()).toBe(0);
+    go();
+    await group(page, 'category').locator('.filter-count').waitFor();
+    expect(await box(page, 'category', 'coach').isChecked()).toBe(true);
+    // Longer than a search would wait for the one before.
+    await page.waitForTimeout(700);
+    expect(asked).toEqual(['?category=coach']);
+  });
+
+  it('are a form and links where their code cannot be fetched', async () => {
+    const page = await openPage({ ...desktop, tolerate: /Failed to (load|fetch)|net::ERR/ });
+    await page.route('**/assets/filters-*.js', (route) => route.abort());
+    await page.goto(`${origin}/buses`);
+    await page.locator('.filters-heading h2').hover();
+    await page.locator('[data-island-state="failed"]').waitFor({ state: 'attached' });
+    await group(page, 'make').locator('summary').click();
+    const loaded = page.waitForEvent('load');
+    await box(page, 'category', 'coach').check();
+    await page.locator('.filters-apply button').click();
+    await loaded;
+    expect(new URL(page.url()).searchParams.get('category')).toBe('coach');
+    expect(await box(page, 'category', 'coach').isChecked()).toBe(true);
+    await page.locator('.chip-chosen').click();
+    await page.waitForURL(/\/buses$/);
+    expect(await box(page, 'category', 'coach').isChecked()).toBe(false);
+  });
+
+  it('load what was ticked when their code does not arrive after all', async () => {
+    const page = await openPage({ ...desktop, tolerate: /Failed to (load|fetch)|net::ERR/ });
+    let lose = () => {};
+    const lost = new Promise<void>((resolve) => (lose = resolve));
+    await page.route('**/assets/filters-*.js', async (route) => {
+      await lost;
+      await route.abort();
+    });
+    await page.goto(`${origin}/buses`);
+    await box(page, 'category', 'coach').check();
+    await page.waitForURL(/category=coach/);
+    const loaded = page.waitForEvent('load');
+    lose();
+    await loaded;
+    expect(await box(page, 'category', 'coach').isChecked()).toBe(true);
+    expect(await group(page, 'category').locator('.filter-count').textContent()).toBe('chosen: 1');
+  });
+
+  it('load the page where the line fails', async () => {
+    const page = await openPage({ ...desktop, tolerate: failedRequests });
+    await openList(page);
+    await page.route(/\/buses\?/, (route) =>
+      route.request().isNavigationRequest() ? route.continue() : route.abort(),
+    );
+    const loaded = page.waitForEvent('load');
+    await box(page, 'category', 'coach').check();
+    await loaded;
+    expect(page.url()).toMatch(/category=coach/);
+    expect(await box(page, 'category', 'coach').isChecked()).toBe(true);
+  });
+
+  it.each([
+    '/es/buses?near=00000&within=50',
+    '/es/search?search=coach&make=MCI&price=under-250000',
+  ])('say in Spanish what was served: %s', async (path) => {
+    const page = await openPage(desktop);
+    await page.goto(origin + path);
+    const text = () => page.locator('[data-island="filters"]').innerHTML();
+    const served = await text();
+    await page.locator('.filters-heading h2').hover();
+    await page.locator(awake).waitFor({ state: 'attached' });
+    expect(await text()).toBe(served);
+  });
+});
+
+describeInChromium('the sheet of filters on a phone', ({ openPage }) => {
+  const openSheet = async () => {
+    const page = await openPage(phone);
+    await page.goto(`${origin}/buses`);
+    await page.locator('.filters-toggle > summary').tap();
+    await page.locator(awake).waitFor({ state: 'attached' });
+    return page;
+  };
+  const isOpen = (page: Page) => page.locator('.filters-sheet').isVisible();
+  const hasFocus = (page: Page, selector: string) =>
+    page.evaluate((wanted) => document.activeElement?.matches(wanted), selector);
+
+  it('shows every choice without a scroll inside its scroll', async () => {
+    const page = await openSheet();
+    const hidden = await page.locator('.filters-sheet').evaluate((sheet) => {
+      for (const details of sheet.querySelectorAll('details')) details.open = true;
+      return [...sheet.querySelectorAll('fieldset')].filter(
+        ({ scrollHeight, clientHeight }) => scrollHeight > clientHeight,
+      ).length;
+    });
+    expect(hidden).toBe(0);
+  });
+
+  it('closes on Escape, and when the keyboard leaves it, with the focus in sight', async () => {
+    const page = await openSheet();
+    await page.getByLabel('ZIP code').focus();
+    await page.keyboard.press('Escape');
+    expect(await isOpen(page)).toBe(false);
+    expect(await hasFocus(page, '.filters-toggle > summary')).toBe(true);
+    await page.keyboard.press('Enter');
+    expect(await isOpen(page)).toBe(true);
+    await page.locator('.filters-apply button').focus();
+    await page.keyboard.press('Tab');
+    expect(await isOpen(page)).toBe(false);
+    expect(await hasFocus(page, '[data-list-results] *')).toBe(true);
+  });
+
+  it('stays as it is while the list answers, and closes on its button', async () => {
+    const page = await openSheet();
+    const ticked = box(page, 'wheelchair', 'yes');
+    await ticked.tap();
+    const before = await ticked.boundingBox();
+    await page.waitForURL(/wheelchair=yes/);
+    expect(await isOpen(page)).toBe(true);
+    // Values above it that lead nowhere now are gone; it stays under the finger.
+    expect(Math.abs((await ticked.boundingBox())!.y - before!.y)).toBeLessThan(2);
+    await page.locator('.filters-apply button').tap();
+    expect(await isOpen(page)).toBe(false);
+    expect(await hasFocus(page, '.filters-toggle > summary')).toBe(true);
+    expect(await page.locator('.filters-closed').textContent()).toBe('Filters (1)');
+  });
+});
