@@ -1,3 +1,4 @@
+import { announceInquiry, busOf } from '#site/islands/lead-form/announce-inquiry.ts';
 import { keepKeyOfSameWords } from './key-of-same-words.ts';
 
 /** Where the footer leaves an address (spec §2, §4). */
@@ -6,11 +7,16 @@ const prefillKey = 'prefillEmail';
 const longestEmail = 254;
 const looksLikeEmail = /^[^\s@<>"]+@[^\s@<>"]+$/;
 
-/** What a contact form has before anybody touches it: an address from the footer, and its key. */
+/** What a contact form has before anybody touches it: an address from the footer, its key, and an ear. */
 export function startLeadForm(form: HTMLElement): void {
   if (!(form instanceof HTMLFormElement)) return;
   prefillEmail(form);
   keepKeyOfSameWords(form);
+  form.addEventListener('submit', () => {
+    const isAwake = form.closest('[data-island]')?.matches('[data-island-state=ready]');
+    // Awake, it tells of itself what it sends.
+    if (!isAwake && form.checkValidity()) announceInquiry(busOf(form));
+  });
 }
 
 /** Fills the address once and removes it from the storage. */

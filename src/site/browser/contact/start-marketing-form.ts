@@ -1,6 +1,5 @@
 import { giveKey } from '#site/forms/form-key.ts';
-import { hiddenFields } from '#site/forms/hidden-fields.ts';
-import { announceInquiry } from '#site/islands/lead-form/announce-inquiry.ts';
+import { announceInquiry, busOf } from '#site/islands/lead-form/announce-inquiry.ts';
 import { copySubmission } from './copy-submission.ts';
 import { dressForm } from './dress-marketing-form.ts';
 import { loadHubspot } from './load-hubspot.ts';
@@ -35,7 +34,6 @@ export function startMarketingForm(place: HTMLElement): void {
   };
   const timer = window.setTimeout(() => giveUp(new Error('not ready in time')), patienceMs);
 
-  const bus = Number(new FormData(own).get(hiddenFields.bus));
   let copy: Promise<string | null> | null = null;
   const copyOnce = async () => {
     giveKey(own);
@@ -65,7 +63,7 @@ export function startMarketingForm(place: HTMLElement): void {
           dressForm(target, own);
         },
         onFormSubmit() {
-          announceInquiry(bus || null, { portalId, formId });
+          announceInquiry(busOf(own), { portalId, formId });
           copy ??= copyOnce();
         },
         async onFormSubmitted() {
