@@ -117,6 +117,14 @@ describeInChromium('filters', ({ openPage }) => {
       }
     });
     await page.goto(`${origin}/buses`);
+    // As analytics counts it.
+    await page.evaluate(() => {
+      document.documentElement.dataset.told = '';
+      document.addEventListener('change', ({ target }) => {
+        const box = target as HTMLInputElement;
+        if (!box.closest('[data-entering]')) document.documentElement.dataset.told += box.value;
+      });
+    });
     await box(page, 'category', 'coach').check();
     await page.waitForURL(/category=coach/);
     expect(await group(page, 'category').locator('.filter-count').count()).toBe(0);
@@ -126,6 +134,7 @@ describeInChromium('filters', ({ openPage }) => {
     // Longer than a search would wait for the one before.
     await page.waitForTimeout(700);
     expect(asked).toEqual(['?category=coach']);
+    expect(await page.locator('html').getAttribute('data-told')).toBe('coach');
   });
 
   it('are a form and links where their code cannot be fetched', async () => {
