@@ -3,8 +3,14 @@ import type { BusDetail } from '#domain/inventory/listing-detail.ts';
 import { urls } from '#site/urls.ts';
 import type { HowFar } from './how-far.ts';
 
+interface HowFarFormProps {
+  bus: Pick<BusDetail, 'id' | 'slug'>;
+  /** Null before a place was named. */
+  away: HowFar | null;
+}
+
 /** Asks for a place and says how far the bus is from it. A plain GET form; what was typed stays. */
-export function HowFarForm({ bus, away }: { bus: BusDetail; away: HowFar | null }) {
+export function HowFarForm({ bus, away }: HowFarFormProps) {
   const unknown = away !== null && away.place === null;
   return (
     <>
