@@ -124,6 +124,7 @@ describeInChromium('the header’s combobox', ({ openPage }) => {
       const page = await openPage(desktop);
       await page.goto(`${origin}/categories`);
       await field(page).fill('   ');
+      await panel(page).waitFor({ state: 'attached' });
       await page.locator('.search-box button[type=submit]').first().click();
       expect(page.url()).toBe(`${origin}/categories`);
     });

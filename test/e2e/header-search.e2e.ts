@@ -39,6 +39,48 @@ describeInChromium('the header’s search box', ({ openPage }) => {
     expect(await field(page).count()).toBe(0);
   });
 
+  it('leaves its place to the overlay’s icon where the bar has no room for it', async () => {
+    const page = await openPage({ viewport: { width: 820, height: 800 } });
+    const asked = watchSearches(page);
+    await page.goto(`${origin}/cdl`);
+    await page.locator('[data-overlay=search] > summary').click();
+    await page.locator('.overlay-suggestions a').first().waitFor();
+    expect(await page.locator('.bar-panel').first().boundingBox()).toMatchObject({ y: 116 });
+    await page.keyboard.type('gillig');
+    await expect.poll(() => asked.at(-1)?.query, soon).toBe('gillig');
+    await page.setViewportSize({ width: 870, height: 800 });
+    await expect.poll(() => page.locator('html[data-overlay-open]').count(), soon).toBe(0);
+    expect(await page.locator('[data-overlay=search]').isVisible()).toBe(false);
+  });
+
+  it('opens with words that were typed before its code came', async () => {
+    const page = await openPage(desktop);
+    let release = () => undefined as void;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/search-box-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${origin}/buses`);
+    await field(page).pressSequentially('gil');
+    expect(await panel(page).count()).toBe(0);
+    release();
+    await options(page).filter({ hasText: 'Gillig' }).first().waitFor();
+    expect(await field(page).inputValue()).toBe('gil');
+    await page.keyboard.type('lig');
+    expect(await field(page).inputValue()).toBe('gillig');
+  });
+
+  it('stays a plain form when its code does not come', async () => {
+    const page = await openPage({ ...desktop, tolerate: /Failed to|net::ERR|dynamically/ });
+    await page.route('**/assets/search-box-*.js', (route) => route.abort());
+    await page.goto(`${origin}/categories`);
+    await field(page).pressSequentially('gillig');
+    await page.locator('[data-island=searchBox][data-island-state=failed]').waitFor();
+    await field(page).press('Enter');
+    await page.waitForURL(`${origin}/buses?search=gillig`);
+  });
+
   it('shows eight suggestions that lead to their buses, and asks for what they show', async () => {
     const page = await openPage(desktop);
     const asked = watchSearches(page);

@@ -106,6 +106,7 @@ describeInChromium('the mobile search overlay', ({ openPage }) => {
     await input(page).press('Enter');
     await page.waitForURL(`${origin}/buses`);
     await trigger(page, 'search').tap();
+    await cards(page).first().waitFor();
     await input(page).fill(' blue bird ');
     await page.locator('.search-bar button').tap();
     await page.waitForURL(`${origin}/buses?search=blue+bird`);
@@ -137,6 +138,26 @@ describeInChromium('the mobile search overlay', ({ openPage }) => {
       await page.setViewportSize({ width: 800, height: 740 });
       await expect.poll(() => isOpen(page), soon).toBe(false);
     });
+  });
+
+  it('opens at once, with the field in focus, and says that suggestions are on their way', async () => {
+    const page = await openPage({ ...phone, tolerate: /Failed to|net::ERR|dynamically/ });
+    let fail = () => undefined as void;
+    const held = new Promise<void>((resolve) => (fail = resolve));
+    await page.route('**/assets/search-overlay-*.js', async (route) => {
+      await held;
+      await route.abort();
+    });
+    await page.goto(`${origin}/categories`);
+    await trigger(page, 'search').tap();
+    expect(await input(page).evaluate((field) => document.activeElement === field)).toBe(true);
+    const skeleton = page.locator('.overlay-suggestions .hit-skeleton').first();
+    await skeleton.waitFor();
+    await input(page).pressSequentially('gillig');
+    fail();
+    await skeleton.waitFor({ state: 'hidden' });
+    await input(page).press('Enter');
+    await page.waitForURL(/\/buses\?search=gillig/);
   });
 
   it('works as a form without JavaScript', async () => {

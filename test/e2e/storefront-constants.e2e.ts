@@ -15,12 +15,13 @@ describeInChromium('constants of the layout (spec §9)', ({ openPage }) => {
         await visible(page, '[data-overlay=menu]'),
         await visible(page, '.desktop-nav'),
         await visible(page, '[data-search-box]'),
+        await visible(page, '[data-overlay=search]'),
       ];
     };
-    expect(await look(767)).toEqual([true, false, false]);
-    expect(await look(768)).toEqual([false, true, false]);
-    expect(await look(869)).toEqual([false, true, false]);
-    expect(await look(870)).toEqual([false, true, true]);
+    expect(await look(767)).toEqual([true, false, false, true]);
+    expect(await look(768)).toEqual([false, true, false, true]);
+    expect(await look(869)).toEqual([false, true, false, true]);
+    expect(await look(870)).toEqual([false, true, true, false]);
     await page.setViewportSize({ width: 3840, height: 1200 });
     expect((await page.locator('main .page-width').first().boundingBox())?.width).toBe(1113);
   });

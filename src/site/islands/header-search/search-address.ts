@@ -20,5 +20,5 @@ export function searchAddress(
 }
 
 /** Where the form leads as it is filled in now. */
-export const addressOf = (form: HTMLFormElement): string | null =>
+export const formAddress = (form: HTMLFormElement): string | null =>
   searchAddress(busList(), new FormData(form));

@@ -4,7 +4,7 @@ import { useAwake } from '#site/islands/use-awake.ts';
 import { SearchField } from '#site/ui/search-field.tsx';
 import { onLeaving } from './on-leaving.ts';
 import { readQuestion } from './read-question.ts';
-import { addressOf, busList } from './search-address.ts';
+import { formAddress, busList } from './search-address.ts';
 import { SearchPanel, type SearchPanelWords } from './search-panel.tsx';
 import { optionId } from './suggestion-list.tsx';
 import type { Suggestions } from './suggester.ts';
@@ -81,13 +81,13 @@ export function SearchBox(words: SearchPanelWords) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     close();
-    const address = addressOf(event.currentTarget);
+    const address = formAddress(event.currentTarget);
     if (address) location.assign(address);
     else input.current?.focus();
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape pressed, and focus moving on, anywhere inside
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape pressed, and focus moving on, anywhere inside
     <search
       ref={box}
       data-search-box=""

@@ -3,7 +3,7 @@ import { translated } from '#site/browser/translated.ts';
 import { Button } from '#site/ui/button.tsx';
 import { SearchField } from '#site/ui/search-field.tsx';
 import { readQuestion } from './read-question.ts';
-import { addressOf, busList } from './search-address.ts';
+import { formAddress, busList } from './search-address.ts';
 import { SearchFilters } from './search-filters.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
 import type { Suggestions } from './suggester.ts';
@@ -37,7 +37,7 @@ export function SearchOverlay() {
     ask(readQuestion(currentTarget), target instanceof HTMLInputElement ? 'settled' : 'now');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    location.assign(addressOf(event.currentTarget) ?? busList());
+    location.assign(formAddress(event.currentTarget) ?? busList());
   };
 
   return (

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Hit, HitSkeleton } from './hit.tsx';
 import type { Suggestions } from './suggester.ts';
 
@@ -23,15 +22,8 @@ export const optionId = (listId: string, at: number): string => `${listId}-${at}
 export function SuggestionList({ suggestions, rows, note, listbox }: SuggestionListProps) {
   const { phase = 'loading', hits = [] } = suggestions ?? {};
   const hasNone = phase === 'empty' || phase === 'error';
-  const items: ReactNode[] =
-    hits.length > 0
-      ? hits.map((hit, at) => (
-          <Hit
-            hit={hit}
-            option={listbox && { id: optionId(listbox.id, at), isActive: at === listbox.active }}
-          />
-        ))
-      : Array.from({ length: hasNone ? 0 : rows }, () => <HitSkeleton />);
+  const skeletonRows = hits.length === 0 && !hasNone ? rows : 0;
+  const itemRole = listbox && 'presentation';
   return (
     <>
       {hasNone ? <p className="hits-note">{note}</p> : null}
@@ -41,9 +33,17 @@ export function SuggestionList({ suggestions, rows, note, listbox }: SuggestionL
         hidden={hasNone}
         {...(listbox && { id: listbox.id, role: 'listbox', 'aria-labelledby': listbox.label })}
       >
-        {items.map((item, at) => (
-          <li key={hits[at]?.objectID ?? at} role={listbox && 'presentation'}>
-            {item}
+        {hits.map((hit, at) => (
+          <li key={hit.objectID} role={itemRole}>
+            <Hit
+              hit={hit}
+              option={listbox && { id: optionId(listbox.id, at), isActive: at === listbox.active }}
+            />
+          </li>
+        ))}
+        {Array.from({ length: skeletonRows }, (_, at) => (
+          <li key={at} role={itemRole}>
+            <HitSkeleton />
           </li>
         ))}
       </ul>
