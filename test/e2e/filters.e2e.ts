@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, it } from 'vitest';
 import { describeInChromium } from '#test/setup/browser.ts';
-import { desktop, failedRequests, origin, phone } from './search-bed.ts';
+import { desktop, failedRequests, origin, phone, stopClock } from './search-bed.ts';
 
 const awake = '[data-island="filters"][data-island-state="ready"]';
 const group = (page: Page, name: string) => page.locator(`details[data-filter="${name}"]`);
@@ -91,15 +91,23 @@ describeInChromium('filters', ({ openPage }) => {
     const page = await openPage(desktop);
     await openList(page);
     const held = await holdAnswers(page);
+    await stopClock(page);
     await box(page, 'category', 'coach').check();
+    await page.clock.runFor(10);
     await expect.poll(() => held.count).toBe(1);
+    // Less than half a second later: the next search may not start yet.
     await box(page, 'category', 'shuttle').check();
     held.go();
+    await page.waitForTimeout(300);
+    expect(await box(page, 'category', 'shuttle').isChecked()).toBe(true);
+    await page.clock.runFor(600);
     await expect.poll(() => held.count).toBe(2);
     held.go();
+    await page.locator('.chip-chosen', { hasText: 'Shuttle' }).waitFor();
+    expect(await box(page, 'category', 'shuttle').isChecked()).toBe(true);
+    await page.clock.runFor(600);
     await page.waitForURL(/category=/);
     expect(new URL(page.url()).searchParams.get('category')).toBe('shuttle,coach');
-    expect(await box(page, 'category', 'shuttle').isChecked()).toBe(true);
   });
 
   it('answer once to what was ticked before they woke, and show it when they do', async () => {
@@ -117,6 +125,7 @@ describeInChromium('filters', ({ openPage }) => {
       }
     });
     await page.goto(`${origin}/buses`);
+    await page.waitForLoadState('networkidle');
     // As analytics counts it.
     await page.evaluate(() => {
       document.documentElement.dataset.told = '';
@@ -164,6 +173,7 @@ describeInChromium('filters', ({ openPage }) => {
       await route.abort();
     });
     await page.goto(`${origin}/buses`);
+    await page.waitForLoadState('networkidle');
     await box(page, 'category', 'coach').check();
     await page.waitForURL(/category=coach/);
     const loaded = page.waitForEvent('load');
