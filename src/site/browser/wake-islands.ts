@@ -64,6 +64,7 @@ async function wake(element: HTMLElement, { registry, onFailure }: Waking): Prom
   } catch (error) {
     element.dataset.islandState = 'failed';
     onFailure({ name, error, state: 'server-html' });
+    // Not tried again: Chromium remembers for as long as the page that a module could not be fetched.
   }
 }
 
