@@ -109,10 +109,22 @@ export const layers: readonly Layer[] = [
     packages: ['react', 'react-dom', 'hono', 'lru-cache'],
   },
   {
+    name: 'staff/islands',
+    holds: ['src/staff/islands/'],
+    layers: ['site/ui', 'site/islands', 'site/browser', 'staff/browser', ...domain],
+    packages: ['react'],
+  },
+  {
+    name: 'staff/browser',
+    holds: ['src/staff/browser/'],
+    layers: ['staff/islands', 'site/islands', 'site/browser', ...domain],
+    packages: ['react'],
+  },
+  {
     name: 'staff',
     holds: ['src/staff/'],
     // The preview of a listing is the public page itself.
-    layers: ['site/routes', ...services, ...domain],
+    layers: ['site/routes', 'staff/islands', ...services, ...domain],
     packages: ['react', 'react-dom', 'hono', 'zod', 'uqr'],
   },
   {

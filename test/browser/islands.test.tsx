@@ -9,7 +9,7 @@ import { serveFixture, type FixtureSite } from './fixtures/serve-fixture.tsx';
 const Crumb = createContext('none');
 const AfterIsland = () => <output>{useContext(Crumb)}</output>;
 
-function counter(when: 'idle' | 'visible' | 'touch', label: string) {
+function counter(when: 'idle' | 'visible' | 'intent', label: string) {
   const prefix = `_${when}_`;
   const props = { label, start: 3 };
   return islandElement({ name: 'counter', when, component: Counter, props, prefix });
@@ -19,7 +19,7 @@ function faulty(when: 'hydration' | 'press') {
   const prefix = `_${when}_`;
   return islandElement({
     name: 'faulty',
-    when: 'touch',
+    when: 'intent',
     component: Faulty,
     props: { when },
     prefix,
@@ -62,8 +62,8 @@ describeInChromium('islands', ({ openPage }) => {
     expect(site.requested).toContain('/hydrate-island.js');
   });
 
-  it('fetches a touch one only when somebody reaches for it', async () => {
-    const page = await show(() => counter('touch', 'Seats'));
+  it('fetches an intent one only when somebody reaches for it', async () => {
+    const page = await show(() => counter('intent', 'Seats'));
     await page.waitForLoadState('networkidle');
     expect(site.requested).not.toContain('/counter.js');
     await page.getByRole('button').focus();
@@ -103,7 +103,7 @@ describeInChromium('islands', ({ openPage }) => {
   it('leaves the page around it its own context', async () => {
     const page = await show(() => (
       <Crumb value="home">
-        {counter('touch', 'Seats')}
+        {counter('intent', 'Seats')}
         <AfterIsland />
       </Crumb>
     ));

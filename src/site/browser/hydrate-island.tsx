@@ -1,5 +1,6 @@
 import { createElement, useEffect, type ComponentType, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { enterTyped, readTyped } from './typed-words.ts';
 
 type Hydration = {
   element: Element;
@@ -15,23 +16,38 @@ type Hydration = {
 
 /**
  * Makes the server's HTML of one island interactive. The only module that loads React in the
- * browser. A component that throws, at once or later, leaves the server's HTML as it was.
+ * browser. What somebody has typed meanwhile stays and is told to the component. A component that
+ * throws, at once or later, leaves the server's HTML as it was, with what was typed in it.
  */
 export function hydrateIsland(hydration: Hydration): void {
   const { element, component, props, identifierPrefix, onReady, onError } = hydration;
   const serverHtml = [...element.childNodes].map((node) => node.cloneNode(true));
+  let typed = readTyped(element);
+  // Between this call and React's own work there may be another keystroke.
+  const keepReading = () => (typed = readTyped(element));
+  element.addEventListener('input', keepReading);
+  let isReady = false;
+  const ready = () => {
+    element.removeEventListener('input', keepReading);
+    isReady = true;
+    enterTyped(element, typed, true);
+    onReady();
+  };
   hydrateRoot(
     element,
-    <Announce onReady={onReady}>
-      {createElement(component as ComponentType<object>, props)}
-    </Announce>,
+    <Announce onReady={ready}>{createElement(component as ComponentType<object>, props)}</Announce>,
     {
       identifierPrefix,
       onRecoverableError: (error) => onError(error, false),
       onUncaughtError: (error) => {
+        element.removeEventListener('input', keepReading);
+        const last = isReady ? readTyped(element) : typed;
         // React empties the root right after this callback.
-        queueMicrotask(() => element.replaceChildren(...serverHtml));
-        onError(error, true);
+        queueMicrotask(() => {
+          element.replaceChildren(...serverHtml);
+          enterTyped(element, last, false);
+          onError(error, true);
+        });
       },
     },
   );

@@ -14,11 +14,8 @@ export const islandRegistry = {
 } satisfies Record<string, IslandLoader>;
 
 export type IslandRegistry = typeof islandRegistry;
-export type IslandName = keyof IslandRegistry;
 
-/** Props of one island by its name. They travel as JSON, so they hold plain data only. */
-export type IslandProps<Name extends IslandName> = LoadedProps<IslandRegistry[Name]>;
-
-type LoadedProps<Loader> = Loader extends () => Promise<(props: infer Props) => unknown>
+/** Props of the component that a loader fetches. They travel as JSON, so they hold plain data only. */
+export type LoadedProps<Loader> = Loader extends () => Promise<(props: infer Props) => unknown>
   ? Props
   : never;

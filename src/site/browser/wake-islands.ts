@@ -10,28 +10,43 @@ type Waking = {
 
 /**
  * Wakes the islands of a page when they are due: on idle, when nearly visible, or when somebody
- * reaches for them. `data-island-state` tells tests and styles how far each one is:
+ * means to use them. `data-island-state` tells tests and styles how far each one is:
  * absent, `loading`, `ready`, `failed`.
  */
 export function wakeIslands(root: ParentNode, waking: Waking): void {
-  for (const element of root.querySelectorAll<HTMLElement>('[data-island]')) {
+  const islands = root.querySelectorAll<HTMLElement>('[data-island]');
+  for (const element of islands) {
     const start = once(() => void wake(element, waking));
     if (element.dataset.when === 'visible') whenVisible(element, start);
-    else if (element.dataset.when === 'touch') whenTouched(element, start);
+    else if (element.dataset.when === 'intent') whenMeant(element, start);
     else whenIdle(start);
   }
+  if (islands.length > 0) warmAtFirstMove();
+}
+
+const loadHydration = () => import('./hydrate-island.tsx');
+
+/** A mouse that moves will soon be over something: what all islands share is fetched meanwhile. */
+function warmAtFirstMove(): void {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return;
+  const warm = ({ pointerType }: PointerEvent) => {
+    if (pointerType !== 'mouse') return;
+    document.removeEventListener('pointermove', warm);
+    // The island that needs it asks again, and says what went wrong.
+    void loadHydration().catch(() => undefined);
+  };
+  document.addEventListener('pointermove', warm, { passive: true });
 }
 
 async function wake(element: HTMLElement, { registry, onFailure }: Waking): Promise<void> {
   const name = element.dataset.island ?? '';
   element.dataset.islandState = 'loading';
+  const playPress = rememberPress(element);
   try {
     const load = registry[name];
     if (!load) throw new Error(`No island is called "${name}".`);
-    const [component, { hydrateIsland }] = await Promise.all([
-      load(),
-      import('./hydrate-island.tsx'),
-    ]);
+    const [component, { hydrateIsland }] = await Promise.all([load(), loadHydration()]);
     hydrateIsland({
       element,
       component,
@@ -39,6 +54,7 @@ async function wake(element: HTMLElement, { registry, onFailure }: Waking): Prom
       identifierPrefix: element.dataset.prefix ?? '',
       onReady: () => {
         element.dataset.islandState = 'ready';
+        playPress();
       },
       onError: (error, restored) => {
         if (restored) element.dataset.islandState = 'failed';
@@ -49,6 +65,23 @@ async function wake(element: HTMLElement, { registry, onFailure }: Waking): Prom
     element.dataset.islandState = 'failed';
     onFailure({ name, error, state: 'server-html' });
   }
+}
+
+/**
+ * A button that only scripts serve does nothing yet: its last press is played when the island is
+ * awake. Links, forms and disclosures do what they do without scripts.
+ */
+function rememberPress(element: HTMLElement): () => void {
+  let pressed: HTMLElement | null = null;
+  const remember = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest('button[type="button"]') : null;
+    if (button instanceof HTMLElement) pressed = button;
+  };
+  element.addEventListener('click', remember);
+  return () => {
+    element.removeEventListener('click', remember);
+    if (pressed?.isConnected) pressed.click();
+  };
 }
 
 /** The data block is not part of what React rendered, so it goes before hydration. */
@@ -71,10 +104,12 @@ function whenVisible(element: Element, start: () => void): void {
   observer.observe(element);
 }
 
-function whenTouched(element: Element, start: () => void): void {
-  for (const type of ['pointerenter', 'pointerdown', 'focusin']) {
+function whenMeant(element: Element, start: () => void): void {
+  for (const type of ['pointerenter', 'pointerdown', 'focusin', 'input']) {
     element.addEventListener(type, start, { once: true, passive: true });
   }
+  // Somebody may have been faster than this script.
+  if (element.contains(document.activeElement) || element.matches(':hover')) start();
 }
 
 /** Safari has no `requestIdleCallback`; there, a moment after load must do. */

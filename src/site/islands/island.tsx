@@ -1,37 +1,43 @@
 import { createElement, useId, type ComponentType, type JSX } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { IslandName, IslandProps } from '#site/browser/island-registry.ts';
+import type { IslandLoader, IslandRegistry, LoadedProps } from '#site/browser/island-registry.ts';
 import { jsonForScript } from '../ui/structured-data.tsx';
 
-export type IslandWhen = 'idle' | 'visible' | 'touch';
+export type IslandWhen = 'idle' | 'visible' | 'intent';
 
-type Props<Name extends IslandName> = {
-  name: Name;
-  /** idle: soon after load; visible: when it comes near the window; touch: hover, tap or focus. */
+type Props<Registry, Name extends keyof Registry> = {
+  name: Name & string;
+  /** intent: pointer, touch or focus; visible: when it comes near the window; idle: soon after load. */
   when: IslandWhen;
-  /** The component that `island-registry.ts` loads under this name. */
-  component: ComponentType<IslandProps<Name>>;
+  /** The component that the registry loads under this name. */
+  component: ComponentType<LoadedProps<Registry[Name]>>;
   /** Plain data: it is sent to the browser as JSON, so present it, never pass a whole record. */
-  props: IslandProps<Name>;
+  props: LoadedProps<Registry[Name]>;
   className?: string;
 };
 
 /**
- * An interactive part of a page: its server-rendered HTML, and its props in a data block for the
- * browser. The component is rendered as a root of its own, because the browser hydrates it as
- * one: it sees no context of the page, and `useId` starts with the same prefix on both sides.
+ * `<Island>` for the islands of one registry. An island is an interactive part of a page: its
+ * server-rendered HTML, and its props in a data block for the browser. The component is rendered as
+ * a root of its own, because the browser hydrates it as one: it sees no context of the page, and
+ * `useId` starts with the same prefix on both sides.
  */
-export function Island<Name extends IslandName>(island: Props<Name>): JSX.Element {
-  const { name, when, className } = island;
-  return islandElement({
-    name,
-    when,
-    className,
-    component: island.component as ComponentType<never>,
-    props: island.props as object,
-    prefix: useId(),
-  });
+export function islandOf<Registry extends Record<string, IslandLoader>>() {
+  return function Island<Name extends keyof Registry>(island: Props<Registry, Name>): JSX.Element {
+    const { name, when, className } = island;
+    return islandElement({
+      name,
+      when,
+      className,
+      component: island.component as ComponentType<never>,
+      props: island.props as object,
+      prefix: useId(),
+    });
+  };
 }
+
+/** An island of a public page. */
+export const Island = islandOf<IslandRegistry>();
 
 type Untyped = {
   name: string;
@@ -42,7 +48,7 @@ type Untyped = {
   prefix: string;
 };
 
-/** The markup behind `<Island>`, for any component; tests use it with islands of their own. */
+/** The markup behind `<Island>`, for any component. */
 export function islandElement({ name, when, component, props, className, prefix }: Untyped) {
   const html = renderToString(createElement(component as ComponentType<object>, props), {
     identifierPrefix: prefix,

@@ -1,0 +1,117 @@
+/** What somebody has entered into one control, by whatever finds that control again. */
+interface Entered {
+  control: Control;
+  /** Selector within the island, for markup that was replaced meanwhile. */
+  selector: string;
+  value: string;
+  checked: boolean;
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** What was entered in an island, and where the cursor stands. */
+export interface TypedWords {
+  entered: readonly Entered[];
+  focused: string | null;
+}
+
+/**
+ * Everything in `root` that differs from what the server sent. Files cannot be put back by a
+ * script, so their fields are left out.
+ */
+export function readTyped(root: Element): TypedWords {
+  const controls = [...root.querySelectorAll<Control>('input, select, textarea')];
+  const entered = controls.filter(isChanged).map((control) => ({
+    control,
+    selector: selectorOf(control, root),
+    value: control.value,
+    checked: control instanceof HTMLInputElement && control.checked,
+  }));
+  const { activeElement } = root.ownerDocument;
+  const isInside = activeElement !== null && activeElement !== root && root.contains(activeElement);
+  return { entered, focused: isInside ? selectorOf(activeElement, root) : null };
+}
+
+/**
+ * Enters it again, as if typed just now: React overwrites a text area as it hydrates, hears nothing
+ * of what was typed before, and replaces markup that an extension has changed. `tell` is false for
+ * markup that no component listens to.
+ */
+export function enterTyped(root: Element, { entered, focused }: TypedWords, tell: boolean): void {
+  for (const one of entered) {
+    const control = one.control.isConnected
+      ? one.control
+      : root.querySelector<Control>(one.selector);
+    if (!control) continue;
+    const selection = selectionOf(control);
+    if (control instanceof HTMLInputElement && isTick(control)) tick(control, one.checked, tell);
+    else write(control, one.value, tell);
+    if (selection && control instanceof HTMLInputElement) {
+      control.setSelectionRange(...selection);
+    }
+  }
+  if (focused === null || root.contains(root.ownerDocument.activeElement)) return;
+  root.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true });
+}
+
+function isChanged(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) {
+    const options = [...control.options];
+    const sent = options.findIndex(({ defaultSelected }) => defaultSelected);
+    return control.selectedIndex !== (sent < 0 ? 0 : sent);
+  }
+  if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue;
+  if (isTick(control)) return control.checked !== control.defaultChecked;
+  return !['file', 'hidden'].includes(control.type) && control.value !== control.defaultValue;
+}
+
+const isTick = ({ type }: Control): boolean => ['checkbox', 'radio'].includes(type);
+
+/**
+ * React compares with the value that it last saw set on the element itself and says nothing of an
+ * equal one; so it is shown another one first, and then the real one behind its back.
+ */
+function write(control: Control, value: string, tell: boolean): void {
+  const isChoice = control instanceof HTMLSelectElement;
+  if (tell && !isChoice) control.value = control.defaultValue;
+  const kind = isChoice
+    ? HTMLSelectElement
+    : control instanceof HTMLTextAreaElement
+      ? HTMLTextAreaElement
+      : HTMLInputElement;
+  Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(control, value);
+  if (!tell) return;
+  control.dispatchEvent(new Event('input', { bubbles: true }));
+  if (isChoice) control.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** React hears of a tick by its click. */
+function tick(control: HTMLInputElement, checked: boolean, tell: boolean): void {
+  control.checked = checked;
+  if (!tell || (control.type === 'radio' && !checked)) return;
+  control.checked = !checked;
+  control.click();
+}
+
+function selectionOf(control: Control): [number, number] | null {
+  if (!(control instanceof HTMLInputElement) || isTick(control)) return null;
+  // Numbers and addresses have none.
+  const { selectionStart, selectionEnd } = control;
+  return selectionStart === null || selectionEnd === null ? null : [selectionStart, selectionEnd];
+}
+
+/** By id, else by name and value, else by its place among its kind. */
+function selectorOf(element: Element, root: Element): string {
+  if (element.id) return `#${CSS.escape(element.id)}`;
+  const name = element.getAttribute('name');
+  const value = element.getAttribute('value');
+  const tag = element.localName;
+  if (name && element instanceof HTMLInputElement && isTick(element))
+    return `${tag}[name="${CSS.escape(name)}"][value="${CSS.escape(value ?? 'on')}"]`;
+  if (name) return `${tag}[name="${CSS.escape(name)}"]`;
+  const place = [...(element.parentElement ?? root).children].indexOf(element) + 1;
+  const above = element.parentElement;
+  return above && above !== root
+    ? `${selectorOf(above, root)} > :nth-child(${place})`
+    : `:scope > :nth-child(${place})`;
+}
