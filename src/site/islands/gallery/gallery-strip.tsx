@@ -7,8 +7,8 @@ interface GalleryStripProps {
   pictures: readonly GalleryPicture[];
   sizes: string;
   fallback: string;
-  /** Opens the full-screen view; without it a click opens the file itself. */
-  onOpen?: () => void;
+  /** Opens the full-screen view; until it is awake a press waits for it. */
+  onOpen: (index: number) => void;
 }
 
 /** The pictures side by side; each is a link to its full file. */
@@ -22,14 +22,12 @@ export function GalleryStrip({ ref, pictures, sizes, fallback, onOpen }: Gallery
             href={picture.src}
             className="picture"
             tabIndex={-1}
-            onClick={
-              onOpen &&
-              ((event) => {
-                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-                event.preventDefault();
-                onOpen();
-              })
-            }
+            data-waits=""
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              onOpen(index);
+            }}
           >
             {picture.placeholder ? (
               <img data-placeholder="" src={picture.placeholder} alt="" aria-hidden="true" />

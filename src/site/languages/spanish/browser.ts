@@ -70,4 +70,8 @@ export const browser = {
   'Next picture': 'Foto siguiente',
   'Full screen': 'Pantalla completa',
   'Close full screen': 'Cerrar la pantalla completa',
+  'Zoom in': 'Acercar',
+  'Zoom out': 'Alejar',
+  'Fill the whole screen': 'Llenar toda la pantalla',
+  'Leave the whole screen': 'Salir de toda la pantalla',
 };

@@ -20,7 +20,7 @@ export function BusGallery({ bus }: { bus: BusDetail }) {
   return (
     <Island
       name="gallery"
-      when="idle"
+      when="intent"
       component={Gallery}
       className="min-w-0"
       props={{
