@@ -32,6 +32,7 @@ describeInChromium('forced colors', ({ openPage }) => {
   it('tell which option and which picture is chosen', async () => {
     const page = await openPage(forced);
     await page.goto(origin + bus);
+    await page.locator('.gallery-strip').hover();
     await page.locator('[data-island=gallery][data-island-state=ready]').waitFor();
     const outline = (current: string) =>
       style(page, `.gallery-thumbs a${current}`, 'outline-style');

@@ -20,13 +20,7 @@ export interface GalleryViewerProps {
  * The pictures on the whole window: swipe, arrows and arrow keys between them; pinch, double tap,
  * wheel, buttons, + and − to look closer; a pull down, Escape or the button back to the page.
  */
-export function GalleryViewer({
-  title,
-  pictures,
-  openedAt,
-  onShow,
-  onClose,
-}: GalleryViewerProps) {
+export function GalleryViewer({ title, pictures, openedAt, onShow, onClose }: GalleryViewerProps) {
   const [shown, setShown] = useState(openedAt);
   const slides = useMemo(() => pictures.map(slideOf), [pictures]);
   const several = pictures.length > 1;

@@ -9,7 +9,10 @@ export function slideOf({ src, srcSet, alt, width, height }: GalleryPicture): Sl
     width,
     height,
     srcSet: srcSet.split(', ').flatMap((candidate) => {
-      const [file, widthPx = 0] = [candidate.split(' ')[0], Number(/ (\d+)w$/.exec(candidate)?.[1])];
+      const [file, widthPx = 0] = [
+        candidate.split(' ')[0],
+        Number(/ (\d+)w$/.exec(candidate)?.[1]),
+      ];
       return file && widthPx > 0
         ? { src: file, width: widthPx, height: Math.round((widthPx * height) / width) }
         : [];
