@@ -96,7 +96,7 @@ describeInChromium('at 400 % zoom', ({ openPage }) => {
     expect(await call.isVisible()).toBe(true);
     await page.locator('[data-contact-jump]').first().click();
     await expect
-      .poll(() => page.evaluate(() => document.activeElement?.id ?? location.hash))
+      .poll(() => page.evaluate(() => document.activeElement?.id || location.hash))
       .toMatch(/contact/);
   });
 });
