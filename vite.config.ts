@@ -50,6 +50,7 @@ export default defineConfig(({ command }) => ({
             'src/site/browser/entry.ts',
             'src/site/styles.css',
             ...Object.values(styleAreas),
+            'src/site/routes/dev/components.css',
             'src/staff/browser/staff-entry.ts',
             'src/staff/staff.css',
           ],

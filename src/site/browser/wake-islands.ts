@@ -77,7 +77,8 @@ function rememberPress(element: HTMLElement): () => void {
   let pressed: HTMLElement | null = null;
   const remember = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest(waiting) : null;
-    if (!(button instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!(button instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.shiftKey)
+      return;
     if (button instanceof HTMLAnchorElement) event.preventDefault();
     pressed = button;
   };
