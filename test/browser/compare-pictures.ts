@@ -49,6 +49,8 @@ export async function pictureProblem(
   const file = join(differences, `${name}.png`);
   await mkdir(dirname(file), { recursive: true });
   const accept = `If it is meant to look so: ${acceptCommand}`;
+  // Mostly nothing changed, which needs no compressing to see.
+  if (before && !(await differs(before, shot))) return null;
   const small = await compressed(shot);
   if (!before) {
     await writeFile(file, small);
@@ -62,7 +64,7 @@ export async function pictureProblem(
   }
   const { other, drawing } = difference(was.data, is.data);
   const pixels = was.info.width * was.info.height;
-  if (other <= mostOtherPixels || other / pixels <= mostOtherShare) return null;
+  if (isFew(other, pixels)) return null;
   const { width, height } = was.info;
   const side = (picture: Uint8Array, left: number) => ({
     input: Buffer.from(picture),
@@ -77,6 +79,15 @@ export async function pictureProblem(
     .png()
     .toFile(file);
   return `${name}: ${other} of ${pixels} pixels are others. Before, now and where: ${shortened(file)}. ${accept}`;
+}
+
+const isFew = (other: number, pixels: number) =>
+  other <= mostOtherPixels || other / pixels <= mostOtherShare;
+
+async function differs(before: Uint8Array, shot: Uint8Array): Promise<boolean> {
+  const [was, is] = [await pixelsOf(before), await pixelsOf(shot)];
+  if (was.data.length !== is.data.length || was.info.width !== is.info.width) return true;
+  return !isFew(difference(was.data, is.data).other, was.info.width * was.info.height);
 }
 
 /** How many pixels differ, and a drawing of them in red on white. */

@@ -45,10 +45,9 @@ describeInChromium('components', ({ openPage }) => {
         for (const width of widths) {
           await page.setViewportSize({ width, height: heightPx });
           const shot = await takePicture(page);
-          const asleep = `${component}/${at + 1}-${width}`;
-          problems.push(...(await look(asleep, shot)));
-          problems.push(...(await violations(page, `${component}, ${name}, ${width} px`)));
+          problems.push(...(await look(`${component}/${at + 1}-${width}`, shot)));
         }
+        problems.push(...(await violations(page, `${component}, ${name}`)));
         if (!(await wakeIslands(page))) continue;
         for (const width of widths.toReversed()) {
           await page.setViewportSize({ width, height: heightPx });

@@ -23,6 +23,7 @@ const pictures = [
 
 const galleryOf = (shown: readonly GalleryPicture[]) => (
   <Island
+    className="example-stage"
     name="gallery"
     when="intent"
     component={Gallery}

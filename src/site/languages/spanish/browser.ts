@@ -12,7 +12,6 @@ export const browser = {
   'Copy the address': 'Copie la dirección',
   'Remove {1}': 'Quitar {1}',
   'Redirecting...': 'Redirigiendo...',
-  'Example text, not by a customer': 'Texto de ejemplo, no es de un cliente',
   'No buses found matching “{1}”': 'No hay autobuses para “{1}”',
   'No buses found with these filters': 'No hay autobuses con estos filtros',
   'No suggestions right now. Press Enter to search all buses.':

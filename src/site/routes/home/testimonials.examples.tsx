@@ -1,6 +1,23 @@
 import type { Example } from '#site/ui/example.ts';
-import { Testimonials } from './testimonials.tsx';
+import { TestimonialCard, Testimonials } from './testimonials.tsx';
+
+const quote =
+  'They told us plainly which bus we could drive without a CDL, and had it ready on the day.';
 
 export const examples: readonly Example[] = [
-  { name: 'as served, until it comes near', element: <Testimonials /> },
+  {
+    name: 'fetched',
+    element: (
+      <ul className="testimonial-list">
+        <TestimonialCard quote={quote} name="A church" role="in Ohio" demo />
+        <TestimonialCard
+          quote={`${quote} `.repeat(3)}
+          name="A school"
+          role="in Iowa"
+          demo={false}
+        />
+      </ul>
+    ),
+  },
+  { name: 'nothing to say', element: <Testimonials /> },
 ];

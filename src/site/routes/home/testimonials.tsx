@@ -1,12 +1,13 @@
 /**
  * 'What Our Customers Say About Us' (spec §1): client only, fetched when it comes near the window,
  * with a skeleton of the same height until then. Without scripts the section is not there.
+ * `browser/page/testimonials.ts` fills a copy of the template for each.
  */
 export function Testimonials() {
   return (
     <section
       aria-labelledby="testimonials-heading"
-      className="testimonials needs-script page-width mt-14"
+      className="testimonials needs-script page-width"
       data-testimonials="/api/testimonials"
     >
       <h2 id="testimonials-heading">What Our Customers Say About Us</h2>
@@ -20,6 +21,36 @@ export function Testimonials() {
           </li>
         ))}
       </ul>
+      <template>
+        <TestimonialCard quote="" name="" role="" demo />
+      </template>
     </section>
+  );
+}
+
+interface TestimonialCardProps {
+  quote: string;
+  name: string;
+  role: string;
+  demo: boolean;
+}
+
+/** What one customer says. */
+export function TestimonialCard({ quote, name, role, demo }: TestimonialCardProps) {
+  return (
+    <li className="testimonial">
+      <blockquote>
+        <p data-quote="">{quote}</p>
+      </blockquote>
+      <p className="testimonial-who">
+        <strong data-name="">{name}</strong>
+        <span data-role="">{role}</span>
+      </p>
+      {demo ? (
+        <p className="testimonial-demo" data-demo="">
+          Example text, not by a customer
+        </p>
+      ) : null}
+    </li>
   );
 }

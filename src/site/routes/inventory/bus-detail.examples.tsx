@@ -12,7 +12,14 @@ const summary = (overrides: Partial<BusDetail>) => (
 
 /** Parts of a bus's own page. */
 export const examples: readonly Example[] = [
-  { name: 'without photos', element: <BusGallery bus={sampleDetail()} /> },
+  {
+    name: 'without photos',
+    element: (
+      <div className="example-stage">
+        <BusGallery bus={sampleDetail()} />
+      </div>
+    ),
+  },
   { name: 'summary, a lower price', element: summary({ previousPriceText: '$55,000' }) },
   { name: 'summary, sold', element: summary({ sold: true }) },
   {
