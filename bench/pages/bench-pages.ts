@@ -4,6 +4,8 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { firstViewTable } from './first-view.ts';
 import { hoverTable, interactionTable } from './interactions.ts';
+import { scriptTable, wakingTable } from './islands-table.ts';
+import { serveLeastIsland } from './least-island/serve-least-island.ts';
 import { serveLeastPage } from './least-page.ts';
 import { lighthouseTable } from './lighthouse-table.ts';
 import { startOnOneCore, startServer, stop } from './child-server.ts';
@@ -18,6 +20,18 @@ const seconds = Number(process.argv[2] ?? 6);
 /** A fixed bus of the demo inventory. */
 const bus = '/buses/1002-2015-mci-j4500-56-passenger-coach';
 const paths = ['/', '/buses', '/buses?category=coach&sort=price-low', bus, '/categories'];
+/** One of every kind that visitors see. */
+const publicPaths = [
+  ...['/', '/buses', bus, '/categories', '/compare', '/sell-your-bus', '/contact', '/call-back'],
+  ...[
+    '/locations/nj',
+    '/knowledge-center/',
+    '/knowledge-center/blog/inspection-walk-through/',
+    '/cdl',
+  ],
+];
+/** Where each island of the public site stands. */
+const islands = [{ name: 'gallery', path: bus }];
 const connections = 10;
 /** Of everything measured in a browser; the tables give medians. */
 const repeats = 5;
@@ -83,6 +97,10 @@ try {
   const firstView = await firstViewTable(ours, seen);
   const interactions = await interactionTable(ours, bus, repeats);
   const hover = await hoverTable(ours, bus, repeats);
+  const scripts = await scriptTable(ours, publicPaths);
+  const leastIsland = await serveLeastIsland(4394);
+  const waking = await wakingTable(ours, islands, 'http://127.0.0.1:4394', repeats);
+  leastIsland.close();
   await stop(whole.child);
   const report = [
     '# Pages against a bare `node:http` server',
@@ -112,6 +130,12 @@ try {
     ...interactions,
     '',
     ...hover,
+    '',
+    '## Islands',
+    '',
+    ...scripts,
+    '',
+    ...waking,
     '',
   ].join('\n');
   await writeFile(join(root, 'bench/reports/pages.md'), report);

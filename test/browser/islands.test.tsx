@@ -1,9 +1,11 @@
 import { createContext, useContext, type ReactNode } from 'react';
+import type { Page } from '@playwright/test';
 import { afterEach, expect, it } from 'vitest';
 import { islandElement } from '#site/islands/island.tsx';
 import { describeInChromium } from '#test/setup/browser.ts';
 import { Counter } from './fixtures/counter.tsx';
 import { Faulty } from './fixtures/faulty.tsx';
+import { Questions } from './fixtures/questions.tsx';
 import { serveFixture, type FixtureSite } from './fixtures/serve-fixture.tsx';
 
 const Crumb = createContext('none');
@@ -26,14 +28,23 @@ function faulty(when: 'hydration' | 'press') {
   });
 }
 
+const questions = () =>
+  islandElement({
+    name: 'questions',
+    when: 'intent',
+    component: Questions,
+    props: { words: 'Served' },
+    prefix: '_q_',
+  });
+
 const island = (name: string, state: string) =>
   `[data-island="${name}"][data-island-state="${state}"]`;
 
 describeInChromium('islands', ({ openPage }) => {
   let site: FixtureSite;
-  const show = async (body: () => ReactNode) => {
+  const show = async (body: () => ReactNode, options?: Parameters<typeof openPage>[0]) => {
     site = await serveFixture(body);
-    const page = await openPage();
+    const page = await openPage(options);
     await page.goto(site.origin);
     return page;
   };
@@ -109,4 +120,106 @@ describeInChromium('islands', ({ openPage }) => {
     ));
     expect(await page.locator('output').textContent()).toBe('home');
   });
+
+  /** Holds back the code of islands until `go` is called, as a slow line does. */
+  async function slowLine(page: Page) {
+    let go = () => {};
+    const open = new Promise<void>((resolve) => (go = resolve));
+    await page.route('**/questions.js', async (route) => {
+      await open;
+      await route.continue();
+    });
+    return { go };
+  }
+
+  async function fillIn(page: Page) {
+    await page.getByLabel('Name').fill('Zoë');
+    await page.getByLabel('Message').fill('Does the lift work?');
+    await page.getByLabel('When').selectOption('later');
+    await page.getByLabel('Lift').check();
+    await page.getByLabel('Gas').check();
+  }
+
+  async function seeFilledIn(page: Page) {
+    expect(await page.getByLabel('Name').inputValue()).toBe('Zoë');
+    expect(await page.getByLabel('Message').inputValue()).toBe('Does the lift work?');
+    expect(await page.getByLabel('When').inputValue()).toBe('later');
+    expect(await page.getByLabel('Lift').isChecked()).toBe(true);
+    expect(await page.getByLabel('Gas').isChecked()).toBe(true);
+  }
+
+  const everything = 'name=Zoë message=Does the lift work? when=later lift=true fuel=gas';
+
+  it('keeps what was typed before it woke, and tells it', async () => {
+    const page = await show(questions);
+    const { go } = await slowLine(page);
+    await fillIn(page);
+    await page.getByLabel('Name').focus();
+    go();
+    await page.locator(island('questions', 'ready')).waitFor();
+    await seeFilledIn(page);
+    expect(await page.locator('[data-heard]').textContent()).toBe(everything);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
+  });
+
+  it('plays a press that came too early, once', async () => {
+    const page = await show(questions);
+    const { go } = await slowLine(page);
+    await page.getByText('Count').click();
+    await page.getByText('Count').click();
+    expect(await page.locator('[data-pressed]').textContent()).toBe('0');
+    go();
+    await page.locator(island('questions', 'ready')).waitFor();
+    await expect.poll(() => page.locator('[data-pressed]').textContent()).toBe('1');
+  });
+
+  it('keeps what was typed when its code cannot be fetched', async () => {
+    const page = await show(questions, { tolerate: /ERR_FAILED/ });
+    await page.route('**/questions.js', (route) => route.abort());
+    await fillIn(page);
+    await page.locator(island('questions', 'failed')).waitFor();
+    await seeFilledIn(page);
+  });
+
+  it('lets the form go its native way before anything woke', async () => {
+    const page = await show(questions);
+    await slowLine(page);
+    await fillIn(page);
+    await page.getByText('Send').click();
+    await page.waitForURL(
+      '**/?name=Zo%C3%AB&message=Does+the+lift+work%3F&when=later&lift=on&fuel=gas',
+    );
+  });
+
+  it('keeps what was typed where an extension has changed the page', async () => {
+    const page = await show(questions);
+    const { go } = await slowLine(page);
+    await fillIn(page);
+    await page.getByLabel('Message').focus();
+    await page.evaluate(() => {
+      for (const part of document.querySelectorAll('form p, form textarea')) {
+        part.before(document.createElement('grammar-helper'));
+      }
+    });
+    go();
+    await page.locator(island('questions', 'ready')).waitFor();
+    await seeFilledIn(page);
+    expect(await page.locator('[data-heard]').textContent()).toBe(everything);
+    expect(await page.locator('html').getAttribute('data-failure')).toBe('questions repaired');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('message');
+  });
+
+  it.each(['hydration', 'press'] as const)(
+    'keeps what was typed when it breaks at %s',
+    async (when) => {
+      const page = await show(() => faulty(when));
+      await page.getByLabel('Message').fill('Typed by hand');
+      if (when === 'press') {
+        await page.locator(island('faulty', 'ready')).waitFor();
+        await page.getByRole('button').click();
+      }
+      await page.locator(island('faulty', 'failed')).waitFor();
+      expect(await page.getByLabel('Message').inputValue()).toBe('Typed by hand');
+    },
+  );
 });

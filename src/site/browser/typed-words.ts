@@ -104,11 +104,11 @@ function selectionOf(control: Control): [number, number] | null {
 function selectorOf(element: Element, root: Element): string {
   if (element.id) return `#${CSS.escape(element.id)}`;
   const name = element.getAttribute('name');
-  const value = element.getAttribute('value');
-  const tag = element.localName;
-  if (name && element instanceof HTMLInputElement && isTick(element))
-    return `${tag}[name="${CSS.escape(name)}"][value="${CSS.escape(value ?? 'on')}"]`;
-  if (name) return `${tag}[name="${CSS.escape(name)}"]`;
+  if (name) {
+    const isOneOfSeveral = element instanceof HTMLInputElement && isTick(element);
+    const value = isOneOfSeveral ? element.getAttribute('value') : null;
+    return `[name="${CSS.escape(name)}"]${value === null ? '' : `[value="${CSS.escape(value)}"]`}`;
+  }
   const place = [...(element.parentElement ?? root).children].indexOf(element) + 1;
   const above = element.parentElement;
   return above && above !== root

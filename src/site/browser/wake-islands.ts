@@ -65,6 +65,7 @@ async function wake(element: HTMLElement, { registry, onFailure }: Waking): Prom
     element.dataset.islandState = 'failed';
     playPress();
     onFailure({ name, error, state: 'server-html' });
+    // Not tried again: Chromium remembers for as long as the page that a module could not be fetched.
   }
 }
 

@@ -1,0 +1,6 @@
+import { wakeIslands } from '#site/browser/wake-islands.ts';
+
+wakeIslands(document, {
+  registry: { counter: async () => (await import('./least-counter.tsx')).LeastCounter },
+  onFailure: ({ error }) => reportError(error),
+});

@@ -1,0 +1,46 @@
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { renderToString } from 'react-dom/server';
+import { createElement } from 'react';
+import { build, type Rolldown } from 'vite';
+import { islandElement } from '#site/islands/island.tsx';
+import { LeastCounter } from './least-counter.tsx';
+
+/** A bare page with the least island, built as the site's are; what React itself costs. */
+export async function serveLeastIsland(port: number): Promise<Server> {
+  const { output } = (await build({
+    configFile: false,
+    logLevel: 'error',
+    mode: 'production',
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    build: {
+      write: false,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: join(import.meta.dirname, 'least-entry.ts'),
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+      },
+    },
+  })) as Rolldown.RolldownOutput;
+  const scripts = new Map(
+    output.flatMap((file) => (file.type === 'chunk' ? [[`/${file.fileName}`, file.code]] : [])),
+  );
+  const island = islandElement({
+    name: 'counter',
+    when: 'intent',
+    component: LeastCounter,
+    props: {},
+    prefix: '_',
+  });
+  const html = `<!doctype html><title>Least</title>${renderToString(createElement('main', null, island))}<script type="module" src="/least-entry.js"></script>`;
+  const server = createServer(({ url = '/' }, response) => {
+    const script = scripts.get(url);
+    response.writeHead(200, {
+      'content-type': script ? 'text/javascript' : 'text/html; charset=UTF-8',
+      'cache-control': script ? 'public, max-age=31536000, immutable' : 'no-store',
+    });
+    response.end(script ?? html);
+  });
+  return new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(server)));
+}
