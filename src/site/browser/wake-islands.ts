@@ -57,7 +57,10 @@ async function wake(element: HTMLElement, { registry, onFailure }: Waking): Prom
         playPress();
       },
       onError: (error, restored) => {
-        if (restored) element.dataset.islandState = 'failed';
+        if (restored) {
+          element.dataset.islandState = 'failed';
+          playPress();
+        }
         onFailure({ name, error, state: restored ? 'server-html' : 'repaired' });
       },
     });
@@ -86,7 +89,11 @@ function rememberPress(element: HTMLElement): () => void {
   element.addEventListener('click', remember);
   return () => {
     element.removeEventListener('click', remember);
-    if (pressed?.isConnected) pressed.click();
+    const last = pressed;
+    pressed = null;
+    if (last?.isConnected) last.click();
+    // The page has another copy of it by now.
+    else if (last instanceof HTMLAnchorElement) location.assign(last.href);
   };
 }
 
