@@ -5,7 +5,7 @@
 export function VideoFrame() {
   return (
     <template data-video-frame="">
-      {/* oxlint-disable-next-line jsx-a11y/iframe-has-title -- the film's, when it is known which */}
+      {/* oxlint-disable-next-line jsx-a11y/iframe-has-title, react/iframe-missing-sandbox -- the title is the film's; the player is of another origin and needs scripts, pop-ups and full screen */}
       <iframe
         className="video-frame"
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"

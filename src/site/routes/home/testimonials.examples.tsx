@@ -9,13 +9,8 @@ export const examples: readonly Example[] = [
     name: 'fetched',
     element: (
       <ul className="testimonial-list">
-        <TestimonialCard quote={quote} name="A church" role="in Ohio" demo />
-        <TestimonialCard
-          quote={`${quote} `.repeat(3)}
-          name="A school"
-          role="in Iowa"
-          demo={false}
-        />
+        <TestimonialCard quote={quote} name="A church" who="in Ohio" demo />
+        <TestimonialCard quote={`${quote} `.repeat(3)} name="A school" who="in Iowa" demo={false} />
       </ul>
     ),
   },

@@ -22,7 +22,7 @@ export function Testimonials() {
         ))}
       </ul>
       <template>
-        <TestimonialCard quote="" name="" role="" demo />
+        <TestimonialCard quote="" name="" who="" demo />
       </template>
     </section>
   );
@@ -31,12 +31,13 @@ export function Testimonials() {
 interface TestimonialCardProps {
   quote: string;
   name: string;
-  role: string;
+  /** What they do, and where. */
+  who: string;
   demo: boolean;
 }
 
 /** What one customer says. */
-export function TestimonialCard({ quote, name, role, demo }: TestimonialCardProps) {
+export function TestimonialCard({ quote, name, who, demo }: TestimonialCardProps) {
   return (
     <li className="testimonial">
       <blockquote>
@@ -44,7 +45,7 @@ export function TestimonialCard({ quote, name, role, demo }: TestimonialCardProp
       </blockquote>
       <p className="testimonial-who">
         <strong data-name="">{name}</strong>
-        <span data-role="">{role}</span>
+        <span data-role="">{who}</span>
       </p>
       {demo ? (
         <p className="testimonial-demo" data-demo="">
