@@ -18,7 +18,7 @@ const shortened = (path: string) => relative(projectRoot, path);
 const compressed = (picture: Uint8Array) =>
   sharp(picture)
     .flatten({ background: '#fff' })
-    .png({ palette: true, colours: 64, dither: 0, effort: 7 })
+    .png({ palette: true, colours: 16, dither: 0, effort: 7 })
     .toBuffer();
 
 const pixelsOf = (picture: Uint8Array) =>

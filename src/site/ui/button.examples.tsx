@@ -23,7 +23,6 @@ export const examples: readonly Example[] = [
     name: 'on ink',
     element: (
       <div className="on-ink example-row example-ink">
-        <Button look="on-ink">on ink</Button>
         <Button>primary on ink</Button>
       </div>
     ),

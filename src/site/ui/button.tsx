@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
 
-/** `primary` is the one yellow action of a view; `on-ink` stands on navy. */
-export type ButtonLook = 'primary' | 'secondary' | 'ink' | 'on-ink';
+/** `primary` is the one yellow action of a view, on navy too. */
+export type ButtonLook = 'primary' | 'secondary' | 'ink';
 
 interface Look {
   look?: ButtonLook;
