@@ -62,7 +62,7 @@ export async function pictureProblem(
     const [a, b] = [was.info, is.info].map(({ width, height }) => `${width} × ${height}`);
     return `${name} was ${a} px, is ${b}. Now: ${shortened(file)}. ${accept}`;
   }
-  const { other, drawing } = difference(was.data, is.data);
+  const { other, drawing } = difference(was, is);
   const pixels = was.info.width * was.info.height;
   if (isFew(other, pixels)) return null;
   const { width, height } = was.info;
@@ -87,20 +87,48 @@ const isFew = (other: number, pixels: number) =>
 async function differs(before: Uint8Array, shot: Uint8Array): Promise<boolean> {
   const [was, is] = [await pixelsOf(before), await pixelsOf(shot)];
   if (was.data.length !== is.data.length || was.info.width !== is.info.width) return true;
-  return !isFew(difference(was.data, is.data).other, was.info.width * was.info.height);
+  return !isFew(difference(was, is).other, was.info.width * was.info.height);
 }
 
-/** How many pixels differ, and a drawing of them in red on white. */
-function difference(was: Uint8Array, is: Uint8Array): { other: number; drawing: Uint8Array } {
-  const drawing = new Uint8Array(was.length).fill(255);
+interface Raw {
+  data: Uint8Array;
+  info: { width: number; height: number };
+}
+
+/**
+ * How many pixels differ, and a drawing of them in red on white. What lies half a pixel beside its
+ * place, as a picture or a letter that is scaled anew may, is no difference: a pixel is another one
+ * when nothing like it is around its place in the other picture.
+ */
+function difference(was: Raw, is: Raw): { other: number; drawing: Uint8Array } {
+  const { width, height } = was.info;
+  const drawing = new Uint8Array(was.data.length).fill(255);
   let other = 0;
-  for (let at = 0; at < was.length; at += 3) {
-    let sum = 0;
-    for (let channel = at; channel < at + 3; channel++)
-      sum += Math.abs((was[channel] ?? 0) - (is[channel] ?? 0));
-    if (sum <= mostChannelDifference) continue;
+  for (let at = 0; at < was.data.length; at += 3) {
+    if (isLike(was.data, at, is.data, at)) continue;
+    const pixel = at / 3;
+    const around = aroundOf(pixel % width, Math.floor(pixel / width), width, height);
+    const isKnown = around.some((near) => isLike(was.data, near, is.data, at));
+    const isThere = around.some((near) => isLike(was.data, at, is.data, near));
+    if (isKnown && isThere) continue;
     other++;
     drawing.set([200, 0, 0], at);
   }
   return { other, drawing };
+}
+
+function isLike(was: Uint8Array, wasAt: number, is: Uint8Array, isAt: number): boolean {
+  let sum = 0;
+  for (let channel = 0; channel < 3; channel++)
+    sum += Math.abs((was[wasAt + channel] ?? 0) - (is[isAt + channel] ?? 0));
+  return sum <= mostChannelDifference;
+}
+
+/** Where the eight pixels around a place begin, in bytes. */
+function aroundOf(x: number, y: number, width: number, height: number): number[] {
+  const found: number[] = [];
+  for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row++)
+    for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column++)
+      found.push((row * width + column) * 3);
+  return found;
 }

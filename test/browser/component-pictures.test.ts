@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '#server/config/project-root.ts';
 import { allExamples } from '#site/routes/dev/all-examples.ts';
 import { examplePath } from '#site/routes/dev/example-path.ts';
+import { allStaffExamples } from '#staff/all-staff-examples.ts';
 import { describeInChromium } from '#test/setup/browser.ts';
 import { startBuiltServer, type RunningServer } from '#test/setup/start-server.ts';
 import { keepPicture, keptPicture, pictureProblem } from './compare-pictures.ts';
@@ -16,7 +17,7 @@ const accepts = process.env.PICTURES === 'accept';
 const widths = [360, 1280];
 const heightPx = 900;
 
-const components = Object.entries(allExamples);
+const components = Object.entries({ ...allExamples, ...allStaffExamples });
 
 let site: RunningServer;
 let folder: string;

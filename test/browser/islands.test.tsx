@@ -113,6 +113,7 @@ describeInChromium('islands', ({ openPage }) => {
 
   it('lets a link lead that waited for an island which breaks as it wakes', async () => {
     const page = await show(() => faulty('hydration'));
+    await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
     await page.getByRole('link', { name: 'Picture' }).click();
     await page.waitForURL('**/picture.svg');
   });

@@ -11,8 +11,8 @@ export const examples: readonly Example[] = [
     element: (
       <Breadcrumbs
         crumbs={[
-          { label: 'Buses', href: '/buses' },
-          { label: 'Wheelchair Accessible Shuttle Buses', href: '/categories/shuttle' },
+          { label: 'Buses', href: '/example' },
+          { label: 'Wheelchair Accessible Shuttle Buses', href: '/example' },
           { label: '2007 Freightliner M2 106 Champion Defender Executive 29-Passenger Coach' },
         ]}
       />

@@ -15,7 +15,7 @@ export const examples: readonly Example[] = [
         ))}
         <Button large>large</Button>
         <Button disabled>disabled</Button>
-        <ButtonLink href="/buses">a link</ButtonLink>
+        <ButtonLink href="/example">a link</ButtonLink>
       </div>
     ),
   },

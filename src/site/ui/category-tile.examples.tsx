@@ -8,14 +8,14 @@ export const examples: readonly Example[] = [
       <div className="example-row">
         <CategoryTile
           name="Shuttle"
-          href="/categories/shuttle"
+          href="/example"
           image="/media/category-tile/shuttle.webp"
           count={12}
           contain={false}
         />
         <CategoryTile
           name="Coach"
-          href="/categories/coach"
+          href="/example"
           image="/media/category-tile/coach.webp"
           count={null}
           contain

@@ -9,7 +9,7 @@ export const examples: readonly Example[] = [
     element: (
       <div className="content-cards">
         <ContentCard
-          href="/knowledge-center/blog/an-article/"
+          href="/example"
           label="Blog & Articles"
           title="An article with a picture and a title that is cut off after its second line, however long it gets"
           text={text}

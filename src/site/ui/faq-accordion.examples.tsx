@@ -13,7 +13,7 @@ const entries = [
     id: 'ui-link',
     question: 'A question that is long enough to need a second line on the screen of a phone?',
     answer: ['An answer with a link.'],
-    link: { label: 'Go on', href: '/knowledge-center/faqs/' },
+    link: { label: 'Go on', href: '/example' },
   },
   { id: 'ui-long', question: 'A long answer?', answer: longAnswer },
 ];

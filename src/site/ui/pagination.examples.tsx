@@ -15,7 +15,7 @@ export const examples: readonly Example[] = states.map(({ current, pageCount }) 
       current={current}
       pageCount={pageCount}
       label={`Page ${current} of ${pageCount}`}
-      hrefOf={(page) => `/buses?page=${page}`}
+      hrefOf={(page) => `/example?page=${page}`}
     />
   ),
 }));

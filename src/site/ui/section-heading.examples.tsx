@@ -10,7 +10,7 @@ export const examples: readonly Example[] = [
         id="ui-section"
         title="A section"
         text="With a remark"
-        link={{ label: 'See more', href: '/buses' }}
+        link={{ label: 'See more', href: '/example' }}
       />
     ),
   },

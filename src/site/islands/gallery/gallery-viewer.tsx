@@ -61,19 +61,20 @@ export function GalleryViewer({ title, pictures, openedAt, onShow, onClose }: Ga
   );
 }
 
-function viewerLabels(title: string) {
-  return {
-    Lightbox: translated('Pictures of {1}, full screen', title),
-    'Photo gallery': translated('Pictures of {1}', title),
-    Carousel: translated('Pictures'),
-    Slide: translated('Picture'),
-    '{index} of {total}': translated('{1} of {2}', '{index}', '{total}'),
-    Previous: translated('Previous picture'),
-    Next: translated('Next picture'),
-    Close: translated('Close full screen'),
-    'Zoom in': translated('Zoom in'),
-    'Zoom out': translated('Zoom out'),
-    'Enter Fullscreen': translated('Fill the whole screen'),
-    'Exit Fullscreen': translated('Leave the whole screen'),
-  };
+/** The library's words, and ours for them. */
+function viewerLabels(title: string): Record<string, string> {
+  return Object.fromEntries([
+    ['Lightbox', translated('Pictures of {1}, full screen', title)],
+    ['Photo gallery', translated('Pictures of {1}', title)],
+    ['Carousel', translated('Pictures')],
+    ['Slide', translated('Picture')],
+    ['{index} of {total}', translated('{1} of {2}', '{index}', '{total}')],
+    ['Previous', translated('Previous picture')],
+    ['Next', translated('Next picture')],
+    ['Close', translated('Close full screen')],
+    ['Zoom in', translated('Zoom in')],
+    ['Zoom out', translated('Zoom out')],
+    ['Enter Fullscreen', translated('Fill the whole screen')],
+    ['Exit Fullscreen', translated('Leave the whole screen')],
+  ]);
 }

@@ -2,11 +2,14 @@ import type { Example } from '#site/ui/example.ts';
 import { examplePath } from './example-path.ts';
 
 interface ComponentPageProps {
-  components: Readonly<Record<string, readonly Example[]>>;
+  /** By the component's name. */
+  site: readonly (readonly [string, readonly Example[]])[];
+  /** They have a stylesheet and scripts of their own, so they are shown alone only. */
+  staff: readonly (readonly [string, readonly Example[]])[];
 }
 
 /** Every component in every state; served outside of production only. */
-export function ComponentPage({ components }: ComponentPageProps) {
+export function ComponentPage({ site, staff }: ComponentPageProps) {
   return (
     <div className="page-width components">
       <h1>Components</h1>
@@ -15,7 +18,7 @@ export function ComponentPage({ components }: ComponentPageProps) {
         by tests, 360 and 1280 px wide.
       </p>
       <ul className="components-contents">
-        {Object.keys(components).map((component) => (
+        {site.map(([component]) => (
           <li key={component}>
             <a href={`#component-${component}`} className="text-link">
               {component}
@@ -23,7 +26,7 @@ export function ComponentPage({ components }: ComponentPageProps) {
           </li>
         ))}
       </ul>
-      {Object.entries(components).map(([component, examples]) => (
+      {site.map(([component, examples]) => (
         <section
           key={component}
           id={`component-${component}`}
@@ -42,6 +45,22 @@ export function ComponentPage({ components }: ComponentPageProps) {
           ))}
         </section>
       ))}
+      {staff.length > 0 ? (
+        <section aria-labelledby="staff-components">
+          <h2 id="staff-components">Back office</h2>
+          <ul>
+            {staff.flatMap(([component, examples]) =>
+              examples.map(({ name }, at) => (
+                <li key={examplePath(component, at)}>
+                  <a href={examplePath(component, at)} className="text-link">
+                    {component}: {name}
+                  </a>
+                </li>
+              )),
+            )}
+          </ul>
+        </section>
+      ) : null}
     </div>
   );
 }

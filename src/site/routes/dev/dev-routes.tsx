@@ -5,14 +5,15 @@ import { ComponentPage } from './component-page.tsx';
 import { componentsPath } from './example-path.ts';
 import { componentsStylesheet, renderExample } from './render-example.tsx';
 
-/** Fetched when it is asked for: production never reads it. */
+/** Fetched when they are asked for: production never reads them. */
 const loadExamples = async () => (await import('./all-examples.ts')).allExamples;
 
 /** Pages for those who build the site; in production they do not exist. */
 export const devRoutes = new Hono<SiteEnv>()
   .get(componentsPath, async (c) => {
-    const { devPages, settings, assets } = c.get('services');
+    const { devPages, settings, assets, staffExamples } = c.get('services');
     if (!devPages) return c.notFound();
+    const staff = Object.entries((await staffExamples?.()) ?? {});
     return renderPage(c, {
       meta: {
         title: `Components | ${settings.name}`,
@@ -24,14 +25,18 @@ export const devRoutes = new Hono<SiteEnv>()
       body: (
         <>
           <link rel="stylesheet" href={assets.assetUrl(componentsStylesheet)} precedence="last" />
-          <ComponentPage components={await loadExamples()} />
+          <ComponentPage site={Object.entries(await loadExamples())} staff={staff} />
         </>
       ),
     });
   })
   .get(`${componentsPath}/:component/:number{[1-9][0-9]?}`, async (c) => {
-    if (!c.get('services').devPages) return c.notFound();
+    const { devPages, staffExamples } = c.get('services');
+    if (!devPages) return c.notFound();
     const { component, number } = c.req.param();
-    const example = (await loadExamples())[component]?.[Number(number) - 1];
-    return example ? renderExample(c, component, example) : c.notFound();
+    const ofSite = (await loadExamples())[component];
+    const all = ofSite ?? (await staffExamples?.())?.[component];
+    const example = all?.[Number(number) - 1];
+    if (!example) return c.notFound();
+    return renderExample(c, component, example, ofSite ? 'site' : 'staff');
   });
