@@ -4,6 +4,11 @@ import devServer from '@hono/vite-dev-server';
 import { styleAreas } from './src/site/styles/areas/areas.ts';
 import { precompress } from './bin/build/precompress.mjs';
 
+/** `"use client"` in a library of components says nothing here: every page is rendered whole. */
+const withoutDirectives = (warning: { code?: string }, warn: (warning: never) => void) => {
+  if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning as never);
+};
+
 /**
  * One configuration, two builds (`node bin/build.mjs`): `client` is what browsers fetch, `ssr` is
  * the server and the command line tool. Packages with native code or worker threads stay outside.
@@ -39,11 +44,13 @@ export default defineConfig(({ command }) => ({
         // Its helper would be one more file before the first view is done.
         modulePreload: false,
         rolldownOptions: {
+          onwarn: withoutDirectives,
           input: [
             'src/site/browser/boot.ts',
             'src/site/browser/entry.ts',
             'src/site/styles.css',
             ...Object.values(styleAreas),
+            'src/site/routes/dev/components.css',
             'src/staff/browser/staff-entry.ts',
             'src/staff/staff.css',
           ],
@@ -64,6 +71,7 @@ export default defineConfig(({ command }) => ({
         copyPublicDir: false,
         emitAssets: false,
         rolldownOptions: {
+          onwarn: withoutDirectives,
           input: {
             main: 'src/server/main.ts',
             cli: 'src/cli/main.ts',

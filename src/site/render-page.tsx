@@ -32,6 +32,8 @@ export interface RenderedPage {
   styles?: StyleArea;
   body: ReactElement;
   status?: ContentfulStatusCode;
+  /** Without header and footer, with these files: a component alone, for those who build the site. */
+  alone?: { stylesheets: readonly string[]; scripts: readonly string[] };
 }
 
 /** Renders a whole HTML document on the server. Buffered: the data is already in memory. */
@@ -60,26 +62,30 @@ export function renderPage(c: Context<SiteEnv>, page: RenderedPage): Response {
       assets={
         page.styles
           ? { ...assets, stylesheets: [assets.assetUrl(styleAreas[page.styles])] }
-          : assets
+          : { ...assets, ...page.alone }
       }
       searchSettings={services.searchSettings}
       measured={{ analytics: services.analytics, path: c.req.path, status: page.status ?? 200 }}
     >
       <ContentSections value={sections}>
-        <Layout
-          settings={settings}
-          demo={demo}
-          current={page.current}
-          now={now()}
-          popularSearches={services.popularSearches?.()}
-          promo={services.promoArticle?.()}
-          analytics={services.analytics}
-          languages={languageLinks(c.req.path, new URL(c.req.url).search, language, paths)}
-        >
-          <MarketingFormContext value={services.marketingForm ?? null}>
-            <SiteOrigin value={siteUrl}>{page.body}</SiteOrigin>
-          </MarketingFormContext>
-        </Layout>
+        {page.alone ? (
+          <SiteOrigin value={siteUrl}>{page.body}</SiteOrigin>
+        ) : (
+          <Layout
+            settings={settings}
+            demo={demo}
+            current={page.current}
+            now={now()}
+            popularSearches={services.popularSearches?.()}
+            promo={services.promoArticle?.()}
+            analytics={services.analytics}
+            languages={languageLinks(c.req.path, new URL(c.req.url).search, language, paths)}
+          >
+            <MarketingFormContext value={services.marketingForm ?? null}>
+              <SiteOrigin value={siteUrl}>{page.body}</SiteOrigin>
+            </MarketingFormContext>
+          </Layout>
+        )}
       </ContentSections>
     </Document>,
   );

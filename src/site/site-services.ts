@@ -1,3 +1,4 @@
+import type { Example } from './ui/example.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { ContentLanguage } from '#domain/content/content-language.ts';
 import type { ContentCategories } from '#domain/content/content-category.ts';
@@ -69,6 +70,8 @@ export interface SiteServices {
   demo: boolean;
   /** Serve the page of all components; never in production. */
   devPages: boolean;
+  /** Components of the back office in their states, by name, for that page. */
+  staffExamples?: () => Promise<Readonly<Record<string, readonly Example[]>>>;
   /** Public origin without a trailing slash. */
   siteUrl: string;
   assets: PageAssets;

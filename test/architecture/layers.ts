@@ -90,7 +90,7 @@ export const layers: readonly Layer[] = [
     name: 'site/islands',
     holds: ['src/site/islands/'],
     layers: ['site/ui', 'site/forms', 'site/browser', 'site/urls', ...domain],
-    packages: ['react', 'react-dom', 'algoliasearch'],
+    packages: ['react', 'react-dom', 'algoliasearch', 'yet-another-react-lightbox'],
   },
   {
     name: 'site/browser',

@@ -111,6 +111,13 @@ describeInChromium('islands', ({ openPage }) => {
     },
   );
 
+  it('lets a link lead that waited for an island which breaks as it wakes', async () => {
+    const page = await show(() => faulty('hydration'));
+    await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
+    await page.getByRole('link', { name: 'Picture' }).click();
+    await page.waitForURL('**/picture.svg');
+  });
+
   it('leaves the page around it its own context', async () => {
     const page = await show(() => (
       <Crumb value="home">

@@ -32,6 +32,7 @@ describeInChromium('forced colors', ({ openPage }) => {
   it('tell which option and which picture is chosen', async () => {
     const page = await openPage(forced);
     await page.goto(origin + bus);
+    await page.locator('.gallery-strip').hover();
     await page.locator('[data-island=gallery][data-island-state=ready]').waitFor();
     const outline = (current: string) =>
       style(page, `.gallery-thumbs a${current}`, 'outline-style');
@@ -95,7 +96,7 @@ describeInChromium('at 400 % zoom', ({ openPage }) => {
     expect(await call.isVisible()).toBe(true);
     await page.locator('[data-contact-jump]').first().click();
     await expect
-      .poll(() => page.evaluate(() => document.activeElement?.id ?? location.hash))
+      .poll(() => page.evaluate(() => document.activeElement?.id || location.hash))
       .toMatch(/contact/);
   });
 });

@@ -1,19 +1,37 @@
 import type { Page } from '@playwright/test';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { describeInChromium } from '#test/setup/browser.ts';
 import { desktop, origin } from './search-bed.ts';
 
 const bus = '/buses/1002-2015-mci-j4500-56-passenger-coach';
 const count = (page: Page) => page.locator('.gallery-count').textContent();
+/** Reaches for it as a hand does. */
+const wake = async (page: Page) => {
+  await page.locator('.gallery-strip').hover();
+  await page.locator('[data-island=gallery][data-island-state=ready]').waitFor();
+};
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 describeInChromium('the gallery', ({ openPage }) => {
   const open = async () => {
     const page = await openPage(desktop);
     await page.goto(origin + bus);
-    await page.locator('[data-island=gallery][data-island-state=ready]').waitFor();
+    await wake(page);
     return page;
   };
+
+  it('fetches no React, nor itself, before somebody reaches for it', async () => {
+    const page = await openPage(desktop);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(origin + bus);
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((path) => /react|hydrate|gallery/.test(path))).toEqual([]);
+    expect(await count(page)).toBe('Picture 1 of 2');
+    await wake(page);
+    expect(asked.filter((path) => /hydrate|gallery-[^v]/.test(path))).toHaveLength(2);
+    expect(asked.filter((path) => path.includes('gallery-viewer'))).toEqual([]);
+  });
 
   it('is a carousel by roles and names, and moves by its buttons with Enter and Space', async () => {
     const page = await open();
@@ -50,7 +68,7 @@ describeInChromium('the gallery', ({ openPage }) => {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto(origin + bus);
-    await page.locator('[data-island=gallery][data-island-state=ready]').waitFor();
+    await wake(page);
     await page.waitForLoadState('networkidle');
     const { shift } = await page.evaluate(
       () => (window as unknown as { seen: { shift: number } }).seen,
@@ -58,40 +76,13 @@ describeInChromium('the gallery', ({ openPage }) => {
     expect(shift).toBe(0);
   });
 
-  describe('full screen', () => {
-    it('is a modal dialog: focus goes in, stays in, and comes back on Escape', async () => {
-      const page = await open();
-      await button(page, 'Full screen').focus();
-      await page.keyboard.press('Enter');
-      const dialog = page.getByRole('dialog', { name: /full screen$/ });
-      await dialog.waitFor();
-      const inside = () =>
-        page.evaluate(() => {
-          const { activeElement, body } = document;
-          // Between last and first a browser may stop at its own controls.
-          return activeElement === body || activeElement?.closest('dialog') !== null;
-        });
-      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(
-        true,
-      );
-      for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
-        await page.keyboard.press(key);
-        expect(await inside(), key).toBe(true);
-      }
-      await page.keyboard.press('ArrowRight');
-      await expect.poll(() => dialog.locator('figcaption').textContent()).toMatch(/^2 of 2/);
-      await page.keyboard.press('Escape');
-      await dialog.waitFor({ state: 'hidden' });
-      const focused = () => page.evaluate(() => document.activeElement?.ariaLabel);
-      await expect.poll(focused).toBe('Full screen');
-    });
-
-    it('opens by a press on the picture and closes by its button', async () => {
-      const page = await open();
-      await page.locator('#picture-1 a').click();
-      await page.getByRole('dialog').waitFor();
-      await button(page, 'Close full screen').click();
-      await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    });
+  it('has no dead buttons without a script, and links to its files', async () => {
+    // The browser's own page around a picture has inline styles, which our policy refuses.
+    const page = await openPage({ ...desktop, javaScriptEnabled: false, tolerate: /inline style/ });
+    await page.goto(origin + bus);
+    expect(await page.locator('[data-island=gallery] button:visible').count()).toBe(0);
+    const file = await page.locator('#picture-1 a').getAttribute('href');
+    await page.locator('#picture-1 a').click();
+    await page.waitForURL(origin + file);
   });
 });

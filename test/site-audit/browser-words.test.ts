@@ -8,7 +8,7 @@ import { catalogueOf, interfaceLanguages } from '#site/languages/languages.ts';
 async function scripts(): Promise<{ file: string; text: string }[]> {
   const files: { file: string; text: string }[] = [];
   for await (const file of glob('src/site/{browser,islands}/**/*.{ts,tsx}', { cwd: projectRoot })) {
-    if (/\.test\.tsx?$/.test(file)) continue;
+    if (/\.(test|examples)\.tsx?$/.test(file)) continue;
     files.push({ file, text: await readFile(join(projectRoot, file), 'utf8') });
   }
   return files;

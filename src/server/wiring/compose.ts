@@ -159,6 +159,8 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
           marketingForm: marketingForm(env.leadForm),
           demo: media.hasDemo,
           devPages: env.mode !== 'production',
+          staffExamples: async () =>
+            (await import('#staff/all-staff-examples.ts')).allStaffExamples,
           siteUrl,
           assets,
           now,

@@ -7,13 +7,16 @@
  *     </div>
  *
  * When the picture is there, it gets `data-loaded` and the placeholder beside it goes. When it
- * fails, `data-fallback` is tried once; a failing fallback stays as it is. Images added later (by
- * islands) are served too, because load and error are caught on their way down.
+ * fails, `data-fallback` is tried once; a failing fallback stays as it is. Images of islands wear that
+ * alone: their frames stay as React knows them. Images added later are served too, because load and
+ * error are caught on their way down.
  */
 export function watchImages(root: Document): void {
   root.addEventListener('load', (event) => settle(event.target), true);
   root.addEventListener('error', (event) => replace(event.target), true);
-  for (const image of root.querySelectorAll<HTMLImageElement>('img[data-picture]')) {
+  for (const image of root.querySelectorAll<HTMLImageElement>(
+    'img:is([data-picture], [data-fallback])',
+  )) {
     if (!image.complete || !image.currentSrc) continue;
     if (image.naturalWidth > 0) settle(image);
     else replace(image);
@@ -27,7 +30,7 @@ function settle(target: EventTarget | null): void {
 }
 
 function replace(target: EventTarget | null): void {
-  if (!isPicture(target)) return;
+  if (!(target instanceof HTMLImageElement)) return;
   const fallback = target.getAttribute('data-fallback');
   if (!fallback) return;
   target.removeAttribute('data-fallback');

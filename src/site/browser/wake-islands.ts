@@ -58,12 +58,16 @@ async function wake(element: HTMLElement, { registry, onFailure }: Waking): Prom
         playPress();
       },
       onError: (error, restored) => {
-        if (restored) element.dataset.islandState = 'failed';
+        if (restored) {
+          element.dataset.islandState = 'failed';
+          playPress();
+        }
         onFailure({ name, error, state: restored ? 'server-html' : 'repaired' });
       },
     });
   } catch (error) {
     element.dataset.islandState = 'failed';
+    playPress();
     onFailure({ name, error, state: 'server-html' });
     // Not tried again: Chromium remembers for as long as the page that a module could not be fetched.
   }
@@ -71,20 +75,30 @@ async function wake(element: HTMLElement, { registry, onFailure }: Waking): Prom
 
 /**
  * A button that only scripts serve does nothing yet: its last press is played when the island is
- * awake. Links, forms and disclosures do what they do without scripts.
+ * awake. So is that of a link with `data-waits`, which the island would keep from leading away; when
+ * the island fails, it leads. Other links, forms and disclosures do what they do without scripts.
  */
 function rememberPress(element: HTMLElement): () => void {
   let pressed: HTMLElement | null = null;
-  const remember = ({ target }: Event) => {
-    const button = target instanceof Element ? target.closest('button[type="button"]') : null;
-    if (button instanceof HTMLElement) pressed = button;
+  const remember = (event: MouseEvent) => {
+    const button = event.target instanceof Element ? event.target.closest(waiting) : null;
+    if (!(button instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.shiftKey)
+      return;
+    if (button instanceof HTMLAnchorElement) event.preventDefault();
+    pressed = button;
   };
   element.addEventListener('click', remember);
   return () => {
     element.removeEventListener('click', remember);
-    if (pressed?.isConnected) pressed.click();
+    const last = pressed;
+    pressed = null;
+    if (last?.isConnected) last.click();
+    // The page has another copy of it by now.
+    else if (last instanceof HTMLAnchorElement) location.assign(last.href);
   };
 }
+
+const waiting = 'button[type="button"], a[data-waits]';
 
 /**
  * The data block is not part of what React rendered, so it goes before hydration. An island without

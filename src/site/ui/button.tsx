@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
 
-/** `primary` is the one yellow action of a view, `secondary` how a button looks by itself. */
+/** `primary` is the one yellow action of a view, on navy too; `secondary` how a button looks by itself. */
 export type ButtonLook = 'primary' | 'secondary' | 'ink';
 
 interface Look {

@@ -1,3 +1,5 @@
+import { VideoFrame } from './video-frame.tsx';
+
 interface ProseProps {
   /** Sanitized HTML, as a content library gives it. */
   html: string;
@@ -7,5 +9,10 @@ interface ProseProps {
 
 /** Running text at a comfortable measure; its look is `styles/prose.css`. */
 export function Prose({ html, lang }: ProseProps) {
-  return <div className="prose" lang={lang} dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <>
+      <div className="prose" lang={lang} dangerouslySetInnerHTML={{ __html: html }} />
+      {html.includes(' data-video="') ? <VideoFrame /> : null}
+    </>
+  );
 }

@@ -1,4 +1,3 @@
-import { translated } from '../translated.ts';
 interface Testimonial {
   quote: string;
   name: string;
@@ -9,12 +8,13 @@ interface Testimonial {
 /** Fetches what customers say and puts it where the skeleton was; nothing to say hides the section. */
 export async function showTestimonials(section: HTMLElement): Promise<void> {
   const list = section.querySelector('ul');
+  const template = section.querySelector('template');
   const found = await fetchTestimonials(section.dataset.testimonials ?? '');
-  if (!list || found.length === 0) {
+  if (!list || !template || found.length === 0) {
     section.hidden = true;
     return;
   }
-  list.replaceChildren(...found.map(card));
+  list.replaceChildren(...found.map((one) => filled(template, one)));
   list.removeAttribute('aria-busy');
 }
 
@@ -28,21 +28,10 @@ async function fetchTestimonials(address: string): Promise<Testimonial[]> {
   }
 }
 
-function card({ quote, name, role, demo }: Testimonial): HTMLElement {
-  const item = element('li', 'testimonial');
-  const words = element('blockquote');
-  words.append(element('p', '', quote));
-  const who = element('p', 'testimonial-who');
-  who.append(element('strong', '', name), element('span', '', role));
-  item.append(words, who);
-  if (demo)
-    item.append(element('p', 'testimonial-demo', translated('Example text, not by a customer')));
-  return item;
-}
-
-function element(tag: string, className = '', text = ''): HTMLElement {
-  const made = document.createElement(tag);
-  if (className) made.className = className;
-  if (text) made.textContent = text;
-  return made;
+function filled(template: HTMLTemplateElement, { demo, ...words }: Testimonial): DocumentFragment {
+  const card = document.importNode(template.content, true);
+  for (const part of ['quote', 'name', 'role'] as const)
+    card.querySelector(`[data-${part}]`)?.replaceChildren(words[part]);
+  if (!demo) card.querySelector('[data-demo]')?.remove();
+  return card;
 }

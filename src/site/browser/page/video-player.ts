@@ -5,14 +5,13 @@
 export function startVideoPlayer(link: HTMLElement): void {
   link.addEventListener('click', (event) => {
     const { video = '' } = link.dataset;
-    if (event.ctrlKey || event.metaKey || event.shiftKey || !/^[\w-]{11}$/.test(video)) return;
+    const template = document.querySelector<HTMLTemplateElement>('[data-video-frame]');
+    const frame = template?.content.querySelector('iframe')?.cloneNode();
+    if (!(frame instanceof HTMLElement) || !/^[\w-]{11}$/.test(video)) return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    const frame = document.createElement('iframe');
-    frame.src = `https://www.youtube-nocookie.com/embed/${video}?autoplay=1`;
     frame.title = link.title || link.textContent.trim();
-    frame.className = 'video-frame';
-    frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
-    frame.referrerPolicy = 'strict-origin-when-cross-origin';
+    frame.setAttribute('src', `https://www.youtube-nocookie.com/embed/${video}?autoplay=1`);
     link.replaceWith(frame);
     frame.focus();
   });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { translated } from '#site/browser/translated.ts';
 import type { GalleryPicture } from './gallery-props.ts';
 
@@ -7,8 +7,8 @@ interface GalleryStripProps {
   pictures: readonly GalleryPicture[];
   sizes: string;
   fallback: string;
-  /** Opens the full-screen view; without it a click opens the file itself. */
-  onOpen?: () => void;
+  /** Opens the full-screen view; until it is awake a press waits for it. */
+  onOpen: (index: number) => void;
 }
 
 /** The pictures side by side; each is a link to its full file. */
@@ -22,62 +22,32 @@ export function GalleryStrip({ ref, pictures, sizes, fallback, onOpen }: Gallery
             href={picture.src}
             className="picture"
             tabIndex={-1}
-            onClick={
-              onOpen &&
-              ((event) => {
-                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-                event.preventDefault();
-                onOpen();
-              })
-            }
+            data-waits=""
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              onOpen(index);
+            }}
           >
             {picture.placeholder ? (
               <img data-placeholder="" src={picture.placeholder} alt="" aria-hidden="true" />
             ) : null}
-            <StagePicture picture={picture} first={index === 0} sizes={sizes} fallback={fallback} />
+            {/* The page's script puts the fallback in its place, also before this is awake. */}
+            <img
+              data-fallback={fallback}
+              suppressHydrationWarning
+              src={picture.src}
+              srcSet={picture.srcSet}
+              sizes={sizes}
+              alt={picture.alt}
+              width={picture.width}
+              height={picture.height}
+              loading={index === 0 ? 'eager' : 'lazy'}
+              fetchPriority={index === 0 ? 'high' : undefined}
+            />
           </a>
         </li>
       ))}
     </ul>
-  );
-}
-
-interface StagePictureProps {
-  picture: GalleryPicture;
-  first: boolean;
-  sizes: string;
-  fallback: string;
-}
-
-/**
- * Handles its own failure instead of wearing `data-picture`: the page's image watcher would change
- * the markup before this island is hydrated.
- */
-function StagePicture({ picture, first, sizes, fallback }: StagePictureProps) {
-  const image = useRef<HTMLImageElement>(null);
-  const fallBack = () => {
-    const element = image.current;
-    if (!element || element.getAttribute('src') === fallback) return;
-    element.removeAttribute('srcset');
-    element.src = fallback;
-  };
-  useEffect(() => {
-    const element = image.current;
-    // A picture that failed before this woke up fired its error unheard.
-    if (element?.complete && element.currentSrc && element.naturalWidth === 0) fallBack();
-  });
-  return (
-    <img
-      ref={image}
-      src={picture.src}
-      srcSet={picture.srcSet}
-      sizes={sizes}
-      alt={picture.alt}
-      width={picture.width}
-      height={picture.height}
-      loading={first ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : undefined}
-      onError={fallBack}
-    />
   );
 }

@@ -19,7 +19,6 @@ export const browser = {
   'Copy the address': 'Copie la dirección',
   'Remove {1}': 'Quitar {1}',
   'Redirecting...': 'Redirigiendo...',
-  'Example text, not by a customer': 'Texto de ejemplo, no es de un cliente',
   'No buses found matching “{1}”': 'No hay autobuses para “{1}”',
   'No buses found with these filters': 'No hay autobuses con estos filtros',
   'No suggestions right now. Press Enter to search all buses.':
@@ -170,4 +169,8 @@ export const browser = {
   '{1} miles': '{1} millas',
   'We do not know this place. Type five digits, such as 08067, or a town and its state.':
     'No conocemos este lugar. Escriba cinco cifras, como 08067, o una ciudad y su estado.',
+  'Zoom in': 'Acercar',
+  'Zoom out': 'Alejar',
+  'Fill the whole screen': 'Llenar toda la pantalla',
+  'Leave the whole screen': 'Salir de toda la pantalla',
 };

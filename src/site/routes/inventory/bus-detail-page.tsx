@@ -47,27 +47,27 @@ export function BusDetailPage({ model, settings }: BusDetailPageProps) {
           <BusGallery bus={bus} />
           <BusSummary bus={bus} settings={settings} />
         </div>
-        <div className="detail-top mt-10">
+        <div className="detail-top">
           {bus.description || prices ? (
-            <div className="grid content-start gap-8">
+            <div className="detail-words">
               {bus.description ? <Description text={bus.description} /> : null}
               {prices ? <BusPrices prices={prices} /> : null}
             </div>
           ) : null}
-          <div className="detail-notes grid content-start gap-4">
+          <div className="detail-notes">
             <BusLicense bus={bus} />
             <BusPlace bus={bus} settings={settings} away={away} />
           </div>
         </div>
         {specifications.length > 0 ? (
-          <section aria-labelledby="specifications-heading" className="mt-10">
+          <section aria-labelledby="specifications-heading" className="specifications">
             <h2 id="specifications-heading">Specifications</h2>
-            <div className="specification-groups mt-4 gap-10 md:columns-2">
+            <div className="specification-groups">
               {specifications.map((group) => (
                 <SpecificationTable key={group.group} group={group} />
               ))}
             </div>
-            <p className="mt-4 text-ink-600">
+            <p>
               What we know today; figures not listed are not known to us. Passengers never count the
               driver.
             </p>
@@ -77,7 +77,7 @@ export function BusDetailPage({ model, settings }: BusDetailPageProps) {
         <BusContact bus={bus} settings={settings} />
       </article>
       {similar.length > 0 ? (
-        <section aria-labelledby="similar-heading" className="no-print deferred mt-14">
+        <section aria-labelledby="similar-heading" className="no-print deferred bus-similar">
           <SectionHeading
             id="similar-heading"
             title={bus.sold ? 'Still for sale and close to it' : 'Similar buses'}
@@ -92,7 +92,7 @@ export function BusDetailPage({ model, settings }: BusDetailPageProps) {
           />
           <BusGrid buses={similar} />
           {bus.sold ? null : (
-            <p className="mt-4">
+            <p>
               <ButtonLink
                 href={urls.compare([bus, ...similar].slice(0, mostCompared).map(({ id }) => id))}
                 look="secondary"
@@ -113,7 +113,7 @@ function ListingDates({ figures }: { figures: BusDetail['figures'] }) {
   if (publishedAt === null) return null;
   const listed = longDate(publishedAt.slice(0, 10));
   const changed = longDate(updatedAt.slice(0, 10));
-  return <p className="text-ink-600">{`Listed ${listed}, last changed ${changed}.`}</p>;
+  return <p>{`Listed ${listed}, last changed ${changed}.`}</p>;
 }
 
 /** The seller's own words, which stay in the language they were written in. */
@@ -121,7 +121,7 @@ function Description({ text }: { text: string }) {
   return (
     <section aria-labelledby="about-heading">
       <h2 id="about-heading">About this bus</h2>
-      <div lang="en" className="mt-3 max-w-2xl space-y-3 text-lg leading-relaxed">
+      <div lang="en" className="bus-description">
         {paragraphs(text).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

@@ -8,9 +8,9 @@ import { categoryIllustration, fallbackOf, galleryPicture, gallerySizes } from '
 export function BusGallery({ bus }: { bus: BusDetail }) {
   if (bus.images.length === 0) {
     return (
-      <div className="overflow-hidden rounded-md">
+      <div className="bus-without-photos">
         <Picture source={categoryIllustration(bus)} urgency="first" />
-        <p className="bg-ink-50 px-4 py-3 text-ink-600">
+        <p>
           No photos yet. The drawing shows the kind of bus, not this one. Call us and we will send
           pictures.
         </p>
@@ -20,9 +20,9 @@ export function BusGallery({ bus }: { bus: BusDetail }) {
   return (
     <Island
       name="gallery"
-      when="idle"
+      when="intent"
       component={Gallery}
-      className="min-w-0"
+      className="bus-gallery"
       props={{
         title: bus.title,
         pictures: bus.images.map(galleryPicture),

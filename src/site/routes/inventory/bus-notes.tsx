@@ -10,13 +10,13 @@ import { urls } from '#site/urls.ts';
 /** The license question in plain words (spec §1, §9), with the way to the rule. */
 export function BusLicense({ bus }: { bus: BusDetail }) {
   return (
-    <section aria-labelledby="license-heading" className="rounded-md border border-ink-200 p-5">
-      <h2 id="license-heading" className="flex items-center gap-2 text-2xl!">
+    <section aria-labelledby="license-heading" className="bus-note">
+      <h2 id="license-heading">
         <Icon name="license" size={26} />
         Do you need a CDL?
       </h2>
-      <p className="mt-2">{bus.cdlText}</p>
-      <p className="mt-1 text-ink-600">
+      <p>{bus.cdlText}</p>
+      <p className="bus-note-remark">
         A guide by 49 CFR 383.91, not legal advice. States may ask for more.{' '}
         <a href={urls.cdl()} className="text-link no-print">
           How the rule works
@@ -29,18 +29,15 @@ export function BusLicense({ bus }: { bus: BusDetail }) {
 /** What comparable ones ask, with what they have in common and how many they are. */
 export function BusPrices({ prices }: { prices: PriceContext }) {
   return (
-    <section
-      aria-labelledby="prices-heading"
-      className="no-print rounded-md border border-ink-200 p-5"
-    >
-      <h2 id="prices-heading" className="flex items-center gap-2 text-2xl!">
+    <section aria-labelledby="prices-heading" className="bus-note no-print">
+      <h2 id="prices-heading">
         <Icon name="tag" size={26} />
         What others ask
       </h2>
-      <p className="figures mt-2">
+      <p className="figures">
         {prices.lowText} to {prices.highText}; half of them {prices.middleText} or less.
       </p>
-      <p className="figures mt-1 text-ink-600">
+      <p className="bus-note-remark figures">
         {prices.count} of the same type, up to {comparableYears} years older or newer and with about
         as many seats, listed here today. Asking prices, not what buses sold for.
       </p>
@@ -61,13 +58,13 @@ export function BusPlace({ bus, settings, away }: BusPlaceProps) {
   const state = bus.state ? (findState(bus.state)?.name ?? bus.state) : null;
   const place = [bus.city, state].filter(Boolean).join(', ');
   return (
-    <section aria-labelledby="place-heading" className="rounded-md border border-ink-200 p-5">
-      <h2 id="place-heading" className="flex items-center gap-2 text-2xl!">
+    <section aria-labelledby="place-heading" className="bus-note">
+      <h2 id="place-heading">
         <Icon name="pin" size={26} />
         Where it stands
       </h2>
       {bus.onLot ? (
-        <p className="mt-2">
+        <p>
           On our lot:{' '}
           <a href={address.mapHref} className="text-link">
             {address.street}, {address.city}, {address.state} {address.zip}
@@ -75,14 +72,14 @@ export function BusPlace({ bus, settings, away }: BusPlaceProps) {
           . Call before you come.
         </p>
       ) : (
-        <p className="mt-2">
+        <p>
           {place ? `${place}, with its owner.` : 'With its owner; ask us where.'} The sale goes
           through us: we arrange the visit or a video call.
         </p>
       )}
       <HowFarForm bus={bus} away={away} />
       {bus.state ? (
-        <p className="no-print mt-1">
+        <p className="no-print">
           <a href={urls.location(bus.state.toLowerCase())} className="text-link">
             More buses in {state}
           </a>

@@ -16,16 +16,16 @@ interface BusSummaryProps {
 /** Beside the gallery: title, price, key facts, and how to get the bus. */
 export function BusSummary({ bus, settings }: BusSummaryProps) {
   return (
-    <div className="min-w-0">
+    <div className="bus-summary">
       {bus.sold ? <Badge type="sold" text="Sold" /> : null}
       {bus.badge ? <Badge type={bus.badge.type} text={bus.badge.text} /> : null}
       <h1 className="detail-title">{bus.title}</h1>
       {bus.sold ? (
-        <p className="mt-2 text-lg">
+        <p className="bus-sold">
           This bus has been sold. Similar ones are below, or tell us what you need.
         </p>
       ) : (
-        <p className="mt-2 flex flex-wrap items-baseline gap-x-3">
+        <p className="bus-summary-price">
           <Price
             text={bus.detailPriceText}
             wordy={isWordyPrice(bus.detailPriceText)}
@@ -35,7 +35,7 @@ export function BusSummary({ bus, settings }: BusSummaryProps) {
         </p>
       )}
       <KeyFacts bus={bus} />
-      <div className="mt-4 grid gap-2.5">
+      <div className="bus-summary-calls">
         <ButtonLink href={settings.phone.href} large className="figures">
           <Icon name="phone" size={22} />
           Call {settings.phone.display}
@@ -51,13 +51,12 @@ export function BusSummary({ bus, settings }: BusSummaryProps) {
         </ButtonLink>
       </div>
       <BusActions bus={bus} />
-      <p className="mt-3 text-sm text-ink-600">
+      <p className="bus-summary-hours">
         {settings.hours.footer}.
         {bus.stockNumber ? (
           <>
             {' '}
-            Have stock number{' '}
-            <strong className="whitespace-nowrap text-ink">{bus.stockNumber}</strong> ready.
+            Have stock number <strong>{bus.stockNumber}</strong> ready.
           </>
         ) : null}
       </p>

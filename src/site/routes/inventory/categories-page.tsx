@@ -20,14 +20,14 @@ export function CategoriesPage({ model }: CategoriesPageProps) {
       <Breadcrumbs crumbs={[{ label: 'Home', href: urls.home() }, { label: 'Bus types' }]} />
       <h1>All Bus Types</h1>
       {tagline ? (
-        <p className="mt-1 font-semibold" lang={languageOf(tagline)}>
+        <p className="category-tagline" lang={languageOf(tagline)}>
           {tagline}
         </p>
       ) : null}
-      <p className="mt-2 max-w-3xl text-lg text-ink-600" lang={languageOf(intro)}>
+      <p className="page-intro" lang={languageOf(intro)}>
         {intro}
       </p>
-      <ul className="category-list mt-6">
+      <ul className="category-list">
         {model.categories.map(({ category, texts, count }, index) => (
           <li key={category.slug}>
             <article className="category-row">
@@ -43,12 +43,9 @@ export function CategoriesPage({ model }: CategoriesPageProps) {
                 <h2>
                   <a href={urls.category(category.slug)}>{category.pluralName}</a>
                 </h2>
-                <p className="figures shrink-0 text-sm font-semibold">{`${count || 'None'} for sale`}</p>
+                <p className="category-row-count figures">{`${count || 'None'} for sale`}</p>
               </div>
-              <p
-                className="text-ink-600"
-                lang={texts.written.has(texts.description) ? 'en' : undefined}
-              >
+              <p lang={texts.written.has(texts.description) ? 'en' : undefined}>
                 {texts.description}
               </p>
             </article>
@@ -56,11 +53,11 @@ export function CategoriesPage({ model }: CategoriesPageProps) {
         ))}
       </ul>
       {sections.length > 0 ? (
-        <div className="mt-12 grid gap-x-10 gap-y-6 border-t border-ink-200 pt-6 md:grid-cols-2">
+        <div className="category-advice category-advice-list">
           {sections.map(({ title, value }) => (
             <section key={title} lang="en">
-              <h2 className="text-2xl!">{title}</h2>
-              <p className="mt-1.5 max-w-prose text-ink-600">{value}</p>
+              <h2>{title}</h2>
+              <p>{value}</p>
             </section>
           ))}
         </div>

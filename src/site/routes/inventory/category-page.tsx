@@ -34,18 +34,18 @@ export function CategoryPage({ model, settings }: CategoryPageProps) {
         />
         <h1>{category.pluralName} for sale</h1>
         {texts.tagline ? (
-          <p className="mt-1 font-semibold" lang={languageOf(texts.tagline)}>
+          <p className="category-tagline" lang={languageOf(texts.tagline)}>
             {texts.tagline}
           </p>
         ) : null}
-        <p className="mt-2 max-w-3xl text-lg text-ink-600" lang={languageOf(texts.intro)}>
+        <p className="page-intro" lang={languageOf(texts.intro)}>
           {texts.intro}
         </p>
-        <section aria-label={category.pluralName} className="mt-5">
+        <section aria-label={category.pluralName} className="category-buses">
           <h2 className="sr-only">{category.pluralName}</h2>
           {beyondEnd || page.total === 0 ? null : (
-            <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-              <p className="figures font-semibold">{resultCount(page)}</p>
+            <div className="category-bar">
+              <p className="figures">{resultCount(page)}</p>
               {page.total > 1 ? (
                 <a href={urls.buses({ category: category.slug })} className="chip no-print">
                   Filter and sort these
@@ -67,15 +67,13 @@ export function CategoryPage({ model, settings }: CategoryPageProps) {
           />
         </section>
         {page.page === 1 && sections.length > 0 ? (
-          <section aria-labelledby="advice" className="mt-12 border-t border-ink-200 pt-6">
+          <section aria-labelledby="advice" className="category-advice">
             <h2 id="advice">Before you buy</h2>
-            <div className="mt-4 grid gap-x-10 gap-y-6 md:grid-cols-2">
+            <div className="category-advice-list">
               {sections.map((section) => (
                 <div key={section.title}>
                   <h3 lang={languageOf(section.title)}>{section.title}</h3>
-                  <p className="mt-1.5 max-w-prose text-ink-600" lang={languageOf(section.value)}>
-                    {section.value}
-                  </p>
+                  <p lang={languageOf(section.value)}>{section.value}</p>
                 </div>
               ))}
             </div>

@@ -28,7 +28,7 @@ export function WithdrawnPage({ model, settings }: WithdrawnPageProps) {
         title="This bus is no longer listed"
         intro={`The ${title} was taken off the site by its owner or by us.`}
       />
-      <p className="mt-5 flex flex-wrap gap-3">
+      <p className="withdrawn-actions">
         <ButtonLink href={settings.phone.href} className="figures">
           <Icon name="phone" />
           Call {settings.phone.display}
@@ -38,7 +38,7 @@ export function WithdrawnPage({ model, settings }: WithdrawnPageProps) {
         </ButtonLink>
       </p>
       {similar.length > 0 ? (
-        <section aria-labelledby="similar-heading" className="mt-10">
+        <section aria-labelledby="similar-heading" className="withdrawn-similar">
           <SectionHeading id="similar-heading" title="Still for sale and close to it" />
           <BusGrid buses={similar} />
         </section>

@@ -5,6 +5,7 @@ import type { FeaturedVideos } from '#site/featured-videos.ts';
 import { ContentCard } from '#site/ui/content-card.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { Picture } from '#site/ui/picture.tsx';
+import { VideoFrame } from '#site/ui/video-frame.tsx';
 import { articlePicture } from './article-cards.tsx';
 
 interface MediaSectionProps {
@@ -53,6 +54,7 @@ export function MediaSection({ videos, channelHref }: MediaSectionProps) {
           .
         </p>
       )}
+      {players && hasFilms ? <VideoFrame /> : null}
     </section>
   );
 }

@@ -1,0 +1,80 @@
+import { useMemo, useState } from 'react';
+import { Lightbox } from 'yet-another-react-lightbox';
+import Fullscreen from 'yet-another-react-lightbox/plugins/fullscreen';
+import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import { translated } from '#site/browser/translated.ts';
+import type { GalleryPicture } from './gallery-props.ts';
+import stylesheet from './gallery-viewer.css?url';
+import { slideOf } from './slide-of.ts';
+
+export interface GalleryViewerProps {
+  title: string;
+  pictures: readonly GalleryPicture[];
+  openedAt: number;
+  /** Told which picture is in view, so that the page shows the same one afterwards. */
+  onShow: (index: number) => void;
+  onClose: () => void;
+}
+
+/**
+ * The pictures on the whole window: swipe, arrows and arrow keys between them; pinch, double tap,
+ * wheel, buttons, + and − to look closer; a pull down, Escape or the button back to the page.
+ */
+export function GalleryViewer({ title, pictures, openedAt, onShow, onClose }: GalleryViewerProps) {
+  const [shown, setShown] = useState(openedAt);
+  const slides = useMemo(() => pictures.map(slideOf), [pictures]);
+  const several = pictures.length > 1;
+  const picture = pictures[shown];
+
+  return (
+    <>
+      <link rel="stylesheet" href={stylesheet} precedence="gallery" />
+      <Lightbox
+        open
+        className="gallery-viewer on-ink"
+        index={openedAt}
+        slides={slides}
+        close={onClose}
+        plugins={[Zoom, Fullscreen]}
+        labels={viewerLabels(title)}
+        carousel={{ finite: true, padding: 0, preload: 1 }}
+        controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
+        // Small pictures may be looked at closely too.
+        zoom={{ maxZoomPixelRatio: 3, scrollToZoom: true, pinchZoomV4: true }}
+        on={{
+          view: ({ index }) => {
+            setShown(index);
+            onShow(index);
+          },
+        }}
+        render={{
+          controls: () => (
+            <p className="gallery-viewer-caption figures">
+              {several ? `${translated('{1} of {2}', shown + 1, pictures.length)}: ` : ''}
+              {picture?.alt}
+            </p>
+          ),
+          ...(several ? {} : { buttonPrev: () => null, buttonNext: () => null }),
+        }}
+      />
+    </>
+  );
+}
+
+/** The library's words, and ours for them. */
+function viewerLabels(title: string): Record<string, string> {
+  return Object.fromEntries([
+    ['Lightbox', translated('Pictures of {1}, full screen', title)],
+    ['Photo gallery', translated('Pictures of {1}', title)],
+    ['Carousel', translated('Pictures')],
+    ['Slide', translated('Picture')],
+    ['{index} of {total}', translated('{1} of {2}', '{index}', '{total}')],
+    ['Previous', translated('Previous picture')],
+    ['Next', translated('Next picture')],
+    ['Close', translated('Close full screen')],
+    ['Zoom in', translated('Zoom in')],
+    ['Zoom out', translated('Zoom out')],
+    ['Enter Fullscreen', translated('Fill the whole screen')],
+    ['Exit Fullscreen', translated('Leave the whole screen')],
+  ]);
+}

@@ -1,0 +1,56 @@
+import { examples as gallery } from '#site/islands/gallery/gallery.examples.tsx';
+import { examples as badge } from '#site/ui/badge.examples.tsx';
+import { examples as breadcrumbs } from '#site/ui/breadcrumbs.examples.tsx';
+import { examples as button } from '#site/ui/button.examples.tsx';
+import { examples as carousel } from '#site/ui/carousel.examples.tsx';
+import { examples as categoryTile } from '#site/ui/category-tile.examples.tsx';
+import { examples as chipList } from '#site/ui/chip-list.examples.tsx';
+import { examples as contentCard } from '#site/ui/content-card.examples.tsx';
+import type { Example } from '#site/ui/example.ts';
+import { examples as faqAccordion } from '#site/ui/faq-accordion.examples.tsx';
+import { examples as icon } from '#site/ui/icon.examples.tsx';
+import { examples as mark } from '#site/ui/mark.examples.tsx';
+import { examples as notice } from '#site/ui/notice.examples.tsx';
+import { examples as pagination } from '#site/ui/pagination.examples.tsx';
+import { examples as price } from '#site/ui/price.examples.tsx';
+import { examples as searchForm } from '#site/ui/search-form.examples.tsx';
+import { examples as sectionHeading } from '#site/ui/section-heading.examples.tsx';
+import { examples as specificationTable } from '#site/ui/specification-table.examples.tsx';
+import { examples as textField } from '#site/ui/text-field.examples.tsx';
+import { examples as callBanner } from '../call-banner.examples.tsx';
+import { examples as inventoryCarousel } from '../home/inventory-carousel.examples.tsx';
+import { examples as testimonials } from '../home/testimonials.examples.tsx';
+import { examples as busDetail } from '../inventory/bus-detail.examples.tsx';
+import { examples as busGrid } from '../inventory/bus-grid.examples.tsx';
+import { examples as busPageResults } from '../inventory/bus-page-results.examples.tsx';
+
+/**
+ * Every component of the public site in its states, by the component's file name: two lines here for
+ * each `<component>.examples.tsx`.
+ */
+export const allExamples: Readonly<Record<string, readonly Example[]>> = {
+  badge,
+  breadcrumbs,
+  button,
+  'bus-detail': busDetail,
+  'bus-grid': busGrid,
+  'bus-page-results': busPageResults,
+  'call-banner': callBanner,
+  carousel,
+  'category-tile': categoryTile,
+  'chip-list': chipList,
+  'content-card': contentCard,
+  'faq-accordion': faqAccordion,
+  gallery,
+  icon,
+  'inventory-carousel': inventoryCarousel,
+  mark,
+  notice,
+  pagination,
+  price,
+  'search-form': searchForm,
+  'section-heading': sectionHeading,
+  'specification-table': specificationTable,
+  testimonials,
+  'text-field': textField,
+};

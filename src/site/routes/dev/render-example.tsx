@@ -1,0 +1,40 @@
+import type { Context } from 'hono';
+import { renderPage } from '#site/render-page.tsx';
+import type { SiteEnv } from '#site/site-services.ts';
+import type { Example } from '#site/ui/example.ts';
+
+/** Beside the sheet of the component's own area. */
+export const componentsStylesheet = 'src/site/routes/dev/components.css';
+
+/** One example on a page without anything else, as wide as the window. */
+export function renderExample(
+  c: Context<SiteEnv>,
+  component: string,
+  { name, element }: Example,
+  look: 'site' | 'staff',
+): Response {
+  const { assets, settings } = c.get('services');
+  const ofStaff = look === 'staff';
+  return renderPage(c, {
+    meta: {
+      title: `${component}: ${name} | ${settings.name}`,
+      description: name,
+      canonicalPath: c.req.path,
+      robots: 'noindex',
+    },
+    current: 'none',
+    alone: {
+      stylesheets: [
+        ...(ofStaff ? [assets.assetUrl('src/staff/staff.css')] : assets.stylesheets),
+        assets.assetUrl(componentsStylesheet),
+      ],
+      scripts: ofStaff ? [assets.assetUrl('src/staff/browser/staff-entry.ts')] : assets.scripts,
+    },
+    body: (
+      <main id="main" className="example-alone">
+        <h1 className="sr-only">{`${component}: ${name}`}</h1>
+        <div data-example="">{element}</div>
+      </main>
+    ),
+  });
+}

@@ -1,0 +1,53 @@
+import { siteSettings } from '#content/site-settings.ts';
+import type { BusDetail } from '#domain/inventory/listing-detail.ts';
+import type { Example } from '#site/ui/example.ts';
+import { BusGallery } from './bus-gallery.tsx';
+import { BusLicense, BusPlace, BusPrices } from './bus-notes.tsx';
+import { BusSummary } from './bus-summary.tsx';
+import { sampleDetail } from './sample-detail.ts';
+
+const summary = (overrides: Partial<BusDetail>) => (
+  <BusSummary bus={sampleDetail(overrides)} settings={siteSettings} />
+);
+
+/** Parts of a bus's own page. */
+export const examples: readonly Example[] = [
+  {
+    name: 'without photos',
+    element: (
+      <div className="example-stage">
+        <BusGallery bus={sampleDetail()} />
+      </div>
+    ),
+  },
+  { name: 'summary, a lower price', element: summary({ previousPriceText: '$55,000' }) },
+  { name: 'summary, sold', element: summary({ sold: true }) },
+  {
+    name: 'summary, little known',
+    element: summary({
+      title: '2007 Freightliner M2 106 Champion Defender Executive 29-Passenger Coach',
+      detailPriceText: 'Contact for Price',
+      mileageText: 'N/A',
+      city: null,
+      state: null,
+      stockNumber: null,
+    }),
+  },
+  { name: 'license', element: <BusLicense bus={sampleDetail()} /> },
+  {
+    name: 'prices of others',
+    element: (
+      <BusPrices
+        prices={{ count: 12, lowText: '$18,000', middleText: '$42,500', highText: '$79,900' }}
+      />
+    ),
+  },
+  {
+    name: 'place, with its owner',
+    element: <BusPlace bus={sampleDetail()} settings={siteSettings} away={null} />,
+  },
+  {
+    name: 'place, on our lot',
+    element: <BusPlace bus={sampleDetail({ onLot: true })} settings={siteSettings} away={null} />,
+  },
+];
