@@ -1,5 +1,4 @@
 import { defineConfig } from 'vite';
-import tailwindcss from '@tailwindcss/vite';
 import devServer from '@hono/vite-dev-server';
 import { styleAreas } from './src/site/styles/areas/areas.ts';
 import { precompress } from './bin/build/precompress.mjs';
@@ -17,7 +16,6 @@ export default defineConfig(({ command }) => ({
   publicDir: false,
   clearScreen: false,
   plugins: [
-    tailwindcss(),
     ...(command === 'serve'
       ? [
           devServer({

@@ -23,9 +23,6 @@ function withImports(path: string): string[] {
 const sources = readSources(['src']).filter(
   ({ path }) => !/\.test\.tsx?$|\/mail\//.test(path) && !path.endsWith('.mjs'),
 );
-/** Still styled by utilities. */
-const utilities =
-  /^src\/site\/(browser|islands|layout|routes\/(?!home|knowledge|errors)|ui\/(chip-list|pagination|search-form|text-field)\.)/;
 const ofStaff = ({ path }: { path: string }) => path.startsWith('src/staff/');
 /** Sheets that scripts bring along with what they are for. */
 const brought = sources.flatMap(({ imports }) =>
@@ -36,7 +33,7 @@ const staff = [...withImports('src/staff/staff.css'), ...brought];
 
 describe('classes of markup', () => {
   it('have a rule in the sheet of their side, except for those listed', () => {
-    const named = classesNamed(sources).filter(({ path }) => !utilities.test(path));
+    const named = classesNamed(sources);
     expect(named.length).toBeGreaterThan(400);
     const lost = [
       ...classesWithoutRule(
