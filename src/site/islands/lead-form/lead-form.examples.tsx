@@ -1,6 +1,7 @@
 import { leadForms, type LeadKind } from '#domain/leads/lead-forms.ts';
 import { labelsOf } from '#site/forms/shown-field.ts';
 import type { Example } from '#site/ui/example.ts';
+import { urls } from '#site/urls.ts';
 import type { LeadFormProps } from './lead-form-props.ts';
 import { LeadForm } from './lead-form.tsx';
 
@@ -11,7 +12,7 @@ const longest = 'Bartholomew-Featherstonehaugh of the Greater Delaware Valley Tr
 function propsOf(kind: LeadKind, more: Partial<LeadFormProps> = {}): LeadFormProps {
   return {
     kind,
-    action: '/contact',
+    action: urls.contact(),
     button: 'Talk to a Specialist →',
     bus: null,
     begun: {},
