@@ -36,7 +36,7 @@ export function DraftOffer({ draft, onContinue, onDiscard }: DraftOfferProps) {
 
 /** "today", "yesterday", "Tuesday", "November 3". */
 function dayOf(atMs: number, nowMs: number): string {
-  const locale = document.documentElement.lang || 'en-US';
+  const locale = globalThis.document?.documentElement.lang || 'en-US';
   const days = Math.round((startOfDay(nowMs) - startOfDay(atMs)) / 86_400_000);
   if (days < 2)
     return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-days, 'day');
