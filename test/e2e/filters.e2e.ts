@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect, it } from 'vitest';
 import { describeInChromium } from '#test/setup/browser.ts';
 import { desktop, failedRequests, origin, phone, stopClock } from './search-bed.ts';
@@ -95,10 +95,16 @@ describeInChromium('filters', ({ openPage }) => {
     await box(page, 'category', 'coach').check();
     await page.clock.runFor(10);
     await expect.poll(() => held.count).toBe(1);
+    const ofCoaches = (request: Request) => request.url().includes('category=coach');
+    const over = Promise.race([
+      page.waitForEvent('requestfinished', ofCoaches),
+      page.waitForEvent('requestfailed', ofCoaches),
+    ]);
     // Less than half a second later: the next search may not start yet.
     await box(page, 'category', 'shuttle').check();
     held.go();
-    await page.waitForTimeout(300);
+    await over;
+    await page.waitForTimeout(500);
     expect(await box(page, 'category', 'shuttle').isChecked()).toBe(true);
     await page.clock.runFor(600);
     await expect.poll(() => held.count).toBe(2);
