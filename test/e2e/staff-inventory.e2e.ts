@@ -4,6 +4,7 @@ import {
   addListings,
   desktop,
   fitsPhone,
+  longJourneyMs,
   onlyHere,
   open,
   origin,
@@ -13,72 +14,76 @@ import {
 } from './staff-bed.ts';
 
 describeInChromium('the inventory', ({ openPage }) => {
-  it('is changed where it stands, kept as a view, changed in bulk and put back', async () => {
-    const model = onlyHere('Plover');
-    const page = await signIn(await openPage({ ...desktop, tolerate: /status of 422/ }));
-    const ids = await addListings(page, model, 4);
-    expect(ids).not.toContain('');
-    await open(page, `/staff/inventory?q=${model}`);
-    const row = page.locator(`tr:has([data-row="${ids[0]}"])`);
-    await row.hover();
-    await page.locator('tr[data-island-state=ready]').waitFor();
-    const cell = (field: string) => row.locator(`[data-quick="${field}"]`);
-    const said = (words: RegExp) =>
-      page.locator('[data-said]').filter({ hasText: words }).waitFor({ state: 'attached' });
-    const type = async (field: string, value: string) => {
-      await cell(field).getByRole('button').press('Enter');
-      await cell(field).locator('input').fill(value);
-      await page.keyboard.press('Enter');
-      await expect.poll(() => cell(field).getAttribute('aria-busy'), soon).toBeNull();
-    };
-    await type('price', '$18,750');
-    expect(await cell('price').innerText()).toBe('$18,750');
-    await type('quantity', '3');
-    expect(await cell('quantity').innerText()).toBe('3');
-    await cell('featured').getByRole('button').press('Enter');
-    await expect.poll(() => cell('featured').innerText(), soon).toBe('Yes');
-    await cell('status').getByRole('button').click();
-    await cell('status').locator('select').selectOption('published');
-    await expect.poll(() => cell('status').innerText(), soon).toBe('Published');
-    await type('price', 'a lot');
-    await said(/a lot/);
-    expect(await cell('price').innerText()).toBe('$18,750');
-    await page.reload();
-    expect(await row.innerText()).toMatch(/Published\s+\$18,750[\s\S]*3\s+Yes/);
+  it(
+    'is changed where it stands, kept as a view, changed in bulk and put back',
+    { timeout: longJourneyMs },
+    async () => {
+      const model = onlyHere('Plover');
+      const page = await signIn(await openPage({ ...desktop, tolerate: /status of 422/ }));
+      const ids = await addListings(page, model, 4);
+      expect(ids).not.toContain('');
+      await open(page, `/staff/inventory?q=${model}`);
+      const row = page.locator(`tr:has([data-row="${ids[0]}"])`);
+      await row.hover();
+      await page.locator('tr[data-island-state=ready]').waitFor();
+      const cell = (field: string) => row.locator(`[data-quick="${field}"]`);
+      const said = (words: RegExp) =>
+        page.locator('[data-said]').filter({ hasText: words }).waitFor({ state: 'attached' });
+      const type = async (field: string, value: string) => {
+        await cell(field).getByRole('button').press('Enter');
+        await cell(field).locator('input').fill(value);
+        await page.keyboard.press('Enter');
+        await expect.poll(() => cell(field).getAttribute('aria-busy'), soon).toBeNull();
+      };
+      await type('price', '$18,750');
+      expect(await cell('price').innerText()).toBe('$18,750');
+      await type('quantity', '3');
+      expect(await cell('quantity').innerText()).toBe('3');
+      await cell('featured').getByRole('button').press('Enter');
+      await expect.poll(() => cell('featured').innerText(), soon).toBe('Yes');
+      await cell('status').getByRole('button').click();
+      await cell('status').locator('select').selectOption('published');
+      await expect.poll(() => cell('status').innerText(), soon).toBe('Published');
+      await type('price', 'a lot');
+      await said(/a lot/);
+      expect(await cell('price').innerText()).toBe('$18,750');
+      await page.reload();
+      expect(await row.innerText()).toMatch(/Published\s+\$18,750[\s\S]*3\s+Yes/);
 
-    await page.getByText('Columns', { exact: true }).click();
-    await page.getByLabel('Miles', { exact: true }).uncheck();
-    await page.getByLabel('VIN', { exact: true }).check();
-    await page.getByRole('button', { name: 'Show these' }).click();
-    await page.getByRole('columnheader', { name: 'VIN' }).waitFor();
-    expect(await page.getByRole('columnheader', { name: 'Miles' }).count()).toBe(0);
-    await page.getByText('Save view', { exact: true }).click();
-    await page.getByLabel('Name of this view').fill(model);
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await open(page, '/staff/inventory');
-    await page.getByRole('link', { name: model, exact: true }).click();
-    expect(await page.locator('tr [data-row]').count()).toBe(4);
-    await fitsPhone(page);
+      await page.getByText('Columns', { exact: true }).click();
+      await page.getByLabel('Miles', { exact: true }).uncheck();
+      await page.getByLabel('VIN', { exact: true }).check();
+      await page.getByRole('button', { name: 'Show these' }).click();
+      await page.getByRole('columnheader', { name: 'VIN' }).waitFor();
+      expect(await page.getByRole('columnheader', { name: 'Miles' }).count()).toBe(0);
+      await page.getByText('Save view', { exact: true }).click();
+      await page.getByLabel('Name of this view').fill(model);
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await open(page, '/staff/inventory');
+      await page.getByRole('link', { name: model, exact: true }).click();
+      expect(await page.locator('tr [data-row]').count()).toBe(4);
+      await fitsPhone(page);
 
-    await page.getByLabel('Select every row of this page').check();
-    await page.getByLabel('With the 4 selected').selectOption('price-percent');
-    await page.getByLabel('by, for prices').fill('-10');
-    await page.getByRole('button', { name: 'Review…' }).click();
-    await page.getByText('$16,875').waitFor();
-    await fitsPhone(page);
-    await page.getByRole('button', { name: 'Change 4 now' }).click();
-    await page.getByText('4 listings changed.').waitFor();
-    await fitsPhone(page);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('Undone: 4 listings are as before.').waitFor();
-    await open(page, `/staff/inventory?q=${model}`);
-    expect(await cell('price').innerText()).toBe('$18,750');
-    await page.getByRole('link', { name: model, exact: true }).click();
-    await page.getByRole('button', { name: 'Delete view' }).click();
-    await expect
-      .poll(() => page.getByRole('link', { name: model, exact: true }).count(), soon)
-      .toBe(0);
-  });
+      await page.getByLabel('Select every row of this page').check();
+      await page.getByLabel('With the 4 selected').selectOption('price-percent');
+      await page.getByLabel('by, for prices').fill('-10');
+      await page.getByRole('button', { name: 'Review…' }).click();
+      await page.getByText('$16,875').waitFor();
+      await fitsPhone(page);
+      await page.getByRole('button', { name: 'Change 4 now' }).click();
+      await page.getByText('4 listings changed.').waitFor();
+      await fitsPhone(page);
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await page.getByText('Undone: 4 listings are as before.').waitFor();
+      await open(page, `/staff/inventory?q=${model}`);
+      expect(await cell('price').innerText()).toBe('$18,750');
+      await page.getByRole('link', { name: model, exact: true }).click();
+      await page.getByRole('button', { name: 'Delete view' }).click();
+      await expect
+        .poll(() => page.getByRole('link', { name: model, exact: true }).count(), soon)
+        .toBe(0);
+    },
+  );
 
   it('never lets one editor overwrite the other', async () => {
     const model = onlyHere('Avocet');

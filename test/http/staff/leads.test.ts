@@ -161,6 +161,19 @@ describe('one lead', () => {
     expect(page).not.toMatch(/\{\{/);
   });
 
+  it('gives a template to the page that is open as words, and nothing for one that is gone', async () => {
+    const lead = await stored();
+    const [template] = await staff.services.leads.templates.list();
+    const ask = (id: number | undefined) =>
+      staff.get(`/staff/leads/${lead.id}?template=${id}`, { accept: 'application/json' });
+    const words = await (await ask(template?.id)).json();
+    expect(words).toEqual({
+      subject: expect.not.stringContaining('{{'),
+      body: expect.stringMatching(/^Hello Zoë,/),
+    });
+    expect((await ask(999_999)).status).toBe(404);
+  });
+
   it('moves along allowed steps only, once', async () => {
     const lead = await stored();
     expect((await step(lead, 'state', { to: 'answered', note: 'called' })).status).toBe(303);
