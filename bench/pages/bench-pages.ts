@@ -22,16 +22,27 @@ const bus = '/buses/1002-2015-mci-j4500-56-passenger-coach';
 const paths = ['/', '/buses', '/buses?category=coach&sort=price-low', bus, '/categories'];
 /** One of every kind that visitors see. */
 const publicPaths = [
-  ...['/', '/buses', bus, '/categories', '/compare', '/sell-your-bus', '/contact', '/call-back'],
-  ...[
-    '/locations/nj',
-    '/knowledge-center/',
-    '/knowledge-center/blog/inspection-walk-through/',
-    '/cdl',
-  ],
+  '/',
+  '/buses',
+  bus,
+  '/categories',
+  '/compare',
+  '/sell-your-bus',
+  '/contact',
+  '/call-back',
+  '/locations/nj',
+  '/knowledge-center/',
+  '/knowledge-center/blog/inspection-walk-through/',
+  '/cdl',
 ];
 /** Where each island of the public site stands. */
-const islands = [{ name: 'gallery', path: bus }];
+const islands = [
+  { name: 'search-box', path: '/buses' },
+  { name: 'filters', path: '/buses' },
+  { name: 'gallery', path: bus },
+  { name: 'lead-form', path: '/contact' },
+  { name: 'sell-form', path: '/sell-your-bus' },
+];
 const connections = 10;
 /** Of everything measured in a browser; the tables give medians. */
 const repeats = 5;

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#server/config/project-root.ts';
@@ -26,9 +26,13 @@ const sources = readSources(['src']).filter(
 const ofStaff = ({ path }: { path: string }) => path.startsWith('src/staff/');
 /** Sheets that scripts bring along with what they are for. */
 const brought = sources.flatMap(({ imports }) =>
-  imports.flatMap(({ path }) => (path?.endsWith('.css') && existsSync(path) ? [read(path)] : [])),
+  imports.flatMap(({ path }) => (/\.css(\?url)?$/.test(path ?? '') ? [read(path!.replace('?url', ''))] : [])),
 );
-const site = [...withImports('src/site/styles.css'), ...brought];
+const site = [
+  ...withImports('src/site/styles.css'),
+  ...withImports('src/site/routes/dev/components.css'),
+  ...brought,
+];
 const staff = [...withImports('src/staff/staff.css'), ...brought];
 
 describe('classes of markup', () => {

@@ -76,7 +76,7 @@ describeInChromium('the header’s search box', ({ openPage }) => {
     await page.route('**/assets/search-box-*.js', (route) => route.abort());
     await page.goto(`${origin}/categories`);
     await field(page).pressSequentially('gillig');
-    await page.locator('[data-island=searchBox][data-island-state=failed]').waitFor();
+    await page.locator('[data-island=search-box][data-island-state=failed]').waitFor();
     await field(page).press('Enter');
     await page.waitForURL(`${origin}/buses?search=gillig`);
   });

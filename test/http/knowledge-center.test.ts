@@ -101,7 +101,7 @@ describe('an article', () => {
     expect(html).toMatch(/By (<!-- -->)?Omnibus/);
     expect(html).toContain('min read');
     expect(html).toMatch(
-      /<a href="mailto:\?subject=[^"]+" class="button button-secondary" data-share/,
+      /<a href="mailto:\?subject=[^"]+" class="button" data-share/,
     );
     expect(html).toContain('data-print');
     expect(html).toContain('id="buses-heading"');

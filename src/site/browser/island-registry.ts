@@ -16,8 +16,8 @@ export const islandRegistry = {
   'photo-queue': async () => (await import('#site/islands/photo-queue/photo-step.tsx')).PhotoStep,
   'sell-form': async () => (await import('#site/islands/sell-form/sell-form.tsx')).SellForm,
   'saved-buses': async () => (await import('#site/islands/saved-buses/your-buses.tsx')).YourBuses,
-  searchBox: async () => (await import('#site/islands/header-search/search-box.tsx')).SearchBox,
-  searchOverlay: async () =>
+  'search-box': async () => (await import('#site/islands/header-search/search-box.tsx')).SearchBox,
+  'search-overlay': async () =>
     (await import('#site/islands/header-search/search-overlay.tsx')).SearchOverlay,
 } satisfies Record<string, IslandLoader>;
 

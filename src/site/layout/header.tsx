@@ -49,7 +49,7 @@ export function Header({ settings, current, popularSearches, promo, languages }:
           </nav>
           {current === 'home' ? null : (
             <Island
-              name="searchBox"
+              name="search-box"
               when="intent"
               component={SearchBox}
               props={{ popularSearches, phone: settings.phone }}

@@ -29,7 +29,7 @@ export function MobileMenu({ languages = [] }: { languages?: readonly LanguageLi
           <a href={urls.sellYourBus()} className="menu-row">
             Sell a Bus
           </a>
-          <details className="menu-block">
+          <details>
             <summary className="menu-row">
               Knowledge Center
               <Icon name="chevron-down" size={22} />

@@ -14,7 +14,7 @@ export function SearchToggle() {
         <Icon name="close" size={24} className="when-open" />
         <span className="sr-only">Search</span>
       </summary>
-      <Island name="searchOverlay" when="intent" component={SearchOverlay} props={{}} />
+      <Island name="search-overlay" when="intent" component={SearchOverlay} props={{}} />
     </details>
   );
 }

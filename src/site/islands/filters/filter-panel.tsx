@@ -42,7 +42,7 @@ export function FilterPanel(panel: FilterPanelProps) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape typed on anything inside
     <div ref={root} onKeyDown={closeOnEscape} onBlur={closeBehindFocus}>
       <details ref={sheet} className="filters-toggle">
-        <summary className="button button-secondary">
+        <summary className="button">
           <span className="filters-closed">
             {translated('Filters')}
             {chosen > 0 ? <span>{` (${chosen})`}</span> : null}

@@ -8,9 +8,9 @@ import { PhotoStep } from './photo-step.tsx';
 const step: PhotoStepProps = {
   photos: [],
   paths: {
-    page: '/sell-your-bus/uploading',
-    photo: '/sell-your-bus/uploading/photo',
-    change: '/sell-your-bus/uploading/photos',
+    page: '#page',
+    photo: '#photo',
+    change: '#change',
   },
   isFinished: false,
   errors: [],

@@ -25,7 +25,7 @@ export function SaveButton({ bus }: SaveButtonProps) {
   return (
     <button
       type="button"
-      className="button button-secondary save-button"
+      className="button save-button"
       aria-pressed="false"
       data-bus-id={bus.id}
       data-bus-title={bus.title}

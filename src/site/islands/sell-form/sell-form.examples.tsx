@@ -7,7 +7,7 @@ import type { SellFormProps } from './sell-form-props.ts';
 import { SellForm } from './sell-form.tsx';
 
 const form: SellFormProps = {
-  action: '/sell-your-bus',
+  action: '#sell',
   button: 'Go on to the photos',
   typed: {},
   errors: [],

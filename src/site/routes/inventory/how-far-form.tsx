@@ -31,7 +31,7 @@ export function HowFarForm({ bus, away }: HowFarFormProps) {
             autoComplete="postal-code"
             {...(unknown ? { 'aria-invalid': true, 'aria-describedby': 'place-near-error' } : {})}
           />
-          <button type="submit" className="button button-secondary">
+          <button type="submit" className="button">
             Show miles
           </button>
         </div>

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { PhotoFiles } from './photo-files.tsx';
 
 /** What moves a photo. */
-export type PhotoStep = 'earlier' | 'later' | 'cover';
+export type PhotoMove = 'earlier' | 'later' | 'cover';
 
 export interface ListedPhoto {
   name: string;
@@ -24,7 +24,7 @@ interface PhotoCardProps {
   isDragged: boolean;
   onDrag?: (() => void) | undefined;
   /** Without it the buttons send the form. */
-  onStep?: ((step: PhotoStep) => void) | undefined;
+  onStep?: ((step: PhotoMove) => void) | undefined;
 }
 
 /** One photo with its caption and its buttons. */
@@ -32,7 +32,7 @@ export function PhotoCard(props: PhotoCardProps) {
   const { photo, index, isLast, changeHref, isDragged, onDrag, onStep } = props;
   const { name, href, thumbnail, caption, typed, cropHref, canUncrop, sizes } = photo;
   const position = `photo ${index + 1}`;
-  const step = (what: PhotoStep, label: string) => (
+  const step = (what: PhotoMove, label: string) => (
     <Act
       what={what}
       label={label}

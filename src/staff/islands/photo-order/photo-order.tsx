@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAwake } from '#site/islands/use-awake.ts';
 import { moved } from './moved.ts';
-import { PhotoCard, type ListedPhoto, type PhotoStep } from './photo-card.tsx';
+import { PhotoCard, type ListedPhoto, type PhotoMove } from './photo-card.tsx';
 import { useOrder } from './use-order.ts';
 
 export interface PhotoOrderProps {
@@ -20,7 +20,7 @@ export function PhotoOrder({ photos, changeHref }: PhotoOrderProps) {
   const names = photos.map(({ name }) => name);
   const { shown, said, show, keep } = useOrder(names, changeHref);
   const [dragged, setDragged] = useState<string | null>(null);
-  const [pressed, setPressed] = useState<{ name: string; step: PhotoStep } | null>(null);
+  const [pressed, setPressed] = useState<{ name: string; step: PhotoMove } | null>(null);
 
   // A photo that is moved loses the focus, and the first one has no button to become the first.
   useEffect(() => {
@@ -31,7 +31,7 @@ export function PhotoOrder({ photos, changeHref }: PhotoOrderProps) {
     buttons.find((button) => button)?.focus();
   }, [pressed]);
 
-  const take = (name: string, step: PhotoStep) => {
+  const take = (name: string, step: PhotoMove) => {
     const at = shown.indexOf(name);
     const to = { earlier: at - 1, later: at + 1, cover: 0 }[step];
     keep(moved(shown, name, to), `Saved: it is photo ${to + 1} now.`);

@@ -84,7 +84,7 @@ export function InventoryPageView(props: InventoryPageProps) {
           </p>
         </div>
       ) : (
-        <div className="staff-panel staff-panel-flush stock-panel">
+        <div className="staff-panel staff-panel-flush">
           <p role="status" aria-live="polite" className="stock-said" data-said="" />
           {can.price ? <form id="quick-edit" /> : null}
           {can.bulk ? (

@@ -20,7 +20,7 @@ interface InventoryTableProps {
 export function InventoryTable(props: InventoryTableProps) {
   const { query, listings, columns, canPrice, canBulk } = props;
   return (
-    <div className="table-box stock-table-box">
+    <div className="table-box">
       <table className="table table-cards stock-table" data-key-list="">
         <thead>
           <tr>
