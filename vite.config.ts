@@ -15,8 +15,8 @@ const withoutDirectives = (warning: { code?: string }, warn: (warning: never) =>
 export default defineConfig(({ command }) => ({
   publicDir: false,
   clearScreen: false,
-  plugins: [
-    ...(command === 'serve'
+  plugins:
+    command === 'serve'
       ? [
           devServer({
             entry: 'src/server/wiring/development/dev-app.ts',
@@ -25,8 +25,7 @@ export default defineConfig(({ command }) => ({
             exclude: [/^\/(@|src\/|packages\/|node_modules\/|\.vite\/)/],
           }),
         ]
-      : [precompress()]),
-  ],
+      : [precompress()],
   server: {
     // Pages ask it of workers; in production every answer carries it.
     headers: { 'cross-origin-embedder-policy': 'require-corp' },

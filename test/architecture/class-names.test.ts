@@ -26,7 +26,9 @@ const sources = readSources(['src']).filter(
 const ofStaff = ({ path }: { path: string }) => path.startsWith('src/staff/');
 /** Sheets that scripts bring along with what they are for. */
 const brought = sources.flatMap(({ imports }) =>
-  imports.flatMap(({ path }) => (/\.css(\?url)?$/.test(path ?? '') ? [read(path!.replace('?url', ''))] : [])),
+  imports.flatMap(({ path }) =>
+    /\.css(\?url)?$/.test(path ?? '') ? [read(path!.replace('?url', ''))] : [],
+  ),
 );
 const site = [
   ...withImports('src/site/styles.css'),

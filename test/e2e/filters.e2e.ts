@@ -136,8 +136,8 @@ describeInChromium('filters', ({ openPage }) => {
     await page.evaluate(() => {
       document.documentElement.dataset.told = '';
       document.addEventListener('change', ({ target }) => {
-        const box = target as HTMLInputElement;
-        if (!box.closest('[data-entering]')) document.documentElement.dataset.told += box.value;
+        const told = target as HTMLInputElement;
+        if (!told.closest('[data-entering]')) document.documentElement.dataset.told += told.value;
       });
     });
     await box(page, 'category', 'coach').check();

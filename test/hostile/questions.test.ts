@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSearchClient } from '#site/islands/header-search/search-client.ts';
-import { suggestionFilters, suggestionRequest } from '#site/islands/header-search/suggestion-request.ts';
+import {
+  suggestionFilters,
+  suggestionRequest,
+} from '#site/islands/header-search/suggestion-request.ts';
 import { parseFilters } from '#server/http/algolia/filters/filter-grammar.ts';
 import { readPageKey } from '#server/front/page-cache/page-key.ts';
 import { aListing } from '#test/factories/listing-factory.ts';

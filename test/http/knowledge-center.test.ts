@@ -100,9 +100,7 @@ describe('an article', () => {
     const html = await page(urls.article('wheelchair-lifts-and-the-ada'));
     expect(html).toMatch(/By (<!-- -->)?Omnibus/);
     expect(html).toContain('min read');
-    expect(html).toMatch(
-      /<a href="mailto:\?subject=[^"]+" class="button" data-share/,
-    );
+    expect(html).toMatch(/<a href="mailto:\?subject=[^"]+" class="button" data-share/);
     expect(html).toContain('data-print');
     expect(html).toContain('id="buses-heading"');
     expect(html).toContain('class="bus-card');

@@ -1,3 +1,16 @@
+import { examples as filters } from '#site/islands/filters/filters.examples.tsx';
+import { examples as headerSearch } from '#site/islands/header-search/header-search.examples.tsx';
+import { examples as leadForm } from '#site/islands/lead-form/lead-form.examples.tsx';
+import { examples as photoQueue } from '#site/islands/photo-queue/photo-queue.examples.tsx';
+import { examples as savedBuses } from '#site/islands/saved-buses/saved-buses.examples.tsx';
+import { examples as sellForm } from '#site/islands/sell-form/sell-form.examples.tsx';
+import { examples as howFarForm } from '#site/routes/inventory/how-far-form.examples.tsx';
+import { examples as nearForm } from '#site/routes/locations/near-form.examples.tsx';
+import { examples as stateMap } from '#site/routes/locations/state-map.examples.tsx';
+import { examples as listNotes } from '#site/routes/search/list-notes.examples.tsx';
+import { examples as listToolbar } from '#site/routes/search/list-toolbar.examples.tsx';
+import { examples as understoodRow } from '#site/routes/search/understood-row.examples.tsx';
+import { examples as errorSummary } from '#site/ui/error-summary.examples.tsx';
 import { examples as gallery } from '#site/islands/gallery/gallery.examples.tsx';
 import { examples as badge } from '#site/ui/badge.examples.tsx';
 import { examples as breadcrumbs } from '#site/ui/breadcrumbs.examples.tsx';
@@ -31,26 +44,39 @@ import { examples as busPageResults } from '../inventory/bus-page-results.exampl
 export const allExamples: Readonly<Record<string, readonly Example[]>> = {
   badge,
   breadcrumbs,
-  button,
   'bus-detail': busDetail,
   'bus-grid': busGrid,
   'bus-page-results': busPageResults,
+  button,
   'call-banner': callBanner,
   carousel,
   'category-tile': categoryTile,
   'chip-list': chipList,
   'content-card': contentCard,
+  'error-summary': errorSummary,
   'faq-accordion': faqAccordion,
+  filters,
   gallery,
+  'header-search': headerSearch,
+  'how-far-form': howFarForm,
   icon,
   'inventory-carousel': inventoryCarousel,
+  'lead-form': leadForm,
+  'list-notes': listNotes,
+  'list-toolbar': listToolbar,
   mark,
+  'near-form': nearForm,
   notice,
   pagination,
+  'photo-queue': photoQueue,
   price,
+  'saved-buses': savedBuses,
   'search-form': searchForm,
   'section-heading': sectionHeading,
+  'sell-form': sellForm,
   'specification-table': specificationTable,
+  'state-map': stateMap,
   testimonials,
   'text-field': textField,
+  'understood-row': understoodRow,
 };
