@@ -14,11 +14,7 @@ interface StatusTagProps {
 
 /** Where a listing stands; in the archive, that alone. */
 export function StatusTag({ status, text }: StatusTagProps) {
-  return (
-    <span className={text === inArchive ? 'tag' : (looks[status] ?? 'tag')}>
-      {text}
-    </span>
-  );
+  return <span className={text === inArchive ? 'tag' : (looks[status] ?? 'tag')}>{text}</span>;
 }
 
 const inArchive = 'Archive';

@@ -32,9 +32,7 @@ export function ImportColumns({ columns, choices }: ImportColumnsProps) {
                 <th scope="row" className="import-long">
                   {header}
                 </th>
-                <td className="import-long text-muted">
-                  {samples || 'Nothing in the first rows'}
-                </td>
+                <td className="import-long text-muted">{samples || 'Nothing in the first rows'}</td>
                 <td>
                   <select
                     className="field-input"

@@ -81,11 +81,7 @@ export function PhotoCard(props: PhotoCardProps) {
             {index > 0 ? step('earlier', 'Earlier') : null}
             {isLast ? null : step('later', 'Later')}
             {index > 0 ? step('cover', 'Make cover') : null}
-            <a
-              className="button button-small"
-              href={cropHref}
-              aria-label={`Crop ${position}`}
-            >
+            <a className="button button-small" href={cropHref} aria-label={`Crop ${position}`}>
               Crop
             </a>
             {canUncrop ? <Act what="uncrop" label="Undo crop" position={position} /> : null}

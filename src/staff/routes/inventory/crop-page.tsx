@@ -33,12 +33,7 @@ export function CropPage({ current, image, source, box, error }: CropPageProps) 
           <h1>Crop the photo</h1>
         </div>
       </div>
-      <form
-        method="post"
-        action={inventoryUrls.crop(id)}
-        className="staff-panel form"
-        noValidate
-      >
+      <form method="post" action={inventoryUrls.crop(id)} className="staff-panel form" noValidate>
         <input type="hidden" name="photo" value={image.name} />
         <input type="hidden" name="source" value={source.name} />
         <StaffIsland
