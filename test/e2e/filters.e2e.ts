@@ -136,8 +136,9 @@ describeInChromium('filters', ({ openPage }) => {
     await page.evaluate(() => {
       document.documentElement.dataset.told = '';
       document.addEventListener('change', ({ target }) => {
-        const told = target as HTMLInputElement;
-        if (!told.closest('[data-entering]')) document.documentElement.dataset.told += told.value;
+        const changed = target as HTMLInputElement;
+        if (changed.closest('[data-entering]')) return;
+        document.documentElement.dataset.told += changed.value;
       });
     });
     await box(page, 'category', 'coach').check();
