@@ -14,7 +14,7 @@ export function CallBar({
   return (
     <div className="call-bar on-ink">
       <div className="page-width">
-        <p className="call-bar-tagline">{settings.tagline}</p>
+        <p className="wide-only">{settings.tagline}</p>
         <p className="call-bar-lines">
           <a href={settings.phone.href} className="figures call-bar-phone">
             <Icon name="phone" size={18} />
@@ -22,10 +22,10 @@ export function CallBar({
             {settings.phone.display}
           </a>
           <span className="figures call-bar-hours">{settings.hours.header}</span>
-          <a href={urls.contact()} className="call-bar-more call-bar-contact">
+          <a href={urls.contact()} className="call-bar-more narrow-only">
             Contact Us
           </a>
-          <LanguageSwitch links={languages} className="call-bar-more call-bar-language" />
+          <LanguageSwitch links={languages} className="call-bar-more wide-only" />
         </p>
       </div>
     </div>

@@ -56,7 +56,7 @@ export function Header({ settings, current, popularSearches, promo, languages }:
               className="search-box"
             />
           )}
-          <ButtonLink href={urls.contact()} className="main-bar-contact">
+          <ButtonLink href={urls.contact()} className="main-bar-contact wide-only">
             Contact Us
           </ButtonLink>
         </div>

@@ -12,7 +12,7 @@ import { categoryLinks, guideLinks, useKnowledgeLinks, type SiteLink } from './n
 export function MobileMenu({ languages = [] }: { languages?: readonly LanguageLink[] }) {
   const knowledgeLinks = useKnowledgeLinks();
   return (
-    <details name="mobile-panel" data-overlay="menu" className="bar-toggle">
+    <details name="mobile-panel" data-overlay="menu" className="bar-toggle narrow-only">
       <summary>
         <Icon name="menu" size={26} className="when-closed" />
         <Icon name="close" size={24} className="when-open" />

@@ -20,7 +20,7 @@ export function SearchForm({
   ...field
 }: SearchFormProps) {
   return (
-    <search className="search-place">
+    <search>
       <form action={action} method="get" className="search-form">
         <SearchField
           {...field}
