@@ -99,7 +99,11 @@ async function takePicture(page: Page): Promise<Uint8Array> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     const images = [...document.querySelectorAll('img')];
-    for (const image of images) image.loading = 'eager';
+    for (const image of images) {
+      image.loading = 'eager';
+      // Where it is and how large; what it shows is scaled a little differently each time.
+      image.style.filter = 'brightness(0) opacity(0.2)';
+    }
     for (const element of document.querySelectorAll<HTMLElement>('body *'))
       if (getComputedStyle(element).contentVisibility === 'auto')
         element.style.contentVisibility = 'visible';
