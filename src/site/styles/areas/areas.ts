@@ -1,7 +1,7 @@
 /**
  * Pages that are opened first and often have a stylesheet of their own: one file each, so that the
  * first paint waits for one request, with the parts of `styles.css` that they need, in its order.
- * Every other page has `styles.css`, which is all of them. `test/browser/area-styles.test.ts` holds
+ * Every other page has `styles.css`, which is all of them but selling. `test/browser/area-styles.test.ts` holds
  * that no class of these pages is left out.
  */
 export const styleAreas = {
