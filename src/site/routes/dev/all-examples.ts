@@ -1,4 +1,6 @@
 import { examples as gallery } from '#site/islands/gallery/gallery.examples.tsx';
+import { examples as photoQueue } from '#site/islands/photo-queue/photo-queue.examples.tsx';
+import { examples as sellForm } from '#site/islands/sell-form/sell-form.examples.tsx';
 import { examples as badge } from '#site/ui/badge.examples.tsx';
 import { examples as breadcrumbs } from '#site/ui/breadcrumbs.examples.tsx';
 import { examples as button } from '#site/ui/button.examples.tsx';
@@ -47,9 +49,11 @@ export const allExamples: Readonly<Record<string, readonly Example[]>> = {
   mark,
   notice,
   pagination,
+  'photo-queue': photoQueue,
   price,
   'search-form': searchForm,
   'section-heading': sectionHeading,
+  'sell-form': sellForm,
   'specification-table': specificationTable,
   testimonials,
   'text-field': textField,
