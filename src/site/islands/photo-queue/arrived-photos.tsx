@@ -2,8 +2,8 @@ import { useEffect, useRef, useState, type DragEvent, type SubmitEvent } from 'r
 import { longestCaption } from '#domain/selling/submission.ts';
 import { translated } from '#site/browser/translated.ts';
 import { useAwake } from '../use-awake.ts';
-import type { ShownPhoto } from './photo-step-props.ts';
-import type { ArrivedPhotos, ArrivedPhotoChange } from './use-arrived-photos.ts';
+import type { SellersPhoto } from './photo-step-props.ts';
+import type { ArrivedPhotos, ArrivedChange } from './use-arrived-photos.ts';
 
 interface ArrivedPhotoListProps {
   arrived: Pick<ArrivedPhotos, 'photos' | 'change' | 'showOrder'>;
@@ -31,13 +31,13 @@ export function ArrivedPhotoList({ arrived, action, say }: ArrivedPhotoListProps
     (same ?? place?.querySelector<HTMLElement>('button'))?.focus();
   }, [changed]);
 
-  const submit = async (event: SubmitEvent<HTMLFormElement>, photo: ShownPhoto, at: number) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>, photo: SellersPhoto, at: number) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent;
     const act = submitter instanceof HTMLButtonElement ? submitter.value : 'caption';
     const fields = new URLSearchParams();
     for (const [name, value] of new FormData(event.currentTarget)) fields.set(name, String(value));
-    if (!(await change(act as ArrivedPhotoChange, fields))) return;
+    if (!(await change(act as ArrivedChange, fields))) return;
     setChanged({ at, id: photo.id, act });
     say(act === 'remove' ? translated('Photo removed.') : translated('Saved.'));
   };
@@ -82,6 +82,7 @@ export function ArrivedPhotoList({ arrived, action, say }: ArrivedPhotoListProps
           <form
             method="post"
             action={action}
+
             onSubmit={(event) => void submit(event, photo, index)}
           >
             <PhotoFields photo={photo} number={index + 1} isLast={index === photos.length - 1} />
@@ -93,7 +94,7 @@ export function ArrivedPhotoList({ arrived, action, say }: ArrivedPhotoListProps
 }
 
 interface PhotoFieldsProps {
-  photo: ShownPhoto;
+  photo: SellersPhoto;
   /** From 1. */
   number: number;
   isLast: boolean;
@@ -155,7 +156,7 @@ function PhotoFields({ photo: { id, typed }, number, isLast }: PhotoFieldsProps)
   );
 }
 
-function Act({ act, label, name }: { act: ArrivedPhotoChange; label: string; name: string }) {
+function Act({ act, label, name }: { act: ArrivedChange; label: string; name: string }) {
   return (
     <button type="submit" name="act" value={act} className="sell-act" aria-label={name}>
       {label}

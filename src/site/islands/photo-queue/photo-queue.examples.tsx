@@ -1,16 +1,17 @@
 import type { Example } from '#site/ui/example.ts';
+import { urls } from '#site/urls.ts';
 import { Island } from '../island.tsx';
 import { OutgoingPhotos } from './outgoing-photos.tsx';
 import type { QueuedPhoto } from './photo-queue.ts';
 import type { PhotoStepProps } from './photo-step-props.ts';
-import { PhotoStep } from './photo-step.tsx';
+import { SellPhotoStep } from './photo-step.tsx';
 
 const step: PhotoStepProps = {
   photos: [],
   paths: {
-    page: '#page',
-    photo: '#photo',
-    change: '#change',
+    page: urls.sellUploading('0'),
+    photo: urls.sellPhoto('0'),
+    change: urls.sellPhotos('0'),
   },
   isFinished: false,
   errors: [],
@@ -25,7 +26,7 @@ const asleep = (props: Partial<PhotoStepProps>) => (
   <Island
     name="photo-queue"
     when="intent"
-    component={PhotoStep}
+    component={SellPhotoStep}
     props={{ ...step, ...props }}
     className="sell-stack"
   />

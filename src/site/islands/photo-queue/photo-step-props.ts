@@ -1,5 +1,5 @@
 /** A photo that the server has, as plain data. */
-export interface ShownPhoto {
+export interface SellersPhoto {
   id: number;
   thumbnail: string;
   /** The seller's own words, which no translation touches. */
@@ -7,7 +7,7 @@ export interface ShownPhoto {
 }
 
 export interface PhotoStepProps {
-  photos: readonly ShownPhoto[];
+  photos: readonly SellersPhoto[];
   /** Addresses that belong to this bus alone, without the language of the page. */
   paths: {
     /** The page itself: takes the plain form, and tells its photos to who asks for JSON. */

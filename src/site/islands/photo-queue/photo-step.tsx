@@ -15,7 +15,7 @@ const formId = 'sell-upload-form';
  * Step two of selling. As served a plain form that takes many files at once, and one for each photo
  * that has arrived; awake, every photo is sent by itself and nothing leaves the page.
  */
-export function PhotoStep({ photos, paths, isFinished, errors }: PhotoStepProps) {
+export function SellPhotoStep({ photos, paths, isFinished, errors }: PhotoStepProps) {
   const input = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const finish = useRef<HTMLElement>(null);

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
 import { pagePath, translated } from '#site/browser/translated.ts';
-import type { ShownPhoto, PhotoStepProps } from './photo-step-props.ts';
+import type { SellersPhoto, PhotoStepProps } from './photo-step-props.ts';
 
-export type ArrivedPhotoChange = 'caption' | 'earlier' | 'later' | 'remove' | 'arrange';
+export type ArrivedChange = 'caption' | 'earlier' | 'later' | 'remove' | 'arrange';
 
 export interface ArrivedPhotos {
-  photos: readonly ShownPhoto[];
+  photos: readonly SellersPhoto[];
   /** Asks the server again: one has arrived. */
   refresh(): Promise<void>;
   /** Changes one photo, or the order. False when it was not saved, which has been said then. */
-  change(what: ArrivedPhotoChange, fields: URLSearchParams): Promise<boolean>;
+  change(what: ArrivedChange, fields: URLSearchParams): Promise<boolean>;
   /** While one is dragged, before the order is saved. */
   showOrder(ids: readonly number[]): void;
   /** Small photos overtake large ones on the way; they stand in the order they were chosen in. */
@@ -26,7 +26,7 @@ export function useArrivedPhotos(
   /** Put in an order by hand. */
   const isArranged = useRef(false);
 
-  const show = (now: readonly ShownPhoto[]) => {
+  const show = (now: readonly SellersPhoto[]) => {
     latest.current = now;
     setPhotos(now);
   };
@@ -43,7 +43,7 @@ export function useArrivedPhotos(
     show(((await answer.json()) as Pick<PhotoStepProps, 'photos'>).photos);
   };
 
-  const change = async (what: ArrivedPhotoChange, fields: URLSearchParams) => {
+  const change = async (what: ArrivedChange, fields: URLSearchParams) => {
     fields.set('act', what);
     try {
       await ask(paths.change, fields);

@@ -1,13 +1,14 @@
 import { sellFields } from '#domain/selling/sell-form.ts';
 import { labelsOf } from '#site/forms/shown-field.ts';
 import type { Example } from '#site/ui/example.ts';
+import { urls } from '#site/urls.ts';
 import { Island } from '../island.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import type { SellFormProps } from './sell-form-props.ts';
 import { SellForm } from './sell-form.tsx';
 
 const form: SellFormProps = {
-  action: '#sell',
+  action: urls.sellYourBus(),
   button: 'Go on to the photos',
   typed: {},
   errors: [],

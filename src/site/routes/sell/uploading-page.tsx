@@ -2,7 +2,7 @@ import type { SubmissionDoubt } from '#domain/selling/submission-doubts.ts';
 import type { SubmissionView } from '#domain/selling/present-submission.ts';
 import { Island } from '#site/islands/island.tsx';
 import { photoInputId } from '#site/islands/photo-queue/photo-chooser.tsx';
-import { PhotoStep } from '#site/islands/photo-queue/photo-step.tsx';
+import { SellPhotoStep } from '#site/islands/photo-queue/photo-step.tsx';
 import { ErrorSummary } from '#site/ui/error-summary.tsx';
 import { PageHeading } from '#site/ui/page-heading.tsx';
 import { urls } from '#site/urls.ts';
@@ -54,7 +54,7 @@ export function UploadingPage({ model, siteUrl }: { model: UploadingModel; siteU
           <Island
             name="photo-queue"
             when="idle"
-            component={PhotoStep}
+            component={SellPhotoStep}
             props={{
               photos: presentPhotos(view),
               paths: {
