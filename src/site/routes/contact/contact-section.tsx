@@ -6,7 +6,7 @@ import { MapPicture } from './map-picture.tsx';
 export function ContactSection({ settings }: { settings: SiteSettings }) {
   const { address, contactPhone, salesEmail, hours, contactSocial } = settings;
   return (
-    <section aria-labelledby="general-heading" className="contact-general">
+    <section aria-labelledby="general-heading">
       <h2 id="general-heading">General</h2>
       <ul className="contact-lines">
         <li>

@@ -31,7 +31,7 @@ export function MapPicture({ street }: { street: string }) {
         <path d="M300 196 336 128 398 84" stroke="#ffffff" strokeWidth="7" />
         <path d="M300 196 268 262" stroke="#ffffff" strokeWidth="7" />
       </g>
-      <g className="map-label">
+      <g>
         <text x="84" y="92" className="map-water" transform="rotate(-38 84 92)">
           Delaware River
         </text>

@@ -37,7 +37,7 @@ export function ThankYouPage({ reference, receipt, settings }: ThankYouPageProps
   const next = leadPages[receipt?.kind ?? 'contact'].next;
   return (
     <div className="page-width">
-      <div className="lead-page thank-you-columns">
+      <div className="lead-page">
         <div className="thank-you">
           <h1>Thank you</h1>
           {reference ? (
