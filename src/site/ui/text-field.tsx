@@ -20,20 +20,20 @@ interface FieldFrame {
 type InputProps = FieldFrame & Omit<InputHTMLAttributes<HTMLInputElement>, 'id'>;
 type AreaProps = FieldFrame & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'>;
 
-export function TextField({ label, error, isMarked, hint, below, ...input }: InputProps) {
-  const frame = { id: input.id, label, error, isMarked, hint, below };
+export function TextField({ id, label, error, isMarked, hint, below, ...input }: InputProps) {
+  const frame = { id, label, error, isMarked, hint, below };
   return (
     <Frame {...frame} required={input.required}>
-      <input type="text" {...input} className="field-input" {...state(frame)} />
+      <input id={id} type="text" {...input} className="field-input" {...state(frame)} />
     </Frame>
   );
 }
 
-export function TextAreaField({ label, error, isMarked, hint, below, ...area }: AreaProps) {
-  const frame = { id: area.id, label, error, isMarked, hint, below };
+export function TextAreaField({ id, label, error, isMarked, hint, below, ...area }: AreaProps) {
+  const frame = { id, label, error, isMarked, hint, below };
   return (
     <Frame {...frame} required={area.required}>
-      <textarea rows={5} {...area} className="field-input" {...state(frame)} />
+      <textarea id={id} rows={5} {...area} className="field-input" {...state(frame)} />
     </Frame>
   );
 }
@@ -41,11 +41,11 @@ export function TextAreaField({ label, error, isMarked, hint, below, ...area }: 
 type SelectProps = FieldFrame & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'>;
 
 /** Options, or groups of options, are its children. */
-export function SelectField({ label, error, isMarked, hint, below, ...select }: SelectProps) {
-  const frame = { id: select.id, label, error, isMarked, hint, below };
+export function SelectField({ id, label, error, isMarked, hint, below, ...select }: SelectProps) {
+  const frame = { id, label, error, isMarked, hint, below };
   return (
     <Frame {...frame} required={select.required}>
-      <select {...select} className="field-input" {...state(frame)} />
+      <select id={id} {...select} className="field-input" {...state(frame)} />
     </Frame>
   );
 }
