@@ -130,7 +130,7 @@ describe('confinement', () => {
   });
 
   it('reads the bodies of requests through one bounded reader', () => {
-    const servers = /^src\/(site|staff|server)\/(?!browser\/|islands\/)/;
+    const servers = /^src\/(site|staff|server)\/(?!browser\/)/;
     const found = faults(
       shipped.filter(({ path }) => servers.test(path) && path !== bodyReader),
       ({ path, text }) => bodyReads(path, text),

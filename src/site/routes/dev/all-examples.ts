@@ -12,8 +12,6 @@ import { examples as listToolbar } from '#site/routes/search/list-toolbar.exampl
 import { examples as understoodRow } from '#site/routes/search/understood-row.examples.tsx';
 import { examples as errorSummary } from '#site/ui/error-summary.examples.tsx';
 import { examples as gallery } from '#site/islands/gallery/gallery.examples.tsx';
-import { examples as photoQueue } from '#site/islands/photo-queue/photo-queue.examples.tsx';
-import { examples as sellForm } from '#site/islands/sell-form/sell-form.examples.tsx';
 import { examples as badge } from '#site/ui/badge.examples.tsx';
 import { examples as breadcrumbs } from '#site/ui/breadcrumbs.examples.tsx';
 import { examples as button } from '#site/ui/button.examples.tsx';
