@@ -18,7 +18,7 @@ export const examples: readonly Example[] = [
   {
     name: 'on ink',
     element: (
-      <div className="on-ink">
+      <div className="on-ink example-ink">
         <ChipList label="Popular" chips={chips} onInk />
       </div>
     ),

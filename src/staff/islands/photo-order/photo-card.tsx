@@ -53,7 +53,13 @@ export function PhotoCard(props: PhotoCardProps) {
       data-dragging={isDragged ? '' : undefined}
     >
       <a href={href} className="photo-picture" draggable={onDrag && true} onDragStart={onDrag}>
-        <img src={thumbnail} alt={caption} width={240} height={160} loading="lazy" />
+        <img
+          src={thumbnail}
+          alt={caption || `Photo ${index + 1}`}
+          width={240}
+          height={160}
+          loading="lazy"
+        />
         {index === 0 ? <span className="tag tag-new">Cover</span> : null}
       </a>
       {changeHref === null ? (
