@@ -81,8 +81,9 @@ const attribute = (tag: string, name: string) => {
 const isOurs = (link: string) => /^\/(?!\/)/.test(link) && !link.startsWith('/assets/');
 
 function linksOf(html: string): string[] {
-  return [...html.matchAll(/<a\s[^>]*>/g)]
-    .map(([tag]) => attribute(tag, 'href')?.split('#')[0] ?? '')
+  // A button leads elsewhere than its form by an address of its own.
+  return [...html.matchAll(/<(?:a|button)\s[^>]*>/g)]
+    .map(([tag]) => (attribute(tag, 'href') ?? attribute(tag, 'formaction'))?.split('#')[0] ?? '')
     .filter((link) => isOurs(link) && !link.startsWith('/es'));
 }
 

@@ -64,5 +64,6 @@ export async function seedEverything(bed: TestStaff): Promise<string[]> {
     '/1/indexes/buses_v2/1',
     '/api/zip-places/08067',
     '/media/listing/x.webp',
+    '/dev/ui/badge/1',
   ];
 }

@@ -10,7 +10,7 @@ export type Translation =
 export type Phrases = Readonly<Record<string, Translation>>;
 
 /** Everything a language needs. `English` are the keys of the first catalogue, which all others share. */
-export interface Catalogue<English extends string = string, Spoken extends string = string> {
+export interface Catalogue<English extends string = string> {
   /** For `lang`, numbers and dates. */
   locale: string;
   /** As its speakers write it. */
@@ -20,6 +20,9 @@ export interface Catalogue<English extends string = string, Spoken extends strin
    * an element inside the sentence (a link, a bold word); each stands in the translation once.
    */
   phrases: Readonly<Record<English, Translation>>;
-  /** What scripts in the browser say; sent with pages of this language only. */
-  browser: Readonly<Record<Spoken, string>>;
+  /**
+   * What scripts in the browser say, by the island that says it; `everywhere` is any page. Sent with
+   * pages of this language only.
+   */
+  browser: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }

@@ -17,5 +17,5 @@ export function inPageLanguage(
   if (!catalogue || !builtIn) return html;
   const phrases = language === 'es' ? withSectionNames(builtIn, catalogue, sections) : builtIn;
   const said = translateHtml(html, { language, locale: catalogue.locale, phrases, siteUrl });
-  return said.replace('</body>', () => `${browserWords(language, catalogue)}</body>`);
+  return said.replace('</body>', () => `${browserWords(said, language, catalogue)}</body>`);
 }

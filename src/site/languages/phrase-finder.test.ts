@@ -6,7 +6,7 @@ const finder = createPhraseFinder(
   {
     locale: 'es-US',
     name: 'Español',
-    browser: {},
+    browser: { everywhere: {} },
     phrases: {
       Transit: 'Urbano',
       Diesel: 'Diésel',

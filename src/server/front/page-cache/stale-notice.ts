@@ -1,5 +1,5 @@
 const notice =
-  '<div class="stale-notice page-width"><div role="status" class="notice">' +
+  '<div class="page-width stale-notice"><div role="status" class="notice">' +
   '<p>Prices and availability on this page may be a few minutes old. Call us to be sure.</p></div></div>';
 
 /** The page as it was, saying so: served while the database cannot be asked (fault matrix B1). */

@@ -28,12 +28,8 @@ export const FilterOptions = memo(function FilterOptions({
   return (
     <details className="filter-group" open={wasOpen} data-filter={group.parameter}>
       <FilterHeading label={group.label} chosen={count} />
-      <fieldset
-        className="filter-options"
-        aria-label={group.label}
-        aria-describedby="filter-counts"
-        onChange={countTicks}
-      >
+      <fieldset className="filter-options" aria-describedby="filter-counts" onChange={countTicks}>
+        <legend className="sr-only">{group.label}</legend>
         {type === 'radio' ? (
           <label>
             <input

@@ -8,7 +8,8 @@ export function NearOptions({ place, within, unknown }: NearFields) {
   return (
     <details className="filter-group" data-filter="near" open>
       <FilterHeading label={translated('Near a ZIP')} chosen={place && !unknown ? 1 : 0} />
-      <fieldset className="filter-near" aria-label={translated('Near a ZIP')}>
+      <fieldset className="filter-near">
+        <legend className="sr-only">{translated('Near a ZIP')}</legend>
         <label htmlFor="list-near">{translated('ZIP code')}</label>
         <label htmlFor="list-within">{translated('Distance')}</label>
         <input

@@ -25,7 +25,7 @@ function readGroup(details: Element): FilterGroup {
   const inputs = [...details.querySelectorAll('input')].filter(({ value }) => value !== '');
   return {
     parameter: details.getAttribute('data-filter') ?? '',
-    label: details.querySelector('fieldset')?.getAttribute('aria-label') ?? '',
+    label: details.querySelector('legend')?.textContent ?? '',
     choice: inputs[0]?.type === 'radio' ? 'one' : 'many',
     names: details.querySelector('[translate]') !== null,
     options: inputs.map(readOption),

@@ -1,3 +1,4 @@
+import { translated } from '#site/browser/translated.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import type { KeptBus } from './kept-buses.ts';
 
@@ -17,7 +18,12 @@ interface SaveButtonProps {
 export function SaveButton({ bus }: SaveButtonProps) {
   if (!bus) {
     return (
-      <button type="button" className="card-save" aria-pressed="false" aria-label="Save">
+      <button
+        type="button"
+        className="card-save"
+        aria-pressed="false"
+        aria-label={translated('Save')}
+      >
         <Icon name="save" />
       </button>
     );
@@ -34,8 +40,8 @@ export function SaveButton({ bus }: SaveButtonProps) {
       data-bus-line={bus.line}
     >
       <Icon name="save" />
-      <span>Save</span>
-      <span>Saved</span>
+      <span>{translated('Save')}</span>
+      <span>{translated('Saved')}</span>
     </button>
   );
 }

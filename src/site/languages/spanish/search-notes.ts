@@ -26,7 +26,7 @@ export const searchNotes = {
   'We do not know this place. Type five digits, such as 08067, or a town and its state.':
     'No conocemos este lugar. Escriba cinco cifras, como 08067, o una ciudad y su estado.',
   // Scripts say it too.
-  'No buses found matching “{1}”': browser['No buses found matching “{1}”'],
+  'No buses found matching “{1}”': browser.everywhere['No buses found matching “{1}”'],
   'We do not know where “{1}” is.': 'No sabemos dónde está “{1}”.',
   'Showing buses everywhere. Check the five digits of the ZIP code.':
     'Mostramos autobuses de todas partes. Revise las cinco cifras del código postal.',
