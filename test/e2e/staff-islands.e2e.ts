@@ -25,7 +25,7 @@ async function openLead(page: Page): Promise<void> {
     bus: '1001',
   });
   await page.goto(`${origin}/staff/leads?q=${lastName}`);
-  await page.locator('.lead-table tbody a').first().click();
+  await page.locator('main table tbody a').first().click();
   await page.waitForURL(/\/leads\/\d+$/);
 }
 
