@@ -1,6 +1,6 @@
 import { wakeIslands } from '#site/browser/wake-islands.ts';
 
 wakeIslands(document, {
-  registry: { counter: async () => (await import('./least-counter.tsx')).LeastCounter },
+  registry: { counter: async () => (await import('./least-counter.ts')).LeastCounter },
   onFailure: ({ error }) => reportError(error),
 });

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { renderToString } from 'react-dom/server';
 import { createElement } from 'react';
 import { build, type Rolldown } from 'vite';
-import { islandElement } from '#site/islands/island.tsx';
-import { LeastCounter } from './least-counter.tsx';
+import { LeastCounter } from './least-counter.ts';
 
 /** A bare page with the least island, built as the site's are; what React itself costs. */
 export async function serveLeastIsland(port: number): Promise<Server> {
@@ -26,14 +25,9 @@ export async function serveLeastIsland(port: number): Promise<Server> {
   const scripts = new Map(
     output.flatMap((file) => (file.type === 'chunk' ? [[`/${file.fileName}`, file.code]] : [])),
   );
-  const island = islandElement({
-    name: 'counter',
-    when: 'intent',
-    component: LeastCounter,
-    props: {},
-    prefix: '_',
-  });
-  const html = `<!doctype html><title>Least</title>${renderToString(createElement('main', null, island))}<script type="module" src="/least-entry.js"></script>`;
+  const counter = renderToString(createElement(LeastCounter), { identifierPrefix: '_' });
+  const island = `<div data-island="counter" data-when="intent" data-prefix="_">${counter}<script type="application/json">{}</script></div>`;
+  const html = `<!doctype html><title>Least</title>${island}<script type="module" src="/least-entry.js"></script>`;
   const server = createServer(({ url = '/' }, response) => {
     const script = scripts.get(url);
     response.writeHead(200, {
