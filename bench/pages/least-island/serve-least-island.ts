@@ -2,34 +2,17 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { renderToString } from 'react-dom/server';
 import { createElement } from 'react';
-import { build, type Rolldown } from 'vite';
+import { buildForBrowser } from '#test/setup/build-for-browser.ts';
 import { LeastCounter } from './least-counter.ts';
 
 /** A bare page with the least island, built as the site's are; what React itself costs. */
 export async function serveLeastIsland(port: number): Promise<Server> {
-  const { output } = (await build({
-    configFile: false,
-    logLevel: 'error',
-    mode: 'production',
-    oxc: { jsx: { runtime: 'automatic', development: false } },
-    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-    build: {
-      write: false,
-      modulePreload: { polyfill: false },
-      rolldownOptions: {
-        input: join(import.meta.dirname, 'least-entry.ts'),
-        output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
-      },
-    },
-  })) as Rolldown.RolldownOutput;
-  const scripts = new Map(
-    output.flatMap((file) => (file.type === 'chunk' ? [[`/${file.fileName}`, file.code]] : [])),
-  );
+  const scripts = await buildForBrowser(join(import.meta.dirname, 'least-entry.ts'));
   const counter = renderToString(createElement(LeastCounter), { identifierPrefix: '_' });
   const island = `<div data-island="counter" data-when="intent" data-prefix="_">${counter}<script type="application/json">{}</script></div>`;
   const html = `<!doctype html><title>Least</title>${island}<script type="module" src="/least-entry.js"></script>`;
   const server = createServer(({ url = '/' }, response) => {
-    const script = scripts.get(url);
+    const script = scripts.get(url.slice(1));
     response.writeHead(200, {
       'content-type': script ? 'text/javascript' : 'text/html; charset=UTF-8',
       'cache-control': script ? 'public, max-age=31536000, immutable' : 'no-store',

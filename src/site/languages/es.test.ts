@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { spanishWords } from './es.ts';
@@ -24,4 +24,14 @@ it('translates each sentence in one part, and every part is in the catalogue', (
   }
   expect(twice).toEqual([]);
   expect(new Set(seen.keys())).toEqual(new Set(Object.keys(spanishWords.phrases)));
+});
+
+it('takes for scripts what pages say already', () => {
+  const text = readFileSync(join(folder, 'browser.ts'), 'utf8');
+  const written = Array.from(
+    text.matchAll(/^ +(?:'((?:[^'\\]|\\.)*)'|(\w+)):/gm),
+    (one) => one[1] ?? one[2]!,
+  );
+  expect(written.length).toBeGreaterThan(40);
+  expect(written.filter((key) => key in spanishWords.phrases)).toEqual([]);
 });

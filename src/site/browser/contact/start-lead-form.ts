@@ -1,4 +1,5 @@
 import { announceInquiry, busOf } from '#site/islands/lead-form/announce-inquiry.ts';
+import { recall, remember } from '../remember.ts';
 import { keepKeyOfSameWords } from './key-of-same-words.ts';
 
 /** Where the footer leaves an address (spec §2, §4). */
@@ -23,13 +24,9 @@ export function startLeadForm(form: HTMLElement): void {
 function prefillEmail(form: HTMLFormElement): void {
   const input = form.querySelector<HTMLInputElement>('input[name="email"]');
   if (!input) return;
-  try {
-    const email = sessionStorage.getItem(prefillKey);
-    if (email === null) return;
-    sessionStorage.removeItem(prefillKey);
-    if (email.length > longestEmail || !looksLikeEmail.test(email)) return;
-    if (input.value === '') input.value = email;
-  } catch {
-    // Storage may be refused; then the address is typed once more.
-  }
+  const email = recall(prefillKey, 'sessionStorage') ?? null;
+  if (email === null) return;
+  remember(prefillKey, null, 'sessionStorage');
+  if (email.length > longestEmail || !looksLikeEmail.test(email)) return;
+  if (input.value === '') input.value = email;
 }

@@ -82,7 +82,6 @@ export function ArrivedPhotoList({ arrived, action, say }: ArrivedPhotoListProps
           <form
             method="post"
             action={action}
-
             onSubmit={(event) => void submit(event, photo, index)}
           >
             <PhotoFields photo={photo} number={index + 1} isLast={index === photos.length - 1} />

@@ -1,3 +1,5 @@
+import { recall, remember } from '#site/browser/remember.ts';
+
 /** A bus that somebody has begun to describe in this browser and has not sent yet. */
 export interface SellDraft {
   id: string;
@@ -18,21 +20,30 @@ const person: ReadonlySet<string> = new Set(['name', 'phone', 'email']);
 /** Newest first; what has had its time is forgotten. */
 export function readDrafts(nowMs = Date.now()): readonly SellDraft[] {
   if (typeof document === 'undefined') return [];
-  const stored = attempt(() => localStorage.getItem(storedUnder)) ?? null;
+  const stored = recall(storedUnder) ?? null;
   if (stored === null) return [];
   const drafts = draftsIn(stored, nowMs);
-  write(drafts);
+  const text = textOf(drafts);
+  if (text !== stored) remember(storedUnder, text);
   return drafts;
 }
 
 /** What of a stored text is still a draft: anything on our origin may have left it there. */
 export function draftsIn(stored: string, nowMs: number): SellDraft[] {
-  const data: unknown = attempt(() => JSON.parse(stored));
+  const data = parsed(stored);
   if (!Array.isArray(data)) return [];
   return data
     .slice(0, mostDrafts)
     .flatMap(readDraft)
     .flatMap((draft) => stillKept(draft, nowMs));
+}
+
+function parsed(stored: string): unknown {
+  try {
+    return JSON.parse(stored);
+  } catch {
+    return null;
+  }
 }
 
 /** Keeps what a form holds now, in the place of what it held before. */
@@ -47,10 +58,8 @@ export function discardDraft(id: string): void {
 
 /** The draft that is typed in this tab: a reload goes on with it unasked. */
 export const draftOfTab = {
-  get: (): string | null => attempt(() => sessionStorage.getItem(storedUnder)) ?? null,
-  set(id: string): void {
-    attempt(() => sessionStorage.setItem(storedUnder, id));
-  },
+  get: (): string | null => recall(storedUnder, 'sessionStorage') ?? null,
+  set: (id: string): void => remember(storedUnder, id, 'sessionStorage'),
 };
 
 function stillKept(draft: SellDraft, nowMs: number): SellDraft[] {
@@ -71,18 +80,7 @@ function readDraft(data: Partial<SellDraft> | null): SellDraft[] {
   return [{ id, atMs, typed: Object.fromEntries(texts) }];
 }
 
-function write(drafts: readonly SellDraft[]): void {
-  attempt(() => {
-    if (drafts.length === 0) localStorage.removeItem(storedUnder);
-    else localStorage.setItem(storedUnder, JSON.stringify(drafts));
-  });
-}
+const textOf = (drafts: readonly SellDraft[]): string | null =>
+  drafts.length === 0 ? null : JSON.stringify(drafts);
 
-/** Storage may be refused or full, as in private windows: then a draft lives as long as the page. */
-function attempt<T>(act: () => T): T | undefined {
-  try {
-    return act();
-  } catch {
-    return undefined;
-  }
-}
+const write = (drafts: readonly SellDraft[]): void => remember(storedUnder, textOf(drafts));

@@ -1,5 +1,4 @@
 import type { Phrases } from '../catalogue.ts';
-import { browser } from './browser.ts';
 
 /** Notes of the search, distances, the search in the knowledge center. */
 export const searchNotes = {
@@ -25,8 +24,7 @@ export const searchNotes = {
     '¿No sabe si necesita una licencia comercial?',
   'We do not know this place. Type five digits, such as 08067, or a town and its state.':
     'No conocemos este lugar. Escriba cinco cifras, como 08067, o una ciudad y su estado.',
-  // Scripts say it too.
-  'No buses found matching “{1}”': browser.everywhere['No buses found matching “{1}”'],
+  'No buses found matching “{1}”': 'No hay autobuses para “{1}”',
   'We do not know where “{1}” is.': 'No sabemos dónde está “{1}”.',
   'Showing buses everywhere. Check the five digits of the ZIP code.':
     'Mostramos autobuses de todas partes. Revise las cinco cifras del código postal.',
