@@ -1,6 +1,7 @@
 import { defineConfig } from 'vite';
 import devServer from '@hono/vite-dev-server';
 import { styleAreas } from './src/site/styles/areas/areas.ts';
+import { messages, messagesByIsland, wholeCatalogues } from './bin/build/messages-plugin.ts';
 import { precompress } from './bin/build/precompress.mjs';
 
 /** `"use client"` in a library of components says nothing here: every page is rendered whole. */
@@ -18,14 +19,16 @@ export default defineConfig(({ command }) => ({
   plugins:
     command === 'serve'
       ? [
+          messages(),
+          wholeCatalogues(),
           devServer({
             entry: 'src/server/wiring/development/dev-app.ts',
             // The document names the client script itself: an inline one would break the CSP.
             injectClientScript: false,
-            exclude: [/^\/(@|src\/|packages\/|node_modules\/|\.vite\/)/],
+            exclude: [/^\/(@|src\/|packages\/|languages\/|messages\/|node_modules\/|\.vite\/)/],
           }),
         ]
-      : [precompress()],
+      : [messages(), messagesByIsland(), precompress()],
   server: {
     // Pages ask it of workers; in production every answer carries it.
     headers: { 'cross-origin-embedder-policy': 'require-corp' },

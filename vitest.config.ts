@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { messages } from './bin/build/messages-plugin.ts';
 
 const setupFiles = ['test/setup/strict.ts', 'test/setup/seeded-properties.ts'];
 /** A busy machine may be slow; only a hang should fail. */
@@ -22,6 +23,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
+        plugins: [messages()],
         test: {
           name: 'unit',
           include: [
@@ -33,6 +35,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [messages()],
         test: {
           name: 'app',
           include: ['test/**/*.{test,contract}.{ts,tsx}'],
@@ -44,6 +47,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [messages()],
         test: {
           name: 'browser',
           globalSetup: ['test/setup/site.ts'],

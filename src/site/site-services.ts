@@ -29,6 +29,8 @@ export interface PageAssets {
   scripts: readonly string[];
   stylesheets: readonly string[];
   fontPreloads: readonly string[];
+  /** Folder of the texts that islands show: `<folder>/<language>/<island>.js`. */
+  messages: string;
 }
 
 /** What pages may ask for. Built by `server/wiring/compose.ts`, handed in through the request context. */

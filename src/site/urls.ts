@@ -1,3 +1,5 @@
+import { currentLanguage } from '#messages/current-language.ts';
+import { pathIn } from '#messages/path-in.ts';
 import { pages, type Pages } from '#pages/page-table.ts';
 
 /**
@@ -33,7 +35,7 @@ export function withQuery(path: string, query: Readonly<Record<string, QueryValu
 const fill = (pattern: string, name: string, value: string): string =>
   pattern.replace(`:${name}`, encodeURIComponent(value));
 
-export const urls = {
+const paths = {
   ...plain,
   buses: (query: Readonly<Record<string, QueryValue>> = {}) => withQuery(patterns.buses, query),
   /** Page 1 has no page parameter, so that it has one address. */
@@ -73,6 +75,19 @@ export const urls = {
   article: (slug: string) => fill(patterns.article, 'slug', slug),
   knowledgeSearch: (query: Readonly<Record<string, QueryValue>> = {}) =>
     withQuery(patterns.knowledgeSearch, query),
+} as const;
+
+type Paths = typeof paths;
+
+/** Addresses to link to, in the language that is being spoken; the table's own are `patterns`. */
+export const urls = {
+  ...(Object.fromEntries(
+    Object.entries(paths).map(([name, write]) => [
+      name,
+      (...values: never[]) =>
+        pathIn(currentLanguage(), (write as (...all: never[]) => string)(...values)),
+    ]),
+  ) as { readonly [Name in keyof Paths]: (...values: Parameters<Paths[Name]>) => string }),
   /** A file of our own media store; names hold safe characters and slashes only. */
   media: (name: string) => `/media/${name}`,
-} as const;
+};

@@ -11,7 +11,9 @@ export type Layer = {
   node?: boolean;
 };
 
-const domain = ['domain', 'domain/search', 'domain/staff table'];
+const domain = ['domain', 'domain/search', 'domain/staff table', 'messages'];
+/** The macros that texts are written with; the build makes calls of them. */
+const macros = ['@lingui/core', '@lingui/react'];
 const services = [
   'site',
   'site/layout',
@@ -32,20 +34,34 @@ export const layers: readonly Layer[] = [
     node: true,
   },
   { name: 'search-core', holds: ['packages/search-core/'], layers: [], packages: [] },
+  // Speaks in every layer that people read; the server's half keeps the language of a request.
+  {
+    name: 'messages',
+    holds: ['src/messages/'],
+    layers: [],
+    packages: ['@lingui/core', '@lingui/react', 'react'],
+  },
+  {
+    name: 'messages/server',
+    holds: ['src/messages/in-language.ts'],
+    layers: ['messages'],
+    packages: ['@lingui/core'],
+    node: true,
+  },
   { name: 'pages', holds: ['src/pages/'], layers: ['private-areas'], packages: [] },
   // Apart from the table, which would be too much for a browser.
   { name: 'private-areas', holds: ['src/pages/private-areas.ts'], layers: [], packages: [] },
   {
     name: 'domain',
     holds: ['src/domain/'],
-    layers: ['domain/staff table', 'pages'],
-    packages: ['zod', 'csv-parse', 'isbot', 'libphonenumber-js'],
+    layers: ['domain/staff table', 'pages', 'messages'],
+    packages: ['zod', 'csv-parse', 'isbot', 'libphonenumber-js', '@lingui/core'],
   },
   {
     name: 'domain/search',
     holds: ['src/domain/search/'],
-    layers: ['domain', 'search-core'],
-    packages: ['zod'],
+    layers: ['domain', 'search-core', 'messages'],
+    packages: ['zod', '@lingui/core'],
   },
   {
     name: 'domain/staff table',
@@ -77,44 +93,56 @@ export const layers: readonly Layer[] = [
     packages: [],
     node: true,
   },
-  { name: 'site/ui', holds: ['src/site/ui/'], layers: [], packages: ['react'] },
+  {
+    name: 'site/ui',
+    holds: ['src/site/ui/'],
+    layers: ['messages'],
+    packages: ['react', ...macros],
+  },
   { name: 'site/urls', holds: ['src/site/urls.ts'], layers: ['pages', ...domain], packages: [] },
   {
     // What it needs of requests is the site's own: `read-form-post.ts`, and the words beside it.
     name: 'site/forms',
     holds: ['src/site/forms/'],
     layers: ['site/ui', 'site/islands', 'site/browser', ...domain],
-    packages: ['react'],
+    packages: ['react', ...macros],
   },
   {
     name: 'site/islands',
     holds: ['src/site/islands/'],
     layers: ['site/ui', 'site/forms', 'site/browser', 'site/urls', ...domain],
-    packages: ['react', 'react-dom', 'algoliasearch', 'yet-another-react-lightbox'],
+    packages: ['react', 'react-dom', 'algoliasearch', 'yet-another-react-lightbox', ...macros],
   },
   {
     name: 'site/browser',
     holds: ['src/site/browser/'],
     layers: ['site/islands', 'site/forms', 'private-areas', ...domain],
-    packages: ['react', 'react-dom', 'algoliasearch', '@amplitude/analytics-browser', 'altcha-lib'],
+    packages: [
+      'react',
+      'react-dom',
+      'algoliasearch',
+      '@amplitude/analytics-browser',
+      'altcha-lib',
+      ...macros,
+    ],
   },
   {
     name: 'site/layout',
     holds: ['src/site/layout/'],
     layers: ['site/ui', 'site/islands', 'site/urls', 'site', 'content', 'pages', ...domain],
-    packages: ['react'],
+    packages: ['react', ...macros],
   },
   {
     name: 'site/routes',
     holds: ['src/site/routes/'],
     layers: [...services, ...domain],
-    packages: ['react', 'hono', 'zod'],
+    packages: ['react', 'hono', 'zod', ...macros],
   },
   {
     name: 'site',
     holds: ['src/site/', 'src/site/forms/read-form-post.ts', 'src/site/forms/form-words.ts'],
     layers: ['site/routes', ...services, ...domain],
-    packages: ['react', 'react-dom', 'hono', 'lru-cache'],
+    packages: ['react', 'react-dom', 'hono', 'lru-cache', ...macros],
   },
   {
     name: 'staff/islands',
@@ -139,15 +167,31 @@ export const layers: readonly Layer[] = [
     name: 'server/http',
     holds: ['src/server/http/', 'src/server/front/middleware/'],
     // The Algolia endpoints translate their filters into the engine's own tree.
-    layers: ['server', 'site', 'search-core', 'pages', ...domain],
-    packages: ['hono', 'zod', 'lru-cache'],
+    layers: ['server', 'site', 'search-core', 'pages', 'messages/server', ...domain],
+    packages: ['hono', 'zod', 'lru-cache', ...macros],
     node: true,
   },
   {
     name: 'server',
     holds: ['src/server/'],
-    layers: ['server/http', 'site/routes', 'staff', 'files', ...services, ...domain],
-    packages: ['@hono/node-server', 'hono', 'zod', 'pino', 'lru-cache', '@prometheus-io/client'],
+    layers: [
+      'server/http',
+      'site/routes',
+      'staff',
+      'files',
+      'messages/server',
+      ...services,
+      ...domain,
+    ],
+    packages: [
+      '@hono/node-server',
+      'hono',
+      'zod',
+      'pino',
+      'lru-cache',
+      '@prometheus-io/client',
+      ...macros,
+    ],
     node: true,
   },
   {

@@ -24,7 +24,7 @@ async function openStepTwo(page: Page, prefix = ''): Promise<void> {
 }
 
 const awake = (page: Page) =>
-  page.locator('[data-island="photo-queue"][data-island-state="ready"]').waitFor();
+  page.locator('[data-island="photo-step"][data-island-state="ready"]').waitFor();
 const input = (page: Page) => page.locator('#sell-photo-input');
 const arrived = (page: Page) => page.locator('[data-photo]');
 
@@ -33,7 +33,7 @@ describeInChromium('photos of a bus for sale', ({ openPage }) => {
     const page = await openPage({ ...phone, tolerate: /net::ERR|Failed to (fetch|load)/ });
     await page.route('**/photo-step*.js', (route) => route.abort());
     await openStepTwo(page);
-    await page.locator('[data-island="photo-queue"][data-island-state="failed"]').waitFor();
+    await page.locator('[data-island="photo-step"][data-island-state="failed"]').waitFor();
     await input(page).setInputFiles([await photo('front.jpg', '#b07a2a')]);
     await page.getByRole('button', { name: 'Send these photos' }).click();
     await arrived(page).waitFor();

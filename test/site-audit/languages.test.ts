@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoRows } from '#demo/seed-demo.ts';
 import { pageWordsId } from '#domain/content/page-words.ts';
 import { usStates } from '#domain/inventory/vocabulary/states.ts';
-import { pathIn } from '#site/languages/language-path.ts';
+import { pathIn } from '#messages/path-in.ts';
 import { defaultSearchService } from '#server/http/algolia/algolia-settings.ts';
 import { interfaceLanguages, catalogueOf, phrasesOf } from '#site/languages/languages.ts';
 import { decodeText, readHtml, type HtmlNode } from '#site/languages/html-nodes.ts';

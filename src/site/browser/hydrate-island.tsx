@@ -1,5 +1,7 @@
+import type { Messages } from '@lingui/core';
 import { createElement, useEffect, type ComponentType, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { learnMessages } from '#messages/i18n.ts';
 import { enterTyped, readTyped } from './typed-words.ts';
 
 type Hydration = {
@@ -7,6 +9,8 @@ type Hydration = {
   /** Takes `props`; that they belong together is `<Island>`'s promise, checked where it is used. */
   component: ComponentType<never>;
   props: object;
+  /** What it says. */
+  messages: Messages;
   /** What `useId` started with on the server, so that ids agree. */
   identifierPrefix: string;
   onReady: () => void;
@@ -20,7 +24,8 @@ type Hydration = {
  * throws, at once or later, leaves the server's HTML as it was, with what was typed in it.
  */
 export function hydrateIsland(hydration: Hydration): void {
-  const { element, component, props, identifierPrefix, onReady, onError } = hydration;
+  const { element, component, props, messages, identifierPrefix, onReady, onError } = hydration;
+  learnMessages(messages);
   const serverHtml = [...element.childNodes].map((node) => node.cloneNode(true));
   let typed = readTyped(element);
   // Between this call and React's own work there may be another keystroke.

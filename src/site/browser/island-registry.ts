@@ -13,10 +13,10 @@ export const islandRegistry = {
   filters: async () => (await import('#site/islands/filters/filters.tsx')).Filters,
   gallery: async () => (await import('#site/islands/gallery/gallery.tsx')).Gallery,
   'lead-form': async () => (await import('#site/islands/lead-form/lead-form.tsx')).LeadForm,
-  'photo-queue': async () =>
+  'photo-step': async () =>
     (await import('#site/islands/photo-queue/photo-step.tsx')).SellPhotoStep,
   'sell-form': async () => (await import('#site/islands/sell-form/sell-form.tsx')).SellForm,
-  'saved-buses': async () => (await import('#site/islands/saved-buses/your-buses.tsx')).YourBuses,
+  'your-buses': async () => (await import('#site/islands/saved-buses/your-buses.tsx')).YourBuses,
   'search-box': async () => (await import('#site/islands/header-search/search-box.tsx')).SearchBox,
   'search-overlay': async () =>
     (await import('#site/islands/header-search/search-overlay.tsx')).SearchOverlay,

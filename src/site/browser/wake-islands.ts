@@ -1,3 +1,4 @@
+import type { Messages } from '@lingui/core';
 import type { IslandLoader } from './island-registry.ts';
 import { whenIdle, whenNear } from './when-due.ts';
 
@@ -25,6 +26,13 @@ export function wakeIslands(root: ParentNode, waking: Waking): void {
   if (islands.length > 0) warmAtFirstMove();
 }
 
+/** What an island says, in the language of the page. The build has made a module of it. */
+async function messagesOf(name: string): Promise<Messages> {
+  const { messages: folder = '' } = document.documentElement.dataset;
+  const module = (await import(/* @vite-ignore */ `${folder}${name}.js`)) as { messages: Messages };
+  return module.messages;
+}
+
 const loadHydration = () => import('./hydrate-island.tsx');
 
 /** A mouse that moves will soon be over something: what all islands share is fetched meanwhile. */
@@ -47,9 +55,14 @@ async function wake(element: HTMLElement, { registry, onFailure }: Waking): Prom
   try {
     const load = registry[name];
     if (!load) throw new Error(`No island is called "${name}".`);
-    const [component, { hydrateIsland }] = await Promise.all([load(), loadHydration()]);
+    const [component, { hydrateIsland }, messages] = await Promise.all([
+      load(),
+      loadHydration(),
+      messagesOf(name),
+    ]);
     hydrateIsland({
       element,
+      messages,
       component,
       props: takeProps(element),
       identifierPrefix: element.dataset.prefix ?? '',

@@ -5,7 +5,7 @@ import type {
   TranslatedCard,
 } from '#domain/content/content-library.ts';
 import { urls } from '#site/urls.ts';
-import { pathIn } from './language-path.ts';
+import { pathIn } from '#messages/path-in.ts';
 import type { PagePaths } from './page-languages.ts';
 
 const isTranslated = (article: ArticleCard): article is TranslatedCard => 'language' in article;

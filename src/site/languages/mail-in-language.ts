@@ -1,7 +1,8 @@
 import { contentLanguages, type ContentLanguage } from '#domain/content/content-language.ts';
 import type { Mail } from '#domain/mail/mail.ts';
 import { catalogueOf, phrasesOf } from './languages.ts';
-import { isPagePath, pathIn } from './language-path.ts';
+import { pathIn } from '#messages/path-in.ts';
+import { isPagePath } from './language-path.ts';
 import { translateHtml } from './translate-html.ts';
 
 /** An English mail to a visitor, in the language of the page they wrote from; else as it is. */

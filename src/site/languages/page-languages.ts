@@ -3,7 +3,8 @@ import { contentLanguages, type ContentLanguage } from '#domain/content/content-
 import type { LanguageLink } from '#site/layout/language-switch.tsx';
 import type { SiteEnv } from '#site/site-services.ts';
 import { catalogueOf, interfaceLanguages } from './languages.ts';
-import { isPagePath, pathIn } from './language-path.ts';
+import { pathIn } from '#messages/path-in.ts';
+import { isPagePath } from './language-path.ts';
 
 /** Where one page is in each language that has its words; paths hold the language's prefix. */
 export type PagePaths = Partial<Record<ContentLanguage, string>>;

@@ -1,6 +1,7 @@
 import type { ContentLanguage } from '#domain/content/content-language.ts';
 import { decodeText, encodeText, readHtml, type HtmlElement, type HtmlNode } from './html-nodes.ts';
-import { isPagePath, pathIn } from './language-path.ts';
+import { pathIn } from '#messages/path-in.ts';
+import { isPagePath } from './language-path.ts';
 import type { PhraseFinder } from './phrase-finder.ts';
 import { jsonForScript } from '../ui/structured-data.tsx';
 

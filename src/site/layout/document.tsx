@@ -5,6 +5,8 @@ import {
   type BrowserSearchSettings,
 } from '#domain/search/browser-search-settings.ts';
 import { jsonForScript, StructuredData } from '#site/ui/structured-data.tsx';
+import { currentLanguage } from '#messages/current-language.ts';
+import { languages } from '#messages/languages.ts';
 import type { PageAnalytics } from '#site/page-analytics.ts';
 import { AnalyticsMeta } from './analytics-meta.tsx';
 import { SocialMeta, type SocialPicture } from './social-meta.tsx';
@@ -39,6 +41,8 @@ export interface DocumentAssets {
   /** `browser/boot.ts`: starts `scripts` after the first frame. */
   boot: string;
   scripts: readonly string[];
+  /** Folder of the texts that islands fetch. */
+  messages: string;
 }
 
 interface DocumentProps {
@@ -63,8 +67,15 @@ export function Document({
   children,
 }: DocumentProps) {
   const { preloadImage } = meta;
+  const language = currentLanguage();
+  const { locale, direction } = languages[language];
   return (
-    <html lang="en-US">
+    <html
+      lang={locale}
+      dir={direction === 'rtl' ? direction : undefined}
+      data-language={language}
+      data-messages={`${assets.messages}/${language}/`}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

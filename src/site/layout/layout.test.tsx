@@ -50,7 +50,13 @@ describe('Document', () => {
           canonicalUrl: 'https://omnibus.example/',
           jsonLd: [{ name: '</script><script>alert(1)</script>' }],
         }}
-        assets={{ stylesheets: ['/a.css'], boot: '/boot.js', scripts: ['/a.js'], fontPreloads: [] }}
+        assets={{
+          stylesheets: ['/a.css'],
+          boot: '/boot.js',
+          scripts: ['/a.js'],
+          fontPreloads: [],
+          messages: '/messages',
+        }}
       >
         <p>Body</p>
       </Document>,

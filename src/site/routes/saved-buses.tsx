@@ -16,7 +16,7 @@ export function SavedBuses() {
       hidden
     >
       <Island
-        name="saved-buses"
+        name="your-buses"
         when="visible"
         component={YourBuses}
         props={{ comparePath: urls.compare([]), mostCompared }}

@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { publicPages } from '#pages/page-map.ts';
-import { pathIn, splitLanguage } from '#site/languages/language-path.ts';
+import { pathIn } from '#messages/path-in.ts';
+import { splitLanguage } from '#site/languages/language-path.ts';
 
 const longestUrl = 4_096;
 

@@ -1,8 +1,10 @@
 import { createMiddleware } from 'hono/factory';
 import { getPath } from 'hono/utils/url';
-import type { ContentLanguage } from '#domain/content/content-language.ts';
+import { inLanguage } from '#messages/in-language.ts';
+import type { LanguageCode } from '#messages/languages.ts';
+import { pathIn } from '#messages/path-in.ts';
 import { contentIn } from '#site/languages/content-in-language.ts';
-import { isPagePath, pathIn, splitLanguage } from '#site/languages/language-path.ts';
+import { isPagePath, splitLanguage } from '#site/languages/language-path.ts';
 import type { SiteEnv, SiteServices } from '#site/site-services.ts';
 
 /** The path that routes are matched by: `/es/buses` is `/buses`, so every page is there in each language. */
@@ -11,8 +13,8 @@ export const pathWithoutLanguage = (request: Request): string =>
 
 /** Hands pages their language and the content of it; keeps redirects inside the language. */
 export function pageLanguage(site: SiteServices) {
-  const byLanguage = new Map<ContentLanguage, SiteServices>();
-  const servicesIn = (language: ContentLanguage): SiteServices => {
+  const byLanguage = new Map<LanguageCode, SiteServices>();
+  const servicesIn = (language: LanguageCode): SiteServices => {
     const known = byLanguage.get(language) ?? {
       ...site,
       content: contentIn(site.content, language),
@@ -24,7 +26,7 @@ export function pageLanguage(site: SiteServices) {
     const { language } = splitLanguage(getPath(c.req.raw));
     c.set('language', language);
     c.set('services', language === 'en' ? site : servicesIn(language));
-    await next();
+    await inLanguage(language, next);
     if (language === 'en') return;
     const target = c.res.headers.get('location');
     if (target && isPagePath(target)) {

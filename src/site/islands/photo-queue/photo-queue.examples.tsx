@@ -24,7 +24,7 @@ const arrived = ['Front corner', null, null].map((caption, at) => ({
 
 const asleep = (props: Partial<PhotoStepProps>) => (
   <Island
-    name="photo-queue"
+    name="photo-step"
     when="intent"
     component={SellPhotoStep}
     props={{ ...step, ...props }}

@@ -5,7 +5,7 @@ import type { ArticlePicture } from '#domain/content/content-library.ts';
 import { relatedArticles } from '#domain/content/related-articles.ts';
 import { parsePageNumber } from '#domain/search/list-query.ts';
 import { interfaceLanguages } from '#site/languages/languages.ts';
-import { pathIn } from '#site/languages/language-path.ts';
+import { pathIn } from '#messages/path-in.ts';
 import { articleLanguage, articlePaths, originalSlug } from '#site/languages/article-language.ts';
 import { renderPage } from '#site/render-page.tsx';
 import type { SiteEnv } from '#site/site-services.ts';

@@ -52,7 +52,7 @@ export function UploadingPage({ model, siteUrl }: { model: UploadingModel; siteU
             errors={errors.map((text) => ({ href: `#${photoInputId}`, text }))}
           />
           <Island
-            name="photo-queue"
+            name="photo-step"
             when="idle"
             component={SellPhotoStep}
             props={{

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { askServer } from '../../browser/ask-server.ts';
-import { say } from '../../browser/say.ts';
+import { readOut } from '../../browser/read-out.ts';
 import type { QuickCells, QuickField } from './quick-fields.ts';
 
 interface QuickAnswer {
@@ -28,9 +28,9 @@ export function useQuickCells(row: { quickHref: string; revision: number; quick:
         quick: body?.cells ?? quick,
       }));
       const lost = ok && body ? '' : ` You typed “${value}”.`;
-      say((body?.message ?? body?.problem ?? 'It was not saved.') + lost);
+      readOut((body?.message ?? body?.problem ?? 'It was not saved.') + lost);
     } catch {
-      say(`The server could not be reached. “${value}” was not saved.`);
+      readOut(`The server could not be reached. “${value}” was not saved.`);
     } finally {
       setBusy(null);
     }

@@ -1,5 +1,5 @@
 /** Puts a sentence into the page's line for it, where it is read out. */
-export function say(sentence: string): void {
+export function readOut(sentence: string): void {
   const line = document.querySelector('[data-said]');
   if (line) line.textContent = sentence;
 }

@@ -1,0 +1,36 @@
+import { setupI18n, type I18n, type MessageDescriptor, type Messages } from '@lingui/core';
+import { currentLanguage } from './current-language.ts';
+import { languages } from './languages.ts';
+
+/** A text for people as the domain knows it: which one, and its values. `say` makes words of it. */
+export type Message = MessageDescriptor;
+
+/** A browser's page has one language; sources that were not built yet speak English by themselves. */
+const { locale } = languages[currentLanguage()];
+const ofThisPage = setupI18n({ locale, messages: { [locale]: {} } });
+let speaker = (): I18n => ofThisPage;
+
+/** The server has a speaker for each request (`in-language.ts`). */
+export function speakBy(ask: () => I18n): void {
+  speaker = ask;
+}
+
+/** What a browser has fetched for an island. */
+export function learnMessages(messages: Messages): void {
+  ofThisPage.load(locale, messages);
+}
+
+/**
+ * What the macros call: `t` and `<Trans>` speak the language of the request, the mail or the page that
+ * is being made, so that no caller hands it on. Never use them at the top of a module, which runs
+ * before anybody has asked; there `msg` keeps the text for later.
+ */
+export const i18n = {
+  _: ((...message: Parameters<I18n['_']>) => speaker()._(...message)) as I18n['_'],
+};
+
+/** A text for people, or words that are the same in every language: names, and the back office's. */
+export type Text = Message | string;
+
+/** A text in the language of the moment. */
+export const say = (text: Text): string => (typeof text === 'string' ? text : speaker()._(text));

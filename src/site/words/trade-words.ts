@@ -1,0 +1,66 @@
+import { busCategories, type CategorySlug } from '#domain/inventory/categories.ts';
+import { fieldGroupLabels, type FieldGroup } from '#domain/inventory/fields/bus-field.ts';
+import { busFields, type FieldKey } from '#domain/inventory/fields/bus-fields.ts';
+import { busFeatures } from '#domain/inventory/vocabulary/features.ts';
+import { usStates } from '#domain/inventory/vocabulary/states.ts';
+import { listFilters, listSorts, type ListSort } from '#domain/search/list-filters.ts';
+import { i18n } from '#messages/i18n.ts';
+
+/**
+ * The words of the trade that the domain's own tables hold in English (names of fields, of their
+ * choices, of categories, features, states), by an id made of what they stand for. Catalogues have
+ * them under these ids, so a row of a table is told once and translated once. Islands are handed them
+ * by the server: an id that is put together cannot be found in a script.
+ */
+export const tradeWords: ReadonlyMap<string, string> = new Map([
+  ...busFields.flatMap((field): [string, string][] => [
+    [`field.${field.key}`, field.label],
+    ...Object.entries(choicesOf(field)).map(([value, label]): [string, string] => [
+      `choice.${field.key}.${value}`,
+      label,
+    ]),
+  ]),
+  ...Object.entries(fieldGroupLabels).map(([group, label]): [string, string] => [
+    `group.${group}`,
+    label,
+  ]),
+  ...busCategories.flatMap(({ slug, name, pluralName, description }): [string, string][] => [
+    [`category.${slug}.name`, name],
+    [`category.${slug}.plural`, pluralName],
+    [`category.${slug}.description`, description],
+  ]),
+  ...busFeatures.map(({ key, label }): [string, string] => [`feature.${key}`, label]),
+  ...usStates.map(({ code, name }): [string, string] => [`state.${code}`, name]),
+  ...listFilters.map(({ parameter, label }): [string, string] => [`filter.${parameter}`, label]),
+  ...Object.entries(listSorts).map(([sort, label]): [string, string] => [`sort.${sort}`, label]),
+]);
+
+function choicesOf(field: (typeof busFields)[number]): Readonly<Record<string, string>> {
+  if (field.type === 'choice') return field.choices;
+  return field.type === 'text' ? (field.names ?? {}) : {};
+}
+
+/** The word of an id in the language of the moment; `otherwise` for what no table knows. */
+function wordOf(id: string, otherwise: string): string {
+  const english = tradeWords.get(id);
+  return english === undefined ? otherwise : i18n._(id, undefined, { message: english });
+}
+
+export const fieldName = (key: FieldKey): string => wordOf(`field.${key}`, key);
+export const fieldGroupName = (group: FieldGroup): string => wordOf(`group.${group}`, group);
+/** A stored value of a closed vocabulary as people read it; any other text stays as it is. */
+export const choiceName = (key: FieldKey, value: string): string =>
+  wordOf(`choice.${key}.${value}`, value);
+/** "Shuttle" */
+export const categoryName = (slug: CategorySlug): string => wordOf(`category.${slug}.name`, slug);
+/** "Shuttle Buses" */
+export const categoryPlural = (slug: CategorySlug): string =>
+  wordOf(`category.${slug}.plural`, slug);
+export const categoryDescription = (slug: CategorySlug): string =>
+  wordOf(`category.${slug}.description`, slug);
+/** By the key of the search API: `wheelchair_lift`. */
+export const featureName = (key: string): string => wordOf(`feature.${key}`, key);
+/** By USPS code; a code that is none stays. */
+export const stateName = (code: string): string => wordOf(`state.${code}`, code);
+export const filterName = (parameter: string): string => wordOf(`filter.${parameter}`, parameter);
+export const sortName = (sort: ListSort): string => wordOf(`sort.${sort}`, sort);
