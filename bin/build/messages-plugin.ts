@@ -33,7 +33,7 @@ export function messages(): Plugin[] {
 
 /** Where a dev server keeps the texts of an island: with all others, in the catalogue itself. */
 export function wholeCatalogues(): Plugin {
-  const island = /^\/messages\/([\w-]+)\/[\w-]+\.js$/;
+  const island = /^\/messages\/([\w-]+)\.[\w-]+\.js$/;
   return {
     name: 'whole-catalogues',
     resolveId: (id) => (island.test(id) ? id : undefined),
@@ -63,7 +63,7 @@ export function messagesByIsland(): Plugin {
           const said = Object.fromEntries(ids.toSorted().map((id) => [id, all[id]]));
           const text = JSON.stringify(JSON.stringify(said));
           return {
-            path: `${language}/${chunk.name}.js`,
+            name: `${language}.${chunk.name}.js`,
             source: `export const messages=JSON.parse(${text})`,
           };
         }),
@@ -72,13 +72,13 @@ export function messagesByIsland(): Plugin {
         .update(JSON.stringify(files))
         .digest('base64url')
         .slice(0, 8);
-      const folder = `assets/messages-${hash}`;
-      for (const { path, source } of files)
-        this.emitFile({ type: 'asset', fileName: `${folder}/${path}`, source });
+      const prefix = `assets/messages-${hash}.`;
+      for (const { name, source } of files)
+        this.emitFile({ type: 'asset', fileName: prefix + name, source });
       this.emitFile({
         type: 'asset',
         fileName: '.vite/messages.json',
-        source: JSON.stringify({ folder }),
+        source: JSON.stringify({ prefix }),
       });
     },
   };

@@ -29,7 +29,7 @@ export interface PageAssets {
   scripts: readonly string[];
   stylesheets: readonly string[];
   fontPreloads: readonly string[];
-  /** Folder of the texts that islands show: `<folder>/<language>/<island>.js`. */
+  /** Texts that islands show: `<messages><language>.<island>.js`. */
   messages: string;
 }
 

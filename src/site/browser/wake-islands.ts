@@ -28,8 +28,10 @@ export function wakeIslands(root: ParentNode, waking: Waking): void {
 
 /** What an island says, in the language of the page. The build has made a module of it. */
 async function messagesOf(name: string): Promise<Messages> {
-  const { messages: folder = '' } = document.documentElement.dataset;
-  const module = (await import(/* @vite-ignore */ `${folder}${name}.js`)) as { messages: Messages };
+  const { messages = '' } = document.documentElement.dataset;
+  const module = (await import(/* @vite-ignore */ `${messages}${name}.js`)) as {
+    messages: Messages;
+  };
   return module.messages;
 }
 

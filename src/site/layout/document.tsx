@@ -41,7 +41,7 @@ export interface DocumentAssets {
   /** `browser/boot.ts`: starts `scripts` after the first frame. */
   boot: string;
   scripts: readonly string[];
-  /** Folder of the texts that islands fetch. */
+  /** How the addresses of the texts begin that islands fetch. */
   messages: string;
 }
 
@@ -74,7 +74,7 @@ export function Document({
       lang={locale}
       dir={direction === 'rtl' ? direction : undefined}
       data-language={language}
-      data-messages={`${assets.messages}/${language}/`}
+      data-messages={`${assets.messages}${language}.`}
     >
       <head>
         <meta charSet="utf-8" />

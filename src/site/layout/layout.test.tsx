@@ -55,7 +55,7 @@ describe('Document', () => {
           boot: '/boot.js',
           scripts: ['/a.js'],
           fontPreloads: [],
-          messages: '/messages',
+          messages: '/messages/',
         }}
       >
         <p>Body</p>

@@ -14,7 +14,7 @@ export type Assets = {
   stylesheets: readonly string[];
   /** The faces that the first view needs; preload them as `font/woff2`, crossorigin. */
   fontPreloads: readonly string[];
-  /** Folder of the texts that islands show: `<folder>/<language>/<island>.js`. */
+  /** Texts that islands show: `<messages><language>.<island>.js`. */
   messages: string;
 };
 
@@ -30,7 +30,7 @@ const firstViewFonts = [
 /** Where `npm run build` puts the browser's files. */
 export const builtClientDir: string = join(projectRoot, 'dist/client');
 
-const messagesSchema = z.object({ folder: z.string() });
+const messagesSchema = z.object({ prefix: z.string() });
 const manifestSchema = z.record(z.string(), z.object({ file: z.string() }));
 
 /**
@@ -41,7 +41,7 @@ export function loadBuiltAssets(clientDir: string = builtClientDir): Assets {
   const manifest = manifestSchema.parse(
     JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8')),
   );
-  const { folder } = messagesSchema.parse(
+  const { prefix } = messagesSchema.parse(
     JSON.parse(readFileSync(join(clientDir, '.vite/messages.json'), 'utf8')),
   );
   const assetUrl = (source: string) => {
@@ -55,7 +55,7 @@ export function loadBuiltAssets(clientDir: string = builtClientDir): Assets {
     scripts: [assetUrl(clientEntry)],
     stylesheets: [assetUrl(siteStylesheet)],
     fontPreloads: firstViewFonts.map(assetUrl),
-    messages: `/${folder}`,
+    messages: `/${prefix}`,
   };
 }
 
@@ -66,5 +66,5 @@ export const sourceAssets: Assets = {
   scripts: ['/@vite/client', `/${clientEntry}`],
   stylesheets: [`/${siteStylesheet}`],
   fontPreloads: [],
-  messages: '/messages',
+  messages: '/messages/',
 };
