@@ -29,6 +29,19 @@ describe('Markdown content', () => {
     expect(await content.article('nothing')).toBeNull();
   });
 
+  it('keeps links to telephones and mail, and names those of kinds that no page may hold', async () => {
+    await article(
+      'one',
+      `${matter(1, '2026-01-01')}[Call](tel:+18565550100), [write](mailto:sales@omnibus.example), [run](javascript:alert(1)), [go](/buses).`,
+    );
+    const found = await (await open()).article('one');
+    expect(found?.body.html).toContain('href="tel:+18565550100"');
+    expect(found?.body.html).toContain('href="mailto:sales@omnibus.example"');
+    expect(found?.body.html).toContain('href="/buses"');
+    expect(found?.body.html).not.toContain('javascript');
+    expect(found?.body.refusedLinks).toEqual(['javascript:alert(1)']);
+  });
+
   it('gives headings ids, fills variables and frames tables', async () => {
     await article(
       'one',

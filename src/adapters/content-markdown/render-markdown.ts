@@ -1,4 +1,4 @@
-import rehypeSanitize from 'rehype-sanitize';
+import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
 import rehypeSlug from 'rehype-slug';
 import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
@@ -8,7 +8,14 @@ import { unified } from 'unified';
 import type { ContentBody, ContentHeading } from '#domain/content/content-library.ts';
 import { figureOf, type Node } from './figures.ts';
 
-const toTree = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).use(rehypeSanitize);
+/** Where a link may lead: to pages, to mail, to a telephone. */
+const linkKinds = ['http', 'https', 'mailto', 'tel'];
+const schema = {
+  ...defaultSchema,
+  protocols: { ...defaultSchema.protocols, href: linkKinds },
+};
+const toRawTree = unified().use(remarkParse).use(remarkGfm).use(remarkRehype);
+const toSafeTree = unified().use(rehypeSanitize, schema);
 const toHtml = (idPrefix: string) =>
   unified().use(rehypeSlug, { prefix: idPrefix }).use(rehypeStringify);
 
@@ -19,13 +26,24 @@ const toHtml = (idPrefix: string) =>
  * on the page; the site's own files are known to be free of that, and keep their addresses.
  */
 export async function renderMarkdown(markdown: string, idPrefix = ''): Promise<ContentBody> {
-  const tree = await toTree.run(toTree.parse(markdown));
+  const raw = await toRawTree.run(toRawTree.parse(markdown));
+  const refusedLinks = linksOf(raw as Node).filter((address) => {
+    const kind = /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1];
+    return kind !== undefined && !linkKinds.includes(kind.toLowerCase());
+  });
+  const tree = await toSafeTree.run(raw);
   // Adds the ids to this very tree.
   const writer = toHtml(idPrefix);
   await writer.run(tree);
   const headings: ContentHeading[] = [];
   finish(tree as Node, headings);
-  return { html: writer.stringify(tree), headings };
+  const body = { html: writer.stringify(tree), headings };
+  return refusedLinks.length === 0 ? body : { ...body, refusedLinks };
+}
+
+function linksOf({ tagName, properties, children = [] }: Node): string[] {
+  const own = tagName === 'a' && properties?.href !== undefined ? [String(properties.href)] : [];
+  return [...own, ...children.flatMap(linksOf)];
 }
 
 function finish(parent: Node, headings: ContentHeading[], inLink = false): void {

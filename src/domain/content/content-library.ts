@@ -40,6 +40,8 @@ export interface ContentHeading {
 export interface ContentBody {
   html: string;
   headings: readonly ContentHeading[];
+  /** Links of kinds that no page may hold: they are words in the HTML, and whoever wrote them is told. */
+  refusedLinks?: readonly string[];
 }
 
 export interface Article extends ArticleCard {

@@ -22,6 +22,9 @@ export const longestArticle = 60_000;
 /** What is said of a text that costs too much to render. */
 export const textTooTangled =
   'This text takes too long to lay out: use fewer nested stars, underscores, brackets and quotes';
+/** What is said of a text with links that no page may hold. */
+export const linksRefused = (links: readonly string[]): string =>
+  `Links may lead to pages, mail addresses (mailto:) and telephone numbers (tel:). Change ${links.map((one) => `“${one}”`).join(', ')}`;
 /** Of our own media store: what `/media/` serves. */
 const ownPicture = /^(?:article|content|category)\/[a-z0-9-]{1,100}\.webp$/;
 /** A name that pages may show: of our own media store, and none that climbs out of it. */

@@ -4,6 +4,7 @@ import type { ContentService, StaffArticle, ContentSaveOutcome } from './content
 import {
   articleFrom,
   foreignPictures,
+  linksRefused,
   textTooTangled,
   type ArticleValues,
 } from './article-values.ts';
@@ -119,6 +120,7 @@ export function createContentService(parts: ContentServiceParts): ContentService
       if (slug !== null && current === null) return { outcome: 'missing' };
       const body = await preview(values.text);
       if (!body) return refused('text', textTooTangled);
+      if (body.refusedLinks) return refused('text', linksRefused(body.refusedLinks));
       const foreign = foreignPictures(body.html);
       if (foreign.length > 0)
         return refused('text', `Upload this picture instead of pointing at it: ${foreign[0]}`);
