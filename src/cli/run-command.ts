@@ -1,5 +1,6 @@
 import { CommandError, type Command, type CommandContext, type ExitCode } from './command.ts';
 import { backupCommand } from './commands/backup.ts';
+import { demoCommand } from './commands/demo.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { exportCommand } from './commands/export.ts';
 import { importCommand } from './commands/import.ts';
@@ -16,6 +17,7 @@ const commands: readonly Command[] = [
   importCommand,
   exportCommand,
   seedCommand,
+  demoCommand,
   leadsCommand,
   submissionsCommand,
   staffCommand,

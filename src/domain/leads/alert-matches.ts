@@ -1,3 +1,4 @@
+import { demoReference } from './reference.ts';
 import type { Outbox } from '../outbox.ts';
 import type { LeadRepository } from './lead-repository.ts';
 import type { Lead } from './lead.ts';
@@ -31,6 +32,8 @@ export function alertMatches<Bus extends { id: number }>(parts: {
   const newBusesFor = async (alert: Lead) => {
     const { wanted, language, toldUntil } = alert.details;
     if (!wanted || alert.kind !== 'bus-alert' || alert.state !== 'new') return null;
+    // Nobody waits for mails about demo data.
+    if (alert.reference.startsWith(demoReference)) return null;
     const cards = await parts.search(wanted, language);
     const since = toldUntil ?? alert.updatedAt;
     const stored = await parts.listings.findByIds(cards.map(({ id }) => id));

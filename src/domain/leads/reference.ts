@@ -19,3 +19,6 @@ export function readReference(text: string): string | null {
   const reference = `OM-${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8)}`;
   return shape.test(reference) ? reference : null;
 }
+
+/** References of demo data begin like this; chance makes one such in sixteen million. */
+export const demoReference = 'OM-DEM0-';

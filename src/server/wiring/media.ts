@@ -8,6 +8,7 @@ import { createS3MediaStore } from '#adapters/media-s3/s3-media-store.ts';
 import { createS3PartialUploads } from '#adapters/media-s3/s3-partial-uploads.ts';
 import { createPhotoProcessor } from '#adapters/photos-sharp/photo-processor.ts';
 import { usedMediaNames } from '#db/repositories/media-usage.ts';
+import { createDemoDesk } from '#db/repositories/demo-desk.ts';
 import { confirmListings } from '#db/repositories/staff-inventory-facts.ts';
 import { createPhotoOrigins } from '#db/repositories/staff-inventory-views.ts';
 import { createUploadReservations } from '#db/repositories/upload-reservations.ts';
@@ -48,7 +49,16 @@ export async function wireMedia(foundation: Foundation): Promise<Area<MediaServi
   const { media: target } = env;
   const mediaDir = join(env.dataDir, 'media');
   const confirm = confirmListings(pools.visitors);
-  const demo = await loadDemo({ enabled: env.demo, repository, confirm, mediaDir, log });
+  const desk = createDemoDesk(pools.visitors);
+  const demo = await loadDemo({
+    enabled: env.demo,
+    repository,
+    confirm,
+    desk,
+    now,
+    mediaDir,
+    log,
+  });
   /** Draws one of our own pictures into a folder like `mediaDir`; false when the name is none. */
   const drawMissing = async (folder: string, name: string) => {
     const { drawCategoryPicture } =

@@ -156,9 +156,9 @@ describe('an article', () => {
       body: JSON.stringify({ text }),
       headers: { cookie: staff.cookie, origin: staffOrigin, 'content-type': 'application/json' },
     });
-    const { html } = (await json.json()) as { html: string };
-    expect(html).not.toMatch(/javascript:|data:/);
-    expect(html).toContain('href="tel:+18565550100"');
+    const { html: preview } = (await json.json()) as { html: string };
+    expect(preview).not.toMatch(/javascript:|data:/);
+    expect(preview).toContain('href="tel:+18565550100"');
     const refused = await (await save(null, { text })).text();
     expect(refused).toContain('“javascript:alert(1)”, “data:text/html,x”');
   });

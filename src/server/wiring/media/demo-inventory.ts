@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import type { DemoDeskStore } from '#domain/staff/demo-desk.ts';
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
 import type { Logger } from '../../ops/log/logger.ts';
 import { settleMemory } from '../../ops/settle-memory.ts';
@@ -27,14 +28,19 @@ export async function loadDemo(parts: {
   repository: ListingRepository;
   /** Keeps when listings were last said to be for sale. */
   confirm(confirmed: readonly { id: number; confirmedAt: string }[]): Promise<void>;
+  /** Where the demo's leads, submissions and visits go. */
+  desk: Pick<DemoDeskStore, 'fill'>;
+  now(): Date;
   mediaDir: string;
   log: Logger;
 }): Promise<DemoInventory> {
-  const { enabled, repository, confirm, mediaDir, log } = parts;
+  const { enabled, repository, confirm, desk, now, mediaDir, log } = parts;
   if (enabled && (await isEmpty(repository))) {
     try {
       const { seedDemoRows } = await import('#demo/seed-demo.ts');
       const { added } = await seedDemoRows({ repository, confirm });
+      const { demoDesk } = await import('#demo/desk/demo-desk.ts');
+      await desk.fill(demoDesk(now()));
       log.info({ added }, 'demo inventory loaded');
     } catch (error) {
       // Another node started on the same empty database and was first.

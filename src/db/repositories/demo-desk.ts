@@ -1,0 +1,153 @@
+import { emailKey } from '#domain/forms/read-email.ts';
+import { demoReference } from '#domain/leads/reference.ts';
+import type { DemoDeskStore, DemoLead, DemoSubmission } from '#domain/staff/demo-desk.ts';
+import { inChangeTurn } from '../change-turn.ts';
+import type { Database, Executor } from '../database.ts';
+import { addCounters } from './analytics-bulk.ts';
+import { deleteLeads } from './lead-statements.ts';
+import { chunksOf } from './listing-statements.ts';
+import { detailColumns } from './submission-statements.ts';
+
+/** The demo's leads, submissions and visits on either engine. */
+export function createDemoDesk(database: Database): DemoDeskStore {
+  const { kysely, engine } = database;
+  return {
+    fill: (desk) =>
+      kysely.transaction().execute(async (trx) => {
+        for (const lead of desk.leads) await addLead(trx, lead);
+        for (const submission of desk.submissions) await addSubmission(trx, submission);
+        for (const counters of chunksOf(desk.visits, 1_000))
+          await addCounters(trx, engine, counters);
+      }),
+
+    remove: () =>
+      inChangeTurn(database, 'inventory', async ({ trx }) => {
+        const marked = `${demoReference}%`;
+        const leads = await trx
+          .selectFrom('leads')
+          .select(['id', 'reference', 'created_at'])
+          .where('reference', 'like', marked)
+          .orderBy('id')
+          .forUpdate()
+          .execute();
+        await deleteLeads(trx, leads);
+        const submissions = await trx
+          .deleteFrom('submissions')
+          .where('reference', 'like', marked)
+          .returning('id')
+          .execute();
+        // The newest lead came on the day that the demo was made; its visits ended the day before.
+        const madeOn = leads
+          .map((lead) => lead.created_at.slice(0, 10))
+          .toSorted()
+          .at(-1);
+        if (madeOn) await trx.deleteFrom('analytics_daily').where('day', '<', madeOn).execute();
+        const listings = await trx
+          .deleteFrom('bus_listings')
+          .where('source', '=', 'demo')
+          .returning('id')
+          .execute();
+        const result = {
+          listings: listings.length,
+          leads: leads.length,
+          submissions: submissions.length,
+        };
+        return { result, changed: listings.length > 0 };
+      }),
+  };
+}
+
+async function addLead(trx: Executor, { lead, events, firstAnswerAt }: DemoLead): Promise<void> {
+  const { bus, details, spamReasons } = lead;
+  const { id } = await trx
+    .insertInto('leads')
+    .values({
+      reference: lead.reference,
+      kind: lead.kind,
+      state: lead.state,
+      created_at: events[0]!.at,
+      updated_at: events.at(-1)!.at,
+      revision: events.length,
+      first_name: lead.firstName,
+      last_name: lead.lastName,
+      email: lead.email,
+      email_key: lead.email === null ? null : emailKey(lead.email),
+      phone: lead.phone,
+      phone_e164: lead.phoneE164,
+      message: lead.message,
+      text_hash: null,
+      bus_id: bus?.id ?? null,
+      bus_stock_number: bus?.stockNumber ?? null,
+      bus_title: bus?.title ?? null,
+      details: JSON.stringify(details),
+      spam_score: lead.spamScore,
+      spam_reasons: JSON.stringify(spamReasons),
+      token: lead.token,
+      first_answer_at: firstAnswerAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('lead_events')
+    .values(events.map((event) => ({ lead_id: Number(id), ...eventRow(event) })))
+    .execute();
+}
+
+async function addSubmission(trx: Executor, demo: DemoSubmission): Promise<void> {
+  const { submission, events, photos } = demo;
+  const last = events.at(-1)!;
+  const { id } = await trx
+    .insertInto('submissions')
+    .values({
+      reference: submission.reference,
+      token: submission.token,
+      state: last.to,
+      created_at: events[0]!.at,
+      updated_at: last.at,
+      submitted_at: events.find(({ to }) => to === 'submitted')?.at ?? null,
+      revision: events.length,
+      ...detailColumns(submission.details),
+      language: null,
+      listing_id: null,
+      spam_score: submission.spamScore,
+      spam_reasons: JSON.stringify(submission.spamReasons),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('submission_events')
+    .values(events.map((event) => ({ submission_id: Number(id), ...eventRow(event) })))
+    .execute();
+  if (photos.length === 0) return;
+  await trx
+    .insertInto('submission_photos')
+    .values(
+      photos.map((photo, position) => ({
+        submission_id: Number(id),
+        client_id: photo.clientId,
+        position,
+        name: photo.name,
+        width_px: photo.widthPx,
+        height_px: photo.heightPx,
+        placeholder: photo.placeholder,
+        caption: photo.caption,
+        file_name: photo.fileName,
+        created_at: last.at,
+      })),
+    )
+    .execute();
+}
+
+const eventRow = <State>(event: {
+  at: string;
+  actor: string;
+  from: State | null;
+  to: State;
+  note: string | null;
+}) => ({
+  at: event.at,
+  actor: event.actor,
+  from_state: event.from,
+  to_state: event.to,
+  note: event.note,
+});

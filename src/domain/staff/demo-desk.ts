@@ -1,0 +1,36 @@
+import type { Counter } from '#domain/analytics/counters.ts';
+import type { LeadEvent } from '#domain/leads/lead-repository.ts';
+import type { NewLead } from '#domain/leads/lead.ts';
+import type { SubmissionEvent } from '#domain/selling/submission-repository.ts';
+import type { NewSubmission, SubmissionPhoto } from '#domain/selling/submission.ts';
+
+/** A lead as it would be after its history. Times are ISO 8601 UTC. */
+export interface DemoLead {
+  lead: NewLead;
+  /** Oldest first; the first one is its arrival. */
+  events: readonly LeadEvent[];
+  firstAnswerAt: string | null;
+}
+
+export interface DemoSubmission {
+  submission: NewSubmission;
+  events: readonly SubmissionEvent[];
+  photos: readonly Omit<SubmissionPhoto, 'id'>[];
+}
+
+/** What a back office finds in the demo besides the inventory. */
+export interface DemoDesk {
+  leads: readonly DemoLead[];
+  submissions: readonly DemoSubmission[];
+  /** Of whole days before today, so that real visits never mix with them. */
+  visits: readonly Counter[];
+}
+
+/**
+ * Where demo data goes. `fill` is one transaction that starts no work: no mail is ever sent for it.
+ * `remove` takes away all that `fill` brought and the demo listings with it, and nothing else.
+ */
+export interface DemoDeskStore {
+  fill(desk: DemoDesk): Promise<void>;
+  remove(): Promise<{ listings: number; leads: number; submissions: number }>;
+}

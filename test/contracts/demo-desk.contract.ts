@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { demoDesk } from '#demo/desk/demo-desk.ts';
+import { seedDemoRows } from '#demo/seed-demo.ts';
+import { createAnalyticsStore } from '#db/repositories/analytics-store.ts';
+import { createDemoDesk } from '#db/repositories/demo-desk.ts';
+import { createLeadInbox } from '#db/repositories/lead-inbox.ts';
+import { createLeadRepository } from '#db/repositories/lead-repository.ts';
+import { createSubmissionRepository } from '#db/repositories/submission-repository.ts';
+import { readReference } from '#domain/leads/reference.ts';
+import { submissionStates } from '#domain/selling/submission-states.ts';
+import { leadStates } from '#domain/leads/lead-states.ts';
+import { describeListings } from './listing-suite.ts';
+
+const now = new Date('2026-11-21T12:00:00.000Z');
+
+describeListings('the demo’s back office', (context) => {
+  it('has leads and submissions in every state, the same every time, with nothing to send', async () => {
+    const desk = demoDesk(now);
+    expect(demoDesk(now)).toEqual(desk);
+    expect(desk.leads).toHaveLength(40);
+    expect(new Set(desk.leads.map(({ lead }) => lead.state))).toEqual(
+      new Set(Object.keys(leadStates)),
+    );
+    const steps = new Set(desk.submissions.map(({ events }) => events.at(-1)!.to));
+    const untaken = Object.keys(submissionStates).filter((state) => state !== 'published');
+    expect(steps).toEqual(new Set(untaken));
+    for (const { lead } of desk.leads) expect(readReference(lead.reference)).toBe(lead.reference);
+    const people = [
+      ...desk.leads.map(({ lead }) => lead.email),
+      ...desk.submissions.map(({ submission }) => submission.details.email),
+    ];
+    expect(people.filter((email) => !email?.endsWith('@example.com'))).toEqual([]);
+    const times = desk.leads.flatMap(({ events }) => events.map(({ at }) => at));
+    expect(times.filter((at) => at > now.toISOString())).toEqual([]);
+    expect(desk.visits.filter(({ day }) => day >= '2026-11-21')).toEqual([]);
+
+    const { database } = context;
+    await createDemoDesk(database).fill(desk);
+    const inbox = createLeadInbox(database);
+    const [first] = await inbox.page({ limit: 1, states: ['answered'] });
+    const file = (await inbox.read(first!.id))!;
+    expect(file.events.at(-1)).toMatchObject({ actor: 'Demo staff', to: 'answered' });
+    expect(await database.kysely.selectFrom('outbox').selectAll().execute()).toEqual([]);
+    await createDemoDesk(database).remove();
+  });
+
+  it('is taken away whole, and what came in since stays', async () => {
+    const { database, repository } = context;
+    const demo = createDemoDesk(database);
+    await seedDemoRows({ repository, now });
+    await demo.fill(demoDesk(now));
+    const leads = createLeadRepository(database);
+    const own = demoDesk(now).leads[0]!.lead;
+    await leads.submit({
+      lead: { ...own, reference: 'OM-7KQ2-M9XD-3TFP', email: 'a.buyer@example.com' },
+      idempotency: { keyHash: 'k', fingerprint: 'f' },
+      textHash: null,
+      jobs: [],
+    });
+    const analytics = createAnalyticsStore(database);
+    await analytics.count([{ day: '2026-11-21', metric: 'visitors', key: '', count: 3 }]);
+    expect(await demo.remove()).toEqual({ listings: 603, leads: 40, submissions: 8 });
+    expect((await leads.page({ limit: 50 })).map(({ reference }) => reference)).toEqual([
+      'OM-7KQ2-M9XD-3TFP',
+    ]);
+    expect(
+      await createSubmissionRepository(database).findByReference('OM-DEM0-S000-0001'),
+    ).toBeNull();
+    const visits = await database.kysely.selectFrom('analytics_daily').selectAll().execute();
+    expect(visits).toMatchObject([{ day: '2026-11-21' }]);
+    expect(await demo.remove()).toEqual({ listings: 0, leads: 0, submissions: 0 });
+  });
+});
