@@ -18,6 +18,7 @@ import type { InventoryQueries } from '#domain/inventory/inventory-queries.ts';
 import type { SellingService } from '#domain/selling/selling-service.ts';
 import type { PhotoPieces } from '#domain/selling/photo-pieces.ts';
 import type { SellPhotos } from '#domain/selling/sell-photos.ts';
+import type { VinTable } from '#domain/inventory/vin/vin-table.ts';
 import type { ZipPlaces } from '#domain/selling/zip-places.ts';
 
 /** The browser's files of this build, by URL; see `server/assets.ts`. */
@@ -54,6 +55,8 @@ export interface SiteServices {
     photos: SellPhotos;
     pieces: PhotoPieces;
     zipPlaces: ZipPlaces;
+    /** What VINs say; read when it is first asked for. */
+    vinTable(): VinTable;
   };
   settings: SiteSettings;
   /** How browsers reach the search; absent, they ask this site. */

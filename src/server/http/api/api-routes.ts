@@ -6,6 +6,7 @@ import { formProofRoutes } from './form-proof-routes.ts';
 import { testimonialsRoutes } from './testimonials-routes.ts';
 import { vehicleSuggestionRoutes } from './vehicle-suggestion-routes.ts';
 import { smartSearchRoutes } from './smart-search-routes.ts';
+import { vinRoutes } from './vin-routes.ts';
 
 /** The site's own JSON, one line an area. */
 export const apiRoutes = new Hono<SiteEnv>()
@@ -14,4 +15,5 @@ export const apiRoutes = new Hono<SiteEnv>()
   .route('/', carouselRoutes)
   .route('/', formProofRoutes)
   .route('/', testimonialsRoutes)
-  .route('/', vehicleSuggestionRoutes);
+  .route('/', vehicleSuggestionRoutes)
+  .route('/', vinRoutes);

@@ -6,6 +6,7 @@ import type { PhotoIntake } from '#domain/media/photo-intake.ts';
 import { createSellingService, type SellingService } from '#domain/selling/selling-service.ts';
 import { createPhotoPieces, type PhotoPieces } from '#domain/selling/photo-pieces.ts';
 import { createSellPhotos, type SellPhotos } from '#domain/selling/sell-photos.ts';
+import type { VinTable } from '#domain/inventory/vin/vin-table.ts';
 import type { ZipPlaces } from '#domain/selling/zip-places.ts';
 import type { SubmissionRepository } from '#domain/selling/submission-repository.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
@@ -13,6 +14,7 @@ import type { Logger } from '../../ops/log/logger.ts';
 import type { StaffMail } from '../../jobs/mail/staff-mail.ts';
 import { submissionHandlers } from '../../jobs/mail/submission-handlers.ts';
 import type { Area } from '../area.ts';
+import { readVinTable } from '../inventory/read-vin-table.ts';
 import { createZipPlaces } from '../inventory/zip-places.ts';
 
 export interface SellServices {
@@ -20,6 +22,7 @@ export interface SellServices {
   photos: SellPhotos;
   pieces: PhotoPieces;
   zipPlaces: ZipPlaces;
+  vinTable(): VinTable;
 }
 
 const cleaningEveryMs = 6 * 3_600_000;
@@ -68,6 +71,7 @@ export function createSellServices(parts: {
       photos,
       pieces: createPhotoPieces({ submissions, photos, arriving }),
       zipPlaces,
+      vinTable: readVinTable,
     },
     jobs: submissionHandlers(parts),
     every: [
