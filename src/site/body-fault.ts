@@ -20,7 +20,8 @@ const answers = {
 
 /**
  * A body that is not read, or not to its end: 400, 413, 415, or 503 while many large ones arrive.
- * Thrown by every reader and answered in one place, unless a page has better words.
+ * Thrown by every reader and answered in one place, unless a page has better words. Its message is in
+ * the language of the request.
  */
 export class BodyFault extends HTTPException {
   override name = 'BodyFault';
