@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro';
 import { useState, type ReactNode } from 'react';
 import { errorsOf } from '#domain/forms/read-form.ts';
 import { checkSellForm } from '#domain/selling/check-sell-form.ts';
 import { sellFields, type SellFieldName, type SellFormValues } from '#domain/selling/sell-form.ts';
-import { pagePath, translated } from '#site/browser/translated.ts';
+import { translated } from '#site/browser/translated.ts';
 import { FieldInput } from '#site/forms/form-field.tsx';
 import { FormProblems, StartInputs, SubmitButton } from '#site/forms/form-parts.tsx';
 import { hiddenFields } from '#site/forms/hidden-fields.ts';
@@ -68,7 +69,7 @@ export function SellForm(props: SellFormProps) {
       id="sell-form"
       className="sell-form"
       method="post"
-      action={pagePath(action)}
+      action={action}
       noValidate
       data-sell-form=""
     >
@@ -104,7 +105,7 @@ export function SellForm(props: SellFormProps) {
       ) : (
         <input type="hidden" name={hiddenFields.revision} defaultValue={revision ?? ''} />
       )}
-      <SubmitButton isSending={isSending} sending={translated('Saving…')}>
+      <SubmitButton isSending={isSending} sending={t`Saving…`}>
         {button}
       </SubmitButton>
     </form>
