@@ -1,20 +1,22 @@
+import { msg } from '@lingui/core/runtime-macro';
+import type { Message } from '#messages/i18n.ts';
 import type { SubmissionState } from './submission-states.ts';
 
 /** How a seller wants to be reached; `any` leaves it to us. */
 export const contactWays = {
-  any: 'Whichever is quickest',
-  phone: 'Phone call',
-  text: 'Text message',
-  email: 'E-mail',
-} as const;
+  any: msg`Whichever is quickest`,
+  phone: msg`Phone call`,
+  text: msg`Text message`,
+  email: msg`E-mail`,
+} as const satisfies Record<string, Message>;
 export type ContactWay = keyof typeof contactWays;
 
 /** Answers to "wheelchair access" (spec §3); the vocabulary of a listing's `lift`. */
 export const wheelchairAccess = {
-  none: 'No',
-  lift: 'Yes, a lift',
-  ramp: 'Yes, a ramp',
-} as const;
+  none: msg`No`,
+  lift: msg`Yes, a lift`,
+  ramp: msg`Yes, a ramp`,
+} as const satisfies Record<string, Message>;
 export type WheelchairAccess = keyof typeof wheelchairAccess;
 
 /** What the seller told us (fields of spec §3, and price, quantity, how to be reached). */
@@ -98,14 +100,37 @@ export type NewSubmission = Pick<
   'reference' | 'token' | 'details' | 'spamScore' | 'spamReasons'
 >;
 
-/** Name of the bus as far as it is known: "2015 Ford E-450 Starcraft". */
-export function submissionTitle({ details }: Pick<Submission, 'details'>): string {
-  const { year, make, model, bodyManufacturer, vin } = details;
+/** What is known of the name of a bus. */
+interface BusName {
+  /** Year, make, model and body, as far as they are known. */
+  name: string;
+  /** It says which bus it is; otherwise "bus" belongs to it. */
+  isWhole: boolean;
+  /** Where nothing says more. */
+  vin: string | null;
+}
+
+export function nameOfBus({
+  year,
+  make,
+  model,
+  bodyManufacturer,
+  vin,
+}: SubmissionDetails): BusName {
   const body = bodyManufacturer === make ? null : bodyManufacturer;
   const words = [year, make, model, body].filter((word) => word !== null);
-  if (model || body) return words.join(' ');
-  if (make) return `${words.join(' ')} bus`;
-  return vin ? `${year ?? ''} bus, VIN ${vin}`.trim() : `${year ?? ''} bus`.trim();
+  return {
+    name: words.join(' '),
+    isWhole: Boolean(model || body),
+    vin: make ? null : vin,
+  };
+}
+
+/** Name of the bus for staff: "2015 Ford E-450 Starcraft". Sellers read `busTitle`. */
+export function submissionTitle({ details }: Pick<Submission, 'details'>): string {
+  const { name, isWhole, vin } = nameOfBus(details);
+  if (isWhole) return name;
+  return (vin ? `${name} bus, VIN ${vin}` : `${name} bus`).trim();
 }
 
 /** Caps on photos, told to the seller in these words' figures. */

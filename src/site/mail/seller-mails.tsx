@@ -1,6 +1,5 @@
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { Mail } from '#domain/mail/mail.ts';
-import { presentSubmission } from '#domain/selling/present-submission.ts';
 import { submissionStates } from '#domain/selling/submission-states.ts';
 import {
   submissionTitle,
@@ -8,6 +7,7 @@ import {
   type SubmissionPhoto,
 } from '#domain/selling/submission.ts';
 import { urls } from '#site/urls.ts';
+import { sellersFacts } from '#site/words/seller-facts.ts';
 import { ActionLink, Facts, MailFrame, Paragraph } from './mail-parts.tsx';
 import { renderMail } from './render-mail.tsx';
 
@@ -49,7 +49,6 @@ function toSales(
   { settings, salesAddress }: MailContext,
   { id, subject }: { id: string; subject: string },
 ): Mail {
-  const { facts } = presentSubmission(submission, photos);
   return {
     id,
     to: salesAddress,
@@ -66,7 +65,7 @@ function toSales(
             ['Reference', submission.reference],
             ['State', submissionStates[submission.state]],
             ['Photos', String(photos.length)],
-            ...facts.map(({ label, value }) => [label, value] as const),
+            ...sellersFacts(submission.details).map(({ label, value }) => [label, value] as const),
           ]}
         />
       </MailFrame>,

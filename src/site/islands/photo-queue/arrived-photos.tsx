@@ -122,19 +122,11 @@ function PhotoFields({ photo: { id, typed }, number, isLast }: PhotoFieldsProps)
           placeholder={t`Caption, if you like`}
           maxLength={longestCaption}
         />
-        <Act
-          act="caption"
-          label={t`Save`}
-          name={t`Save the caption of photo ${number}`}
-        />
+        <Act act="caption" label={t`Save`} name={t`Save the caption of photo ${number}`} />
       </div>
       <div className="sell-photo-acts">
-        {number > 1 ? (
-          <Act act="earlier" label={t`Up`} name={t`Move photo ${number} up`} />
-        ) : null}
-        {isLast ? null : (
-          <Act act="later" label={t`Down`} name={t`Move photo ${number} down`} />
-        )}
+        {number > 1 ? <Act act="earlier" label={t`Up`} name={t`Move photo ${number} up`} /> : null}
+        {isLast ? null : <Act act="later" label={t`Down`} name={t`Move photo ${number} down`} />}
         <Act act="remove" label={t`Remove`} name={t`Remove photo ${number}`} />
       </div>
     </>

@@ -56,7 +56,8 @@ export function createPhotoSending(path: string) {
       const isShown = rows.some((one) => one.key === key);
       show(isShown ? rows.map((one) => (one.key === key ? row : one)) : [...rows, row]);
       if (state === 'refused') {
-        listener.say(`${row.fileName}: ${row.message}`);
+        const { fileName, message } = row;
+        listener.say(t`${fileName}: ${{ problem: message ?? '' }}`);
         forget(key);
       }
       if (state !== 'done') return;

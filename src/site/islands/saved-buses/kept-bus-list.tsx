@@ -57,8 +57,7 @@ function Entry({ bus, list }: { bus: KeptBus; list: KeptList }) {
     forgetBus(list, bus.id);
   };
   const { title } = bus;
-  const why =
-    list === 'saved' ? t`Saved` : t`Viewed`;
+  const why = list === 'saved' ? t`Saved` : t`Viewed`;
   return (
     <li>
       <img src={bus.picture} alt="" width={96} height={64} loading="lazy" />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Hono, type Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { startForm } from '#domain/forms/form-start.ts';
@@ -66,7 +67,7 @@ export const startRoutes = new Hono<SiteEnv>()
     if (answer.outcome === 'kept') {
       const { siteUrl } = c.get('services');
       return renderPrivatePage(c, {
-        title: 'We have your bus',
+        title: t`We have your bus`,
         status: 202,
         body: <ReceivedPage {...answer} settings={settings} siteUrl={siteUrl} />,
       });
@@ -105,21 +106,21 @@ async function showForm(
     typed,
     errors: trouble?.errors ?? [],
     problem: trouble?.problem ?? null,
-    button: 'Go on to the photos',
+    button: t`Go on to the photos`,
     start: {
       key: trouble?.key || fresh.key,
       stamp: trouble?.stamp || fresh.stamp,
     },
     revision: null,
   };
+  const title = t`Sell your bus for free`;
   // The form is worth more than the questions under it.
   const faqs = await content.faqs().catch(() => []);
   const response = renderPage(c, {
     meta: {
-      title: `${trouble ? 'Error: ' : ''}Sell your bus for free | ${settings.name}`,
-      description:
-        'You name the asking price and keep it; our costs go on top. Describe your bus, add photos, and we find the buyer.',
-      canonicalPath: urls.sellYourBus(),
+      title: `${trouble ? t`Error: ${title}` : title} | ${settings.name}`,
+      description: t`You name the asking price and keep it; our costs go on top. Describe your bus, add photos, and we find the buyer.`,
+      canonicalPath: patterns.sellYourBus,
       ...(trouble ? { robots: 'noindex' } : {}),
     },
     current: 'sell',

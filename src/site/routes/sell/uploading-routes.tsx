@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Hono, type Context } from 'hono';
 import { networkOf } from '#domain/leads/rate-limit.ts';
 import type { OpenedSubmission } from '#domain/selling/selling-service.ts';
@@ -74,7 +75,7 @@ async function takeForm(c: Context<SiteEnv>, opened: OpenedSubmission): Promise<
       if (part.name === 'act') taken.finish = (await textPart(part, mostActBytes)) === 'finish';
       // A file input that was left alone sends one part without a name.
       if (part.name !== 'photos' || !part.fileName) continue;
-      const fileName = shownFileName(part.fileName) ?? 'A file without a name';
+      const fileName = shownFileName(part.fileName) ?? t`A file without a name`;
       const network = networkOf(c.get('clientAddress') ?? '');
       const upload = { source: part.stream, sizeBytes: null, fileName, clientId: null, network };
       const answer = await photos.take(opened.submission, upload);
@@ -111,8 +112,9 @@ function showPage(
 ): Response {
   const wrong = refused.length > 0 || fault !== null;
   const problem = fault && uploadProblem(fault.reason);
+  const title = t`Photos of your bus`;
   return renderPrivatePage(c, {
-    title: `${wrong ? 'Error: ' : ''}Photos of your bus`,
+    title: wrong ? t`Error: ${title}` : title,
     status: fault?.status ?? (wrong ? 422 : 200),
     body: (
       <UploadingPage
