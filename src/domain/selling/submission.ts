@@ -100,37 +100,14 @@ export type NewSubmission = Pick<
   'reference' | 'token' | 'details' | 'spamScore' | 'spamReasons'
 >;
 
-/** What is known of the name of a bus. */
-interface BusName {
-  /** Year, make, model and body, as far as they are known. */
-  name: string;
-  /** It says which bus it is; otherwise "bus" belongs to it. */
-  isWhole: boolean;
-  /** Where nothing says more. */
-  vin: string | null;
-}
-
-export function nameOfBus({
-  year,
-  make,
-  model,
-  bodyManufacturer,
-  vin,
-}: SubmissionDetails): BusName {
+/** Name of the bus as far as it is known: "2015 Ford E-450 Starcraft". Sellers read `submissionName`. */
+export function submissionTitle({ details }: Pick<Submission, 'details'>): string {
+  const { year, make, model, bodyManufacturer, vin } = details;
   const body = bodyManufacturer === make ? null : bodyManufacturer;
   const words = [year, make, model, body].filter((word) => word !== null);
-  return {
-    name: words.join(' '),
-    isWhole: Boolean(model || body),
-    vin: make ? null : vin,
-  };
-}
-
-/** Name of the bus for staff: "2015 Ford E-450 Starcraft". Sellers read `busTitle`. */
-export function submissionTitle({ details }: Pick<Submission, 'details'>): string {
-  const { name, isWhole, vin } = nameOfBus(details);
-  if (isWhole) return name;
-  return (vin ? `${name} bus, VIN ${vin}` : `${name} bus`).trim();
+  if (model || body) return words.join(' ');
+  if (make) return `${words.join(' ')} bus`;
+  return vin ? `${year ?? ''} bus, VIN ${vin}`.trim() : `${year ?? ''} bus`.trim();
 }
 
 /** Caps on photos, told to the seller in these words' figures. */

@@ -3,7 +3,6 @@ import { callTimes } from '#domain/leads/call-times.ts';
 import type { SellFieldName } from '#domain/selling/sell-form.ts';
 import {
   contactWays,
-  nameOfBus,
   wheelchairAccess,
   type SubmissionDetails,
 } from '#domain/selling/submission.ts';
@@ -45,11 +44,3 @@ export function sellersFacts(details: SubmissionDetails): SellersFact[] {
 
 const figure = (value: number | null) => (value === null ? null : sayNumber(value));
 const dollars = (cents: number | null) => (cents === null ? null : sayDollars(cents));
-
-/** Name of the bus as far as it is known, in the language of the moment. */
-export function busTitle(details: SubmissionDetails): string {
-  const { name, isWhole, vin } = nameOfBus(details);
-  if (isWhole) return name;
-  if (vin) return name ? t`${name} bus, VIN ${vin}` : t`bus, VIN ${vin}`;
-  return name ? t`${name} bus` : t({ message: 'bus', context: 'title' });
-}

@@ -5,7 +5,8 @@ import type { SubmissionView } from '#domain/selling/present-submission.ts';
 import { say } from '#messages/i18n.ts';
 import { ButtonLink } from '#site/ui/button.tsx';
 import { urls } from '#site/urls.ts';
-import { busTitle } from '#site/words/seller-facts.ts';
+import { sayHours } from '#site/words/office-hours.ts';
+import { submissionName } from '#site/words/submission-name.ts';
 import { SellProgress } from './sell-progress.tsx';
 
 interface DonePageProps {
@@ -24,7 +25,7 @@ const next = [
 /** Step three: received, the reference, what happens next, and the way back in. */
 export function DonePage({ view, settings, siteUrl }: DonePageProps) {
   const { display: phone, href } = settings.phone;
-  const hours = say(settings.hours.footer);
+  const hours = sayHours(settings.hours.footer);
   return (
     <div className="page-width">
       <div className="sell-done">
@@ -70,9 +71,9 @@ export function DonePage({ view, settings, siteUrl }: DonePageProps) {
   );
 }
 
-function sentOf({ details, photos }: SubmissionView): string {
-  const bus = busTitle(details);
-  const count = photos.length;
+function sentOf(view: SubmissionView): string {
+  const bus = submissionName(view);
+  const count = view.photos.length;
   return count > 0
     ? t`${bus}, with ${plural(count, { one: '# photo', other: '# photos' })}.`
     : t`${bus}. Photos are missing yet: buses with photos are asked about first.`;

@@ -9,7 +9,9 @@ import { say, type Message } from '#messages/i18n.ts';
 import { Button, ButtonLink } from '#site/ui/button.tsx';
 import { PageHeading } from '#site/ui/page-heading.tsx';
 import { urls } from '#site/urls.ts';
-import { busTitle, sellersFacts } from '#site/words/seller-facts.ts';
+import { sayHours } from '#site/words/office-hours.ts';
+import { sellersFacts } from '#site/words/seller-facts.ts';
+import { submissionName } from '#site/words/submission-name.ts';
 import { DoubtsNotice } from './doubts-notice.tsx';
 
 interface StatusPageProps {
@@ -50,13 +52,13 @@ const words: Readonly<Record<SubmissionState, { title: Message; text: Message }>
 export function StatusPage({ view, doubts, settings }: StatusPageProps) {
   const { title, text } = words[view.state];
   const { display: phone, href } = settings.phone;
-  const hours = say(settings.hours.footer);
+  const hours = sayHours(settings.hours.footer);
   const open = view.state === 'draft' || view.state === 'needs-info';
   return (
     <div className="page-width">
       <PageHeading
         crumbs={[{ label: t`Sell a Bus`, href: urls.sellYourBus() }, { label: t`Your bus` }]}
-        title={busTitle(view.details)}
+        title={submissionName(view)}
       />
       <div className="sell-page">
         <div className="sell-stack">
