@@ -1,3 +1,4 @@
+import { msg, plural } from '@lingui/core/runtime-macro';
 import { readCapacity } from '#domain/inventory/import/values/read-capacity.ts';
 import { readMileage } from '#domain/inventory/import/values/read-mileage.ts';
 import { readPrice } from '#domain/inventory/import/values/read-price.ts';
@@ -19,8 +20,7 @@ export const sellReaders = {
     const year = Number(digits ?? 0);
     if (year >= earliestYear && year <= latest) return { value: year };
     return {
-      fault: 'Enter the year with four digits, from {1} to {2}',
-      values: [earliestYear, latest],
+      fault: msg`Enter the year with four digits, from ${{ earliest: String(earliestYear) }} to ${{ latest: String(latest) }}`,
     };
   },
 
@@ -30,10 +30,10 @@ export const sellReaders = {
     if (/^(UNKNOWN|NA|NONE)$/.test(vin)) return { value: null };
     if (/^[A-Z0-9]{5,17}$/.test(vin)) return { value: vin };
     if (vin.length > 17) {
-      const values = [vin.length.toLocaleString('en-US')];
-      return { fault: 'A VIN has 17 characters; this has {1}', values };
+      const count = vin.length;
+      return { fault: msg`A VIN has 17 characters; this has ${plural({ count }, { other: '#' })}` };
     }
-    return { fault: 'Enter the VIN as it stands on the plate: letters and digits only' };
+    return { fault: msg`Enter the VIN as it stands on the plate: letters and digits only` };
   },
 
   passengers(text: string): FieldReading<number> {
@@ -42,33 +42,32 @@ export const sellReaders = {
     const { value, problem } = readCapacity(seats, { min: 1, max: mostPassengers });
     if (!problem) return { value: value?.passengers ?? null };
     return {
-      fault: 'Enter the seats without the driver’s as a number from 1 to {1}, like 24',
-      values: [mostPassengers],
+      fault: msg`Enter the seats without the driver’s as a number from 1 to ${{ most: mostPassengers }}, like 24`,
     };
   },
 
   miles(text: string): FieldReading<number> {
     const { value, problem } = readMileage(text, null, { min: 1, max: mostMiles });
     if (!problem) return { value: value?.miles ?? null };
-    return { fault: 'Enter the miles as a number, like 84,500, or leave it empty' };
+    return { fault: msg`Enter the miles as a number, like 84,500, or leave it empty` };
   },
 
   priceCents(text: string): FieldReading<number> {
     const { value, problem } = readPrice(text, { min: 0, max: mostPriceCents });
     if (!problem) return { value };
-    return { fault: 'Enter the price of one bus in US dollars, like 24,500, or leave it empty' };
+    return { fault: msg`Enter the price of one bus in US dollars, like 24,500, or leave it empty` };
   },
 
   quantity(text: string): FieldReading<number> {
     const digits = /^(?:x\s*)?(\d{1,4})(?:\s*(?:buses|bus|units?))?$/iu.exec(text)?.[1];
     const count = Number(digits ?? 0);
     if (count >= 1 && count <= mostQuantity) return { value: count };
-    return { fault: 'Enter a whole number from 1 to {1}', values: [mostQuantity] };
+    return { fault: msg`Enter a whole number from 1 to ${{ most: mostQuantity }}` };
   },
 
   zipCode(text: string): FieldReading<string> {
     const zip = /^(\d{5})(?:[- ]?(\d{4}))?$/.exec(text.normalize('NFKC'));
-    if (!zip) return { fault: 'Enter a ZIP code of 5 digits, like 08067' };
+    if (!zip) return { fault: msg`Enter a ZIP code of 5 digits, like 08067` };
     return { value: zip[2] ? `${zip[1]}-${zip[2]}` : zip[1]! };
   },
 };

@@ -2,12 +2,15 @@ import { t } from '@lingui/core/macro';
 import { useState, type ReactNode } from 'react';
 import { errorsOf } from '#domain/forms/read-form.ts';
 import { checkSellForm } from '#domain/selling/check-sell-form.ts';
-import { sellFields, type SellFieldName, type SellFormValues } from '#domain/selling/sell-form.ts';
-import { translated } from '#site/browser/translated.ts';
+import {
+  sellFields,
+  unchosen,
+  type SellFieldName,
+  type SellFormValues,
+} from '#domain/selling/sell-form.ts';
 import { FieldInput } from '#site/forms/form-field.tsx';
 import { FormProblems, StartInputs, SubmitButton } from '#site/forms/form-parts.tsx';
 import { hiddenFields } from '#site/forms/hidden-fields.ts';
-import { inWords } from '#site/forms/shown-field.ts';
 import { useForm } from '#site/forms/use-form.ts';
 import { DraftOffer } from './draft-offer.tsx';
 import { enterAll } from './enter-fields.ts';
@@ -22,17 +25,15 @@ import { VinOffer } from './vin-offer.tsx';
  * reads the VIN, knows places and models, and keeps what is typed in this browser until it is sent.
  */
 export function SellForm(props: SellFormProps) {
-  const { action, button, groups, labels } = props;
-  const fields = inWords(sellFields, labels);
+  const { action, button, groups, stateNames } = props;
   const [revision, setRevision] = useState(props.revision);
   const [vin, setVin] = useState(props.typed.vin ?? '');
   const { shown, summary, at, handlers, isSending, proof } = useForm<SellFieldName, SellFormProps>({
     id: sellIds,
     island: 'sell-form',
     served: props,
-    fields,
-    check: (typed: SellFormValues) =>
-      errorsOf(fields, checkSellForm(typed, new Date(), translated).faults),
+    fields: sellFields,
+    check: (typed: SellFormValues) => errorsOf(sellFields, checkSellForm(typed, new Date()).faults),
     onTaken: () => draft.end(),
     onRefused: (served) => setRevision(served.revision),
   });
@@ -42,10 +43,11 @@ export function SellForm(props: SellFormProps) {
   const models = useMakeModels(form);
 
   const input = (name: SellFieldName): ReactNode => {
-    const field = fields.find((one) => one.name === name);
+    const field = sellFields.find((one) => one.name === name);
     if (!field) return null;
     const list = name === 'model' && models.names.length > 0 ? modelsListId : field.list;
-    return <FieldInput {...at({ ...field, list })} />;
+    const choices = name === 'state' ? { ...unchosen, ...stateNames } : field.choices;
+    return <FieldInput {...at({ ...field, list, choices })} />;
   };
 
   const heard = {

@@ -5,7 +5,7 @@ import type { SubmissionView } from '#domain/selling/present-submission.ts';
 import { say } from '#messages/i18n.ts';
 import { ButtonLink } from '#site/ui/button.tsx';
 import { urls } from '#site/urls.ts';
-import { sayHours } from '#site/words/office-hours.ts';
+import { saySetting } from '#site/words/trade-words.ts';
 import { submissionName } from '#site/words/submission-name.ts';
 import { SellProgress } from './sell-progress.tsx';
 
@@ -25,7 +25,7 @@ const next = [
 /** Step three: received, the reference, what happens next, and the way back in. */
 export function DonePage({ view, settings, siteUrl }: DonePageProps) {
   const { display: phone, href } = settings.phone;
-  const hours = sayHours(settings.hours.footer);
+  const hours = saySetting(settings.hours.footer);
   return (
     <div className="page-width">
       <div className="sell-done">

@@ -1,21 +1,31 @@
-import { sellFieldGroups, sellFields } from '#domain/selling/sell-form.ts';
-import { labelsOf } from '#site/forms/shown-field.ts';
+import { usStates } from '#domain/inventory/vocabulary/states.ts';
+import { sellFieldGroups } from '#domain/selling/sell-form.ts';
+import { compareNames } from '#messages/figures.ts';
+import { say } from '#messages/i18n.ts';
 import { Island } from '#site/islands/island.tsx';
 import type { SellFormProps } from '#site/islands/sell-form/sell-form-props.ts';
 import { SellForm } from '#site/islands/sell-form/sell-form.tsx';
+import { stateName } from '#site/words/trade-words.ts';
 import { SuggestionLists } from './suggestion-lists.tsx';
 
-/** Everything the form of step one shows but the words of its fields. */
-export type SellFormModel = Omit<SellFormProps, 'groups' | 'labels'>;
+/** Everything the form of step one shows but what is the same each time. */
+export type SellFormModel = Omit<SellFormProps, 'groups' | 'stateNames'>;
 
-const groups = sellFieldGroups.map(({ title, intro, fields }) => ({
-  title,
-  intro,
-  names: fields.map(({ name }) => name),
-}));
-const labels = labelsOf(sellFields, null);
+const groups = () =>
+  sellFieldGroups.map(({ title, intro, fields }) => ({
+    title: say(title),
+    intro: intro && say(intro),
+    names: fields.map(({ name }) => name),
+  }));
 
-/** The form of step one with its words, and the lists that its fields suggest from. */
+const stateNames = () =>
+  Object.fromEntries(
+    usStates
+      .map(({ code }) => [code, stateName(code)] as const)
+      .toSorted(([, one], [, other]) => compareNames(one, other)),
+  );
+
+/** The form of step one, and the lists that its fields suggest from. */
 export function SellFormIsland({ model }: { model: SellFormModel }) {
   return (
     <>
@@ -23,7 +33,7 @@ export function SellFormIsland({ model }: { model: SellFormModel }) {
         name="sell-form"
         when="intent"
         component={SellForm}
-        props={{ ...model, groups, labels }}
+        props={{ ...model, groups: groups(), stateNames: stateNames() }}
       />
       <SuggestionLists />
     </>

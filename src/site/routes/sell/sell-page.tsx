@@ -6,7 +6,7 @@ import { FaqAccordion } from '#site/ui/faq-accordion.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { PageHeading } from '#site/ui/page-heading.tsx';
 import { urls } from '#site/urls.ts';
-import { sayHours } from '#site/words/office-hours.ts';
+import { saySetting } from '#site/words/trade-words.ts';
 import { SellFormIsland, type SellFormModel } from './sell-form-island.tsx';
 import { SellProgress } from './sell-progress.tsx';
 
@@ -72,7 +72,7 @@ export function SellPage({ model, settings }: SellPageProps) {
               {settings.phone.display}
             </a>
           </p>
-          <p className="text-muted">{sayHours(settings.hours.footer)}.</p>
+          <p className="text-muted">{saySetting(settings.hours.footer)}.</p>
         </aside>
       </div>
       <section aria-labelledby="faq-heading" className="sell-questions">

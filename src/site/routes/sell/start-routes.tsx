@@ -7,6 +7,7 @@ import { sellFields, type SellFormValues } from '#domain/selling/sell-form.ts';
 import type { StartAnswer } from '#domain/selling/selling-service.ts';
 import { tooOften } from '#site/forms/form-words.ts';
 import { readFormPost } from '#site/forms/read-form-post.ts';
+import { titleOf } from '#site/forms/wrong-title.ts';
 import { renderPage } from '#site/render-page.tsx';
 import { foreignLanguageOf } from '#site/languages/page-languages.ts';
 import type { SiteEnv } from '#site/site-services.ts';
@@ -113,12 +114,11 @@ async function showForm(
     },
     revision: null,
   };
-  const title = t`Sell your bus for free`;
   // The form is worth more than the questions under it.
   const faqs = await content.faqs().catch(() => []);
   const response = renderPage(c, {
     meta: {
-      title: `${trouble ? t`Error: ${title}` : title} | ${settings.name}`,
+      title: `${titleOf(t`Sell your bus for free`, trouble !== undefined)} | ${settings.name}`,
       description: t`You name the asking price and keep it; our costs go on top. Describe your bus, add photos, and we find the buyer.`,
       canonicalPath: patterns.sellYourBus,
       ...(trouble ? { robots: 'noindex' } : {}),

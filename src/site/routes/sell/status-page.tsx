@@ -9,7 +9,7 @@ import { say, type Message } from '#messages/i18n.ts';
 import { Button, ButtonLink } from '#site/ui/button.tsx';
 import { PageHeading } from '#site/ui/page-heading.tsx';
 import { urls } from '#site/urls.ts';
-import { sayHours } from '#site/words/office-hours.ts';
+import { saySetting } from '#site/words/trade-words.ts';
 import { sellersFacts } from '#site/words/seller-facts.ts';
 import { submissionName } from '#site/words/submission-name.ts';
 import { DoubtsNotice } from './doubts-notice.tsx';
@@ -52,7 +52,7 @@ const words: Readonly<Record<SubmissionState, { title: Message; text: Message }>
 export function StatusPage({ view, doubts, settings }: StatusPageProps) {
   const { title, text } = words[view.state];
   const { display: phone, href } = settings.phone;
-  const hours = sayHours(settings.hours.footer);
+  const hours = saySetting(settings.hours.footer);
   const open = view.state === 'draft' || view.state === 'needs-info';
   return (
     <div className="page-width">

@@ -4,6 +4,7 @@ import { formValuesOf } from '#domain/selling/present-submission.ts';
 import type { CorrectAnswer, OpenedSubmission } from '#domain/selling/selling-service.ts';
 import { sellFields, type SellFormValues } from '#domain/selling/sell-form.ts';
 import { readFormPost } from '#site/forms/read-form-post.ts';
+import { titleOf } from '#site/forms/wrong-title.ts';
 import type { SiteEnv } from '#site/site-services.ts';
 import { patterns, urls } from '#site/urls.ts';
 import { DetailsPage } from './details-page.tsx';
@@ -112,9 +113,8 @@ function showDetails(
     start: null,
     revision: trouble?.revision ?? view.revision,
   };
-  const title = t`Correct the details`;
   return renderPrivatePage(c, {
-    title: trouble ? t`Error: ${title}` : title,
+    title: titleOf(t`Correct the details`, trouble !== undefined),
     status: trouble?.status,
     body: <DetailsPage form={form} token={view.token} />,
   });

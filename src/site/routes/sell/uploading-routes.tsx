@@ -6,6 +6,7 @@ import { shownFileName, type SellerPhotoChange } from '#domain/selling/sell-phot
 import type { SubmissionView } from '#domain/selling/present-submission.ts';
 import { mostPhotos } from '#domain/selling/submission.ts';
 import { BodyFault } from '#site/body-fault.ts';
+import { titleOf } from '#site/forms/wrong-title.ts';
 import { keepPrivate } from '#site/keep-private.ts';
 import { readPostedForm } from '#site/posted-form.ts';
 import type { SiteEnv } from '#site/site-services.ts';
@@ -112,9 +113,8 @@ function showPage(
 ): Response {
   const wrong = refused.length > 0 || fault !== null;
   const problem = fault && uploadProblem(fault.reason);
-  const title = t`Photos of your bus`;
   return renderPrivatePage(c, {
-    title: wrong ? t`Error: ${title}` : title,
+    title: titleOf(t`Photos of your bus`, wrong),
     status: fault?.status ?? (wrong ? 422 : 200),
     body: (
       <UploadingPage
