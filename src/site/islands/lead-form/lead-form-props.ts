@@ -9,6 +9,6 @@ export interface LeadFormProps extends FormModel<LeadFieldName> {
   button: string;
   /** The bus it is about. */
   bus: { id: number; title: string; stockNumber: string | null } | null;
-  /** ISO 8601, for choices that depend on the time; null on pages that are cached. */
+  /** ISO 8601, where choices depend on the time; null on pages that are cached. */
   now: string | null;
 }

@@ -1,3 +1,4 @@
+import { leadForms, type LeadField } from '#domain/leads/lead-forms.ts';
 import { currentLanguage } from '#messages/current-language.ts';
 import { say } from '#messages/i18n.ts';
 import { pathIn } from '#messages/path-in.ts';
@@ -21,12 +22,14 @@ export function ContactForm({ model }: { model: LeadFormModel }) {
 /** A model as the island has it: plain data in the language of the page. */
 export function leadFormProps(model: LeadFormModel): LeadFormProps {
   const { kind, now, ...rest } = model;
+  const fields: readonly LeadField[] = leadForms[kind].fields;
+  const needsTime = fields.some(({ momentsAt }) => momentsAt);
   const { address, button } = leadPages[kind];
   return {
     ...rest,
     kind,
     action: pathIn(currentLanguage(), address),
     button: say(button),
-    now: now?.toISOString() ?? null,
+    now: (needsTime && now?.toISOString()) || null,
   };
 }
