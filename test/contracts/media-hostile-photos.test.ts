@@ -15,6 +15,8 @@ import {
   webpClaiming,
 } from '#test/fixtures/photos/make-photos.ts';
 import { createPhotoBed, type PhotoBed } from '#test/setup/photo-bed.ts';
+import { say } from '#messages/i18n.ts';
+import type { Refusal } from '#domain/media/photo-refusals.ts';
 
 let bed: PhotoBed;
 let folder: PhotoBed['folder'];
@@ -82,7 +84,7 @@ describe('files that are no photos', () => {
   ])('%s: refused by content', async (_, start, words) => {
     const taken = await take(text(start.padEnd(2_000, ' ')));
     expect(taken).toMatchObject({ outcome: 'refused', reason: 'not-a-picture', retry: false });
-    expect((taken as { message: string }).message).toMatch(words);
+    expect(say((taken as Refusal).message)).toMatch(words);
   });
 
   it('an empty file is told apart', async () => {

@@ -11,6 +11,8 @@ import {
   quartersHeic,
 } from '#test/fixtures/photos/make-photos.ts';
 import { createPhotoBed, type PhotoBed } from '#test/setup/photo-bed.ts';
+import { say } from '#messages/i18n.ts';
+import type { Refusal } from '#domain/media/photo-refusals.ts';
 
 let bed: PhotoBed;
 let store: PhotoBed['store'];
@@ -107,7 +109,7 @@ describe('H06: odd JPEGs', () => {
   ])('%s: refused in words', async (_, make) => {
     const taken = await take(await make());
     expect(taken.outcome).toBe('refused');
-    expect((taken as { message: string }).message).toMatch(/[.]$/);
+    expect(say((taken as Refusal).message)).toMatch(/[.]$/);
   });
 
   it('arithmetic coding and a thousand tables: taken or refused, and the next one is taken', async () => {

@@ -5,6 +5,8 @@ import {
 } from '#test/factories/memory-media-store.ts';
 import { createPhotoIntake, photoLimits } from './photo-intake.ts';
 import type { PhotoProcessor, ProcessingResult } from './photo-processor.ts';
+import { say } from '#messages/i18n.ts';
+import type { Refusal } from './photo-refusals.ts';
 
 const jpeg = (sizeBytes: number) => {
   const bytes = new Uint8Array(sizeBytes);
@@ -136,7 +138,7 @@ describe('photo intake', () => {
       answer = { outcome: 'failed', fault };
       const taken = await intake().intake(jpeg(1_000), { alt: '' });
       expect(taken).toMatchObject({ outcome: 'refused', reason: fault });
-      expect((taken as { message: string }).message).toMatch(/^[A-Z].+\.$/);
+      expect(say((taken as Refusal).message)).toMatch(/^[A-Z].+\.$/);
       expect(store.files.size).toBe(0);
     },
   );

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro';
+import type { Message } from '#messages/i18n.ts';
 import type { ForeignKind } from './sniff-picture.ts';
 
 export type RefusalReason =
@@ -19,41 +21,32 @@ export interface Refusal {
   outcome: 'refused';
   reason: RefusalReason;
   /** What is wrong and what to do; follows the file's name, as in `IMG_1.jpg: …`. */
-  message: string;
+  message: Message;
   /** The same file may be taken later. */
   retry: boolean;
 }
 
-const messages: Readonly<Record<RefusalReason, string>> = {
-  empty: 'This file is empty. Choose the photo again.',
-  'not-a-picture': 'This file is not a photo. Send a JPEG, PNG, WebP, AVIF, HEIC or GIF picture.',
-  'too-large': 'This file is larger than 20 MB. Send it in a smaller size, or a screenshot of it.',
-  'too-many-pixels':
-    'This picture has more than 60 megapixels. Send it in a smaller size, or a screenshot of it.',
-  'too-small':
-    'This picture is too small to show a bus: it needs at least 320 by 240 pixels. Send the original photo.',
-  damaged:
-    'This picture is damaged or was cut short. Open it to see if it is whole, and send it again.',
-  'too-slow':
-    'This picture takes too long to read. Save it as a plain JPEG, or send a screenshot of it.',
-  interrupted: 'The connection was lost before the whole photo arrived. Send it again.',
-  busy: 'Many photos are arriving right now. Send this one again in a minute.',
-  'on-their-way':
-    'As many photos as a bus may have are already on their way. Send this one again when they have arrived.',
-  enough:
-    'Very many photos have come for this bus or from your network. Send this one in an hour, or call us and we add it for you.',
-  'cannot-store':
-    'We could not save this photo. Your other details are safe. Try again in a few minutes.',
+const messages: Readonly<Record<RefusalReason, Message>> = {
+  empty: msg`This file is empty. Choose the photo again.`,
+  'not-a-picture': msg`This file is not a photo. Send a JPEG, PNG, WebP, AVIF, HEIC or GIF picture.`,
+  'too-large': msg`This file is larger than 20 MB. Send it in a smaller size, or a screenshot of it.`,
+  'too-many-pixels': msg`This picture has more than 60 megapixels. Send it in a smaller size, or a screenshot of it.`,
+  'too-small': msg`This picture is too small to show a bus: it needs at least 320 by 240 pixels. Send the original photo.`,
+  damaged: msg`This picture is damaged or was cut short. Open it to see if it is whole, and send it again.`,
+  'too-slow': msg`This picture takes too long to read. Save it as a plain JPEG, or send a screenshot of it.`,
+  interrupted: msg`The connection was lost before the whole photo arrived. Send it again.`,
+  busy: msg`Many photos are arriving right now. Send this one again in a minute.`,
+  'on-their-way': msg`As many photos as a bus may have are already on their way. Send this one again when they have arrived.`,
+  enough: msg`Very many photos have come for this bus or from your network. Send this one in an hour, or call us and we add it for you.`,
+  'cannot-store': msg`We could not save this photo. Your other details are safe. Try again in a few minutes.`,
 };
 
-const foreign: Readonly<Record<ForeignKind, string>> = {
-  drawing: 'This is a drawing (SVG), not a photo. Send a JPEG or PNG picture.',
-  document:
-    'This is a document, not a photo. Send a JPEG or PNG picture, or a screenshot of the page.',
-  video: 'This is a video. Send photos here; we will ask for the video later.',
-  archive: 'This is a compressed folder. Unpack it and send the photos themselves.',
-  'other-picture':
-    'This kind of picture cannot be shown on a web page. Save it as a JPEG, or send a screenshot of it.',
+const foreign: Readonly<Record<ForeignKind, Message>> = {
+  drawing: msg`This is a drawing (SVG), not a photo. Send a JPEG or PNG picture.`,
+  document: msg`This is a document, not a photo. Send a JPEG or PNG picture, or a screenshot of the page.`,
+  video: msg`This is a video. Send photos here; we will ask for the video later.`,
+  archive: msg`This is a compressed folder. Unpack it and send the photos themselves.`,
+  'other-picture': msg`This kind of picture cannot be shown on a web page. Save it as a JPEG, or send a screenshot of it.`,
 };
 
 const worthRepeating: readonly RefusalReason[] = [

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro';
+import type { Message } from '#messages/i18n.ts';
 import { readForm, type FormReading, type FormValues } from '../forms/read-form.ts';
 import { sellFields, type SellField, type SellFormValues } from './sell-form.ts';
 
@@ -15,14 +17,14 @@ export function checkSellForm(typed: SellFormValues, now: Date): FormReading<Sel
 }
 
 /** What cannot be left out, said where there is not already something to put right. */
-function missingIn({ values, faults }: FormReading<SellField>): [SellField['name'], string][] {
+function missingIn({ values, faults }: FormReading<SellField>): [SellField['name'], Message][] {
   const { name, make, vin, state, zipCode } = values;
-  const missing: [SellField['name'], string][] = [];
-  if (!name) missing.push(['name', 'Enter your name']);
+  const missing: [SellField['name'], Message][] = [];
+  if (!name) missing.push(['name', msg`Enter your name`]);
   if (!make && !vin && !faults.has('vin'))
-    missing.push(['make', 'Enter the make, or the VIN above']);
+    missing.push(['make', msg`Enter the make, or the VIN above`]);
   if (!state && !zipCode && !faults.has('zipCode')) {
-    missing.push(['zipCode', 'Enter the ZIP code where the bus stands, or choose the state']);
+    missing.push(['zipCode', msg`Enter the ZIP code where the bus stands, or choose the state`]);
   }
   return [...missing, ...unreachable(values, faults.has('email'))];
 }
@@ -30,13 +32,13 @@ function missingIn({ values, faults }: FormReading<SellField>): [SellField['name
 function unreachable(
   { phone, email, contactWay }: FormValues<SellField>,
   isEmailWrong: boolean,
-): [SellField['name'], string][] {
+): [SellField['name'], Message][] {
   if (contactWay === 'email' && !email) {
-    return [['email', 'Enter your e-mail address, or choose another way to be reached']];
+    return [['email', msg`Enter your e-mail address, or choose another way to be reached`]];
   }
   if ((contactWay === 'phone' || contactWay === 'text') && !phone) {
-    return [['phone', 'Enter your phone number, or choose another way to be reached']];
+    return [['phone', msg`Enter your phone number, or choose another way to be reached`]];
   }
   if (phone || email || isEmailWrong) return [];
-  return [['phone', 'Enter a phone number or an e-mail address, so that we can reach you']];
+  return [['phone', msg`Enter a phone number or an e-mail address, so that we can reach you`]];
 }

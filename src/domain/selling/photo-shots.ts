@@ -1,26 +1,35 @@
+import { msg } from '@lingui/core/runtime-macro';
+import type { Message } from '#messages/i18n.ts';
+
 /** The shots that sell a bus, in the order of a walk around it. */
-export const photoShots: readonly { title: string; advice: string }[] = [
+export const photoShots: readonly { title: Message; advice: Message }[] = [
   {
-    title: 'Front corner, door side',
-    advice: 'The whole bus, low sun behind you. Buyers see this one first.',
-  },
-  { title: 'Other front corner', advice: 'Stand as far away as you can and fill the picture.' },
-  { title: 'Rear', advice: 'With bumper, lights and emergency door.' },
-  {
-    title: 'Aisle from the front',
-    advice: 'All lights on, blinds up: seats, floor and ceiling in one view.',
+    title: msg`Front corner, door side`,
+    advice: msg`The whole bus, low sun behind you. Buyers see this one first.`,
   },
   {
-    title: 'Driver’s seat and dash',
-    advice: 'Engine running, so that warning lights can be seen.',
+    title: msg`Other front corner`,
+    advice: msg`Stand as far away as you can and fill the picture.`,
   },
-  { title: 'Odometer', advice: 'Sharp enough to read every digit.' },
-  { title: 'Engine', advice: 'And its plate, if you can find it.' },
-  { title: 'Door plate', advice: 'VIN and weight rating (GVWR) readable.' },
-  { title: 'Tires', advice: 'One picture each axle, with the tread.' },
+  { title: msg`Rear`, advice: msg`With bumper, lights and emergency door.` },
   {
-    title: 'Lift, restroom, luggage, A/C',
-    advice: 'Whatever it has: opened, and working if it works.',
+    title: msg`Aisle from the front`,
+    advice: msg`All lights on, blinds up: seats, floor and ceiling in one view.`,
   },
-  { title: 'Damage and rust', advice: 'Close, and honest. It saves you the haggling on the lot.' },
+  {
+    title: msg`Driver’s seat and dash`,
+    advice: msg`Engine running, so that warning lights can be seen.`,
+  },
+  { title: msg`Odometer`, advice: msg`Sharp enough to read every digit.` },
+  { title: msg`Engine`, advice: msg`And its plate, if you can find it.` },
+  { title: msg`Door plate`, advice: msg`VIN and weight rating (GVWR) readable.` },
+  { title: msg`Tires`, advice: msg`One picture each axle, with the tread.` },
+  {
+    title: msg`Lift, restroom, luggage, A/C`,
+    advice: msg`Whatever it has: opened, and working if it works.`,
+  },
+  {
+    title: msg`Damage and rust`,
+    advice: msg`Close, and honest. It saves you the haggling on the lot.`,
+  },
 ];

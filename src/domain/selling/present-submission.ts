@@ -1,25 +1,15 @@
-import { msg } from '@lingui/core/runtime-macro';
-import type { Text } from '#messages/i18n.ts';
-import { callTimes } from '#domain/leads/call-times.ts';
 import type { SellFormValues } from './sell-form.ts';
 import { submissionCan, submissionStates, type SubmissionState } from './submission-states.ts';
-import {
-  contactWays,
-  submissionTitle,
-  wheelchairAccess,
-  type Submission,
-  type SubmissionPhoto,
-} from './submission.ts';
+import type { Submission, SubmissionDetails, SubmissionPhoto } from './submission.ts';
 
 /** What the private pages of a seller show. No spam figures, no staff notes, no row numbers. */
 export interface SubmissionView {
   reference: string;
   token: string;
   state: SubmissionState;
-  title: string;
   revision: number;
-  /** Label and value, unknown ones left out. */
-  facts: { label: string; value: Text }[];
+  /** As the seller told us; pages show `sellersFacts` of it. */
+  details: SubmissionDetails;
   photos: SubmissionPhotoView[];
   canCorrect: boolean;
   canWithdraw: boolean;
@@ -41,45 +31,13 @@ export function presentSubmission(
     reference: submission.reference,
     token: submission.token,
     state: submission.state,
-    title: submissionTitle(submission),
     revision: submission.revision,
-    facts: sellersFacts(submission),
+    details: submission.details,
     photos: photos.map(({ id, name, caption, fileName }) => ({ id, name, caption, fileName })),
     canCorrect: submissionCan.beCorrected(submission),
     canWithdraw: submissionCan.beWithdrawn(submission),
     hasEmail: submission.details.email !== null,
   };
-}
-
-const figure = (value: number | null) => (value === null ? null : value.toLocaleString('en-US'));
-const dollars = (cents: number | null) =>
-  cents === null ? null : `$${Math.round(cents / 100).toLocaleString('en-US')}`;
-
-function sellersFacts({ details }: Submission): { label: string; value: Text }[] {
-  const { wheelchairAccess: access, city, state, zipCode } = details;
-  const place = [city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  const rows: [string, Text | null][] = [
-    ['VIN', details.vin],
-    ['Year', details.year === null ? null : String(details.year)],
-    ['Make', details.make],
-    ['Model', details.model],
-    ['Body manufacturer', details.bodyManufacturer],
-    ['Miles', figure(details.mileageMiles)],
-    ['Passengers', figure(details.passengers)],
-    ['Wheelchair access', access === null ? null : wheelchairAccess[access]],
-    ['Where it stands', place],
-    ['Asking price', dollars(details.askingPriceCents)],
-    ['Buses like this', details.quantity > 1 ? figure(details.quantity) : null],
-    ['Description', details.description],
-    ['Your name', details.name],
-    ['Phone', details.phone],
-    ['E-mail', details.email],
-    [
-      'Reach me by',
-      msg`${{ way: contactWays[details.contactWay] }}; ${{ time: callTimes[details.bestTime] }}`,
-    ],
-  ];
-  return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 
 /** Details as the form's own inputs, to be corrected. */

@@ -33,7 +33,7 @@ export const sellReaders = {
       const count = vin.length;
       return { fault: msg`A VIN has 17 characters; this has ${plural({ count }, { other: '#' })}` };
     }
-    return { fault: 'Enter the VIN as it stands on the plate: letters and digits only' };
+    return { fault: msg`Enter the VIN as it stands on the plate: letters and digits only` };
   },
 
   passengers(text: string): FieldReading<number> {
@@ -49,13 +49,13 @@ export const sellReaders = {
   miles(text: string): FieldReading<number> {
     const { value, problem } = readMileage(text, null, { min: 1, max: mostMiles });
     if (!problem) return { value: value?.miles ?? null };
-    return { fault: 'Enter the miles as a number, like 84,500, or leave it empty' };
+    return { fault: msg`Enter the miles as a number, like 84,500, or leave it empty` };
   },
 
   priceCents(text: string): FieldReading<number> {
     const { value, problem } = readPrice(text, { min: 0, max: mostPriceCents });
     if (!problem) return { value };
-    return { fault: 'Enter the price of one bus in US dollars, like 24,500, or leave it empty' };
+    return { fault: msg`Enter the price of one bus in US dollars, like 24,500, or leave it empty` };
   },
 
   quantity(text: string): FieldReading<number> {
@@ -67,7 +67,7 @@ export const sellReaders = {
 
   zipCode(text: string): FieldReading<string> {
     const zip = /^(\d{5})(?:[- ]?(\d{4}))?$/.exec(text.normalize('NFKC'));
-    if (!zip) return { fault: 'Enter a ZIP code of 5 digits, like 08067' };
+    if (!zip) return { fault: msg`Enter a ZIP code of 5 digits, like 08067` };
     return { value: zip[2] ? `${zip[1]}-${zip[2]}` : zip[1]! };
   },
 };

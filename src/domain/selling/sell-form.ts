@@ -1,6 +1,8 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { withoutUnseen } from '#domain/inventory/plain-vin.ts';
 import { normalizeState, usStates } from '#domain/inventory/vocabulary/states.ts';
 import { callTimes } from '#domain/leads/call-times.ts';
+import type { Message } from '#messages/i18n.ts';
 import {
   choiceField,
   emailField,
@@ -17,64 +19,65 @@ import { contactWays, wheelchairAccess } from './submission.ts';
 const plain = { autoComplete: 'off', spellCheck: false } as const;
 const figure = { ...plain, width: 'short', inputMode: 'numeric' } as const;
 const states = Object.fromEntries(usStates.map(({ code, name }) => [code, name]));
-const unchosen = { '': 'Choose' };
+/** The first choice of a list that nothing was chosen from. */
+export const unchosen = { '': msg`Choose` };
 
 const theBus = [
-  field('vin', 'VIN', sellReaders.vin, {
+  field('vin', msg`VIN`, sellReaders.vin, {
     ...plain,
     clean: withoutUnseen,
     autoCapitalize: 'characters',
     maxLength: 30,
-    hint: '17 characters, on the door plate or the title. It tells buyers the year and the chassis.',
+    hint: msg`17 characters, on the door plate or the title. It tells buyers the year and the chassis.`,
   }),
-  field('year', 'Year', sellReaders.year, { ...figure, maxLength: 20 }),
-  textField('make', 'Make', {
+  field('year', msg`Year`, sellReaders.year, { ...figure, maxLength: 20 }),
+  textField('make', msg`Make`, {
     ...plain,
     list: 'sell-make-list',
-    hint: 'On the hood or the title, like Ford, Blue Bird or MCI.',
+    hint: msg`On the hood or the title, like Ford, Blue Bird or MCI.`,
   }),
-  textField('model', 'Model', {
+  textField('model', msg`Model`, {
     ...plain,
     list: 'sell-model-list',
-    hint: 'Like E-450, Vision or D4505.',
+    hint: msg`Like E-450, Vision or D4505.`,
   }),
-  textField('bodyManufacturer', 'Body manufacturer', {
+  textField('bodyManufacturer', msg`Body manufacturer`, {
     ...plain,
     list: 'sell-body-list',
-    hint: 'Often another company than the chassis, like Starcraft or Collins.',
+    hint: msg`Often another company than the chassis, like Starcraft or Collins.`,
   }),
-  field('odometerMileage', 'Miles on the odometer', sellReaders.miles, {
+  field('odometerMileage', msg`Miles on the odometer`, sellReaders.miles, {
     ...figure,
     maxLength: 60,
-    hint: 'Today’s reading. Leave it empty if you cannot tell.',
+    hint: msg`Today’s reading. Leave it empty if you cannot tell.`,
   }),
-  field('passengers', 'Passengers', sellReaders.passengers, {
+  field('passengers', msg`Passengers`, sellReaders.passengers, {
     ...figure,
     maxLength: 40,
-    hint: 'Seats without the driver’s.',
+    hint: msg`Seats without the driver’s.`,
   }),
-  choiceField('wheelchairAccess', 'Wheelchair access', wheelchairAccess, {
+  choiceField('wheelchairAccess', msg`Wheelchair access`, wheelchairAccess, {
     ...plain,
     choices: { ...unchosen, ...wheelchairAccess },
   }),
-  textField('description', 'Description', {
+  textField('description', msg`Description`, {
     ...plain,
     control: 'area',
     rows: 7,
     maxLength: 10_000,
-    hint: 'Engine, transmission, air conditioning, tires, title, and what does not work. Buyers trust a bus whose faults are named.',
+    hint: msg`Engine, transmission, air conditioning, tires, title, and what does not work. Buyers trust a bus whose faults are named.`,
   }),
 ] as const;
 
 const whereItStands = [
-  field('zipCode', 'ZIP code', sellReaders.zipCode, {
+  field('zipCode', msg`ZIP code`, sellReaders.zipCode, {
     ...figure,
     autoComplete: 'postal-code',
     maxLength: 12,
-    hint: 'We find city and state by it.',
+    hint: msg`We find city and state by it.`,
   }),
-  textField('city', 'City', { ...plain, autoComplete: 'address-level2' }),
-  field('state', 'State', (text) => ({ value: normalizeState(text) }), {
+  textField('city', msg`City`, { ...plain, autoComplete: 'address-level2' }),
+  field('state', msg`State`, (text) => ({ value: normalizeState(text) }), {
     control: 'choice',
     autoComplete: 'address-level1',
     choices: { ...unchosen, ...states },
@@ -82,30 +85,30 @@ const whereItStands = [
 ] as const;
 
 const price = [
-  field('askingPrice', 'Asking price in US dollars', sellReaders.priceCents, {
+  field('askingPrice', msg`Asking price in US dollars`, sellReaders.priceCents, {
     ...figure,
     inputMode: 'decimal',
     maxLength: 40,
-    hint: 'What you want to get for one bus. Our costs go on top. Leave it empty to talk about it.',
+    hint: msg`What you want to get for one bus. Our costs go on top. Leave it empty to talk about it.`,
   }),
-  field('quantity', 'How many buses like this?', sellReaders.quantity, {
+  field('quantity', msg`How many buses like this?`, sellReaders.quantity, {
     ...figure,
     maxLength: 10,
-    hint: 'For a fleet of equal buses.',
+    hint: msg`For a fleet of equal buses.`,
   }),
 ] as const;
 
 const howToReachYou = [
-  textField('name', 'Your name', { ...plain, autoComplete: 'name' }),
-  phoneField('phone', 'Phone', { spellCheck: false }),
+  textField('name', msg`Your name`, { ...plain, autoComplete: 'name' }),
+  phoneField('phone', msg`Phone`, { spellCheck: false }),
   emailField(
     'email',
-    'E-mail',
-    'Enter an e-mail address in the correct format, like name@example.com',
-    { spellCheck: false, hint: 'We send your private link there.' },
+    msg`E-mail`,
+    msg`Enter an e-mail address in the correct format, like name@example.com`,
+    { spellCheck: false, hint: msg`We send your private link there.` },
   ),
-  choiceField('contactWay', 'Reach me by', contactWays, plain),
-  choiceField('bestTime', 'Best time', callTimes, plain),
+  choiceField('contactWay', msg`Reach me by`, contactWays, plain),
+  choiceField('bestTime', msg`Best time`, callTimes, plain),
 ] as const;
 
 /** The inputs of step one: the form defaults of spec §3, and price, quantity, how to be reached. */
@@ -118,23 +121,23 @@ export type SellFieldName = SellField['name'];
 export type SellFormValues = Typed<SellFieldName>;
 
 interface SellFieldGroup {
-  title: string;
-  intro?: string;
+  title: Message;
+  intro?: Message;
   fields: readonly (FormField & { name: SellFieldName })[];
 }
 
 /** Step one, top to bottom. The page renders it, the server reads it. */
 export const sellFieldGroups: readonly SellFieldGroup[] = [
-  { title: 'The bus', fields: theBus },
+  { title: msg`The bus`, fields: theBus },
   {
-    title: 'Where it stands',
-    intro: 'Buyers ask this first, because moving a bus costs money.',
+    title: msg`Where it stands`,
+    intro: msg`Buyers ask this first, because moving a bus costs money.`,
     fields: whereItStands,
   },
-  { title: 'Your price', fields: price },
+  { title: msg`Your price`, fields: price },
   {
-    title: 'How to reach you',
-    intro: 'We need one way. Buyers never see any of it.',
+    title: msg`How to reach you`,
+    intro: msg`We need one way. Buyers never see any of it.`,
     fields: howToReachYou,
   },
 ];

@@ -1,8 +1,10 @@
+import { msg } from '@lingui/core/runtime-macro';
 import { isBlank, oneLine } from '#domain/forms/read-text.ts';
 import { limitInMemory, takeEach, type MakeLimit } from '#domain/leads/shared-limit.ts';
 import type { ArrivingFiles, NoRoom } from '#domain/media/arriving-files.ts';
 import { photoLimits, type PhotoIntake } from '#domain/media/photo-intake.ts';
 import { refusal, type RefusalReason } from '#domain/media/photo-refusals.ts';
+import type { Message } from '#messages/i18n.ts';
 import { changeJobs } from './selling-service.ts';
 import type { SubmissionRepository } from './submission-repository.ts';
 import { submissionCan } from './submission-states.ts';
@@ -29,7 +31,7 @@ export interface PhotoUpload {
 export type TakePhotoAnswer =
   | { outcome: 'added' | 'repeated'; photo: SubmissionPhoto }
   /** `message` says the rule and what to do; the caller names the file. */
-  | { outcome: 'refused'; message: string; retry: boolean };
+  | { outcome: 'refused'; message: Message; retry: boolean };
 
 export type SellerPhotoChange =
   | { what: 'remove'; photoId: number }
@@ -55,8 +57,8 @@ export const noRoomReasons = {
   disk: 'cannot-store',
 } as const satisfies Record<NoRoom['of'], RefusalReason>;
 
-export const tooManyPhotos = `There are ${mostPhotos} photos already, which is the most. Remove one to add another.`;
-const tooLateForPhotos = 'Photos cannot be added any more. Call us and we add them for you.';
+export const tooManyPhotos = msg`There are ${{ most: mostPhotos }} photos already, which is the most. Remove one to add another.`;
+const tooLateForPhotos = msg`Photos cannot be added any more. Call us and we add them for you.`;
 
 export function createSellPhotos(parts: {
   submissions: SubmissionRepository;
@@ -159,7 +161,7 @@ export function createSellPhotos(parts: {
   }
 }
 
-const forGood = (message: string): TakePhotoAnswer => ({
+const forGood = (message: Message): TakePhotoAnswer => ({
   outcome: 'refused',
   message,
   retry: false,

@@ -1,16 +1,21 @@
 import { normalizeMake } from '#domain/inventory/vocabulary/normalize-make.ts';
 import { findMake } from '#domain/inventory/vocabulary/makes.ts';
-import { findState } from '#domain/inventory/vocabulary/states.ts';
-import type { SellFieldName } from './sell-form.ts';
 import type { SubmissionDetails } from './submission.ts';
 import { vinFacts } from './vin-facts.ts';
 import type { ZipPlaces } from './zip-places.ts';
 
 /** Something worth a second look. It never blocks: the seller knows the bus, we do not. */
-export interface SubmissionDoubt {
-  field: SellFieldName;
-  text: string;
-}
+export type SubmissionDoubt =
+  /** It is on our site; it has letters that no VIN has; a character does not fit the others. */
+  | { field: 'vin'; is: 'vin-known' | 'vin-letters' | 'vin-character' }
+  | { field: 'vin'; is: 'vin-length'; characters: number }
+  /** What the VIN says, and what was typed instead of it. */
+  | { field: 'year'; is: 'year'; year: number; typed: number | null }
+  | { field: 'make'; is: 'make'; maker: string; isChassis: boolean; typed: string | null }
+  /** The state that the ZIP code is in, and the one that was chosen, by their USPS codes. */
+  | { field: 'state'; is: 'state'; zipCode: string; there: string; here: string }
+  | { field: 'odometerMileage'; is: 'miles'; miles: number; year: number }
+  | { field: 'passengers'; is: 'seats'; seats: number };
 
 interface Context {
   now: Date;
@@ -25,74 +30,44 @@ export function submissionDoubts(details: SubmissionDetails, context: Context): 
 
 function vinDoubts(details: SubmissionDetails, { now, vinKnown }: Context): SubmissionDoubt[] {
   const { vin, year, make } = details;
-  const doubt = (text: string): SubmissionDoubt => ({ field: 'vin', text });
   if (!vin) return [];
-  const doubts = vinKnown
-    ? [
-        doubt(
-          'A bus with this VIN is already with us. If you sent it before, there is no need to send it again. If not, go on: we sort it out with you.',
-        ),
-      ]
-    : [];
+  const doubts: SubmissionDoubt[] = vinKnown ? [{ field: 'vin', is: 'vin-known' }] : [];
   const facts = vinFacts(vin, now.getUTCFullYear());
-  if (!facts) {
-    if (year === null || year >= 1981) doubts.push(doubt(shapeDoubt(vin)));
-    return doubts;
-  }
-  if (!facts.checkDigitFits) {
-    doubts.push(
-      doubt(
-        'One character of the VIN seems to be wrong. Compare it with the plate, letter by letter.',
-      ),
-    );
-    return doubts;
-  }
+  if (!facts) return year === null || year >= 1981 ? [...doubts, shapeDoubt(vin)] : doubts;
+  if (!facts.checkDigitFits) return [...doubts, { field: 'vin', is: 'vin-character' }];
   if (facts.year !== null && facts.year !== year) {
-    doubts.push({
-      field: 'year',
-      text: `The VIN stands for model year ${facts.year}${year === null ? '. Is that right?' : `, you wrote ${year}.`}`,
-    });
+    doubts.push({ field: 'year', is: 'year', year: facts.year, typed: year });
   }
-  const makerDoubt = makerWords(facts.maker, facts.chassisOnly, make);
-  if (makerDoubt) doubts.push({ field: 'make', text: makerDoubt });
+  const { maker, chassisOnly } = facts;
+  if (maker !== null && isDoubtful(maker, make)) {
+    doubts.push({ field: 'make', is: 'make', maker, isChassis: chassisOnly, typed: make });
+  }
   return doubts;
 }
 
-function shapeDoubt(vin: string): string {
-  if (vin.length === 17) {
-    return 'No VIN has the letters I, O or Q. They are the digits 1 and 0 most of the time.';
-  }
-  return `VINs since 1981 have 17 characters; this has ${vin.length}.`;
-}
+const shapeDoubt = ({ length }: string): SubmissionDoubt =>
+  length === 17
+    ? { field: 'vin', is: 'vin-letters' }
+    : { field: 'vin', is: 'vin-length', characters: length };
 
 /** A cutaway's VIN names the maker of the chassis, and a body maker in "make" is no contradiction. */
-function makerWords(maker: string | null, chassisOnly: boolean, make: string | null) {
-  if (maker === null) return null;
-  const what = chassisOnly ? `a ${maker} chassis` : maker;
-  if (make === null) return `The VIN belongs to ${what}. Is that the make?`;
+function isDoubtful(maker: string, make: string | null): boolean {
+  if (make === null) return true;
   const known = findMake(normalizeMake(make).make);
-  if (known === null || known.name === maker || known.roles.includes('body')) return null;
-  return `The VIN belongs to ${what}, you wrote ${make}.`;
+  return known !== null && known.name !== maker && !known.roles.includes('body');
 }
 
 function otherDoubts(details: SubmissionDetails, { now, zipPlaces }: Context): SubmissionDoubt[] {
-  const { zipCode, state, year, mileageMiles, passengers } = details;
+  const { zipCode, state, year, mileageMiles: miles, passengers: seats } = details;
   const doubts: SubmissionDoubt[] = [];
   const place = zipCode ? zipPlaces.find(zipCode.slice(0, 5)) : null;
-  if (place && state && place.state !== state) {
-    const there = findState(place.state)?.name ?? place.state;
-    const here = findState(state)?.name ?? state;
-    doubts.push({ field: 'state', text: `ZIP code ${zipCode} is in ${there}, you chose ${here}.` });
+  if (zipCode && place && state && place.state !== state) {
+    doubts.push({ field: 'state', is: 'state', zipCode, there: place.state, here: state });
   }
-  const ageYears = year === null ? null : Math.max(1, now.getUTCFullYear() + 1 - year);
-  if (ageYears !== null && mileageMiles !== null && mileageMiles / ageYears > 150_000) {
-    doubts.push({
-      field: 'odometerMileage',
-      text: `${mileageMiles.toLocaleString('en-US')} miles is a lot for a bus of ${year}.`,
-    });
+  const ageYears = year === null ? 0 : Math.max(1, now.getUTCFullYear() + 1 - year);
+  if (year !== null && miles !== null && miles / ageYears > 150_000) {
+    doubts.push({ field: 'odometerMileage', is: 'miles', miles, year });
   }
-  if (passengers !== null && passengers > 90) {
-    doubts.push({ field: 'passengers', text: `${passengers} seats without the driver is a lot.` });
-  }
+  if (seats !== null && seats > 90) doubts.push({ field: 'passengers', is: 'seats', seats });
   return doubts;
 }

@@ -1,20 +1,22 @@
+import { msg } from '@lingui/core/runtime-macro';
+import type { Message } from '#messages/i18n.ts';
 import type { SubmissionState } from './submission-states.ts';
 
 /** How a seller wants to be reached; `any` leaves it to us. */
 export const contactWays = {
-  any: 'Whichever is quickest',
-  phone: 'Phone call',
-  text: 'Text message',
-  email: 'E-mail',
-} as const;
+  any: msg`Whichever is quickest`,
+  phone: msg`Phone call`,
+  text: msg`Text message`,
+  email: msg`E-mail`,
+} as const satisfies Record<string, Message>;
 export type ContactWay = keyof typeof contactWays;
 
 /** Answers to "wheelchair access" (spec §3); the vocabulary of a listing's `lift`. */
 export const wheelchairAccess = {
-  none: 'No',
-  lift: 'Yes, a lift',
-  ramp: 'Yes, a ramp',
-} as const;
+  none: msg`No`,
+  lift: msg`Yes, a lift`,
+  ramp: msg`Yes, a ramp`,
+} as const satisfies Record<string, Message>;
 export type WheelchairAccess = keyof typeof wheelchairAccess;
 
 /** What the seller told us (fields of spec §3, and price, quantity, how to be reached). */
@@ -98,7 +100,7 @@ export type NewSubmission = Pick<
   'reference' | 'token' | 'details' | 'spamScore' | 'spamReasons'
 >;
 
-/** Name of the bus as far as it is known: "2015 Ford E-450 Starcraft". */
+/** Name of the bus as far as it is known: "2015 Ford E-450 Starcraft". Sellers read `submissionName`. */
 export function submissionTitle({ details }: Pick<Submission, 'details'>): string {
   const { year, make, model, bodyManufacturer, vin } = details;
   const body = bodyManufacturer === make ? null : bodyManufacturer;

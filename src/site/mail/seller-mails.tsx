@@ -1,14 +1,13 @@
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { Mail } from '#domain/mail/mail.ts';
-import { presentSubmission } from '#domain/selling/present-submission.ts';
 import { submissionStates } from '#domain/selling/submission-states.ts';
 import {
   submissionTitle,
   type Submission,
   type SubmissionPhoto,
 } from '#domain/selling/submission.ts';
-import { say } from '#messages/i18n.ts';
 import { urls } from '#site/urls.ts';
+import { sellersFacts } from '#site/words/seller-facts.ts';
 import { ActionLink, Facts, MailFrame, Paragraph } from './mail-parts.tsx';
 import { renderMail } from './render-mail.tsx';
 
@@ -50,7 +49,6 @@ function toSales(
   { settings, salesAddress }: MailContext,
   { id, subject }: { id: string; subject: string },
 ): Mail {
-  const { facts } = presentSubmission(submission, photos);
   return {
     id,
     to: salesAddress,
@@ -67,7 +65,7 @@ function toSales(
             ['Reference', submission.reference],
             ['State', submissionStates[submission.state]],
             ['Photos', String(photos.length)],
-            ...facts.map(({ label, value }) => [label, say(value)] as const),
+            ...sellersFacts(submission.details).map(({ label, value }) => [label, value] as const),
           ]}
         />
       </MailFrame>,

@@ -9,6 +9,7 @@ import type { CropBox } from '#domain/media/photo-processor.ts';
 import { refusal } from '#domain/media/photo-refusals.ts';
 import { thumbnailName } from '#domain/media/picture-names.ts';
 import type { StaffMember } from '#domain/staff/staff-member.ts';
+import type { Text } from '#messages/i18n.ts';
 import { changePhotos, isStale, mostListingPhotos, type PhotoChange } from './photo-change.ts';
 import type { ListingChange, StaffInventoryRepository } from './staff-inventory-repository.ts';
 import type { PhotoOrigins } from './staff-views.ts';
@@ -28,11 +29,11 @@ export interface PhotoSizes {
 
 export type ListingPhotoOutcome =
   | { outcome: 'added' | 'repeated'; name: string }
-  | { outcome: 'refused'; message: string };
+  | { outcome: 'refused'; message: Text };
 
 export type CropOutcome =
   | { outcome: 'cropped'; name: string }
-  | { outcome: 'refused'; message: string };
+  | { outcome: 'refused'; message: Text };
 
 export interface PhotoOfListing {
   source: Uint8Array | ReadableStream<Uint8Array>;
@@ -235,7 +236,7 @@ function patchOf({ images: before }: BusListing, change: PhotoChange): ListingCh
 const fullListing = `There are ${mostListingPhotos} photos already, which is the most. Remove one first.`;
 
 /** Refuses without reading what was sent. */
-async function letGo({ source }: PhotoOfListing, message: string): Promise<ListingPhotoOutcome> {
+async function letGo({ source }: PhotoOfListing, message: Text): Promise<ListingPhotoOutcome> {
   if (source instanceof ReadableStream) await source.cancel().catch(() => {});
   return { outcome: 'refused', message };
 }

@@ -1,6 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState, type DragEvent, type SubmitEvent } from 'react';
 import { longestCaption } from '#domain/selling/submission.ts';
-import { translated } from '#site/browser/translated.ts';
 import { useAwake } from '../use-awake.ts';
 import type { SellersPhoto } from './photo-step-props.ts';
 import type { ArrivedPhotos, ArrivedChange } from './use-arrived-photos.ts';
@@ -39,7 +39,7 @@ export function ArrivedPhotoList({ arrived, action, say }: ArrivedPhotoListProps
     for (const [name, value] of new FormData(event.currentTarget)) fields.set(name, String(value));
     if (!(await change(act as ArrivedChange, fields))) return;
     setChanged({ at, id: photo.id, act });
-    say(act === 'remove' ? translated('Photo removed.') : translated('Saved.'));
+    say(act === 'remove' ? t`Photo removed.` : t`Saved.`);
   };
 
   const dragOver = (event: DragEvent<HTMLElement>, over: number) => {
@@ -54,7 +54,7 @@ export function ArrivedPhotoList({ arrived, action, say }: ArrivedPhotoListProps
   const dragEnd = async () => {
     setLifted(null);
     const order = photos.map(({ id }) => id).join(',');
-    if (await change('arrange', new URLSearchParams({ order }))) say(translated('Order saved.'));
+    if (await change('arrange', new URLSearchParams({ order }))) say(t`Order saved.`);
   };
 
   if (photos.length === 0) return null;
@@ -74,7 +74,7 @@ export function ArrivedPhotoList({ arrived, action, say }: ArrivedPhotoListProps
         >
           <img
             src={photo.thumbnail}
-            alt={photo.typed.caption ?? translated('Photo {1}', index + 1)}
+            alt={photo.typed.caption ?? t`Photo ${{ number: index + 1 }}`}
             width={120}
             height={90}
             loading={index < 8 ? undefined : 'lazy'}
@@ -105,51 +105,29 @@ function PhotoFields({ photo: { id, typed }, number, isLast }: PhotoFieldsProps)
       <input type="hidden" name="photo" defaultValue={id} />
       <p className="sell-photo-name">
         <strong className="figures">{number}</strong>
-        {number === 1 ? (
-          <span className="sell-photo-title">{translated('Title picture')}</span>
-        ) : null}
+        {number === 1 ? <span className="sell-photo-title">{t`Title picture`}</span> : null}
         <span className="sell-photo-file" translate="no">
           {typed.fileName}
         </span>
       </p>
       <div className="sell-photo-caption">
         <label htmlFor={`caption-${id}`} className="sr-only">
-          {translated('Caption of photo {1}', number)}
+          {t`Caption of photo ${number}`}
         </label>
         <input
           id={`caption-${id}`}
           name="caption"
           className="field-input"
           defaultValue={typed.caption ?? ''}
-          placeholder={translated('Caption, if you like')}
+          placeholder={t`Caption, if you like`}
           maxLength={longestCaption}
         />
-        <Act
-          act="caption"
-          label={translated('Save')}
-          name={translated('Save the caption of photo {1}', number)}
-        />
+        <Act act="caption" label={t`Save`} name={t`Save the caption of photo ${number}`} />
       </div>
       <div className="sell-photo-acts">
-        {number > 1 ? (
-          <Act
-            act="earlier"
-            label={translated('Up')}
-            name={translated('Move photo {1} up', number)}
-          />
-        ) : null}
-        {isLast ? null : (
-          <Act
-            act="later"
-            label={translated('Down')}
-            name={translated('Move photo {1} down', number)}
-          />
-        )}
-        <Act
-          act="remove"
-          label={translated('Remove')}
-          name={translated('Remove photo {1}', number)}
-        />
+        {number > 1 ? <Act act="earlier" label={t`Up`} name={t`Move photo ${number} up`} /> : null}
+        {isLast ? null : <Act act="later" label={t`Down`} name={t`Move photo ${number} down`} />}
+        <Act act="remove" label={t`Remove`} name={t`Remove photo ${number}`} />
       </div>
     </>
   );

@@ -1,5 +1,5 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
-import { translated } from '#site/browser/translated.ts';
 import { drawPreview } from './draw-preview.ts';
 import type { QueuedPhoto } from './photo-queue.ts';
 
@@ -36,17 +36,17 @@ function OutgoingPhoto({ photo, onRemove, onRetry }: Acts & { photo: QueuedPhoto
           <span className="sell-photo-file">{fileName}</span>
         </p>
         {state === 'refused' || state === 'stopped' ? null : (
-          <progress max={1} value={progress} aria-label={translated('Sending {1}', fileName)} />
+          <progress max={1} value={progress} aria-label={t`Sending ${fileName}`} />
         )}
         <p className={state === 'refused' ? 'sell-file-error' : undefined}>{message}</p>
         <div className="sell-photo-acts">
           {isWaiting ? (
             <button type="button" className="sell-act" onClick={onRetry}>
-              {translated('Try now')}
+              {t`Try now`}
             </button>
           ) : null}
           <button type="button" className="sell-act" onClick={() => onRemove(key)}>
-            {translated('Remove')}
+            {t`Remove`}
           </button>
         </div>
       </div>
@@ -57,16 +57,16 @@ function OutgoingPhoto({ photo, onRemove, onRetry }: Acts & { photo: QueuedPhoto
 function wordsOf({ state, progress }: QueuedPhoto): string {
   switch (state) {
     case 'waiting':
-      return translated('Waiting');
+      return t`Waiting`;
     case 'sending':
-      return progress === 1 ? translated('Saving') : translated('Sending');
+      return progress === 1 ? t`Saving` : t`Sending`;
     case 'retrying':
-      return translated('Trying again soon');
+      return t`Trying again soon`;
     case 'done':
-      return translated('Arrived');
+      return t`Arrived`;
     case 'refused':
-      return translated('Not taken');
+      return t({ message: 'Not taken', context: 'photo' });
     case 'stopped':
-      return translated('Stopped');
+      return t`Stopped`;
   }
 }

@@ -1,5 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
 import { useRef, useState, type ComponentProps, type DragEvent, type RefObject } from 'react';
-import { translated } from '#site/browser/translated.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { mostPhotos } from '#domain/selling/submission.ts';
@@ -41,7 +41,7 @@ export function PhotoChooser({ input, arrived, errors, onFiles }: PhotoChooserPr
     >
       <label htmlFor={photoInputId} className="sell-drop-label">
         <Icon name="share" size={28} />
-        <span>{translated('Choose photos')}</span>
+        <span>{t`Choose photos`}</span>
       </label>
       {isAwake && room > 0 ? <Camera onFiles={onFiles} /> : null}
       <FileInput
@@ -65,7 +65,7 @@ export function PhotoChooser({ input, arrived, errors, onFiles }: PhotoChooserPr
       ))}
       {isAwake ? null : (
         <Button type="submit" name="act" value="add" look="secondary" data-sell-add="">
-          {translated('Send these photos')}
+          {t`Send these photos`}
         </Button>
       )}
     </div>
@@ -73,16 +73,10 @@ export function PhotoChooser({ input, arrived, errors, onFiles }: PhotoChooserPr
 }
 
 function hintFor(room: number, arrived: number): string {
-  if (room === 0) return translated('All {1} places are taken.', mostPhotos);
+  if (room === 0) return t`All ${mostPhotos} places are taken.`;
   return arrived > 0
-    ? translated(
-        'Up to {1} more photos of up to 20 MB each. On a slow line send a few at a time.',
-        room,
-      )
-    : translated(
-        'Up to {1} photos of up to 20 MB each. On a slow line send a few at a time.',
-        room,
-      );
+    ? t`Up to ${plural(room, { one: '# more photo', other: '# more photos' })} of up to 20 MB each. On a slow line send a few at a time.`
+    : t`Up to ${plural(room, { one: '# photo', other: '# photos' })} of up to 20 MB each. On a slow line send a few at a time.`;
 }
 
 /** Phones get a button that opens the camera at once. */
@@ -92,7 +86,7 @@ function Camera({ onFiles }: Pick<PhotoChooserProps, 'onFiles'>) {
   return (
     <>
       <Button look="ink" onClick={() => input.current?.click()}>
-        {translated('Take a photo')}
+        {t`Take a photo`}
       </Button>
       <FileInput ref={input} accept="image/*" capture="environment" hidden onFiles={onFiles} />
     </>

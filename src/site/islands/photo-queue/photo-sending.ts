@@ -1,5 +1,6 @@
+import { plural, t } from '@lingui/core/macro';
+import { withoutLanguage } from '#messages/path-in.ts';
 import { freshKey } from '#site/browser/fresh-key.ts';
-import { pagePath, translated } from '#site/browser/translated.ts';
 import { pendingPhotos } from './pending-photos.ts';
 import { createPhotoQueue, type QueuedPhoto } from './photo-queue.ts';
 import { createSendPhoto } from './send-photo.ts';
@@ -21,6 +22,8 @@ export type PhotoSending = ReturnType<typeof createPhotoSending>;
  * again until it has arrived, and goes on after a closed tab.
  */
 export function createPhotoSending(path: string) {
+  /** The same bus, whichever language its page is read in. */
+  const draft = withoutLanguage(path);
   let rows: readonly QueuedPhoto[] = [];
   let onRows = () => {};
   let listener: PhotoListener = {
@@ -46,14 +49,15 @@ export function createPhotoSending(path: string) {
   };
 
   const queue = createPhotoQueue({
-    send: (photo, watch) => createSendPhoto(pagePath(path))(photo, watch),
+    send: createSendPhoto(path),
     onChange(photo) {
       const { key, state } = photo;
       const row = { ...photo };
       const isShown = rows.some((one) => one.key === key);
       show(isShown ? rows.map((one) => (one.key === key ? row : one)) : [...rows, row]);
       if (state === 'refused') {
-        listener.say(`${row.fileName}: ${row.message}`);
+        const { fileName, message } = row;
+        listener.say(t`${fileName}: ${{ problem: message ?? '' }}`);
         forget(key);
       }
       if (state !== 'done') return;
@@ -66,8 +70,11 @@ export function createPhotoSending(path: string) {
     },
     onIdle() {
       if (preparing > 0) return;
-      if (stored === 1) listener.say(translated('The photo has arrived.'));
-      else if (stored > 1) listener.say(translated('{1} photos have arrived.', stored));
+      if (stored > 0) {
+        listener.say(
+          t`${plural(stored, { one: 'The photo has arrived.', other: '# photos have arrived.' })}`,
+        );
+      }
       stored = 0;
       telling = telling.then(() => listener.onThrough(queue.arrivedIds()));
     },
@@ -96,7 +103,7 @@ export function createPhotoSending(path: string) {
       for (const { key, file } of fresh) {
         const photo = { key, fileName: file.name, file: await shrinkPhoto(file) };
         preparing -= 1;
-        void pendingPhotos.put({ ...photo, draft: path, atMs: Date.now() });
+        void pendingPhotos.put({ ...photo, draft, atMs: Date.now() });
         queue.add(photo);
       }
     },
@@ -108,9 +115,13 @@ export function createPhotoSending(path: string) {
     retry: () => queue.retryNow(),
     isBusy: () => preparing + queue.pending() > 0,
     async goOnFromBefore() {
-      const left = await pendingPhotos.list(path, Date.now());
-      if (left.length > 0)
-        listener.say(translated('Going on with {1} photos from before.', left.length));
+      const left = await pendingPhotos.list(draft, Date.now());
+      const count = left.length;
+      if (count > 0) {
+        listener.say(
+          t`Going on with ${plural(count, { one: '# photo', other: '# photos' })} from before.`,
+        );
+      }
       for (const photo of left) queue.add(photo);
     },
   };

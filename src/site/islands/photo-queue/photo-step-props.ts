@@ -8,7 +8,7 @@ export interface SellersPhoto {
 
 export interface PhotoStepProps {
   photos: readonly SellersPhoto[];
-  /** Addresses that belong to this bus alone, without the language of the page. */
+  /** Addresses that belong to this bus alone, in the language of the page. */
   paths: {
     /** The page itself: takes the plain form, and tells its photos to who asks for JSON. */
     page: string;

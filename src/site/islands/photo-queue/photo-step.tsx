@@ -1,6 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { mostPhotos } from '#domain/selling/submission.ts';
-import { pagePath, translated } from '#site/browser/translated.ts';
 import { Button } from '#site/ui/button.tsx';
 import { ArrivedPhotoList } from './arrived-photos.tsx';
 import { OutgoingPhotos } from './outgoing-photos.tsx';
@@ -53,7 +53,7 @@ export function SellPhotoStep({ photos, paths, isFinished, errors }: PhotoStepPr
         id={formId}
         ref={form}
         method="post"
-        action={pagePath(paths.page)}
+        action={paths.page}
         encType="multipart/form-data"
         data-sell-upload=""
         onSubmit={submit}
@@ -69,12 +69,12 @@ export function SellPhotoStep({ photos, paths, isFinished, errors }: PhotoStepPr
           {said}
         </p>
       </form>
-      <ArrivedPhotoList arrived={arrived} action={pagePath(paths.change)} say={say} />
+      <ArrivedPhotoList arrived={arrived} action={paths.change} say={say} />
       <div className="sell-finish">
         <Button type="submit" form={formId} name="act" value="finish" large>
-          {isWaiting ? translated('Sending when the photos are through…') : null}
-          {!isWaiting && isFinished ? translated('Done with the photos') : null}
-          {isWaiting || isFinished ? null : translated('Send my bus')}
+          {isWaiting ? t`Sending when the photos are through…` : null}
+          {!isWaiting && isFinished ? t`Done with the photos` : null}
+          {isWaiting || isFinished ? null : t`Send my bus`}
         </Button>
         <p className="text-muted">{countOf(arrived.photos.length)}</p>
       </div>
@@ -84,6 +84,6 @@ export function SellPhotoStep({ photos, paths, isFinished, errors }: PhotoStepPr
 
 function countOf(photos: number): string {
   return photos === 0
-    ? translated('You can send it without photos and add them later.')
-    : translated('{1} of {2} photos are here.', photos, mostPhotos);
+    ? t`You can send it without photos and add them later.`
+    : t`${photos} of ${mostPhotos} photos are here.`;
 }

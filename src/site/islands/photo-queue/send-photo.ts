@@ -1,5 +1,5 @@
+import { t } from '@lingui/core/macro';
 import { uploadRequest, type UploadAnswer } from './upload-request.ts';
-import { translated } from '../../browser/translated.ts';
 
 export type SendAnswer =
   | { outcome: 'stored'; id: number }
@@ -28,10 +28,10 @@ export type SendPhoto = (
 const pieceBytes = 256_000;
 /** Times in a row that the server may send us elsewhere in the file. */
 const mostTurns = 3;
-const lost: SendAnswer = {
+const lost = (): SendAnswer => ({
   outcome: 'failed',
-  message: translated('The connection was lost. We try again by ourselves.'),
-};
+  message: t`The connection was lost. We try again by ourselves.`,
+});
 
 /**
  * Sends one photo in pieces, beginning where the server says it left off: a broken line, a closed
@@ -66,7 +66,7 @@ export function createSendPhoto(path: string, request = uploadRequest): SendPhot
       offset = offsetIn(answer);
       if (offset === null) return endOf(answer);
       turns = offset > from ? 0 : turns + 1;
-      if (turns > mostTurns) return lost;
+      if (turns > mostTurns) return lost();
     }
   };
 }
@@ -78,7 +78,7 @@ function offsetIn(answer: UploadAnswer | null): number | null {
 }
 
 function endOf(answer: UploadAnswer | null): SendAnswer {
-  if (!answer) return lost;
+  if (!answer) return lost();
   const { status, body } = answer;
   if ((status === 200 || status === 201) && typeof body.id === 'number')
     return { outcome: 'stored', id: body.id };
@@ -86,11 +86,11 @@ function endOf(answer: UploadAnswer | null): SendAnswer {
   if (status >= 500 || status === 429 || status === 408) {
     return {
       outcome: 'failed',
-      message: said ?? translated('The server is busy. We try again by ourselves.'),
+      message: said ?? t`The server is busy. We try again by ourselves.`,
     };
   }
   return {
     outcome: 'refused',
-    message: said ?? translated('It was not taken. Choose another photo.'),
+    message: said ?? t`It was not taken. Choose another photo.`,
   };
 }

@@ -1,5 +1,5 @@
+import { t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
-import { pagePath, translated } from '#site/browser/translated.ts';
 import type { SellersPhoto, PhotoStepProps } from './photo-step-props.ts';
 
 export type ArrivedChange = 'caption' | 'earlier' | 'later' | 'remove' | 'arrange';
@@ -33,7 +33,7 @@ export function useArrivedPhotos(
 
   /** Changes end at the page itself, which answers with its photos. */
   const ask = async (path: string, body?: URLSearchParams) => {
-    const answer = await fetch(pagePath(path), {
+    const answer = await fetch(path, {
       headers: { accept: 'application/json' },
       ...(body ? { method: 'POST', body } : {}),
     });
@@ -49,7 +49,7 @@ export function useArrivedPhotos(
       await ask(paths.change, fields);
       return true;
     } catch {
-      say(translated('That was not saved: the connection was lost. Try again.'));
+      say(t`That was not saved: the connection was lost. Try again.`);
       return false;
     }
   };

@@ -1,4 +1,3 @@
-import { translated } from '#site/browser/translated.ts';
 import { forgetBus, keepBus, onBusesChanged, readBuses, type KeptBus } from './kept-buses.ts';
 
 /**
@@ -10,10 +9,7 @@ export function answerSaves(page: Document): void {
   const show = () => {
     const saved = new Set(readBuses('saved').map(({ id }) => id));
     for (const button of page.querySelectorAll<HTMLElement>('.save-button, .card-save')) {
-      const { id, title } = busOf(button);
-      button.setAttribute('aria-pressed', String(saved.has(id)));
-      if (button.matches('.card-save'))
-        button.setAttribute('aria-label', translated('Save {1}', title));
+      button.setAttribute('aria-pressed', String(saved.has(busOf(button).id)));
     }
     const section = page.querySelector<HTMLElement>('[data-kept-buses]');
     if (section) section.hidden = saved.size + readBuses('viewed').length === 0;
@@ -35,24 +31,21 @@ export function answerSaves(page: Document): void {
 
 function busOf(button: HTMLElement): KeptBus {
   const card = button.closest<HTMLElement>('.bus-card');
-  if (card) return busOfCard(card);
+  if (card) return busOfCard(card, button);
   const { busId, busTitle = '', busHref = '', busPicture = '', busLine = '' } = button.dataset;
   return { id: Number(busId), title: busTitle, href: busHref, picture: busPicture, line: busLine };
 }
 
 /** What a card says, it need not say twice: two dozen of them must be light. */
-function busOfCard(card: HTMLElement): KeptBus {
+function busOfCard(card: HTMLElement, { dataset }: HTMLElement): KeptBus {
   const { busId } = JSON.parse(card.dataset.bus ?? '{}') as { busId?: string };
   const link = card.querySelector<HTMLAnchorElement>('h3 a');
-  const [seats = '', place = ''] = ['seats', 'place'].map(
-    (name) => card.querySelector(`[data-${name}]`)?.textContent,
-  );
   return {
     id: Number(busId),
     title: link?.textContent ?? '',
     href: link?.pathname ?? '',
     picture: card.querySelector('[data-picture]')?.getAttribute('src') ?? '',
-    line: [/^\d+$/.test(seats) ? translated('{1} seats', seats) : '', place]
+    line: [dataset.busSeats, card.querySelector('[data-place]')?.textContent]
       .filter(Boolean)
       .join(' · '),
   };

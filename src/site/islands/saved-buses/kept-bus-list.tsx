@@ -1,11 +1,13 @@
+import { t } from '@lingui/core/macro';
 import type { MouseEvent } from 'react';
-import { pagePath, translated } from '#site/browser/translated.ts';
+import { currentLanguage } from '#messages/current-language.ts';
+import { pathIn } from '#messages/path-in.ts';
 import { forgetAll, forgetBus, type KeptBus, type KeptList } from './kept-buses.ts';
 
 const mostShown = 8;
 
 export interface YourBusesProps {
-  /** Page of buses side by side, in English. */
+  /** Page of buses side by side. */
   comparePath: string;
   /** As many as stand side by side. */
   mostCompared: number;
@@ -24,15 +26,15 @@ export function KeptBusList({ saved, viewed, comparePath, mostCompared }: KeptBu
   return (
     <>
       <div className="kept-buses-head">
-        <h2 id="kept-buses-heading">{translated('Your buses')}</h2>
+        <h2 id="kept-buses-heading">{t`Your buses`}</h2>
         <span>
           {compared.length > 1 ? (
-            <a href={`${pagePath(comparePath)}?${compared.join('&')}`} className="text-link">
-              {translated('Compare these')}
+            <a href={`${comparePath}?${compared.join('&')}`} className="text-link">
+              {t`Compare these`}
             </a>
           ) : null}
           <button type="button" className="text-link" onClick={forgetAll}>
-            {translated('Forget these')}
+            {t`Forget these`}
           </button>
         </span>
       </div>
@@ -41,7 +43,7 @@ export function KeptBusList({ saved, viewed, comparePath, mostCompared }: KeptBu
           <Entry key={bus.id} bus={bus} list={isSaved(bus) ? 'saved' : 'viewed'} />
         ))}
       </ul>
-      <p className="kept-buses-note">{translated('Kept in this browser only.')}</p>
+      <p className="kept-buses-note">{t`Kept in this browser only.`}</p>
     </>
   );
 }
@@ -54,15 +56,18 @@ function Entry({ bus, list }: { bus: KeptBus; list: KeptList }) {
     [...links].find((link) => !own?.contains(link))?.focus({ preventScroll: true });
     forgetBus(list, bus.id);
   };
-  const why = list === 'saved' ? translated('Saved') : translated('Viewed');
+  const { title } = bus;
+  const why = list === 'saved' ? t`Saved` : t`Viewed`;
   return (
     <li>
       <img src={bus.picture} alt="" width={96} height={64} loading="lazy" />
       <div>
-        <a href={bus.href}>{bus.title}</a>
+        <a href={pathIn(currentLanguage(), bus.href)} translate="no">
+          {title}
+        </a>
         <p>{[why, bus.line].filter(Boolean).join(' · ')}</p>
       </div>
-      <button type="button" aria-label={translated('Remove {1}', bus.title)} onClick={forget}>
+      <button type="button" aria-label={t`Remove ${title}`} onClick={forget}>
         ×
       </button>
     </li>

@@ -21,6 +21,10 @@ const list = (saved: readonly KeptBus[], viewed: readonly KeptBus[]) => (
 
 export const examples: readonly Example[] = [
   { name: 'save button of a bus’s page', element: <SaveButton bus={bus(1)} /> },
+  {
+    name: 'save button of a card',
+    element: <SaveButton card={{ title: bus(1).title, seats: '25' }} />,
+  },
   { name: 'asleep, or nothing kept', element: list([], []) },
   { name: 'one looked at: nothing to compare', element: list([], [bus(1)]) },
   { name: 'a saved one before one looked at', element: list([bus(1)], [bus(1), bus(2)]) },

@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { translated } from '#site/browser/translated.ts';
+import { currentLanguage } from '#messages/current-language.ts';
+import { languages } from '#messages/languages.ts';
 import { Button } from '#site/ui/button.tsx';
 import type { SellDraft } from './sell-drafts.ts';
 
@@ -16,7 +18,7 @@ export function DraftOffer({ draft, onContinue, onDiscard }: DraftOfferProps) {
   const bus = [year, make, model, bodyManufacturer].filter(Boolean).join(' ');
   return (
     <div className="sell-draft" role="status">
-      <p>{translated('You have a bus half described ({1}).', dayOf(draft.atMs, nowMs))}</p>
+      <p>{t`You have a bus half described (${{ day: dayOf(draft.atMs, nowMs) }}).`}</p>
       {bus === '' ? null : (
         <p className="sell-draft-bus" translate="no">
           {bus}
@@ -24,10 +26,10 @@ export function DraftOffer({ draft, onContinue, onDiscard }: DraftOfferProps) {
       )}
       <p className="sell-draft-acts">
         <Button look="ink" onClick={onContinue}>
-          {translated('Go on with it')}
+          {t`Go on with it`}
         </Button>
         <Button look="secondary" onClick={onDiscard}>
-          {translated('Throw it away')}
+          {t`Throw it away`}
         </Button>
       </p>
     </div>
@@ -36,7 +38,7 @@ export function DraftOffer({ draft, onContinue, onDiscard }: DraftOfferProps) {
 
 /** "today", "yesterday", "Tuesday", "November 3". */
 function dayOf(atMs: number, nowMs: number): string {
-  const locale = globalThis.document?.documentElement.lang || 'en-US';
+  const { locale } = languages[currentLanguage()];
   const days = Math.round((startOfDay(nowMs) - startOfDay(atMs)) / 86_400_000);
   if (days < 2)
     return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-days, 'day');

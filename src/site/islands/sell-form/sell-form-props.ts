@@ -10,6 +10,8 @@ export interface SellFormProps extends FormModel<SellFieldName> {
   revision: number | null;
   /** Top to bottom, in the page's language. */
   groups: readonly { title: string; intro?: string; names: readonly SellFieldName[] }[];
+  /** By USPS code, in the order and the words of the page's language. */
+  stateNames: Readonly<Record<string, string>>;
 }
 
 /** Ids of its fields begin with it. */

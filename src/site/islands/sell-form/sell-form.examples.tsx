@@ -17,6 +17,7 @@ const form: SellFormProps = {
     { title: 'The bus', names: ['vin', 'year', 'make', 'wheelchairAccess', 'description'] },
     { title: 'How to reach you', intro: 'We need one way.', names: ['name', 'email'] },
   ],
+  stateNames: {},
 };
 
 const asleep = (props: Partial<SellFormProps>) => (

@@ -1,8 +1,13 @@
+import { t } from '@lingui/core/macro';
 import { useState, type ReactNode } from 'react';
 import { errorsOf } from '#domain/forms/read-form.ts';
 import { checkSellForm } from '#domain/selling/check-sell-form.ts';
-import { sellFields, type SellFieldName, type SellFormValues } from '#domain/selling/sell-form.ts';
-import { pagePath, translated } from '#site/browser/translated.ts';
+import {
+  sellFields,
+  unchosen,
+  type SellFieldName,
+  type SellFormValues,
+} from '#domain/selling/sell-form.ts';
 import { FieldInput } from '#site/forms/form-field.tsx';
 import { FormProblems, StartInputs, SubmitButton } from '#site/forms/form-parts.tsx';
 import { hiddenFields } from '#site/forms/hidden-fields.ts';
@@ -20,7 +25,7 @@ import { VinOffer } from './vin-offer.tsx';
  * reads the VIN, knows places and models, and keeps what is typed in this browser until it is sent.
  */
 export function SellForm(props: SellFormProps) {
-  const { action, button, groups } = props;
+  const { action, button, groups, stateNames } = props;
   const [revision, setRevision] = useState(props.revision);
   const [vin, setVin] = useState(props.typed.vin ?? '');
   const { shown, summary, at, handlers, isSending, proof } = useForm<SellFieldName, SellFormProps>({
@@ -41,7 +46,8 @@ export function SellForm(props: SellFormProps) {
     const field = sellFields.find((one) => one.name === name);
     if (!field) return null;
     const list = name === 'model' && models.names.length > 0 ? modelsListId : field.list;
-    return <FieldInput {...at({ ...field, list })} />;
+    const choices = name === 'state' ? { ...unchosen, ...stateNames } : field.choices;
+    return <FieldInput {...at({ ...field, list, choices })} />;
   };
 
   const heard = {
@@ -65,7 +71,7 @@ export function SellForm(props: SellFormProps) {
       id="sell-form"
       className="sell-form"
       method="post"
-      action={pagePath(action)}
+      action={action}
       noValidate
       data-sell-form=""
     >
@@ -101,7 +107,7 @@ export function SellForm(props: SellFormProps) {
       ) : (
         <input type="hidden" name={hiddenFields.revision} defaultValue={revision ?? ''} />
       )}
-      <SubmitButton isSending={isSending} sending={translated('Saving…')}>
+      <SubmitButton isSending={isSending} sending={t`Saving…`}>
         {button}
       </SubmitButton>
     </form>

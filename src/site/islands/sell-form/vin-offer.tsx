@@ -1,8 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { plainVin } from '#domain/inventory/plain-vin.ts';
 import type { SellFormValues } from '#domain/selling/sell-form.ts';
 import { vinFacts, type VinFacts } from '#domain/selling/vin-facts.ts';
-import { translated } from '#site/browser/translated.ts';
 import { useAwake } from '../use-awake.ts';
 
 interface VinOfferProps {
@@ -29,7 +29,7 @@ export function VinOffer({ vin, onUse }: VinOfferProps) {
       {facts ? <span>{wordsOf(facts)}</span> : null}
       {isOffered ? (
         <button type="button" className="sell-act" onClick={use}>
-          {translated('Use it')}
+          {t`Use it`}
         </button>
       ) : null}
     </div>
@@ -43,12 +43,11 @@ const typedOf = ({ year, maker }: VinFacts): SellFormValues => ({
 
 function wordsOf({ checkDigitFits, year, maker, chassisOnly }: VinFacts): string {
   if (!checkDigitFits) {
-    return translated(
-      'One character seems to be wrong. Compare it with the plate, letter by letter. You can go on all the same.',
-    );
+    return t`One character seems to be wrong. Compare it with the plate, letter by letter. You can go on all the same.`;
   }
-  const what = [year, maker].filter((word) => word !== null).join(' ');
-  if (what === '') return translated('The check digit fits.');
-  const chassis = chassisOnly ? ` ${translated('chassis (the body is asked below)')}` : '';
-  return translated('This VIN stands for: {1}.', what + chassis);
+  const bus = [year, maker].filter((word) => word !== null).join(' ');
+  if (bus === '') return t`The check digit fits.`;
+  return chassisOnly
+    ? t`This VIN stands for: ${bus} chassis (the body is asked below).`
+    : t`This VIN stands for: ${bus}.`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { PageHeading } from '#site/ui/page-heading.tsx';
 import { urls } from '#site/urls.ts';
 import { SellFormIsland, type SellFormModel } from './sell-form-island.tsx';
@@ -13,17 +14,17 @@ export function DetailsPage({ form, token }: DetailsPageProps) {
     <div className="page-width">
       <PageHeading
         crumbs={[
-          { label: 'Sell a Bus', href: urls.sellYourBus() },
-          { label: 'Your bus', href: urls.sellStatus(token) },
-          { label: 'Details' },
+          { label: t`Sell a Bus`, href: urls.sellYourBus() },
+          { label: t`Your bus`, href: urls.sellStatus(token) },
+          { label: t`Details` },
         ]}
-        title="Correct the details"
+        title={t`Correct the details`}
       />
       <div className="sell-details">
         <SellFormIsland model={form} />
         <p>
           <a href={urls.sellStatus(token)} className="text-link">
-            Leave it as it was
+            {t`Leave it as it was`}
           </a>
         </p>
       </div>

@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro';
 import type { SubmissionDoubt } from '#domain/selling/submission-doubts.ts';
 import { Notice } from '#site/ui/notice.tsx';
 import { sellFieldId } from '#site/islands/sell-form/sell-form-props.ts';
 import { urls } from '#site/urls.ts';
+import { doubtWords } from '#site/words/doubt-words.ts';
 
 interface DoubtsNoticeProps {
   doubts: readonly SubmissionDoubt[];
@@ -13,18 +15,21 @@ export function DoubtsNotice({ doubts, token }: DoubtsNoticeProps) {
   if (doubts.length === 0) return null;
   return (
     <Notice>
-      <p className="sell-doubts-title">Worth a second look</p>
+      <p className="sell-doubts-title">{t`Worth a second look`}</p>
       <ul className="sell-doubts">
-        {doubts.map(({ field, text }) => (
-          <li key={text}>
-            {text}{' '}
-            <a href={`${urls.sellDetails(token)}#${sellFieldId(field)}`} className="text-link">
-              Correct it
+        {doubts.map((doubt) => (
+          <li key={doubt.is}>
+            {doubtWords(doubt)}{' '}
+            <a
+              href={`${urls.sellDetails(token)}#${sellFieldId(doubt.field)}`}
+              className="text-link"
+            >
+              {t`Correct it`}
             </a>
           </li>
         ))}
       </ul>
-      <p className="small-print">If it is right as it is, just go on.</p>
+      <p className="small-print">{t`If it is right as it is, just go on.`}</p>
     </Notice>
   );
 }

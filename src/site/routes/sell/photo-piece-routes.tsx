@@ -1,13 +1,14 @@
+import { t } from '@lingui/core/macro';
 import { Hono, type Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { networkOf } from '#domain/leads/rate-limit.ts';
 import type { PieceAnswer } from '#domain/selling/photo-pieces.ts';
 import { shownFileName } from '#domain/selling/sell-photos.ts';
+import { say, type Text } from '#messages/i18n.ts';
 import { bodyStream } from '#site/read-bounded-body.ts';
 import type { SiteEnv } from '#site/site-services.ts';
 import { patterns } from '#site/urls.ts';
 import { fileNameOf, photoKeyOf } from './photo-headers.ts';
-import { sayIn } from '#site/languages/languages.ts';
 import { openSubmission } from './open-submission.ts';
 
 /**
@@ -18,21 +19,21 @@ import { openSubmission } from './open-submission.ts';
 export const photoPieceRoutes = new Hono<SiteEnv>()
   .get(patterns.sellPhoto, async (c) => {
     const opened = await openSubmission(c, c.req.query('draft'));
-    if (!opened) return says(c, 404, { message: 'This link opens nothing.' });
+    if (!opened) return says(c, 404, { message: t`This link opens nothing.` });
     const clientId = photoKeyOf(c);
-    if (!clientId) return says(c, 400, { message: 'The photo has no key.' });
+    if (!clientId) return says(c, 400, { message: t`The photo has no key.` });
     const progress = await c.get('services').selling.pieces.progress(opened.submission, clientId);
     if (progress.outcome === 'partial') return says(c, 200, { offset: progress.sizeBytes });
     return says(c, 200, { id: progress.photo.id, name: progress.photo.name });
   })
   .patch(patterns.sellPhoto, async (c) => {
     const opened = await openSubmission(c, c.req.query('draft'));
-    if (!opened) return says(c, 404, { message: 'This link opens nothing.' });
+    if (!opened) return says(c, 404, { message: t`This link opens nothing.` });
     const clientId = photoKeyOf(c);
     const offset = count(c.req.header('upload-offset'));
     const totalBytes = count(c.req.header('upload-length'));
     if (!clientId || offset === null || totalBytes === null || offset > totalBytes) {
-      return says(c, 400, { message: 'The piece does not say where it belongs.' });
+      return says(c, 400, { message: t`The piece does not say where it belongs.` });
     }
     const answer = await c.get('services').selling.pieces.take(opened.submission, {
       clientId,
@@ -64,11 +65,10 @@ function pieceResponse(c: Context<SiteEnv>, answer: PieceAnswer): Response {
 function says(
   c: Context<SiteEnv>,
   status: ContentfulStatusCode,
-  body: { offset?: number; [name: string]: unknown },
+  body: { offset?: number; message?: Text; [name: string]: unknown },
 ): Response {
   const { message } = body;
-  const said =
-    typeof message === 'string' ? { message: sayIn(c.get('language') ?? 'en', message) } : {};
+  const said = message === undefined ? {} : { message: say(message) };
   const response = c.json({ status, ...body, ...said }, status);
   if (body.offset !== undefined) response.headers.set('upload-offset', String(body.offset));
   return response;

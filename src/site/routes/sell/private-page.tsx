@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ReactElement } from 'react';
@@ -20,7 +22,7 @@ export function renderPrivatePage(c: Context<SiteEnv>, page: PrivatePage): Respo
   const response = renderPage(c, {
     meta: {
       title: `${page.title} | ${settings.name}`,
-      description: 'A private page for the seller of a bus.',
+      description: t`A private page for the seller of a bus.`,
       canonicalPath: patterns.sellYourBus,
       robots: 'noindex, nofollow',
     },
@@ -35,22 +37,21 @@ export function renderPrivatePage(c: Context<SiteEnv>, page: PrivatePage): Respo
 
 /** For a link that opens nothing: mistyped, cut off by a mail program, or deleted after its time. */
 export function unknownLinkPage(c: Context<SiteEnv>): Response {
-  const { settings } = c.get('services');
+  const { display: phone, href } = c.get('services').settings.phone;
   return renderPrivatePage(c, {
-    title: 'This link opens nothing',
+    title: t`This link opens nothing`,
     status: 404,
     body: (
       <div className="page-width sell-note">
-        <h1>This link opens nothing</h1>
+        <h1>{t`This link opens nothing`}</h1>
         <p className="page-intro">
-          It may be cut off, or the bus was withdrawn some time ago. Open it from our mail once
-          more. If that does not help, call us with your reference number: nothing you sent is lost.
+          {t`It may be cut off, or the bus was withdrawn some time ago. Open it from our mail once more. If that does not help, call us with your reference number: nothing you sent is lost.`}
         </p>
         <p className="sell-ways">
-          <ButtonLink href={urls.sellYourBus()}>Start with a bus</ButtonLink>
-          <ButtonLink href={settings.phone.href} look="secondary" className="figures">
+          <ButtonLink href={urls.sellYourBus()}>{t`Start with a bus`}</ButtonLink>
+          <ButtonLink href={href} look="secondary" className="figures">
             <Icon name="phone" />
-            Call {settings.phone.display}
+            {t`Call ${phone}`}
           </ButtonLink>
         </p>
       </div>
@@ -60,20 +61,22 @@ export function unknownLinkPage(c: Context<SiteEnv>): Response {
 
 /** When the database does not answer: what was stored is safe, what is on the screen may be sent again. */
 export function unavailablePage(c: Context<SiteEnv>): Response {
-  const { settings } = c.get('services');
+  const { display: phone, href } = c.get('services').settings.phone;
   return renderPrivatePage(c, {
-    title: 'Error: not saved yet',
+    title: t`Error: not saved yet`,
     status: 503,
     body: (
       <div className="page-width sell-note">
-        <h1>We could not do that just now</h1>
+        <h1>{t`We could not do that just now`}</h1>
         <p className="page-intro">
-          What you sent before is safe; the last step is not saved yet. Go back and try again in a
-          few minutes, or call{' '}
-          <a href={settings.phone.href} className="text-link sell-phone">
-            {settings.phone.display}
-          </a>{' '}
-          and we do it for you.
+          <Trans>
+            What you sent before is safe; the last step is not saved yet. Go back and try again in a
+            few minutes, or call{' '}
+            <a href={href} className="text-link sell-phone">
+              {phone}
+            </a>{' '}
+            and we do it for you.
+          </Trans>
         </p>
       </div>
     ),

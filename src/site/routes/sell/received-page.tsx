@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { SiteSettings } from '#content/site-settings.ts';
 import { PageHeading } from '#site/ui/page-heading.tsx';
 import { urls } from '#site/urls.ts';
@@ -10,32 +12,39 @@ export function ReceivedPage(props: {
   siteUrl: string;
 }) {
   const { reference, token, settings, siteUrl } = props;
+  const { display: phone, href } = settings.phone;
   const path = urls.sellUploading(token);
   return (
     <div className="page-width sell-received">
       <PageHeading
-        crumbs={[{ label: 'Sell a Bus', href: urls.sellYourBus() }, { label: 'Received' }]}
-        title="We have your bus"
-        intro="Your description is safe with us. The page for your photos does not open at this moment; it will in a few minutes."
+        crumbs={[{ label: t`Sell a Bus`, href: urls.sellYourBus() }, { label: t`Received` }]}
+        title={t`We have your bus`}
+        intro={t`Your description is safe with us. The page for your photos does not open at this moment; it will in a few minutes.`}
       />
       <p className="sell-received-reference">
-        Your reference is <strong className="figures">{reference}</strong>.
+        <Trans>
+          Your reference is <strong className="figures">{reference}</strong>.
+        </Trans>
       </p>
       <div className="sell-link">
         <p>
-          <strong>Keep this private link.</strong> In a while it opens your photos and everything
-          you told us:
+          <Trans>
+            <strong>Keep this private link.</strong> In a while it opens your photos and everything
+            you told us:
+          </Trans>
         </p>
         <p className="sell-link-address">
           <a href={path}>{siteUrl + path}</a>
         </p>
       </div>
       <p>
-        Would you rather talk? Call{' '}
-        <a href={settings.phone.href} className="text-link sell-phone">
-          {settings.phone.display}
-        </a>{' '}
-        and tell us the reference.
+        <Trans>
+          Would you rather talk? Call{' '}
+          <a href={href} className="text-link sell-phone">
+            {phone}
+          </a>{' '}
+          and tell us the reference.
+        </Trans>
       </p>
     </div>
   );

@@ -1,20 +1,22 @@
+import { t } from '@lingui/core/macro';
 import { photoShots } from '#domain/selling/photo-shots.ts';
+import { say } from '#messages/i18n.ts';
 
 /** Which shots sell a bus; a list to walk around it with. */
 export function ShotChecklist() {
   return (
     <section aria-labelledby="shots-heading" className="sell-shots">
-      <h2 id="shots-heading">The shots that sell a bus</h2>
+      <h2 id="shots-heading">{t`The shots that sell a bus`}</h2>
       <p className="text-muted">
-        By daylight, phone held sideways, lens wiped. In this order you walk around it once.
+        {t`By daylight, phone held sideways, lens wiped. In this order you walk around it once.`}
       </p>
       <ol>
         {photoShots.map(({ title, advice }) => (
-          <li key={title}>
+          <li key={title.id}>
             <label>
               <input type="checkbox" autoComplete="off" />
-              <strong>{title}</strong>
-              <span>{advice}</span>
+              <strong>{say(title)}</strong>
+              <span>{say(advice)}</span>
             </label>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Hono, type Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { startForm } from '#domain/forms/form-start.ts';
@@ -6,6 +7,7 @@ import { sellFields, type SellFormValues } from '#domain/selling/sell-form.ts';
 import type { StartAnswer } from '#domain/selling/selling-service.ts';
 import { tooOften } from '#site/forms/form-words.ts';
 import { readFormPost } from '#site/forms/read-form-post.ts';
+import { titleOf } from '#site/forms/wrong-title.ts';
 import { renderPage } from '#site/render-page.tsx';
 import { foreignLanguageOf } from '#site/languages/page-languages.ts';
 import type { SiteEnv } from '#site/site-services.ts';
@@ -66,7 +68,7 @@ export const startRoutes = new Hono<SiteEnv>()
     if (answer.outcome === 'kept') {
       const { siteUrl } = c.get('services');
       return renderPrivatePage(c, {
-        title: 'We have your bus',
+        title: t`We have your bus`,
         status: 202,
         body: <ReceivedPage {...answer} settings={settings} siteUrl={siteUrl} />,
       });
@@ -105,7 +107,7 @@ async function showForm(
     typed,
     errors: trouble?.errors ?? [],
     problem: trouble?.problem ?? null,
-    button: 'Go on to the photos',
+    button: t`Go on to the photos`,
     start: {
       key: trouble?.key || fresh.key,
       stamp: trouble?.stamp || fresh.stamp,
@@ -116,10 +118,9 @@ async function showForm(
   const faqs = await content.faqs().catch(() => []);
   const response = renderPage(c, {
     meta: {
-      title: `${trouble ? 'Error: ' : ''}Sell your bus for free | ${settings.name}`,
-      description:
-        'You name the asking price and keep it; our costs go on top. Describe your bus, add photos, and we find the buyer.',
-      canonicalPath: urls.sellYourBus(),
+      title: `${titleOf(t`Sell your bus for free`, trouble !== undefined)} | ${settings.name}`,
+      description: t`You name the asking price and keep it; our costs go on top. Describe your bus, add photos, and we find the buyer.`,
+      canonicalPath: patterns.sellYourBus,
       ...(trouble ? { robots: 'noindex' } : {}),
     },
     current: 'sell',

@@ -1,8 +1,10 @@
+import { t } from '@lingui/core/macro';
 import { Hono, type Context } from 'hono';
 import { formValuesOf } from '#domain/selling/present-submission.ts';
 import type { CorrectAnswer, OpenedSubmission } from '#domain/selling/selling-service.ts';
 import { sellFields, type SellFormValues } from '#domain/selling/sell-form.ts';
 import { readFormPost } from '#site/forms/read-form-post.ts';
+import { titleOf } from '#site/forms/wrong-title.ts';
 import type { SiteEnv } from '#site/site-services.ts';
 import { patterns, urls } from '#site/urls.ts';
 import { DetailsPage } from './details-page.tsx';
@@ -25,7 +27,7 @@ export const statusRoutes = new Hono<SiteEnv>()
     // Not handed in yet, or long past that: the private page says how it stands.
     if (view.state !== 'submitted') return c.redirect(urls.sellStatus(view.token), 303);
     return renderPrivatePage(c, {
-      title: 'We have your bus',
+      title: t`We have your bus`,
       body: <DonePage view={view} settings={settings} siteUrl={siteUrl} />,
     });
   })
@@ -34,7 +36,7 @@ export const statusRoutes = new Hono<SiteEnv>()
     if (!opened) return unknownLinkPage(c);
     const { view, doubts } = opened;
     return renderPrivatePage(c, {
-      title: 'Your bus',
+      title: t`Your bus`,
       body: <StatusPage view={view} doubts={doubts} settings={c.get('services').settings} />,
     });
   })
@@ -69,7 +71,7 @@ export const statusRoutes = new Hono<SiteEnv>()
       answer = await selling.service.correct(opened.submission, { typed, revision });
     } catch (error) {
       reportFault?.(c.get('requestId'), error);
-      const problem = `We could not save your changes. What you typed is still here: try again in a few minutes, or call ${phone}.`;
+      const problem = t`We could not save your changes. What you typed is still here: try again in a few minutes, or call ${phone}.`;
       return showDetails(c, opened, typed, { status: 503, problem });
     }
     if (answer.outcome === 'corrected') {
@@ -107,12 +109,12 @@ function showDetails(
     typed,
     errors: trouble?.errors ?? [],
     problem: trouble?.problem ?? null,
-    button: 'Save the details',
+    button: t`Save the details`,
     start: null,
     revision: trouble?.revision ?? view.revision,
   };
   return renderPrivatePage(c, {
-    title: `${trouble ? 'Error: ' : ''}Correct the details`,
+    title: titleOf(t`Correct the details`, trouble !== undefined),
     status: trouble?.status,
     body: <DetailsPage form={form} token={view.token} />,
   });

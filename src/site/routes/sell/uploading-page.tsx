@@ -1,11 +1,15 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { SubmissionDoubt } from '#domain/selling/submission-doubts.ts';
 import type { SubmissionView } from '#domain/selling/present-submission.ts';
+import { say, type Text } from '#messages/i18n.ts';
 import { Island } from '#site/islands/island.tsx';
 import { photoInputId } from '#site/islands/photo-queue/photo-chooser.tsx';
 import { SellPhotoStep } from '#site/islands/photo-queue/photo-step.tsx';
 import { ErrorSummary } from '#site/ui/error-summary.tsx';
 import { PageHeading } from '#site/ui/page-heading.tsx';
 import { urls } from '#site/urls.ts';
+import { submissionName } from '#site/words/submission-name.ts';
 import { DoubtsNotice } from './doubts-notice.tsx';
 import { presentPhotos } from './present-photos.ts';
 import { SellProgress } from './sell-progress.tsx';
@@ -14,7 +18,7 @@ import { ShotChecklist } from './shot-checklist.tsx';
 /** One file that was not taken: its name, and what to do. */
 export interface RefusedFile {
   fileName: string;
-  message: string;
+  message: Text;
 }
 
 export interface UploadingModel {
@@ -28,19 +32,22 @@ export interface UploadingModel {
 export function UploadingPage({ model, siteUrl }: { model: UploadingModel; siteUrl: string }) {
   const { view, doubts, refused, problem } = model;
   const finished = view.state !== 'draft' && view.state !== 'needs-info';
-  const errors = refused.map(({ fileName, message }) => `${fileName}: ${message}`);
+  const errors = refused.map(
+    ({ fileName, message }) => t`${fileName}: ${{ problem: say(message) }}`,
+  );
+  const bus = submissionName(view);
   return (
     <div className="page-width">
       <PageHeading
-        crumbs={[{ label: 'Sell a Bus', href: urls.sellYourBus() }, { label: 'Photos' }]}
-        title={view.photos.length === 0 ? 'Now show it' : 'Photos of your bus'}
+        crumbs={[{ label: t`Sell a Bus`, href: urls.sellYourBus() }, { label: t`Photos` }]}
+        title={view.photos.length === 0 ? t`Now show it` : t`Photos of your bus`}
         intro={
-          <>
-            {view.title}.{' '}
+          <Trans>
+            {bus}.{' '}
             <a href={urls.sellDetails(view.token)} className="text-link">
               Correct the details
             </a>
-          </>
+          </Trans>
         }
       />
       {finished ? null : <SellProgress step={2} />}
@@ -81,14 +88,16 @@ function PrivateLink({ siteUrl, view }: { siteUrl: string; view: SubmissionView 
   return (
     <div className="sell-link">
       <p>
-        <strong>Have to stop?</strong> Everything so far is saved. Keep this private link and go on
-        whenever you like, from any phone or computer:
+        <Trans>
+          <strong>Have to stop?</strong> Everything so far is saved. Keep this private link and go
+          on whenever you like, from any phone or computer:
+        </Trans>
       </p>
       <p className="sell-link-address">
         <a href={urls.sellStatus(view.token)}>{link}</a>
       </p>
       <p className="small-print">
-        Whoever has the link can change your submission, so share it with nobody else.
+        {t`Whoever has the link can change your submission, so share it with nobody else.`}
       </p>
     </div>
   );

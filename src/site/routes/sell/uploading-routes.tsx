@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Hono, type Context } from 'hono';
 import { networkOf } from '#domain/leads/rate-limit.ts';
 import type { OpenedSubmission } from '#domain/selling/selling-service.ts';
@@ -5,6 +6,7 @@ import { shownFileName, type SellerPhotoChange } from '#domain/selling/sell-phot
 import type { SubmissionView } from '#domain/selling/present-submission.ts';
 import { mostPhotos } from '#domain/selling/submission.ts';
 import { BodyFault } from '#site/body-fault.ts';
+import { titleOf } from '#site/forms/wrong-title.ts';
 import { keepPrivate } from '#site/keep-private.ts';
 import { readPostedForm } from '#site/posted-form.ts';
 import type { SiteEnv } from '#site/site-services.ts';
@@ -74,7 +76,7 @@ async function takeForm(c: Context<SiteEnv>, opened: OpenedSubmission): Promise<
       if (part.name === 'act') taken.finish = (await textPart(part, mostActBytes)) === 'finish';
       // A file input that was left alone sends one part without a name.
       if (part.name !== 'photos' || !part.fileName) continue;
-      const fileName = shownFileName(part.fileName) ?? 'A file without a name';
+      const fileName = shownFileName(part.fileName) ?? t`A file without a name`;
       const network = networkOf(c.get('clientAddress') ?? '');
       const upload = { source: part.stream, sizeBytes: null, fileName, clientId: null, network };
       const answer = await photos.take(opened.submission, upload);
@@ -112,7 +114,7 @@ function showPage(
   const wrong = refused.length > 0 || fault !== null;
   const problem = fault && uploadProblem(fault.reason);
   return renderPrivatePage(c, {
-    title: `${wrong ? 'Error: ' : ''}Photos of your bus`,
+    title: titleOf(t`Photos of your bus`, wrong),
     status: fault?.status ?? (wrong ? 422 : 200),
     body: (
       <UploadingPage

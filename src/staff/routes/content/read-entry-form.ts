@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { FormFields, Problems } from '#domain/content/editing/read-fields.ts';
+import { say } from '#messages/i18n.ts';
 import { readTextForm } from '../../forms/read-form.ts';
 import type { StaffEnv } from '../../staff-services.ts';
 import type { EntryKind } from './entry-kind.ts';
@@ -16,6 +17,6 @@ export async function readEntryForm(
   if (!file) return { form: fields, problem: {} };
   const taken = await c.get('staff').content.addPicture(file.bytes, '');
   return taken.outcome === 'refused'
-    ? { form: fields, problem: { [picture]: taken.message } }
+    ? { form: fields, problem: { [picture]: say(taken.message) } }
     : { form: { ...fields, [picture]: taken.image.name }, problem: {} };
 }

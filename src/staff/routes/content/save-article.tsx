@@ -3,6 +3,7 @@ import { readArticle } from '#domain/content/editing/article-values.ts';
 import type { StaffArticle, SaveArticle } from '#domain/content/editing/content-service.ts';
 import { fromOfficeTime } from '#domain/content/editing/office-time.ts';
 import { fieldReader, type Problems } from '#domain/content/editing/read-fields.ts';
+import { say } from '#messages/i18n.ts';
 import { redirectWith } from '../../flash.ts';
 import { readId } from '../../forms/read-id.ts';
 import { notFoundPage } from '../../gate-answers.tsx';
@@ -80,7 +81,7 @@ async function addPicture(
     return showArticle(c, { ...again, draft: { fields, problems }, status: 422 });
   const taken = await c.get('staff').content.addPicture(file.bytes, alt);
   if (taken.outcome === 'refused') {
-    const draft = { fields, problems: { upload: taken.message } };
+    const draft = { fields, problems: { upload: say(taken.message) } };
     return showArticle(c, { ...again, draft, status: 422 });
   }
   const { name } = taken.image;

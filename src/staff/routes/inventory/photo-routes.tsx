@@ -3,6 +3,7 @@ import { listingTitle } from '#domain/inventory/listing-title.ts';
 import type { PhotoChange } from '#domain/staff/inventory/photo-change.ts';
 import type { StaffListing } from '#domain/staff/inventory/staff-listing.ts';
 import { shownFileName } from '#domain/selling/sell-photos.ts';
+import { say } from '#messages/i18n.ts';
 import { BodyFault } from '#site/body-fault.ts';
 import { readMultipart } from '#site/routes/sell/read-multipart.ts';
 import { redirectWith } from '#staff/flash.ts';
@@ -113,7 +114,7 @@ export const photoRoutes = [
       box: rectangle,
     });
     if (cropped.outcome === 'refused')
-      return renderCrop(c, { current, image, source, box, error: cropped.message });
+      return renderCrop(c, { current, image, source, box, error: say(cropped.message) });
     return redirectWith(c, inventoryUrls.photos(id), 'Cropped.');
   }),
 ];
@@ -125,7 +126,7 @@ async function undoCrop(c: Context<StaffEnv>, id: number, name: string): Promise
   const { photos } = c.get('staff').inventory;
   const undone = await photos.undoCrop(c.get('member'), id, name);
   return undone.outcome === 'refused'
-    ? redirectWith(c, inventoryUrls.photos(id), undone.message, 'problem')
+    ? redirectWith(c, inventoryUrls.photos(id), say(undone.message), 'problem')
     : redirectWith(c, inventoryUrls.photos(id), 'The whole photo is back.');
 }
 
@@ -142,7 +143,7 @@ async function takePhotos(
       if (part.name !== 'photos' || !part.fileName) continue;
       const fileName = shownFileName(part.fileName) ?? 'A file without a name';
       const answer = await photos.add(c.get('member'), id, { source: part.stream, fileName });
-      if (answer.outcome === 'refused') refused.push({ fileName, message: answer.message });
+      if (answer.outcome === 'refused') refused.push({ fileName, message: say(answer.message) });
       else added++;
     }
   } catch (error) {

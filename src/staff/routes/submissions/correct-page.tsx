@@ -30,8 +30,8 @@ export function CorrectPage({ submission, revision, values, errors }: CorrectPag
           </p>
         ) : null}
         {sellFieldGroups.map(({ title, fields }) => (
-          <fieldset key={title} className="staff-panel listing-group">
-            <legend>{title}</legend>
+          <fieldset key={title.id} className="staff-panel listing-group">
+            <legend>{say(title)}</legend>
             <div className="listing-fields">
               {fields.map((field) => (
                 <Field

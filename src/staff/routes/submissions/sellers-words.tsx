@@ -1,25 +1,22 @@
-import { presentSubmission } from '#domain/selling/present-submission.ts';
+import type { SellFieldName } from '#domain/selling/sell-form.ts';
 import { submissionCan } from '#domain/selling/submission-states.ts';
 import type { Review } from '#domain/staff/submissions/review-service.ts';
-import { say } from '#messages/i18n.ts';
+import { doubtWords } from '#site/words/doubt-words.ts';
+import { sellersFacts } from '#site/words/seller-facts.ts';
 import { submissionUrls } from './submission-urls.ts';
 
 /** More than a column takes on a phone. */
 const longFact = 120;
 
 /** The form's labels speak to the seller. */
-const ofThem: Readonly<Record<string, string>> = {
-  'Your name': 'Seller',
-  'Reach me by': 'Reach them by',
+const ofThem: Readonly<Partial<Record<SellFieldName, string>>> = {
+  name: 'Seller',
+  contactWay: 'Reach them by',
 };
 
 /** What the seller wrote, as it was written, and what may be wrong with it. */
 export function SellersWords({ review, canWork }: { review: Review; canWork: boolean }) {
-  const { submission, photos, doubts } = review;
-  const facts = presentSubmission(submission, photos).facts.map(({ label, value }) => ({
-    label,
-    value: say(value),
-  }));
+  const { submission, doubts } = review;
   const { email, phoneE164 } = submission.details;
   return (
     <section className="staff-panel">
@@ -36,18 +33,18 @@ export function SellersWords({ review, canWork }: { review: Review; canWork: boo
       ) : null}
       {doubts.length > 0 ? (
         <ul className="notice review-doubts">
-          {doubts.map(({ text }) => (
-            <li key={text}>{text}</li>
+          {doubts.map((doubt) => (
+            <li key={doubt.is}>{doubtWords(doubt)}</li>
           ))}
         </ul>
       ) : null}
       <dl className="staff-facts">
-        {facts.map(({ label, value }) => (
+        {sellersFacts(submission.details).map(({ name, label, value }) => (
           <div
-            key={label}
+            key={name}
             className={value.length > longFact ? 'staff-facts-long' : 'staff-facts-row'}
           >
-            <dt>{ofThem[label] ?? label}</dt>
+            <dt>{ofThem[name] ?? label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
