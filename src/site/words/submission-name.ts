@@ -1,0 +1,12 @@
+import { t } from '@lingui/core/macro';
+import { submissionTitle, type Submission } from '#domain/selling/submission.ts';
+
+/** What a seller's bus is called to them: year, make and model, or what little is known. */
+export function submissionName(submission: Pick<Submission, 'details'>): string {
+  const { year, make, model, bodyManufacturer, vin } = submission.details;
+  const named = model !== null || (bodyManufacturer !== null && bodyManufacturer !== make);
+  if (named) return submissionTitle(submission);
+  const known = [year, make].filter((word) => word !== null).join(' ');
+  if (make === null && vin) return known ? t`${known} bus, VIN ${vin}` : t`bus, VIN ${vin}`;
+  return known ? t`${known} bus` : t`bus`;
+}
