@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Context } from 'hono';
 import type { ReactNode } from 'react';
 import type { CurrentSection } from '#site/layout/layout.tsx';
@@ -44,7 +45,7 @@ export async function textPageResponse(
     body: (
       <TextPageView
         page={page}
-        crumbs={[{ label: 'Home', href: urls.home() }, ...crumbs, { label: page.title }]}
+        crumbs={[{ label: t`Home`, href: urls.home() }, ...crumbs, { label: page.title }]}
         dated={dated}
         foreign={(c.get('language') ?? 'en') !== 'en'}
         after={after}
