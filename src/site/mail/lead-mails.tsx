@@ -6,7 +6,7 @@ import { fullName, type Lead } from '#domain/leads/lead.ts';
 import { suspiciousFrom } from '#domain/leads/spam-score.ts';
 import type { Mail } from '#domain/mail/mail.ts';
 import { urls } from '#site/urls.ts';
-import { sayHours } from '#site/words/office-hours.ts';
+import { saySetting } from '#site/words/trade-words.ts';
 import { sayTourDay, sayTourTime } from '#site/words/tour-time.ts';
 import { busName, LeadFacts } from './lead-facts.tsx';
 import { ActionLink, MailFrame, Paragraph, Quote } from './mail-parts.tsx';
@@ -71,7 +71,7 @@ export function receiptMail(lead: Lead, { settings, siteUrl }: MailContext, to: 
           </Paragraph>
         ) : (
           <Paragraph>
-            {t`A person answers on the next working day at the latest (${{ hours: sayHours(settings.hours.contact) }}).`}
+            {t`A person answers on the next working day at the latest (${{ hours: saySetting(settings.hours.contact) }}).`}
           </Paragraph>
         )}
         <Paragraph>

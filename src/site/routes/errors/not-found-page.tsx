@@ -31,7 +31,7 @@ export function NotFoundPage({ settings }: { settings: SiteSettings }) {
           <div className="error-search">
             <SearchForm action={urls.buses()} name="search" id="not-found-search" />
           </div>
-          <ChipList label={t`Popular`} chips={purposeLinks} onInk />
+          <ChipList label={t`Popular`} chips={purposeLinks()} onInk />
         </div>
         <div className="line-up" aria-hidden="true" />
       </div>
