@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import type { ReactNode } from 'react';
 import type { CurrentSection } from '#site/layout/layout.tsx';
 import { renderPage } from '#site/render-page.tsx';
+import { withoutLanguage } from '#messages/path-in.ts';
 import type { SiteEnv } from '#site/site-services.ts';
 import { urls } from '#site/urls.ts';
 import type { Crumb } from '#site/ui/breadcrumbs.tsx';
@@ -38,7 +39,7 @@ export async function textPageResponse(
       description: page.description,
       canonicalPath: path,
       // Its text is English in every language, and says so.
-      paths: { en: path },
+      paths: { en: withoutLanguage(path) },
     },
     current,
     styles: 'reading',
