@@ -1,4 +1,4 @@
-import { refusals } from '#server/front/overload/ready-made.ts';
+import type { RefusalName } from '#server/front/overload/ready-made.ts';
 import { startArrivals } from '../load/arrivals.ts';
 import { addressOf } from '../load/visitor.ts';
 
@@ -73,6 +73,7 @@ export function startLoad(origin: string, siteUrl: string, perSecond: number, as
 
 /** A node without time, or one whose database does not answer. */
 function reasonIn(page: string): string {
-  if (page.includes(refusals.busy.heading)) return ' busy';
-  return page.includes(refusals.away.heading) ? ' away' : '';
+  const isRefused = (name: RefusalName) => page.includes(`data-refusal="${name}"`);
+  if (isRefused('busy')) return ' busy';
+  return isRefused('away') ? ' away' : '';
 }

@@ -1,11 +1,11 @@
 import type { Example } from './ui/example.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
-import type { ContentLanguage } from '#domain/content/content-language.ts';
 import type { ContentCategories } from '#domain/content/content-category.ts';
 import type { ContentLibrary } from '#domain/content/content-library.ts';
 import type { FeaturedVideos } from './featured-videos.ts';
 import type { MarketingForm } from './marketing-form.ts';
 import type { PageAnalytics } from './page-analytics.ts';
+import type { LanguageCode } from '#messages/languages.ts';
 import type { Places } from '#domain/locations/place.ts';
 import type { PromoArticle } from '#domain/content/promo-article.ts';
 import type { BrowserSearchSettings } from '#domain/search/browser-search-settings.ts';
@@ -99,7 +99,7 @@ export interface SiteEnv {
     services: SiteServices;
     requestId: string;
     /** Of the page, by its address; absent is English. */
-    language?: ContentLanguage;
+    language?: LanguageCode;
     /** Network address of the visitor, for rate limits; never logged. Absent in tests. */
     clientAddress?: string;
   };

@@ -1,6 +1,8 @@
 import type { BusListing } from '#domain/inventory/bus-listing.ts';
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
 import { PermanentFailure, type RetryPolicy } from '#domain/outbox.ts';
+import { languageCodes } from '#messages/languages.ts';
+import { pathIn } from '#messages/path-in.ts';
 import { urls } from '#site/urls.ts';
 import type { JobHandler } from './outbox-worker.ts';
 
@@ -36,7 +38,9 @@ export function indexNowHandler(parts: IndexNowParts): JobHandler {
     retries: patient,
     async handle(jobs, signal) {
       const listings = await repository.findByIds(jobs.map((job) => Number(job.key)));
-      const urlList = listings.filter(wasPublic).map((listing) => siteUrl + urls.bus(listing));
+      const urlList = listings
+        .filter(wasPublic)
+        .flatMap((bus) => languageCodes.map((one) => siteUrl + pathIn(one, urls.bus(bus))));
       if (urlList.length === 0) return;
       const answer = await fetch(endpoint, {
         method: 'POST',

@@ -11,6 +11,7 @@ import { startPromoArticle, type PromoArticle } from '#domain/content/promo-arti
 import { createVideoList } from '#domain/content/video-list.ts';
 import type { PhotoIntake } from '#domain/media/photo-intake.ts';
 import type { FeaturedVideos } from '#site/featured-videos.ts';
+import { withoutLanguage } from '#messages/path-in.ts';
 import { urls } from '#site/urls.ts';
 import { createContentEditing, type ContentEditing } from './content/create-content-editing.ts';
 import { createReloadingContent } from './content/create-site-content.ts';
@@ -90,7 +91,9 @@ export async function wireContent(
     source:
       env.videos.kind === 'youtube'
         ? createYoutubeSource({ ...env.videos, pictures })
-        : createTopicSource(videoTopics, content, ({ slug }) => urls.article(slug)),
+        : createTopicSource(videoTopics, content, ({ slug }) =>
+            withoutLanguage(urls.article(slug)),
+          ),
     now,
     onChange,
     wait: (ms) => wait(ms, undefined, { ref: false }),

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { SiteSettings } from '#content/site-settings.ts';
 import { articlePaths } from '../languages/article-language.ts';
 import type { ArticleCard, ContentLibrary } from '#domain/content/content-library.ts';
@@ -5,6 +6,7 @@ import type { ContentCategories } from '#domain/content/content-category.ts';
 import { pathsOf } from '../languages/page-languages.ts';
 import { urls } from '#site/urls.ts';
 import { feedPaths } from './feed-paths.ts';
+import { feedTitles } from './feed-titles.ts';
 import { sitemap } from './sitemap-xml.ts';
 import { atom, rss, type FeedItem } from './syndication.ts';
 
@@ -52,8 +54,8 @@ export function articlesFeed(
     category: sections.find(article.categories[0] ?? '')?.name,
   }));
   const channel = {
-    title: `${settings.name}: new articles`,
-    description: 'On choosing, checking, pricing and driving used buses.',
+    title: feedTitles.articles(settings),
+    description: t`On choosing, checking, pricing and driving used buses.`,
     pageUrl: siteUrl + urls.blogArticles(),
     selfUrl: siteUrl + (format === 'rss' ? feedPaths.articlesRss : feedPaths.articlesAtom),
   };

@@ -3,6 +3,7 @@ import type { FeedBus } from '#domain/inventory/listing-feed.ts';
 import { urls } from '#site/urls.ts';
 import { busItem, busSitemapUrl } from './bus-item.ts';
 import { feedPaths } from './feed-paths.ts';
+import { feedTitles } from './feed-titles.ts';
 import { inventoryCsvHead, inventoryCsvRow, inventoryJson } from './inventory-row.ts';
 import { metaCatalogHead, metaCatalogRow } from './meta-catalog.ts';
 import { pagePaths } from './page-list.ts';
@@ -60,7 +61,7 @@ export function busFeeds(settings: SiteSettings, siteUrl: string) {
     small() {
       const items = newestOf(newest).map((bus) => busItem(bus, siteUrl));
       const channel = (selfPath: string) => ({
-        title: `${settings.name}: new buses for sale`,
+        title: feedTitles.buses(settings),
         description: settings.tagline,
         pageUrl: siteUrl + urls.buses(),
         selfUrl: siteUrl + selfPath,

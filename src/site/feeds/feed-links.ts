@@ -1,14 +1,15 @@
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { CurrentSection } from '#site/layout/layout.tsx';
 import { feedPaths } from './feed-paths.ts';
+import { feedTitles } from './feed-titles.ts';
 
 const rss = 'application/rss+xml';
 const atom = 'application/atom+xml';
 
 /** Feeds that a reader of a section may want to follow. */
 export function feedLinks(section: CurrentSection, settings: SiteSettings, siteUrl: string) {
-  const buses = `${settings.name}: new buses for sale`;
-  const articles = `${settings.name}: new articles`;
+  const buses = feedTitles.buses(settings);
+  const articles = feedTitles.articles(settings);
   const ofBuses = [
     { type: rss, title: buses, url: siteUrl + feedPaths.busesRss },
     { type: atom, title: buses, url: siteUrl + feedPaths.busesAtom },

@@ -1,3 +1,5 @@
+import { languageCodes } from '#messages/languages.ts';
+import { pathIn } from '#messages/path-in.ts';
 import { publicPages } from '#pages/page-map.ts';
 import { feedPaths } from './feed-paths.ts';
 
@@ -10,9 +12,12 @@ const closedPlaces = ['/staff', '/api/', '/1/', '/dev/'];
 /** `robots.txt` (RFC 9309). */
 export function robotsText(siteUrl: string, { all, privateAreas } = publicPages): string {
   const pages = all.filter(({ closed }) => closed).map(({ pattern }) => pattern);
+  const inEveryLanguage = languageCodes.flatMap((language) =>
+    [...privateAreas, ...pages].map((path) => pathIn(language, path)),
+  );
   return [
     'User-agent: *',
-    ...[...closedPlaces, ...privateAreas, ...pages].map((path) => `Disallow: ${path}`),
+    ...[...closedPlaces, ...inEveryLanguage].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${siteUrl}${feedPaths.sitemapIndex}`,
     '',

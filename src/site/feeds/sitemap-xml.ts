@@ -1,6 +1,6 @@
-import { isPagePath } from '../languages/language-path.ts';
 import { hreflangOf, pathsOf, type PagePaths } from '../languages/page-languages.ts';
-import type { ContentLanguage } from '#domain/content/content-language.ts';
+import type { LanguageCode } from '#messages/languages.ts';
+import { publicPages } from '#pages/page-map.ts';
 import { element, xmlDeclaration, xmlText } from './xml.ts';
 
 /** Pages a file, each in every language. The protocol allows 50,000 addresses (sitemaps.org); smaller files are fetched again only where needed. */
@@ -25,8 +25,8 @@ export interface SitemapUrl {
 /** One entry for each language of the page; each names all of them, as the protocol asks. */
 export function sitemapEntry({ url, changedAt, images = [], paths }: SitemapUrl): string {
   const { origin, pathname } = new URL(url);
-  const known = paths ?? (isPagePath(pathname) ? pathsOf(pathname) : { en: pathname });
-  const spoken = Object.entries(known) as [ContentLanguage, string][];
+  const known = paths ?? (publicPages.isPagePath(pathname) ? pathsOf(pathname) : { en: pathname });
+  const spoken = Object.entries(known) as [LanguageCode, string][];
   const alternates = spoken
     .map(
       ([language, path]) =>

@@ -4,8 +4,9 @@ import type {
   ContentLibrary,
   TranslatedCard,
 } from '#domain/content/content-library.ts';
-import { urls } from '#site/urls.ts';
+import { languageOf } from '#messages/languages.ts';
 import { pathIn } from '#messages/path-in.ts';
+import { urls } from '#site/urls.ts';
 import type { PagePaths } from './page-languages.ts';
 
 const isTranslated = (article: ArticleCard): article is TranslatedCard => 'language' in article;
@@ -18,14 +19,16 @@ export const articleLanguage = (article: ArticleCard): ContentLanguage =>
 export const originalSlug = (article: ArticleCard): string =>
   isTranslated(article) ? article.translationOf : article.slug;
 
-/** Where an article is in every language that has it. */
+/** Where an article is in every language of the interface that has it. */
 export async function articlePaths(
   content: Pick<ContentLibrary, 'translations'>,
   original: string,
 ): Promise<PagePaths> {
-  const paths: PagePaths = { en: urls.article(original) };
+  const paths: PagePaths = { en: pathIn('en', urls.article(original)) };
   const { translations } = content;
-  for (const language of translations?.languages ?? []) {
+  for (const one of translations?.languages ?? []) {
+    const language = languageOf(one);
+    if (!language) continue;
     const all = (await translations?.articles(language)) ?? [];
     const own = all.find(({ translationOf }) => translationOf === original);
     if (own) paths[language] = pathIn(language, urls.article(own.slug));

@@ -1,11 +1,11 @@
-import type { ContentLanguage } from '#domain/content/content-language.ts';
 import type { Article, ArticleCard, ContentLibrary } from '#domain/content/content-library.ts';
+import type { LanguageCode } from '#messages/languages.ts';
 
 /**
  * The library as a visitor of a language reads it: their own words where there are some, English for
  * the rest. `article-language.ts` says which is which.
  */
-export function contentIn(content: ContentLibrary, language: ContentLanguage): ContentLibrary {
+export function contentIn(content: ContentLibrary, language: LanguageCode): ContentLibrary {
   const { translations } = content;
   if (language === 'en' || !translations?.languages.includes(language)) return content;
   const cards = async (category?: Parameters<ContentLibrary['articles']>[0]) => {

@@ -1,17 +1,16 @@
 import type { Context } from 'hono';
-import { contentLanguages, type ContentLanguage } from '#domain/content/content-language.ts';
+import { languageCodes, languages, type LanguageCode } from '#messages/languages.ts';
+import { pathIn, withoutLanguage } from '#messages/path-in.ts';
+import { publicPages } from '#pages/page-map.ts';
 import type { LanguageLink } from '#site/layout/language-switch.tsx';
 import type { SiteEnv } from '#site/site-services.ts';
-import { catalogueOf, interfaceLanguages } from './languages.ts';
-import { pathIn } from '#messages/path-in.ts';
-import { isPagePath } from './language-path.ts';
 
 /** Where one page is in each language that has its words; paths hold the language's prefix. */
-export type PagePaths = Partial<Record<ContentLanguage, string>>;
+export type PagePaths = Partial<Record<LanguageCode, string>>;
 
 interface PageAddressesOf {
-  language: ContentLanguage;
-  /** Without a language. */
+  language: LanguageCode;
+  /** In whichever language. */
   canonicalPath: string;
   /** Set where the languages differ in more than the prefix. */
   paths?: PagePaths;
@@ -30,8 +29,8 @@ export function pageAddresses(page: PageAddressesOf): {
 } {
   const { language, canonicalPath, siteUrl, robots } = page;
   const paths = page.paths ?? pathsOf(canonicalPath);
-  const own = paths[language] ?? canonicalPath;
-  const known = contentLanguages.flatMap((one) => {
+  const own = paths[language] ?? paths.en ?? withoutLanguage(canonicalPath);
+  const known = languageCodes.flatMap((one) => {
     const path = paths[one];
     return path === undefined ? [] : [{ language: hreflangOf(one), url: siteUrl + path }];
   });
@@ -46,32 +45,32 @@ export function pageAddresses(page: PageAddressesOf): {
 
 /** The same path under every prefix of the interface's languages. */
 export function pathsOf(path: string): PagePaths {
-  return Object.fromEntries(interfaceLanguages.map((one) => [one, pathIn(one, path)]));
+  return Object.fromEntries(languageCodes.map((one) => [one, pathIn(one, path)]));
 }
 
 /** Regions are written in capitals: `pt-BR`, `zh-HK`. */
-export const hreflangOf = (language: ContentLanguage): string =>
+export const hreflangOf = (language: LanguageCode): string =>
   language.replace(/-[a-z]+$/, (region) => region.toUpperCase());
 
 /** Links to this page in the other languages of the interface. */
 export function languageLinks(
   path: string,
   search: string,
-  language: ContentLanguage,
+  language: LanguageCode,
   paths: PagePaths = {},
 ): LanguageLink[] {
   // What was not found in one language is not there in another either.
-  const page = isPagePath(path) ? path + search : '/';
-  return interfaceLanguages.map((one) => ({
+  const page = publicPages.isPagePath(path) ? path + search : '/';
+  return languageCodes.map((one) => ({
     language: one,
-    name: catalogueOf(one)?.name ?? 'English',
+    name: languages[one].name,
     href: paths[one] ?? pathIn(one, paths.en ?? page),
     current: one === language,
   }));
 }
 
-/** The page's language when it is not English, which is what mails are written in anyway. */
-export function foreignLanguageOf(c: Context<SiteEnv>): ContentLanguage | undefined {
+/** The page's language when it is not English, which is what is spoken to people of whom nothing is kept. */
+export function foreignLanguageOf(c: Context<SiteEnv>): LanguageCode | undefined {
   const language = c.get('language');
   return language === 'en' ? undefined : language;
 }

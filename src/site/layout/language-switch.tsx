@@ -1,7 +1,7 @@
-import type { ContentLanguage } from '#domain/content/content-language.ts';
+import type { LanguageCode } from '#messages/languages.ts';
 
 export interface LanguageLink {
-  language: ContentLanguage;
+  language: LanguageCode;
   /** As its speakers write it. */
   name: string;
   href: string;

@@ -1,3 +1,6 @@
+import { currentLanguage } from '#messages/current-language.ts';
+import { languages } from '#messages/languages.ts';
+
 /** What a shared link shows beside title and description. */
 export interface SocialPicture {
   /** Absolute. */
@@ -26,11 +29,12 @@ export function SocialMeta({
   picture,
   article,
 }: SocialMetaProps) {
+  const { locale } = languages[currentLanguage()];
   return (
     <>
       <meta property="og:type" content={article ? 'article' : 'website'} />
       <meta property="og:site_name" content={siteName} />
-      <meta property="og:locale" content="en_US" />
+      <meta property="og:locale" content={locale.replace('-', '_')} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />

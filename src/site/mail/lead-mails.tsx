@@ -1,10 +1,13 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { SiteSettings } from '#content/site-settings.ts';
 import { leadForms } from '#domain/leads/lead-forms.ts';
 import { fullName, type Lead } from '#domain/leads/lead.ts';
 import { suspiciousFrom } from '#domain/leads/spam-score.ts';
-import { slotDay, slotTime } from '#domain/leads/tour-slots.ts';
 import type { Mail } from '#domain/mail/mail.ts';
 import { urls } from '#site/urls.ts';
+import { saySetting } from '#site/words/trade-words.ts';
+import { sayTourDay, sayTourTime } from '#site/words/tour-time.ts';
 import { busName, LeadFacts } from './lead-facts.tsx';
 import { ActionLink, MailFrame, Paragraph, Quote } from './mail-parts.tsx';
 import { renderMail } from './render-mail.tsx';
@@ -47,36 +50,39 @@ const salesFooter = 'Answering this mail writes to the visitor.';
  * that nobody can use our form to send their words to somebody else.
  */
 export function receiptMail(lead: Lead, { settings, siteUrl }: MailContext, to: string): Mail {
-  const { slot } = lead.details;
+  const { reference, details } = lead;
+  const { slot } = details;
+  const phone = settings.contactPhone.display;
   return {
-    id: `lead-receipt-${lead.reference}`,
+    id: `lead-receipt-${reference}`,
     to,
     replyTo: null,
-    subject: `We received your request (${lead.reference})`,
+    subject: t`We received your request (${reference})`,
     ...renderMail(
       <MailFrame
-        preview={`Your reference is ${lead.reference}`}
+        preview={t`Your reference is ${reference}`}
         company={settings.name}
         footer={<VisitorFooter settings={settings} />}
       >
-        <Paragraph>Thank you for writing to {settings.name}.</Paragraph>
+        <Paragraph>{t`Thank you for writing to ${{ company: settings.name }}.`}</Paragraph>
         {slot ? (
           <Paragraph>
-            You asked for a video tour on {slotDay(slot)} at {slotTime(slot)}. We confirm the time
-            by mail or phone before then.
+            {t`You asked for a video tour on ${{ day: sayTourDay(slot) }} at ${{ time: sayTourTime(slot) }}. We confirm the time by mail or phone before then.`}
           </Paragraph>
         ) : (
           <Paragraph>
-            A person answers on the next working day at the latest ({settings.hours.contact}).
+            {t`A person answers on the next working day at the latest (${{ hours: saySetting(settings.hours.contact) }}).`}
           </Paragraph>
         )}
         <Paragraph>
-          Your reference is <strong>{lead.reference}</strong>. Have it ready when you call{' '}
-          <a href={settings.contactPhone.href}>{settings.contactPhone.display}</a>.
+          <Trans>
+            Your reference is <strong>{reference}</strong>. Have it ready when you call{' '}
+            <a href={settings.contactPhone.href}>{phone}</a>.
+          </Trans>
         </Paragraph>
         {slot ? (
-          <ActionLink href={siteUrl + urls.tourCalendar(lead.reference)}>
-            Put the tour in your calendar
+          <ActionLink href={siteUrl + urls.tourCalendar(reference)}>
+            {t`Put the tour in your calendar`}
           </ActionLink>
         ) : null}
       </MailFrame>,
@@ -90,21 +96,21 @@ export function confirmAlertMail(lead: Lead, { settings, siteUrl }: MailContext,
     id: `lead-confirm-${lead.reference}`,
     to,
     replyTo: null,
-    subject: 'Confirm your bus alert',
+    subject: t`Confirm your bus alert`,
     ...renderMail(
       <MailFrame
-        preview="One click, and we tell you when a bus like this comes"
+        preview={t`One click, and we tell you when a bus like this comes`}
         company={settings.name}
         footer={<VisitorFooter settings={settings} />}
       >
         <Paragraph>
-          Somebody asked us to tell this address when a certain bus comes in. If it was you, confirm
-          it:
+          {t`Somebody asked us to tell this address when a certain bus comes in. If it was you, confirm it:`}
         </Paragraph>
-        <ActionLink href={siteUrl + urls.busAlert(lead.token ?? '')}>Confirm the alert</ActionLink>
+        <ActionLink href={siteUrl + urls.busAlert(lead.token ?? '')}>
+          {t`Confirm the alert`}
+        </ActionLink>
         <Paragraph>
-          If it was not you, do nothing: we will not write again, and the request is deleted after a
-          week.
+          {t`If it was not you, do nothing: we will not write again, and the request is deleted after a week.`}
         </Paragraph>
       </MailFrame>,
     ),

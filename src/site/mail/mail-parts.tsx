@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { currentLanguage } from '#messages/current-language.ts';
+import { languages } from '#messages/languages.ts';
 
 /**
  * The pieces of a mail. Styles stand at each element, because mail programs drop style sheets; the
@@ -15,8 +17,9 @@ interface MailFrameProps {
 }
 
 export function MailFrame({ preview, company, footer, children }: MailFrameProps) {
+  const { locale, direction } = languages[currentLanguage()];
   return (
-    <html lang="en-US">
+    <html lang={locale} dir={direction === 'rtl' ? direction : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { siteSettings } from '#content/site-settings.ts';
+import { inLanguage } from '#messages/in-language.ts';
+import type { LanguageCode } from '#messages/languages.ts';
 import { replyMail } from './reply-mail.tsx';
 
 const reply = {
@@ -13,19 +15,16 @@ const reply = {
   sentAt: null,
   problem: null,
 };
-const mailIn = (language?: string) =>
-  replyMail(
-    reply,
-    { reference: 'LD-7KQ2-M9XD', details: language === undefined ? {} : { language } },
-    { settings: siteSettings },
+const mailIn = (language: LanguageCode) =>
+  inLanguage(language, () =>
+    replyMail(reply, { reference: 'LD-7KQ2-M9XD' }, { settings: siteSettings }),
   );
 
 it.each([
-  [undefined, 'en', 'Your reference is LD-7KQ2-M9XD.'],
-  ['en', 'en', 'Your reference is LD-7KQ2-M9XD.'],
-  ['es', 'es', 'Su referencia es LD-7KQ2-M9XD.'],
-  ['<b>', 'en', 'Your reference is LD-7KQ2-M9XD.'],
-])('adds its footer in the visitor’s language: %s', (language, lang, line) => {
+  ['en', 'en-US', 'Your reference is LD-7KQ2-M9XD.'],
+  ['es', 'es-US', 'Su referencia es LD-7KQ2-M9XD.'],
+  ['fr', 'fr-CA', 'Votre numéro de référence est LD-7KQ2-M9XD.'],
+] as const)('adds its footer in the visitor’s language: %s', (language, lang, line) => {
   const { html, text, subject } = mailIn(language);
   expect(text.split('\n').filter((one) => one.includes('LD-7KQ2'))).toEqual([line]);
   expect(html).toContain(`lang="${lang}"`);

@@ -1,22 +1,20 @@
+import { t } from '@lingui/core/macro';
 import type { SiteSettings } from '#content/site-settings.ts';
-import { contentLanguages, type ContentLanguage } from '#domain/content/content-language.ts';
 import type { Lead } from '#domain/leads/lead.ts';
 import type { LeadReply } from '#domain/leads/inbox/lead-inbox.ts';
 import type { Mail } from '#domain/mail/mail.ts';
-import { sayIn } from '../languages/languages.ts';
 import { MailFrame, Paragraph } from './mail-parts.tsx';
 import { renderMail } from './render-mail.tsx';
 
 /**
  * A mail that a member of staff wrote to a visitor; answers come back to us. Staff's words stay as
- * they are; what we add beneath them is in the language of the page that the visitor wrote from.
+ * they are; what we add beneath them is in the language that is spoken to the visitor.
  */
 export function replyMail(
   reply: LeadReply,
-  { reference, details }: Pick<Lead, 'reference' | 'details'>,
+  { reference }: Pick<Lead, 'reference'>,
   { settings }: { settings: SiteSettings },
 ): Mail {
-  const language = languageOf(details.language);
   return {
     id: `lead-reply-${reply.id}-${reference}`,
     to: reply.recipient,
@@ -27,11 +25,11 @@ export function replyMail(
         preview={reply.subject}
         company={settings.name}
         footer={
-          <span lang={language}>
+          <>
             {settings.legalName}, {settings.contactPhone.display}
             <br />
-            {sayIn(language, `Your reference is ${reference}`)}.
-          </span>
+            {t`Your reference is ${reference}.`}
+          </>
         }
       >
         {reply.body.split(/\n{2,}/).map((block, index) => (
@@ -43,6 +41,3 @@ export function replyMail(
     ),
   };
 }
-
-const languageOf = (wanted: string | undefined): ContentLanguage =>
-  contentLanguages.find((one): one is ContentLanguage => one === wanted) ?? 'en';

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { Mail } from '#domain/mail/mail.ts';
 import { submissionStates } from '#domain/selling/submission-states.ts';
@@ -81,13 +82,13 @@ export function sellerReceiptMail(submission: Submission, context: MailContext, 
   const { reference, token } = submission;
   return toSeller(context, to, {
     id: `submission-receipt-${reference}`,
-    subject: `We have your bus (${reference})`,
-    preview: `Your reference is ${reference}`,
-    link: { href: context.siteUrl + urls.sellStatus(token), label: 'Open your private page' },
+    subject: t`We have your bus (${reference})`,
+    preview: t`Your reference is ${reference}`,
+    link: { href: context.siteUrl + urls.sellStatus(token), label: t`Open your private page` },
     words: [
-      'Thank you for sending us your bus. A person reads it on the next working day at the latest, and you hear from us if something is unclear.',
-      `Your reference number is ${reference}.`,
-      'On your private page you see how it stands, add photos, correct details, or take the bus back. Whoever has its address can do that, so share this mail with nobody.',
+      t`Thank you for sending us your bus. A person reads it on the next working day at the latest, and you hear from us if something is unclear.`,
+      t`Your reference number is ${reference}.`,
+      t`On your private page you see how it stands, add photos, correct details, or take the bus back. Whoever has its address can do that, so share this mail with nobody.`,
     ],
   });
 }
@@ -96,15 +97,15 @@ export function sellerReceiptMail(submission: Submission, context: MailContext, 
 export function remindMail(submission: Submission, context: MailContext, to: string): Mail {
   return toSeller(context, to, {
     id: `submission-remind-${submission.reference}`,
-    subject: 'Your bus is saved, but not sent yet',
-    preview: 'Go on where you stopped',
+    subject: t`Your bus is saved, but not sent yet`,
+    preview: t`Go on where you stopped`,
     link: {
       href: context.siteUrl + urls.sellUploading(submission.token),
-      label: 'Go on where you stopped',
+      label: t`Go on where you stopped`,
     },
     words: [
-      'You began to describe a bus on our site. Everything so far is saved. Add photos if you have them, and send it: without that last step nobody here looks at it.',
-      'If it was not you, do nothing: we will not write again, and what was typed is deleted after 60 days.',
+      t`You began to describe a bus on our site. Everything so far is saved. Add photos if you have them, and send it: without that last step nobody here looks at it.`,
+      t`If it was not you, do nothing: we will not write again, and what was typed is deleted after 60 days.`,
     ],
   });
 }

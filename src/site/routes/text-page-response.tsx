@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro';
 import type { Context } from 'hono';
 import type { ReactNode } from 'react';
 import type { CurrentSection } from '#site/layout/layout.tsx';
 import { renderPage } from '#site/render-page.tsx';
+import { withoutLanguage } from '#messages/path-in.ts';
 import type { SiteEnv } from '#site/site-services.ts';
 import { urls } from '#site/urls.ts';
 import type { Crumb } from '#site/ui/breadcrumbs.tsx';
@@ -37,14 +39,14 @@ export async function textPageResponse(
       description: page.description,
       canonicalPath: path,
       // Its text is English in every language, and says so.
-      paths: { en: path },
+      paths: { en: withoutLanguage(path) },
     },
     current,
     styles: 'reading',
     body: (
       <TextPageView
         page={page}
-        crumbs={[{ label: 'Home', href: urls.home() }, ...crumbs, { label: page.title }]}
+        crumbs={[{ label: t`Home`, href: urls.home() }, ...crumbs, { label: page.title }]}
         dated={dated}
         foreign={(c.get('language') ?? 'en') !== 'en'}
         after={after}

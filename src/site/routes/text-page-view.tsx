@@ -1,11 +1,13 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { TextPage } from '#domain/content/content-library.ts';
+import { sayLongDate } from '#messages/figures.ts';
 import type { Crumb } from '#site/ui/breadcrumbs.tsx';
 import { ContentsList } from '#site/ui/contents-list.tsx';
 import { Notice } from '#site/ui/notice.tsx';
 import { PageHeading } from '#site/ui/page-heading.tsx';
 import { Prose } from '#site/ui/prose.tsx';
-import { longDate } from './long-date.ts';
 
 interface TextPageViewProps {
   page: TextPage;
@@ -29,21 +31,24 @@ export function TextPageView({
   dated = false,
   foreign = false,
 }: TextPageViewProps) {
+  const day = sayLongDate(page.updatedOn);
   return (
     <div className="page-width">
       <PageHeading crumbs={crumbs} title={page.title} />
-      {foreign ? <Notice>This page is in English.</Notice> : null}
+      {foreign ? <Notice>{t`This page is in English.`}</Notice> : null}
       {dated ? (
         <p className="text-page-date">
-          Last changed <time dateTime={page.updatedOn}>{longDate(page.updatedOn)}</time>
+          <Trans>
+            Last changed <time dateTime={page.updatedOn}>{day}</time>
+          </Trans>
         </p>
       ) : null}
       <div className="text-columns text-page-columns">
         <div>
-          <Prose html={page.body.html} />
+          <Prose html={page.body.html} lang={foreign ? 'en' : undefined} />
           {children}
         </div>
-        <ContentsList headings={page.body.headings} lang="en" />
+        <ContentsList headings={page.body.headings} lang={foreign ? 'en' : undefined} />
       </div>
       {after}
     </div>

@@ -1,8 +1,9 @@
 import type { SiteSettings } from '#content/site-settings.ts';
 import { findCategory } from '#domain/inventory/categories.ts';
-import { fuels, transmissions } from '#domain/inventory/choices.ts';
 import type { BusDetail } from '#domain/inventory/listing-detail.ts';
+import { withoutLanguage } from '#messages/path-in.ts';
 import { urls } from '#site/urls.ts';
+import { categoryName, choiceName } from '#site/words/trade-words.ts';
 import { sellerEntity } from './dealer-entity.ts';
 import { inContext, knownProperties, lengthQuantity, quantity, type Entity } from './entity.ts';
 
@@ -21,11 +22,13 @@ const itemConditions: Readonly<Record<string, string>> = {
 export function busEntity(bus: BusDetail, settings: SiteSettings, siteUrl: string): Entity {
   const { figures } = bus;
   const isProduct = !bus.sold && bus.priceCents !== null && bus.images.length > 0;
-  const fuelType = figures.fuel ? fuels[figures.fuel] : null;
+  const fuelType = figures.fuel ? choiceName('fuel', figures.fuel) : null;
+  const category = findCategory(bus.category ?? '');
   return inContext({
     '@type': isProduct ? ['Product', 'BusOrCoach'] : 'BusOrCoach',
     ...knownProperties({
-      '@id': `${siteUrl}${urls.bus(bus)}#bus`,
+      // The same bus, whichever language tells of it.
+      '@id': `${siteUrl}${withoutLanguage(urls.bus(bus))}#bus`,
       name: bus.title,
       url: siteUrl + urls.bus(bus),
       description: bus.description,
@@ -35,12 +38,14 @@ export function busEntity(bus: BusDetail, settings: SiteSettings, siteUrl: strin
       model: bus.model,
       vehicleModelDate: bus.year === null ? null : String(bus.year),
       vehicleIdentificationNumber: wholeVin(bus.vin),
-      bodyType: findCategory(bus.category ?? '')?.name,
+      bodyType: category ? categoryName(category.slug) : null,
       itemCondition: itemConditions[bus.condition ?? ''],
       mileageFromOdometer: quantity(figures.mileageMiles, 'mile'),
       vehicleSeatingCapacity: quantity(figures.passengers, 'one'),
       fuelType,
-      vehicleTransmission: figures.transmission ? transmissions[figures.transmission] : null,
+      vehicleTransmission: figures.transmission
+        ? choiceName('transmission', figures.transmission)
+        : null,
       vehicleEngine: figures.engine
         ? { '@type': 'EngineSpecification', ...knownProperties({ name: figures.engine, fuelType }) }
         : null,

@@ -1,5 +1,8 @@
 import type { SiteSettings } from '#content/site-settings.ts';
+import { currentLanguage } from '#messages/current-language.ts';
+import { languages } from '#messages/languages.ts';
 import { urls } from '#site/urls.ts';
+import { saySetting } from '#site/words/trade-words.ts';
 import { inContext, type Entity } from './entity.ts';
 
 /** How other entities point at the company. */
@@ -18,7 +21,7 @@ export function dealerEntity(settings: SiteSettings, siteUrl: string): Entity {
     '@id': dealerId(siteUrl),
     name: settings.name,
     legalName: settings.legalName,
-    description: settings.tagline,
+    description: saySetting(settings.tagline),
     url: siteUrl + urls.home(),
     logo: `${siteUrl}/icon-512.png`,
     image: `${siteUrl}/social-card.png`,
@@ -54,6 +57,7 @@ export function webSiteEntity(settings: SiteSettings, siteUrl: string): Entity {
   return inContext({
     '@type': 'WebSite',
     name: settings.name,
+    inLanguage: languages[currentLanguage()].locale,
     url: siteUrl + urls.home(),
     publisher: { '@id': dealerId(siteUrl) },
   } as Entity);

@@ -1,4 +1,7 @@
 import type { BusCard } from '#domain/inventory/listing-card.ts';
+import { currentLanguage } from '#messages/current-language.ts';
+import { languages } from '#messages/languages.ts';
+import { pathIn } from '#messages/path-in.ts';
 import { urls } from '#site/urls.ts';
 import { inContext, type Entity } from './entity.ts';
 
@@ -16,13 +19,15 @@ interface ListedPage {
 /** A page of buses and the list on it; nothing for a list without buses. */
 export function listEntities(page: ListedPage, siteUrl: string): Entity[] {
   const { name, description, path, buses, before = 0 } = page;
+  const language = currentLanguage();
   if (buses.length === 0) return [];
   return [
     inContext({
       '@type': 'CollectionPage',
       name,
       description,
-      url: siteUrl + path,
+      url: siteUrl + pathIn(language, path),
+      inLanguage: languages[language].locale,
       mainEntity: {
         '@type': 'ItemList',
         numberOfItems: buses.length,

@@ -1,3 +1,4 @@
+import { withLinksInLanguage } from './prose-links.ts';
 import { VideoFrame } from './video-frame.tsx';
 
 interface ProseProps {
@@ -9,9 +10,10 @@ interface ProseProps {
 
 /** Running text at a comfortable measure; its look is `styles/prose.css`. */
 export function Prose({ html, lang }: ProseProps) {
+  const text = { __html: withLinksInLanguage(html) };
   return (
     <>
-      <div className="prose" lang={lang} dangerouslySetInnerHTML={{ __html: html }} />
+      <div className="prose" lang={lang} dangerouslySetInnerHTML={text} />
       {html.includes(' data-video="') ? <VideoFrame /> : null}
     </>
   );

@@ -41,6 +41,8 @@ export const tradeWords: ReadonlyMap<string, string> = new Map([
 ]);
 
 function choicesOf(field: (typeof busFields)[number]): Readonly<Record<string, string>> {
+  // States have words of their own.
+  if (field.key === 'state') return {};
   if (field.type === 'choice') return field.choices;
   return field.type === 'text' ? (field.names ?? {}) : {};
 }
@@ -55,7 +57,7 @@ export const fieldName = (key: FieldKey): string => wordOf(`field.${key}`, key);
 export const fieldGroupName = (group: FieldGroup): string => wordOf(`group.${group}`, group);
 /** A stored value of a closed vocabulary as people read it; any other text stays as it is. */
 export const choiceName = (key: FieldKey, value: string): string =>
-  wordOf(`choice.${key}.${value}`, value);
+  key === 'state' ? stateName(value) : wordOf(`choice.${key}.${value}`, value);
 /** "Shuttle" */
 export const categoryName = (slug: CategorySlug): string => wordOf(`category.${slug}.name`, slug);
 /** "Shuttle Buses" */

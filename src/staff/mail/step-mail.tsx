@@ -1,10 +1,12 @@
+import { t } from '@lingui/core/macro';
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { Mail } from '#domain/mail/mail.ts';
-import { submissionTitle, type Submission } from '#domain/selling/submission.ts';
+import type { Submission } from '#domain/selling/submission.ts';
 import type { SellerUpdate } from '#domain/staff/submissions/submission-queue.ts';
 import { ActionLink, MailFrame, Paragraph } from '#site/mail/mail-parts.tsx';
 import { renderMail } from '#site/mail/render-mail.tsx';
 import { urls } from '#site/urls.ts';
+import { submissionName } from '#site/words/submission-name.ts';
 
 interface StepMailContext {
   settings: SiteSettings;
@@ -23,42 +25,42 @@ export function stepMail(
   context: StepMailContext,
 ): Mail | null {
   const { settings, siteUrl, listing } = context;
-  const bus = submissionTitle(submission);
+  const bus = submissionName(submission);
   const own = {
     href: siteUrl + urls.sellStatus(submission.token),
-    label: 'Open your private page',
+    label: t`Open your private page`,
   };
   const said = (message ?? '').split('\n').filter((line) => line.trim() !== '');
   if (state === 'needs-info') {
     return write(submission, context, {
-      subject: `A question about your ${bus}`,
+      subject: t`A question about your ${bus}`,
       words: [
-        `We are looking at the ${bus} that you sent us, and have a question:`,
+        t`We are looking at the ${bus} that you sent us, and have a question:`,
         ...said,
-        'Answer this mail, or add photos and details on your private page.',
+        t`Answer this mail, or add photos and details on your private page.`,
       ],
       link: own,
     });
   }
   if (state === 'rejected') {
     return write(submission, context, {
-      subject: `About your ${bus}`,
+      subject: t`About your ${bus}`,
       words: [
-        `Thank you for offering us the ${bus}. We do not take it on:`,
+        t`Thank you for offering us the ${bus}. We do not take it on:`,
         ...said,
-        `If something changes, call us at ${settings.phone.display} or answer this mail.`,
+        t`If something changes, call us at ${{ phone: settings.phone.display }} or answer this mail.`,
       ],
       link: own,
     });
   }
   if (state === 'published' && listing) {
     return write(submission, context, {
-      subject: `Your ${bus} is on our site`,
+      subject: t`Your ${bus} is on our site`,
       words: [
-        `Buyers can see the ${bus} from now on. Look whether everything is right, and tell us by answering this mail if not.`,
-        'We call you when a buyer is serious.',
+        t`Buyers can see the ${bus} from now on. Look whether everything is right, and tell us by answering this mail if not.`,
+        t`We call you when a buyer is serious.`,
       ],
-      link: { href: siteUrl + urls.bus(listing), label: 'See your bus on our site' },
+      link: { href: siteUrl + urls.bus(listing), label: t`See your bus on our site` },
     });
   }
   return null;
@@ -83,7 +85,7 @@ function write(
         company={settings.name}
         footer={
           <>
-            Reference {reference}
+            {t`Reference ${reference}`}
             <br />
             {settings.legalName}, {address.street}, {address.city}, {address.state} {address.zip}
           </>

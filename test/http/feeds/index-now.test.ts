@@ -57,7 +57,7 @@ const tell = (...ids: number[]) =>
     endpoint,
   }).handle(jobs(...ids), AbortSignal.timeout(30_000));
 
-it('submits changed pages that have been public, and no draft', async () => {
+it('submits changed pages that have been public, in every language, and no draft', async () => {
   await tell(1, 2, 3, 99);
   expect(received).toEqual([
     {
@@ -65,9 +65,13 @@ it('submits changed pages that have been public, and no draft', async () => {
       key,
       keyLocation: `https://omnibus.example/${key}.txt`,
       urlList: [
-        'https://omnibus.example/buses/1-2018-starcraft-allstar-25-passenger-shuttle',
-        'https://omnibus.example/buses/3-2018-starcraft-allstar-25-passenger-shuttle',
-      ],
+        '/buses/1-2018-starcraft-allstar-25-passenger-shuttle',
+        '/es/buses/1-2018-starcraft-allstar-25-passenger-shuttle',
+        '/fr/buses/1-2018-starcraft-allstar-25-passenger-shuttle',
+        '/buses/3-2018-starcraft-allstar-25-passenger-shuttle',
+        '/es/buses/3-2018-starcraft-allstar-25-passenger-shuttle',
+        '/fr/buses/3-2018-starcraft-allstar-25-passenger-shuttle',
+      ].map((path) => `https://omnibus.example${path}`),
     },
   ]);
 });

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { createMiddleware } from 'hono/factory';
 import { publicPages } from '#pages/page-map.ts';
 import { pathIn } from '#messages/path-in.ts';
@@ -14,7 +15,7 @@ const longestUrl = 4_096;
 export const cleanPath = createMiddleware(async (c, next) => {
   if (c.req.url.length > longestUrl) {
     c.header('cache-control', 'no-store');
-    return c.text('The address is too long.', 414);
+    return c.text(t`The address is too long.`, 414);
   }
   const url = new URL(c.req.url);
   const { pathname, search } = url;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { createMiddleware } from 'hono/factory';
 import { loggedPath } from '../../ops/log/logged-path.ts';
 import type { Logger } from '../../ops/log/logger.ts';
@@ -23,7 +24,7 @@ export function sameOrigin(siteUrl: string, log: Logger) {
     };
     log.warn(line, 'a post from another site was refused');
     c.header('cache-control', 'no-store');
-    return c.text('This form can only be sent from our own pages.', 403);
+    return c.text(t`This form can only be sent from our own pages.`, 403);
   });
 }
 

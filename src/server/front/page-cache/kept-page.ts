@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { PageKey } from './page-key.ts';
 import { decodeBody, encodeBest, encodeBody, type PageCoding } from '../encodings/body-codings.ts';
+import { inLanguage } from '#messages/in-language.ts';
+import { splitLanguage } from '#site/languages/language-path.ts';
 import { withStaleNotice } from './stale-notice.ts';
 
 /** One ready answer: bytes and every header but the request id, flat: name, value, name, value. */
@@ -112,7 +114,9 @@ export function createKeptPage(parts: {
     async prepareStale(coding) {
       const known = stale.get(coding);
       if (known) return known;
-      const noted = Buffer.from(withStaleNotice((await readPlain()).toString()));
+      const page = (await readPlain()).toString();
+      const { language } = splitLanguage(key.url.split('?', 1)[0]!);
+      const noted = Buffer.from(inLanguage(language, () => withStaleNotice(page)));
       const body = make(await encodeBody(noted, coding), coding, tag(coding, hashOf(noted)));
       const headers = body.headers.map((value, index) =>
         body.headers[index - 1] === 'cache-control' ? 'no-cache' : value,

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { presentForFeed, type FeedBus } from '#domain/inventory/listing-feed.ts';
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
+import { inLanguage } from '#messages/in-language.ts';
 import { busFeeds } from '#site/feeds/bus-feeds.ts';
 import { feedPaths } from '#site/feeds/feed-paths.ts';
 import type { SiteServices } from '#site/site-services.ts';
@@ -31,7 +32,8 @@ export async function writeInventoryFeeds(
     return writer;
   };
   try {
-    return await writeAll(open, parts);
+    // Whoever asked for them first: feeds are English, and name the pages of other languages themselves.
+    return await inLanguage('en', () => writeAll(open, parts));
   } catch (error) {
     for (const writer of writers) writer.abandon();
     throw error;

@@ -7,7 +7,6 @@ import type { Mailer } from '#domain/mail/mail.ts';
 import type { Outbox } from '#domain/outbox.ts';
 import { smartLanguage } from '#domain/search/smart-search/parse-smart-query.ts';
 import type { SearchBuses } from '#domain/search/search-buses.ts';
-import { mailInLanguage } from '#site/languages/mail-in-language.ts';
 import { alertMail } from '#site/mail/alert-mail.tsx';
 import type { Task } from '../scheduler.ts';
 import { bounced, mailJob } from './mail-job.ts';
@@ -57,12 +56,8 @@ export function busAlertMails(parts: {
         const newBuses = alert && (await newBusesFor(alert));
         return alert?.email && newBuses ? { alert, to: alert.email, ...newBuses } : null;
       },
-      write: ({ alert, ...rest }) =>
-        mailInLanguage(
-          alertMail({ alert, ...rest, settings, siteUrl }),
-          alert.details.language,
-          siteUrl,
-        ),
+      reads: ({ alert }) => alert.details.language,
+      write: ({ alert, ...rest }) => alertMail({ alert, ...rest, settings, siteUrl }),
       send: (mail) => mailer.send(mail),
       refused: ({ alert }, problem) => leads.addNote(alert.id, 'system', bounced(problem)),
       sent: ({ alert, until }) => leads.markTold(alert.id, until),

@@ -3,7 +3,6 @@ import type { LeadRepository, LeadTopic } from '#domain/leads/lead-repository.ts
 import type { Lead } from '#domain/leads/lead.ts';
 import { leadCan } from '#domain/leads/lead-states.ts';
 import type { Mail, Mailer } from '#domain/mail/mail.ts';
-import { mailInLanguage } from '#site/languages/mail-in-language.ts';
 import { confirmAlertMail, receiptMail, salesMail } from '#site/mail/lead-mails.tsx';
 import { replyMail } from '#site/mail/reply-mail.tsx';
 import type { SiteSettings } from '#content/site-settings.ts';
@@ -28,8 +27,11 @@ export function leadHandlers(parts: LeadHandlerParts): JobHandler[] {
   const sends = (
     topic: LeadTopic,
     write: (lead: Lead) => Mail | null,
-    send: MailJob<Lead>['send'] = (mail) => mailer.send(mail),
-    whose?: string,
+    {
+      send = (mail) => mailer.send(mail),
+      reads,
+      whose,
+    }: Partial<Pick<MailJob<Lead>, 'send' | 'reads'>> & { whose?: string },
   ) =>
     mailJob<Lead>({
       topic,
@@ -38,29 +40,32 @@ export function leadHandlers(parts: LeadHandlerParts): JobHandler[] {
         // Erased meanwhile, or found to be spam: then nobody is to be written to.
         return lead && leadCan.receiveMail(lead) ? lead : null;
       },
+      reads,
       write,
       send,
       refused: ({ id }, problem) => leads.addNote(id, 'system', bounced(problem, whose)),
     });
 
   /** In the language of the page they wrote from. */
-  const inTheirs = ({ details }: Lead, mail: Mail) =>
-    mailInLanguage(mail, details.language, parts.siteUrl);
+  const toVisitor = { reads: ({ details }: Lead) => details.language };
 
   return [
+    sends('lead-tell-sales', (lead) => salesMail(lead, parts), {
+      send: toStaff(parts.staffMail),
+      whose: 'our own mail to sales',
+    }),
     sends(
-      'lead-tell-sales',
-      (lead) => salesMail(lead, parts),
-      toStaff(parts.staffMail),
-      'our own mail to sales',
+      'lead-tell-visitor',
+      (lead) => (lead.email ? receiptMail(lead, parts, lead.email) : null),
+      toVisitor,
     ),
-    sends('lead-tell-visitor', (lead) =>
-      lead.email ? inTheirs(lead, receiptMail(lead, parts, lead.email)) : null,
-    ),
-    sends('lead-confirm-alert', (lead) =>
-      lead.email && lead.state === 'unconfirmed'
-        ? inTheirs(lead, confirmAlertMail(lead, parts, lead.email))
-        : null,
+    sends(
+      'lead-confirm-alert',
+      (lead) =>
+        lead.email && lead.state === 'unconfirmed'
+          ? confirmAlertMail(lead, parts, lead.email)
+          : null,
+      toVisitor,
     ),
   ];
 }
@@ -85,6 +90,7 @@ export function leadReplyHandler({
       // Erased meanwhile, or sent before the process ended.
       return found?.reply.sentAt === null && leadCan.receiveMail(found.lead) ? found : null;
     },
+    reads: ({ lead }) => lead.details.language,
     write: ({ reply, lead }) => replyMail(reply, lead, { settings }),
     send: (mail) => mailer.send(mail),
     refused: ({ reply }, problem) => inbox.markReply(reply.id, { problem }),

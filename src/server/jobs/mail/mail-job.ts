@@ -1,3 +1,5 @@
+import { inLanguage } from '#messages/in-language.ts';
+import { languageOf } from '#messages/languages.ts';
 import { MailRefused, type Mail } from '#domain/mail/mail.ts';
 import { mailRetries } from '#domain/mail/mail-retries.ts';
 import { PermanentFailure, type ClaimedJob } from '#domain/outbox.ts';
@@ -7,6 +9,8 @@ import type { StaffMail } from './staff-mail.ts';
 export interface MailJob<Subject> extends Pick<JobHandler, 'topic' | 'retries'> {
   /** What the mail is about, as it is now; null when nobody is to be written to any more. */
   find(job: ClaimedJob): Promise<Subject | null>;
+  /** The language that its reader wrote from, as it was kept; absent or unknown is English, staff's. */
+  reads?(subject: Subject): string | undefined;
   write(subject: Subject, job: ClaimedJob): Mail | null | Promise<Mail | null>;
   /** Throws as the mailer does. */
   send(mail: Mail, subject: Subject, topic: string): Promise<void>;
@@ -29,7 +33,8 @@ export function mailJob<Subject>(mail: MailJob<Subject>): JobHandler {
     async handle(jobs) {
       for (const job of jobs) {
         const subject = await mail.find(job);
-        const written = subject && (await mail.write(subject, job));
+        const language = languageOf(subject && mail.reads?.(subject)) ?? 'en';
+        const written = subject && (await inLanguage(language, () => mail.write(subject, job)));
         if (!written) continue;
         try {
           await mail.send(written, subject, topic);

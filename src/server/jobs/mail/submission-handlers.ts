@@ -6,7 +6,6 @@ import type {
 import { submissionCan } from '#domain/selling/submission-states.ts';
 import type { Submission, SubmissionPhoto } from '#domain/selling/submission.ts';
 import type { SellerUpdate } from '#domain/staff/submissions/submission-queue.ts';
-import { mailInLanguage } from '#site/languages/mail-in-language.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
 import {
   changeMail,
@@ -38,12 +37,16 @@ export function submissionHandlers(parts: {
   const sends = (
     topic: SubmissionTopic,
     write: Write,
-    send: MailJob<Submission>['send'] = (mail) => mailer.send(mail),
+    {
+      send = (mail) => mailer.send(mail),
+      reads = ({ details }) => details.language,
+    }: Partial<Pick<MailJob<Submission>, 'send' | 'reads'>> = {},
   ) =>
     mailJob<Submission>({
       topic,
       // Erased meanwhile: then nobody is to be written to.
       find: ({ key }) => submissions.findById(Number(key)),
+      reads,
       write: async (submission) => write(submission, await submissions.photos(submission.id)),
       send,
       refused: ({ id }, problem) => submissions.addNote(id, 'system', bounced(problem, topic)),
@@ -55,20 +58,21 @@ export function submissionHandlers(parts: {
     (submission) => {
       const { email } = submission.details;
       if (!email || !submissionCan.receiveMail(submission)) return null;
-      const mail = write(submission, email);
-      return mailInLanguage(mail, submission.details.language, parts.siteUrl);
+      return write(submission, email);
     };
+
+  const toSales = { send: toStaff(parts.staffMail), reads: () => 'en' };
 
   return [
     sends(
       'submission-tell-sales',
       (submission, photos) => submissionMail(submission, photos, parts),
-      toStaff(parts.staffMail),
+      toSales,
     ),
     sends(
       'submission-tell-change',
       (submission, photos) => changeMail(submission, photos, parts),
-      toStaff(parts.staffMail),
+      toSales,
     ),
     sends(
       'submission-tell-seller',
@@ -104,16 +108,16 @@ export function sellerUpdateHandler(parts: {
       // Erased meanwhile, or flagged: then nobody is to be written to.
       return submission && to && submissionCan.receiveMail(submission) ? { submission, to } : null;
     },
+    reads: ({ submission }) => submission.details.language,
     async write({ submission, to }, { key, payload }) {
       const { listingId } = submission;
       const slug = listingId === null ? null : await parts.listingSlug(listingId);
-      const mail = stepMail(submission, payload as SellerUpdate, {
+      return stepMail(submission, payload as SellerUpdate, {
         ...parts,
         to,
         revision: Number(key.split('-')[1] ?? 0),
         listing: listingId === null || slug === null ? null : { id: listingId, slug },
       });
-      return mail && mailInLanguage(mail, submission.details.language, parts.siteUrl);
     },
     send: (mail) => mailer.send(mail),
     refused: ({ submission }, problem) =>

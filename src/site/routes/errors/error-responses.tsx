@@ -1,7 +1,6 @@
+import { t } from '@lingui/core/macro';
 import type { Context } from 'hono';
 import type { HTTPException } from 'hono/http-exception';
-import { busCategories } from '#domain/inventory/categories.ts';
-import { sayIn } from '#site/languages/languages.ts';
 import { renderPage } from '#site/render-page.tsx';
 import type { SiteEnv } from '#site/site-services.ts';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -16,10 +15,9 @@ function wantsJson(c: Context<SiteEnv>): boolean {
   return /^\/(api|1)\//.test(c.req.path) || (/json/.test(accepts) && !/html/.test(accepts));
 }
 
-/** What a reader or a rule refused, in its own words; 503 says when to come back. */
+/** What a reader or a rule refused, in its own words, which are in the language of the request; 503 says when to come back. */
 export function refusalResponse(c: Context<SiteEnv>, refusal: HTTPException): Response {
-  const { status } = refusal;
-  const message = sayIn(c.get('language') ?? 'en', refusal.message);
+  const { status, message } = refusal;
   c.header('cache-control', 'no-store');
   if (status === 503) {
     c.header('retry-after', retryAfterSeconds);
@@ -33,18 +31,18 @@ export function refusalResponse(c: Context<SiteEnv>, refusal: HTTPException): Re
 
 /** 404 with a way on: search and categories. */
 export function notFoundResponse(c: Context<SiteEnv>): Response {
-  if (wantsJson(c)) return c.json({ message: 'Not found', status: 404 }, 404);
+  if (wantsJson(c)) return c.json({ message: t`Not found`, status: 404 }, 404);
   const { settings } = c.get('services');
   return renderPage(c, {
     meta: {
-      title: `Page not found | ${settings.name}`,
-      description: 'There is no page at this address.',
+      title: `${t`Page not found`} | ${settings.name}`,
+      description: t`There is no page at this address.`,
       canonicalPath: c.req.path,
       robots: 'noindex',
     },
     current: 'none',
     status: 404,
-    body: <NotFoundPage model={{ categories: busCategories }} settings={settings} />,
+    body: <NotFoundPage settings={settings} />,
   });
 }
 
@@ -56,12 +54,12 @@ export function serverErrorResponse(c: Context<SiteEnv>, status: 500 | 503 = 500
   if (status === 503) c.header('retry-after', retryAfterSeconds);
   const requestId = c.get('requestId');
   if (wantsJson(c))
-    return c.json({ message: 'Something went wrong on our side', status, requestId }, status);
+    return c.json({ message: t`Something went wrong on our side`, status, requestId }, status);
   const { settings } = c.get('services');
   return renderPage(c, {
     meta: {
-      title: `Something went wrong | ${settings.name}`,
-      description: 'The page could not be shown.',
+      title: `${t`Something went wrong`} | ${settings.name}`,
+      description: t`The page could not be shown.`,
       canonicalPath: c.req.path,
       robots: 'noindex',
     },

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { SiteSettings } from '#content/site-settings.ts';
 import { ButtonLink } from '#site/ui/button.tsx';
 import { Icon } from '#site/ui/icon.tsx';
@@ -17,27 +18,25 @@ export function ServerErrorPage({ model, settings }: ServerErrorPageProps) {
           <p className="error-status">
             <span>500</span>
           </p>
-          <h1>We broke down, not you</h1>
+          <h1>{t`We broke down, not you`}</h1>
           <p className="page-intro">
-            Something went wrong on our side and the page could not be shown. Try again in a minute.
-            If it keeps happening, call us and quote the number below: it tells us exactly what
-            failed.
+            {t`Something went wrong on our side and the page could not be shown. Try again in a minute. If it keeps happening, call us and quote the number below: it tells us exactly what failed.`}
           </p>
         </div>
         <div className="line-up" aria-hidden="true" />
       </div>
       <div className="page-width">
         <dl className="error-number">
-          <dt className="small-print">Number to quote</dt>
+          <dt className="small-print">{t`Number to quote`}</dt>
           <dd className="figures">{model.requestId}</dd>
         </dl>
         <p className="error-actions actions">
           <ButtonLink href={settings.phone.href}>
             <Icon name="phone" />
-            Call {settings.phone.display}
+            {t`Call ${{ phone: settings.phone.display }}`}
           </ButtonLink>
           <ButtonLink href={urls.home()} look="secondary">
-            Go to the home page
+            {t`Go to the home page`}
           </ButtonLink>
         </p>
       </div>

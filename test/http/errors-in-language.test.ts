@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ServerResponse } from 'node:http';
+import { siteSettings } from '#content/site-settings.ts';
+import { inLanguage } from '#messages/in-language.ts';
+import { createReadyMade } from '#server/front/overload/ready-made.ts';
+import { withStaleNotice } from '#server/front/page-cache/stale-notice.ts';
+import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await createTestSite();
+});
+afterAll(() => site.close());
+
+const html = { accept: 'text/html' };
+const json = { accept: 'application/json' };
+
+describe('a page that is not there', () => {
+  it.each([
+    ['/nothing', 'en-US', 'This stop does not exist', 'Not found'],
+    ['/es/nothing', 'es-US', 'Esta parada no existe', 'No encontrado'],
+    ['/fr/nothing', 'fr-CA', 'Cet arrêt n’existe pas', 'Introuvable'],
+  ])('%s is told in the language of its address', async (path, locale, heading, message) => {
+    const page = await site.get(path, html);
+    expect(page.status).toBe(404);
+    const text = await page.text();
+    expect(text).toContain(`<html lang="${locale}"`);
+    expect(text).toContain(heading);
+    expect(await (await site.get(path, json)).json()).toEqual({ message, status: 404 });
+  });
+
+  it.each(['/de/buses', '/da', '/da/', '/en/buses', '/pt-br', '/es-mx/buses'])(
+    '%s: a prefix without pages is unknown at once, in English',
+    async (path) => {
+      const page = await site.get(path, { ...html, 'accept-language': 'de' });
+      if (path.endsWith('/')) return expect(page.headers.get('location')).toBe('/da');
+      expect(page.status).toBe(404);
+      const text = await page.text();
+      expect(text).toContain('<html lang="en-US"');
+      expect(text).toContain('This stop does not exist');
+      expect(text).not.toContain('rel="alternate" hrefLang');
+    },
+  );
+});
+
+describe('what is refused', () => {
+  const post = (path: string, headers: Record<string, string>, body: string) =>
+    site.app.request(`http://omnibus.example${path}`, { method: 'POST', headers, body });
+
+  it('by another site or for its address is told in the language of the address', async () => {
+    const foreign = { origin: 'https://elsewhere.example' };
+    expect(await (await post('/fr/contact', foreign, 'a=b')).text()).toBe(
+      'Ce formulaire ne peut être envoyé que depuis nos propres pages.',
+    );
+    expect(await (await site.get(`/es/buses?search=${'x'.repeat(5_000)}`)).text()).toBe(
+      'La dirección es demasiado larga.',
+    );
+  });
+
+  it('before the site is asked, too', () => {
+    const readyMade = createReadyMade({ headers: [], settings: siteSettings, stylesheets: [] });
+    const told = (url: string) => {
+      let body = '';
+      const response = {
+        req: { url, method: 'GET' },
+        writeHead: () => {},
+        end: (bytes: Buffer) => {
+          body = String(bytes);
+        },
+      };
+      readyMade.send(response as unknown as ServerResponse, 'busy', 'id');
+      return body;
+    };
+    expect(told('/buses')).toContain('<h1>The lot is full right now</h1>');
+    expect(told('/es?x=1')).toContain('<h1>El lote está lleno en este momento</h1>');
+    const french = told('/fr/buses?search=15');
+    expect(french).toContain('<html lang="fr-CA">');
+    expect(french).toContain('<h1>Le stationnement est plein en ce moment</h1>');
+    expect(french).toContain(`Appelez Omnibus au <a href="${siteSettings.phone.href}">`);
+    // A language that has no pages, and an address that could not be read.
+    expect(told('/de/buses')).toContain('<html lang="en-US">');
+    expect(String(readyMade.bytes('slow'))).toContain('The line was too slow');
+  });
+});
+
+it('notes on an older page that it is one, in its language', () => {
+  const noted = () => withStaleNotice('<main id="main">…</main>');
+  expect(noted()).toContain('Prices and availability on this page may be a few minutes old.');
+  expect(inLanguage('fr', noted)).toMatch(/^<main id="main"><div.*Les prix et la disponibilité/);
+});
