@@ -172,7 +172,7 @@ export const categoryContent: Readonly<Record<CategorySlug, CategoryContent>> = 
     keywords: 'double decker bus, open top bus, sightseeing bus, London bus, event bus',
     sections: [
       {
-        title: 'SaidAmount your route',
+        title: 'Measure your route',
         value:
           'They stand 13 to 14½ feet tall. Walk the whole route for wires, branches, awnings and bridges before you buy, and ask for the exact height of the bus, not of the model.',
       },
