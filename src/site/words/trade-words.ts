@@ -1,6 +1,7 @@
 import { busCategories, type CategorySlug } from '#domain/inventory/categories.ts';
 import { fieldGroupLabels, type FieldGroup } from '#domain/inventory/fields/bus-field.ts';
 import { busFields, type FieldKey } from '#domain/inventory/fields/bus-fields.ts';
+import { colorKey, knownColors } from '#domain/inventory/vocabulary/colors.ts';
 import { busFeatures } from '#domain/inventory/vocabulary/features.ts';
 import { usStates } from '#domain/inventory/vocabulary/states.ts';
 import { listFilters, listSorts, type ListSort } from '#domain/search/list-filters.ts';
@@ -31,14 +32,22 @@ export const tradeWords: ReadonlyMap<string, string> = new Map([
   ]),
   ...busFeatures.map(({ key, label }): [string, string] => [`feature.${key}`, label]),
   ...usStates.map(({ code, name }): [string, string] => [`state.${code}`, name]),
+  ...knownColors.map((name): [string, string] => [`color.${colorKey(name)}`, name]),
   ...listFilters.map(({ parameter, label }): [string, string] => [`filter.${parameter}`, label]),
   ...Object.entries(listSorts).map(([sort, label]): [string, string] => [`sort.${sort}`, label]),
 ]);
 
 function choicesOf(field: (typeof busFields)[number]): Readonly<Record<string, string>> {
+  if (field.key in tablesOfTheirOwn) return {};
   if (field.type === 'choice') return field.choices;
   return field.type === 'text' ? (field.names ?? {}) : {};
 }
+
+/** Choices that are rows of another table, and have their words there. */
+const tablesOfTheirOwn: Partial<Record<FieldKey, (value: string) => string>> = {
+  category: (value) => wordOf(`category.${value}.name`, value),
+  state: (value) => stateName(value),
+};
 
 /** The word of an id in the language of the moment; `otherwise` for what no table knows. */
 function wordOf(id: string, otherwise: string): string {
@@ -50,7 +59,7 @@ export const fieldName = (key: FieldKey): string => wordOf(`field.${key}`, key);
 export const fieldGroupName = (group: FieldGroup): string => wordOf(`group.${group}`, group);
 /** A stored value of a closed vocabulary as people read it; any other text stays as it is. */
 export const choiceName = (key: FieldKey, value: string): string =>
-  wordOf(`choice.${key}.${value}`, value);
+  tablesOfTheirOwn[key]?.(value) ?? wordOf(`choice.${key}.${value}`, value);
 /** "Shuttle" */
 export const categoryName = (slug: CategorySlug): string => wordOf(`category.${slug}.name`, slug);
 /** "Shuttle Buses" */
@@ -62,5 +71,8 @@ export const categoryDescription = (slug: CategorySlug): string =>
 export const featureName = (key: string): string => wordOf(`feature.${key}`, key);
 /** By USPS code; a code that is none stays. */
 export const stateName = (code: string): string => wordOf(`state.${code}`, code);
+/** Null for a color that no table knows. */
+export const knownColorName = (typed: string): string | null =>
+  wordOf(`color.${colorKey(typed)}`, '') || null;
 export const filterName = (parameter: string): string => wordOf(`filter.${parameter}`, parameter);
 export const sortName = (sort: ListSort): string => wordOf(`sort.${sort}`, sort);
