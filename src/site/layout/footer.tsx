@@ -1,4 +1,5 @@
 import type { SiteSettings } from '#content/site-settings.ts';
+import { unitsOfLanguage } from '#messages/figures.ts';
 import type { PageAnalytics } from '#site/page-analytics.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { urls } from '#site/urls.ts';
@@ -76,7 +77,12 @@ export function Footer({ settings, year, analytics, languages = [] }: FooterProp
             </li>
             {/* Shown by its script: without one the figures stay as they are. */}
             <li hidden>
-              <button type="button" className="footer-link" data-units="" aria-pressed="false">
+              <button
+                type="button"
+                className="footer-link"
+                data-units=""
+                aria-pressed={unitsOfLanguage() === 'metric'}
+              >
                 Metric units
               </button>
             </li>
