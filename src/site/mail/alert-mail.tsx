@@ -1,8 +1,11 @@
 import type { SiteSettings } from '#content/site-settings.ts';
+import { isKnown } from '#domain/inventory/display-values.ts';
 import type { BusCard } from '#domain/inventory/listing-card.ts';
 import type { Lead } from '#domain/leads/lead.ts';
 import type { Mail } from '#domain/mail/mail.ts';
+import { sayMeasure } from '#messages/figures.ts';
 import { urls } from '#site/urls.ts';
+import { notAvailable, sayPrice, saySeats } from '#site/words/bus-words.ts';
 import { ActionLink, Facts, MailFrame, Paragraph } from './mail-parts.tsx';
 import { renderMail } from './render-mail.tsx';
 
@@ -49,9 +52,14 @@ export function alertMail({ alert, to, cards, until, settings, siteUrl }: AlertM
             </Paragraph>
             <Facts
               rows={[
-                ['Price', card.priceText],
-                ['Miles', card.mileageText],
-                ['Passengers', card.passengersText],
+                ['Price', sayPrice(card.priceCents)],
+                [
+                  'Miles',
+                  isKnown(card.mileageMiles)
+                    ? sayMeasure(card.mileageMiles, 'mile')
+                    : notAvailable(),
+                ],
+                ['Passengers', saySeats(card.passengers)],
                 ['Where', [card.city, card.state].filter(Boolean).join(', ') || null],
               ]}
             />

@@ -38,16 +38,11 @@ export const tradeWords: ReadonlyMap<string, string> = new Map([
 ]);
 
 function choicesOf(field: (typeof busFields)[number]): Readonly<Record<string, string>> {
-  if (field.key in tablesOfTheirOwn) return {};
+  // They are rows of another table, and have their words there.
+  if (field.key === 'category' || field.key === 'state') return {};
   if (field.type === 'choice') return field.choices;
   return field.type === 'text' ? (field.names ?? {}) : {};
 }
-
-/** Choices that are rows of another table, and have their words there. */
-const tablesOfTheirOwn: Partial<Record<FieldKey, (value: string) => string>> = {
-  category: (value) => wordOf(`category.${value}.name`, value),
-  state: (value) => stateName(value),
-};
 
 /** The word of an id in the language of the moment; `otherwise` for what no table knows. */
 function wordOf(id: string, otherwise: string): string {
@@ -58,8 +53,10 @@ function wordOf(id: string, otherwise: string): string {
 export const fieldName = (key: FieldKey): string => wordOf(`field.${key}`, key);
 export const fieldGroupName = (group: FieldGroup): string => wordOf(`group.${group}`, group);
 /** A stored value of a closed vocabulary as people read it; any other text stays as it is. */
-export const choiceName = (key: FieldKey, value: string): string =>
-  tablesOfTheirOwn[key]?.(value) ?? wordOf(`choice.${key}.${value}`, value);
+export function choiceName(key: FieldKey, value: string): string {
+  if (key === 'state') return stateName(value);
+  return wordOf(key === 'category' ? `category.${value}.name` : `choice.${key}.${value}`, value);
+}
 /** "Shuttle" */
 export const categoryName = (slug: CategorySlug): string => wordOf(`category.${slug}.name`, slug);
 /** "Shuttle Buses" */
