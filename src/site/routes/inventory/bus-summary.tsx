@@ -20,6 +20,7 @@ interface BusSummaryProps {
 export function BusSummary({ bus, settings }: BusSummaryProps) {
   const { display: phone } = settings.phone;
   const hours = settings.hours.footer;
+  const { stockNumber } = bus;
   return (
     <div className="bus-summary">
       {bus.sold ? <Badge type="sold" text={soldWord()} /> : null}
@@ -57,9 +58,9 @@ export function BusSummary({ bus, settings }: BusSummaryProps) {
       </div>
       <BusActions bus={bus} />
       <p className="bus-summary-hours">
-        {bus.stockNumber ? (
+        {stockNumber ? (
           <Trans>
-            {hours}. Have stock number <strong>{bus.stockNumber}</strong> ready.
+            {hours}. Have stock number <strong>{stockNumber}</strong> ready.
           </Trans>
         ) : (
           `${hours}.`

@@ -45,7 +45,6 @@ describe('the specification table', () => {
     colorInterior: 'Gray and teal',
     engine: 'Red Devil 6',
     state: 'LA',
-    category: 'coach',
   };
 
   it('says what is known in the words and figures of the language', () => {
@@ -57,7 +56,6 @@ describe('the specification table', () => {
       colorInterior: 'Gris y verde azulado',
       engine: 'Red Devil 6',
       state: 'Luisiana',
-      category: 'Autocar',
     });
     expect(rows(known, 'fr')).toMatchObject({
       mileageMiles: '135 523 km (84 210 mi)',
@@ -67,7 +65,6 @@ describe('the specification table', () => {
       colorInterior: 'Gris et sarcelle',
       engine: 'Red Devil 6',
       state: 'Louisiane',
-      category: 'Autocar',
     });
   });
 
