@@ -5,6 +5,7 @@ import type { KeptBus } from '#site/islands/saved-buses/kept-buses.ts';
 import { SaveButton } from '#site/islands/saved-buses/save-button.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { Icon } from '#site/ui/icon.tsx';
+import { pageActionWords } from '#site/ui/page-action-words.ts';
 import { urls } from '#site/urls.ts';
 import { placeOf } from '#site/words/bus-words.ts';
 import { cardPicture } from './bus-picture.ts';
@@ -16,6 +17,7 @@ export function BusActions({ bus }: { bus: BusDetail }) {
       className="bus-actions needs-script no-print"
       data-bus-actions=""
       data-page-actions=""
+      {...pageActionWords()}
       data-share-title={bus.title}
       data-share-url={urls.bus(bus)}
     >

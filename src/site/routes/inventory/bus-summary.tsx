@@ -8,6 +8,7 @@ import { ButtonLink } from '#site/ui/button.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { Price } from '#site/ui/price.tsx';
 import { badgeWord, sayPriceBefore, sayPriceOfDetail, soldWord } from '#site/words/bus-words.ts';
+import { saySetting } from '#site/words/trade-words.ts';
 import { BusActions } from './bus-actions.tsx';
 import { KeyFacts } from './key-facts.tsx';
 
@@ -19,7 +20,7 @@ interface BusSummaryProps {
 /** Beside the gallery: title, price, key facts, and how to get the bus. */
 export function BusSummary({ bus, settings }: BusSummaryProps) {
   const { display: phone } = settings.phone;
-  const hours = settings.hours.footer;
+  const hours = saySetting(settings.hours.footer);
   const { stockNumber } = bus;
   return (
     <div className="bus-summary">

@@ -64,7 +64,7 @@ export function LocationPage({ model, settings }: LocationPageProps) {
       </div>
       <StateInventory
         enabled={buses.length > 0}
-        stateName={state.name}
+        state={state.code}
         buses={buses}
         settings={settings}
       />
