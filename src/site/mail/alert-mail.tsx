@@ -1,11 +1,10 @@
+import { plural, t } from '@lingui/core/macro';
 import type { SiteSettings } from '#content/site-settings.ts';
-import { isKnown } from '#domain/inventory/display-values.ts';
 import type { BusCard } from '#domain/inventory/listing-card.ts';
 import type { Lead } from '#domain/leads/lead.ts';
 import type { Mail } from '#domain/mail/mail.ts';
-import { sayMeasure } from '#messages/figures.ts';
+import { sayDollars, sayMeasure, sayNumber } from '#messages/figures.ts';
 import { urls } from '#site/urls.ts';
-import { notAvailable, sayPrice, saySeats } from '#site/words/bus-words.ts';
 import { ActionLink, Facts, MailFrame, Paragraph } from './mail-parts.tsx';
 import { renderMail } from './render-mail.tsx';
 
@@ -21,57 +20,69 @@ interface AlertMailParts {
 
 const mostShown = 5;
 
+const isKnown = (figure: number | null): figure is number => figure !== null && figure > 0;
+
 /** "A bus like that has come": what a buyer compares, a link each, and the way to stop. */
 export function alertMail({ alert, to, cards, until, settings, siteUrl }: AlertMailParts): Mail {
-  const count = cards.length === 1 ? 'A bus' : `${cards.length} buses`;
-  const came = cards.length === 1 ? 'has' : 'have';
+  const count = cards.length;
+  const { reference } = alert;
   const rest = cards.length - mostShown;
   const stop = siteUrl + urls.busAlert(alert.token ?? '');
   return {
-    id: `lead-news-${alert.reference}-${until.replace(/\D/g, '')}`,
+    id: `lead-news-${reference}-${until.replace(/\D/g, '')}`,
     to,
     replyTo: null,
-    subject: `${count} like the one you described ${came} come in`,
+    subject: t`${plural(count, {
+      one: 'A bus like the one you described has come in',
+      other: '# buses like the one you described have come in',
+    })}`,
     ...renderMail(
       <MailFrame
         preview={cards[0]?.title ?? settings.name}
         company={settings.name}
         footer={
           <>
-            You asked us for this alert (reference {alert.reference}). <a href={stop}>Stop it</a>
+            {t`You asked us for this alert (reference ${reference}).`}{' '}
+            <a href={stop}>{t`Stop it`}</a>
           </>
         }
       >
         <Paragraph>
-          {count} like the one you described {came} come in:
+          {t`${plural(count, {
+            one: 'A bus like the one you described has come in:',
+            other: '# buses like the one you described have come in:',
+          })}`}
         </Paragraph>
         {cards.slice(0, mostShown).map((card) => (
           <div key={card.id}>
             <Paragraph>
-              <strong>{card.title}</strong>
+              <strong translate="no">{card.title}</strong>
             </Paragraph>
             <Facts
               rows={[
-                ['Price', sayPrice(card.priceCents)],
                 [
-                  'Miles',
-                  isKnown(card.mileageMiles)
-                    ? sayMeasure(card.mileageMiles, 'mile')
-                    : notAvailable(),
+                  t`Price`,
+                  isKnown(card.priceCents) ? sayDollars(card.priceCents) : t`Call for price`,
                 ],
-                ['Passengers', saySeats(card.passengers)],
-                ['Where', [card.city, card.state].filter(Boolean).join(', ') || null],
+                [
+                  t`Miles`,
+                  isKnown(card.mileageMiles) ? sayMeasure(card.mileageMiles, 'mile') : t`N/A`,
+                ],
+                [t`Passengers`, isKnown(card.passengers) ? sayNumber(card.passengers) : t`N/A`],
+                [t`Where`, [card.city, card.state].filter(Boolean).join(', ') || null],
               ]}
             />
-            <ActionLink href={siteUrl + urls.bus(card)}>See this bus</ActionLink>
+            <ActionLink href={siteUrl + urls.bus(card)}>{t`See this bus`}</ActionLink>
           </div>
         ))}
         {rest > 0 ? (
           <ActionLink href={siteUrl + urls.buses({ search: alert.details.wanted, sort: 'newest' })}>
-            See all of them
+            {t`See all of them`}
           </ActionLink>
         ) : null}
-        <Paragraph>Call {settings.contactPhone.display} with any question.</Paragraph>
+        <Paragraph>
+          {t`Call ${{ phone: settings.contactPhone.display }} with any question.`}
+        </Paragraph>
       </MailFrame>,
     ),
   };
