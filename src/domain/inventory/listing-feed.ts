@@ -6,10 +6,7 @@ import type { BusDetail } from './listing-detail.ts';
 /** A bus as feeds tell of it: facts that its page shows, and nothing else. */
 export type FeedBus = Omit<
   BusDetail,
-  | 'detailPriceText'
-  | 'previousPriceText'
   | 'specifications'
-  | 'cdlText'
   | 'zip'
   | 'latitude'
   | 'longitude'

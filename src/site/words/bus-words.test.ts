@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { floorPlanOf, photoOf, sideViewOf } from '#domain/inventory/picture-words.ts';
+import { inLanguage } from '#messages/in-language.ts';
+import {
+  badgeWord,
+  pictureAlt,
+  sayCapacity,
+  sayPrice,
+  sayPriceBefore,
+  sayPriceOfDetail,
+  saySeats,
+} from './bus-words.ts';
+
+describe('prices (spec §2, §9)', () => {
+  it.each([0, -5, Number.NaN, null])('%s cents are no price', (cents) => {
+    expect(sayPrice(cents)).toBe('Call for price');
+    expect(sayPriceOfDetail(cents)).toBe('Contact for Price');
+  });
+
+  it('keeps the other reading for the detail page', () => {
+    expect(sayPriceOfDetail(1_250_000)).toBe('$12,500');
+    expect(sayPrice(1_250_000)).toBe('$12,500');
+  });
+
+  it('says what it was only after a drop', () => {
+    const was = (priceCents: number | null, pricePreviousCents: number | null) =>
+      sayPriceBefore({ priceCents, pricePreviousCents });
+    expect(was(4_000_000, 5_500_000)).toBe('$55,000');
+    expect([was(5_500_000, 4_000_000), was(null, 4_000_000), was(1, null)]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+});
+
+it('says seats and how many are left', () => {
+  expect([saySeats(0), saySeats(null), saySeats(25)]).toEqual(['N/A', 'N/A', '25']);
+  expect(badgeWord({ type: 'bulk', quantity: 3 })).toBe('Only 3 left');
+  expect(sayCapacity({ passengers: 1, wheelchairPositions: null })).toBe('1 passenger');
+  expect(sayCapacity({ passengers: 25, wheelchairPositions: 2 })).toBe(
+    '25 passengers + 2 wheelchair',
+  );
+  expect(sayCapacity({ passengers: null, wheelchairPositions: null })).toBeNull();
+});
+
+describe('what a picture shows', () => {
+  const stored = [
+    photoOf('2015 Starcraft Allstar'),
+    sideViewOf('2015 MCI J4500 coach', 'silver'),
+    sideViewOf('2015 MCI J4500 coach', null),
+    floorPlanOf('2015 MCI J4500', '56 passengers + 2 wheelchair'),
+    floorPlanOf('2015 MCI J4500', null),
+    'The driver’s seat, from the door',
+  ];
+
+  it('is said in English as it is stored', () => {
+    expect(stored.map(pictureAlt)).toEqual(stored);
+  });
+
+  it('is said in the language of the reader, unless a person wrote it', () => {
+    expect(inLanguage('es', () => stored.map(pictureAlt))).toEqual([
+      'Foto del 2015 Starcraft Allstar',
+      'Dibujo lateral de un 2015 MCI J4500 coach, plateado',
+      'Dibujo lateral de un 2015 MCI J4500 coach',
+      'Plano de un 2015 MCI J4500: 56 pasajeros + 2 sillas de ruedas',
+      'Plano de un 2015 MCI J4500',
+      'The driver’s seat, from the door',
+    ]);
+  });
+});
