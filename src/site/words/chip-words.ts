@@ -2,7 +2,7 @@ import { msg, plural, t } from '@lingui/core/macro';
 import type { StateRegion } from '#domain/inventory/vocabulary/states.ts';
 import type { Chip, CountedThing, FigureRange, Purpose } from '#domain/search/smart-search/chip.ts';
 import { yearWindow } from '#domain/search/smart-search/year-window.ts';
-import { sayDollars, sayMeasure, sayMeasureRange } from '#messages/figures.ts';
+import { sayDollars, sayMeasure, sayMeasureRange, sayRoundMiles } from '#messages/figures.ts';
 import { say, type Message } from '#messages/i18n.ts';
 import { andNewer, fromTo, over, under } from './range-words.ts';
 import { categoryPlural, choiceName, featureName, stateName } from './trade-words.ts';
@@ -44,7 +44,7 @@ export function chipWords(chip: Chip): string {
     case 'near':
       return t`Near ${{ place: chip.place }}`;
     case 'within': {
-      const distance = sayMeasure(chip.miles, 'mile', undefined, 'long');
+      const distance = sayRoundMiles(chip.miles, 'long');
       return t`Within ${distance} of ${{ place: chip.place }}`;
     }
     case 'sort':
@@ -90,7 +90,7 @@ const ranges: Record<FigureRange, (min: Bound, max: Bound) => string> = {
   },
   mileage(min, max) {
     if (max === null) return over(miles(min ?? 0));
-    return min === null ? under(miles(max)) : sayMeasureRange(min, max, 'mile', undefined, 'long');
+    return min === null ? under(miles(max)) : sayMeasureRange(min, max, 'mile', 'long');
   },
   length(min, max) {
     if (max === null) return t`${{ length: sayMeasure(min ?? 0, 'foot') }} long or more`;

@@ -18,7 +18,7 @@ const all = (): SelectOption => ({
 /** Spec §3: the seat-range filter's options; `50+` starts at 51. */
 export const seatOptions = (): readonly SelectOption[] => [
   all(),
-  ...seatRanges.map((range) => ({ value: range, label: t`${range} seats` })),
+  ...seatRanges.map((seats) => ({ value: seats, label: t`${seats} seats` })),
 ];
 
 /** Spec §2: All plus the categories. */

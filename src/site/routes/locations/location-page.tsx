@@ -68,7 +68,7 @@ export function LocationPage({ model, settings }: LocationPageProps) {
       </div>
       <StateInventory
         enabled={buses.length > 0}
-        stateName={place}
+        state={state.code}
         buses={buses}
         settings={settings}
       />

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { radiiMiles } from '#domain/search/near.ts';
-import { sayMeasure } from '#messages/figures.ts';
+import { sayRoundMiles } from '#messages/figures.ts';
 import { Button } from '#site/ui/button.tsx';
 import { urls } from '#site/urls.ts';
 
@@ -33,7 +33,7 @@ export function NearForm() {
           <option value="">{t`Any distance`}</option>
           {radiiMiles.map((miles) => (
             <option key={miles} value={miles}>
-              {sayMeasure(miles, 'mile', undefined, 'long')}
+              {sayRoundMiles(miles, 'long')}
             </option>
           ))}
         </select>
