@@ -77,7 +77,30 @@ export const sayBothMeasures = (
 ): string =>
   `${sayMeasure(value, measure, units)} (${sayMeasure(value, measure, units === 'us' ? 'metric' : 'us')})`;
 
-function sayUnit(value: number, unit: string, unitDisplay: 'short' | 'long'): string {
+/** "35–40 ft"; one figure where both ends are alike. Not of inches. */
+export function sayMeasureRange(
+  low: number,
+  high: number,
+  measure: Exclude<MeasuredIn, 'inch'>,
+  unitDisplay: 'short' | 'long' = 'short',
+): string {
+  if (low === high) return sayMeasure(low, measure, undefined, unitDisplay);
+  const { unit, factor } =
+    unitsOfLanguage() === 'us' ? { unit: measure, factor: 1 } : metricOf[measure];
+  return unitFormat(unit, unitDisplay).formatRange(low * factor, high * factor);
+}
+
+/** For figures that are round in miles, such as a choice of distances: "100 miles", "160 kilomètres". */
+export function sayRoundMiles(miles: number, unitDisplay: 'short' | 'long' = 'short'): string {
+  if (unitsOfLanguage() === 'us') return sayMeasure(miles, 'mile', 'us', unitDisplay);
+  const { unit, factor } = metricOf.mile;
+  return unitFormat(unit, unitDisplay).format(Number((miles * factor).toPrecision(2)));
+}
+
+const sayUnit = (value: number, unit: string, unitDisplay: 'short' | 'long'): string =>
+  unitFormat(unit, unitDisplay).format(value);
+
+function unitFormat(unit: string, unitDisplay: 'short' | 'long'): Intl.NumberFormat {
   const { locale } = languages[currentLanguage()];
   const key = `${locale} ${unit} ${unitDisplay}`;
   const decimals = unit === 'meter' ? 2 : 0;
@@ -91,7 +114,7 @@ function sayUnit(value: number, unit: string, unitDisplay: 'short' | 'long'): st
       maximumFractionDigits: decimals,
     });
   unitFormats.set(key, format);
-  return format.format(value);
+  return format;
 }
 
 /** Whole feet and inches, written alike in every language: 326 → `27′ 2″`, 540 → `45′`. */

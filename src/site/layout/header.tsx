@@ -5,6 +5,7 @@ import { SearchBox } from '#site/islands/header-search/search-box.tsx';
 import { Island } from '#site/islands/island.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
 import { urls } from '#site/urls.ts';
+import { busTypes } from '#site/words/bus-types.ts';
 import { BuyMenu } from './buy-menu.tsx';
 import { CallBar } from './call-bar.tsx';
 import { KnowledgeMenu } from './knowledge-menu.tsx';
@@ -53,7 +54,7 @@ export function Header({ settings, current, popularSearches, promo, languages }:
               name="search-box"
               when="intent"
               component={SearchBox}
-              props={{ popularSearches, phone: settings.phone }}
+              props={{ popularSearches, phone: settings.phone, busTypes: busTypes() }}
               className="search-box"
             />
           )}

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { SearchOverlay } from '#site/islands/header-search/search-overlay.tsx';
 import { Island } from '#site/islands/island.tsx';
 import { Icon } from '#site/ui/icon.tsx';
+import { busTypes } from '#site/words/bus-types.ts';
 
 /**
  * Search where the bar has no room for its box, below 870 px (spec §2 mobile overlay, search panel).
@@ -15,7 +16,12 @@ export function SearchToggle() {
         <Icon name="close" size={24} className="when-open" />
         <span className="sr-only">{t`Search`}</span>
       </summary>
-      <Island name="search-overlay" when="intent" component={SearchOverlay} props={{}} />
+      <Island
+        name="search-overlay"
+        when="intent"
+        component={SearchOverlay}
+        props={{ busTypes: busTypes() }}
+      />
     </details>
   );
 }
