@@ -8,8 +8,8 @@ const generalFaqs: readonly FaqItem[] = [
     category: 'general-information',
     question: 'Comment la recherche lit-elle ce que j’écris?',
     answer: [
-      'Décrivez l’autobus comme vous le diriez : une année, une marque, un nombre de passagers. « 2015 Starcraft 25 passenger with lift » cherche le tout d’un seul coup.',
-      'Ce qui suit « with » est ce que l’autobus doit avoir. Une seule année s’étend à deux ans de chaque côté : 2015 trouve donc de 2013 à 2017; deux années avec un trait d’union, comme 2012-2016, désignent exactement cette période. Ce qui a été compris s’affiche au-dessus des résultats, et chaque élément se retire d’un clic.',
+      'Décrivez l’autobus comme vous le diriez : une année, une marque, un nombre de passagers. « Starcraft 2015 de 25 passagers avec plateforme élévatrice » cherche le tout d’un seul coup. L’anglais est compris aussi.',
+      'Ce qui suit « avec » est ce que l’autobus doit avoir. Une seule année s’étend à deux ans de chaque côté : 2015 trouve donc de 2013 à 2017; deux années avec un trait d’union, comme 2012-2016, désignent exactement cette période. Ce qui a été compris s’affiche au-dessus des résultats, et chaque élément se retire d’un clic.',
     ],
     link: {
       label: 'Essayer',
