@@ -1,13 +1,15 @@
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { Article } from '#domain/content/content-library.ts';
+import { languageOf, languages } from '#messages/languages.ts';
 import { articleLanguage } from '#site/languages/article-language.ts';
-import { localeOf } from '#site/languages/languages.ts';
 import { urls } from '#site/urls.ts';
 import { dealerId } from './dealer-entity.ts';
 import { inContext, knownProperties, type Entity } from './entity.ts';
 
 /** The article of a page, by the company that wrote it. */
 export function articleEntity(article: Article, settings: SiteSettings, siteUrl: string): Entity {
+  const language = articleLanguage(article);
+  const known = languageOf(language);
   const company = {
     '@type': 'Organization',
     '@id': dealerId(siteUrl),
@@ -25,7 +27,7 @@ export function articleEntity(article: Article, settings: SiteSettings, siteUrl:
       datePublished: article.publishedOn,
       dateModified: article.updatedOn,
       timeRequired: `PT${article.readMinutes}M`,
-      inLanguage: localeOf(articleLanguage(article)),
+      inLanguage: known ? languages[known].locale : language,
       author: article.author ? { '@type': 'Person', name: article.author } : company,
       publisher: company,
     }),

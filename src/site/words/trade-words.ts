@@ -9,6 +9,7 @@ import { listFilters, listSorts, type ListSort } from '#domain/search/list-filte
 import { currentLanguage } from '#messages/current-language.ts';
 import { i18n } from '#messages/i18n.ts';
 import { settingTexts } from './setting-words.ts';
+import { contentWords } from './content-word-table.ts';
 
 /**
  * The words of the trade that the domain's own tables hold in English (names of fields, of their
@@ -28,11 +29,11 @@ export const tradeWords: ReadonlyMap<string, string> = new Map([
     `group.${group}`,
     label,
   ]),
-  ...busCategories.flatMap(({ slug, name, pluralName, description }): [string, string][] => [
+  ...busCategories.flatMap(({ slug, name, pluralName }): [string, string][] => [
     [`category.${slug}.name`, name],
     [`category.${slug}.plural`, pluralName],
-    [`category.${slug}.description`, description],
   ]),
+  ...contentWords,
   ...busFeatures.map(({ key, label }): [string, string] => [`feature.${key}`, label]),
   ...usStates.map(({ code, name }): [string, string] => [`state.${code}`, name]),
   ...knownColors.map((name): [string, string] => [`color.${colorKey(name)}`, name]),
@@ -50,7 +51,7 @@ function choicesOf(field: (typeof busFields)[number]): Readonly<Record<string, s
 }
 
 /** The word of an id in the language of the moment; `otherwise` for what no table knows. */
-function wordOf(id: string, otherwise: string): string {
+export function wordOf(id: string, otherwise: string): string {
   const english = tradeWords.get(id);
   return english === undefined ? otherwise : i18n._(id, undefined, { message: english });
 }
@@ -67,6 +68,8 @@ export const categoryName = (slug: CategorySlug): string => wordOf(`category.${s
 /** "Shuttle Buses" */
 export const categoryPlural = (slug: CategorySlug): string =>
   wordOf(`category.${slug}.plural`, slug);
+/** "All Bus Types" */
+export const allCategoriesName = (): string => wordOf('category.view-all.name', '');
 export const categoryDescription = (slug: CategorySlug): string =>
   wordOf(`category.${slug}.description`, slug);
 /** By the key of the search API: `wheelchair_lift`. */
