@@ -47,28 +47,50 @@ const metricOf = {
 export type MeasuredIn = keyof typeof metricOf;
 export type Units = 'us' | 'metric';
 
+/** "84,210 mi", or as it is read in a sentence, "84,210 miles". */
+export type UnitDisplay = 'short' | 'long';
+
 const unitFormats = new Map<string, Intl.NumberFormat>();
+
+function measuring(measure: MeasuredIn, units: Units, display: UnitDisplay) {
+  const { locale } = languages[currentLanguage()];
+  const metric = metricOf[measure];
+  const unit = units === 'us' ? measure : metric.unit;
+  const decimals = unit === 'meter' ? 2 : 0;
+  const key = `${locale} ${unit} ${display}`;
+  const format =
+    unitFormats.get(key) ??
+    new Intl.NumberFormat(locale, {
+      style: 'unit',
+      unit,
+      unitDisplay: display,
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    });
+  unitFormats.set(key, format);
+  return { format, factor: units === 'us' ? 1 : metric.factor };
+}
 
 /** "84,210 mi" or "135 523 km"; without `units`, as readers of the language measure. */
 export function sayMeasure(
   value: number,
   measure: MeasuredIn,
   units: Units = languages[currentLanguage()].units,
+  display: UnitDisplay = 'short',
 ): string {
-  const { locale } = languages[currentLanguage()];
-  const metric = metricOf[measure];
-  const [unit, figure] = units === 'us' ? [measure, value] : [metric.unit, value * metric.factor];
-  const decimals = unit === 'meter' ? 2 : 0;
-  const key = `${locale} ${unit}`;
-  const format =
-    unitFormats.get(key) ??
-    new Intl.NumberFormat(locale, {
-      style: 'unit',
-      unit,
-      unitDisplay: 'short',
-      minimumFractionDigits: decimals,
-      maximumFractionDigits: decimals,
-    });
-  unitFormats.set(key, format);
-  return format.format(figure);
+  const { format, factor } = measuring(measure, units, display);
+  return format.format(value * factor);
+}
+
+/** "35–40 ft"; a single figure where both ends are one. */
+export function sayMeasureRange(
+  low: number,
+  high: number,
+  measure: MeasuredIn,
+  units: Units = languages[currentLanguage()].units,
+  display: UnitDisplay = 'short',
+): string {
+  if (low === high) return sayMeasure(low, measure, units, display);
+  const { format, factor } = measuring(measure, units, display);
+  return format.formatRange(low * factor, high * factor);
 }

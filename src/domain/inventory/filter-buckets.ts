@@ -8,43 +8,42 @@
 export interface Bucket {
   /** Stored in the search index. */
   value: string;
-  label: string;
   min: number | null;
   max: number | null;
 }
 
 /** Spec §3, price scale 1 in dollars: the low end of the market. */
 export const priceBucketsLow: readonly Bucket[] = [
-  { value: 'lt_25k', label: 'Under $25,000', min: 0, max: 25_000 },
-  { value: '25k_to_50k', label: '$25,000–$50,000', min: 25_000.01, max: 50_000 },
-  { value: '50k_to_75k', label: '$50,000–$75,000', min: 50_000.01, max: 75_000 },
-  { value: 'gte_75k', label: 'Over $75,000', min: 75_000.01, max: null },
+  { value: 'lt_25k', min: 0, max: 25_000 },
+  { value: '25k_to_50k', min: 25_000.01, max: 50_000 },
+  { value: '50k_to_75k', min: 50_000.01, max: 75_000 },
+  { value: 'gte_75k', min: 75_000.01, max: null },
 ];
 
 /** Spec §3, price scale 2 in dollars: coaches and new buses. */
 export const priceBucketsHigh: readonly Bucket[] = [
-  { value: 'lt_50k', label: 'Under $50,000', min: 0, max: 50_000 },
-  { value: '50k_to_100k', label: '$50,000–$100,000', min: 50_000.01, max: 100_000 },
-  { value: '100k_to_150k', label: '$100,000–$150,000', min: 100_000.01, max: 150_000 },
-  { value: '150k_to_250k', label: '$150,000–$250,000', min: 150_000.01, max: 250_000 },
-  { value: 'gte_250k', label: 'Over $250,000', min: 250_000.01, max: null },
+  { value: 'lt_50k', min: 0, max: 50_000 },
+  { value: '50k_to_100k', min: 50_000.01, max: 100_000 },
+  { value: '100k_to_150k', min: 100_000.01, max: 150_000 },
+  { value: '150k_to_250k', min: 150_000.01, max: 250_000 },
+  { value: 'gte_250k', min: 250_000.01, max: null },
 ];
 
 export const capacityBuckets: readonly Bucket[] = [
-  { value: 'lt_10', label: 'Under 10', min: 1, max: 9 },
-  { value: '10_to_14', label: '10–14', min: 10, max: 14 },
-  { value: '15_to_24', label: '15–24', min: 15, max: 24 },
-  { value: '25_to_36', label: '25–36', min: 25, max: 36 },
-  { value: '37_to_50', label: '37–50', min: 37, max: 50 },
-  { value: '51_to_60', label: '51–60', min: 51, max: 60 },
-  { value: 'gte_61', label: '61 and more', min: 61, max: null },
+  { value: 'lt_10', min: 1, max: 9 },
+  { value: '10_to_14', min: 10, max: 14 },
+  { value: '15_to_24', min: 15, max: 24 },
+  { value: '25_to_36', min: 25, max: 36 },
+  { value: '37_to_50', min: 37, max: 50 },
+  { value: '51_to_60', min: 51, max: 60 },
+  { value: 'gte_61', min: 61, max: null },
 ];
 
 export const yearBuckets: readonly Bucket[] = [
-  { value: 'gte_2020', label: '2020 and newer', min: 2020, max: null },
-  { value: '2010_to_2019', label: '2010–2019', min: 2010, max: 2019 },
-  { value: '2000_to_2009', label: '2000–2009', min: 2000, max: 2009 },
-  { value: 'lt_2000', label: 'Before 2000', min: null, max: 1999 },
+  { value: 'gte_2020', min: 2020, max: null },
+  { value: '2010_to_2019', min: 2010, max: 2019 },
+  { value: '2000_to_2009', min: 2000, max: 2009 },
+  { value: 'lt_2000', min: null, max: 1999 },
 ];
 
 export const unspecified = 'unspecified';
@@ -61,64 +60,56 @@ export function bucketOf(buckets: readonly Bucket[], figure: number | null): str
 /** Bounds of a filter in URL terms; dollars for prices, model years, passengers. Inclusive. */
 export interface UrlRange {
   value: string;
-  label: string;
   min: number | null;
   max: number | null;
 }
-
-/** How a figure of a filter is written: "$30,000", "30,000 mi". */
-export type WriteFigure = (figure: number) => string;
 
 /**
  * Both price scales, cumulative by specification: `under-50000` holds everything up to 50,000. The
  * bounds are those of the buckets, so that a count beside a range is the sum of its buckets.
  */
 export const priceRanges: readonly UrlRange[] = [
-  { value: 'under-25000', label: 'Under $25,000', min: null, max: 25_000 },
-  { value: 'under-50000', label: 'Under $50,000', min: null, max: 50_000 },
-  { value: 'under-75000', label: 'Under $75,000', min: null, max: 75_000 },
-  { value: 'under-100000', label: 'Under $100,000', min: null, max: 100_000 },
-  { value: 'under-150000', label: 'Under $150,000', min: null, max: 150_000 },
-  { value: 'under-250000', label: 'Under $250,000', min: null, max: 250_000 },
-  { value: 'over-75000', label: 'Over $75,000', min: 75_000.01, max: null },
-  { value: 'over-250000', label: 'Over $250,000', min: 250_000.01, max: null },
+  { value: 'under-25000', min: null, max: 25_000 },
+  { value: 'under-50000', min: null, max: 50_000 },
+  { value: 'under-75000', min: null, max: 75_000 },
+  { value: 'under-100000', min: null, max: 100_000 },
+  { value: 'under-150000', min: null, max: 150_000 },
+  { value: 'under-250000', min: null, max: 250_000 },
+  { value: 'over-75000', min: 75_000.01, max: null },
+  { value: 'over-250000', min: 250_000.01, max: null },
 ];
 
 /** The seat ranges of the selects (spec §3) and the ones it lacks; `50+` starts at 51. */
 export const seatRanges: readonly UrlRange[] = [
-  { value: 'under-10', label: 'Under 10 seats', min: 1, max: 9 },
-  { value: '10-14', label: '10–14 seats', min: 10, max: 14 },
-  { value: '15-24', label: '15–24 seats', min: 15, max: 24 },
-  { value: '25-36', label: '25–36 seats', min: 25, max: 36 },
-  { value: '37-50', label: '37–50 seats', min: 37, max: 50 },
-  { value: '51-60', label: '51–60 seats', min: 51, max: 60 },
-  { value: '61-plus', label: '61+ seats', min: 61, max: null },
-  { value: '50+', label: '50+ seats', min: 51, max: null },
+  { value: 'under-10', min: 1, max: 9 },
+  { value: '10-14', min: 10, max: 14 },
+  { value: '15-24', min: 15, max: 24 },
+  { value: '25-36', min: 25, max: 36 },
+  { value: '37-50', min: 37, max: 50 },
+  { value: '51-60', min: 51, max: 60 },
+  { value: '61-plus', min: 61, max: null },
+  { value: '50+', min: 51, max: null },
 ];
 
 export const yearRanges: readonly UrlRange[] = [
-  { value: '2020-present', label: '2020 and newer', min: 2020, max: null },
-  { value: '2010-2019', label: '2010–2019', min: 2010, max: 2019 },
-  { value: '2000-2009', label: '2000–2009', min: 2000, max: 2009 },
-  { value: 'before-2000', label: 'Before 2000', min: null, max: 1999 },
+  { value: '2020-present', min: 2020, max: null },
+  { value: '2010-2019', min: 2010, max: 2019 },
+  { value: '2000-2009', min: 2000, max: 2009 },
+  { value: 'before-2000', min: null, max: 1999 },
 ];
 
 export const mileageRanges: readonly UrlRange[] = [
-  { value: 'under-25000', label: 'Under 25,000 mi', min: null, max: 25_000 },
-  { value: 'under-50000', label: 'Under 50,000 mi', min: null, max: 50_000 },
-  { value: 'under-100000', label: 'Under 100,000 mi', min: null, max: 100_000 },
-  { value: 'under-200000', label: 'Under 200,000 mi', min: null, max: 200_000 },
+  { value: 'under-25000', min: null, max: 25_000 },
+  { value: 'under-50000', min: null, max: 50_000 },
+  { value: 'under-100000', min: null, max: 100_000 },
+  { value: 'under-200000', min: null, max: 200_000 },
 ];
 
 /**
  * Reads a URL value of a range filter: a named range, or any `min-max`, `min-`, `-max`, `min+` of
  * whole numbers up to seven digits. Null when it is neither, so that the filter is ignored.
  */
-export function parseRange(
-  ranges: readonly UrlRange[],
-  value: string,
-  write: WriteFigure = String,
-): UrlRange | null {
+export function parseRange(ranges: readonly UrlRange[], value: string): UrlRange | null {
   // A literal "50+" in a query string arrives as "50 ", because a plus sign encodes a space.
   const wanted = /\d\s$/.test(value) ? `${value.trim()}+` : value.trim();
   const named = ranges.find((range) => range.value === wanted);
@@ -130,11 +121,5 @@ export function parseRange(
   if (min !== null && max !== null && min > max) return null;
   // Nothing is at most 0: an unknown figure is no figure.
   if (max === 0) return null;
-  return { value: wanted, label: rangeLabel(min, max, write), min, max };
-}
-
-function rangeLabel(min: number | null, max: number | null, write: WriteFigure): string {
-  if (min === null) return `Up to ${write(max ?? 0)}`;
-  if (max === null) return `${write(min)} and up`;
-  return min === max ? write(min) : `${write(min)}–${write(max)}`;
+  return { value: wanted, min, max };
 }

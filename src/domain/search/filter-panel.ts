@@ -6,7 +6,6 @@ import { chosenRanges, type ListQuery } from './list-query.ts';
 /** One value a visitor can choose. */
 export interface FilterOption {
   value: string;
-  label: string;
   /** Buses that would be found with this value; null when it is not counted. */
   count: number | null;
   selected: boolean;
@@ -14,12 +13,11 @@ export interface FilterOption {
 
 export interface FilterGroup {
   parameter: string;
-  label: string;
   /** `one`: choosing another value replaces this one (cumulative price ranges, flags). */
   choice: 'one' | 'many';
   /** Its values are names of makers and models, the same in every language. */
   names: boolean;
-  options: FilterOption[];
+  options: readonly FilterOption[];
   /** How many values are chosen. */
   selectedCount: number;
 }
@@ -42,7 +40,6 @@ export function filterPanel(query: ListQuery, counts: Counts): FilterGroup[] {
     return [
       {
         parameter: filter.parameter,
-        label: filter.label,
         choice: takesOne(filter) ? 'one' : 'many',
         names: filter.kind === 'facet' && filter.options === null,
         options,
@@ -74,12 +71,7 @@ function facetOptions(
   return [...new Set([...values, ...chosen])]
     .map((value) => {
       const selected = chosen.includes(value);
-      return {
-        value,
-        label: filter.options?.[value] ?? value,
-        count: counted[value] ?? 0,
-        selected,
-      };
+      return { value, count: counted[value] ?? 0, selected };
     })
     .filter((option) => option.selected || option.count > 0);
 }
@@ -95,7 +87,6 @@ function rangeOptions(filter: RangeFilter, query: ListQuery, counts: Counts): Fi
       const selected = chosen.some((one) => one.value === range.value);
       return {
         value: range.value,
-        label: range.label,
         count: counted && countOf(filter, range, counted),
         selected,
       };

@@ -1,7 +1,6 @@
 import { busCategories } from '#domain/inventory/categories.ts';
-import { busFields, type BusField } from '#domain/inventory/fields/bus-fields.ts';
-import type { Bucket, UrlRange, WriteFigure } from '#domain/inventory/filter-buckets.ts';
-import { formatDollars, formatNumber } from '#domain/inventory/display-values.ts';
+import { busFields, type BusField, type FieldKey } from '#domain/inventory/fields/bus-fields.ts';
+import type { Bucket, UrlRange } from '#domain/inventory/filter-buckets.ts';
 import { attributeOf } from './field-attributes.ts';
 
 /** A filter whose values are words; several values of one filter mean any of them. */
@@ -10,6 +9,8 @@ export interface FacetFilter {
   /** The URL parameter. */
   parameter: string;
   label: string;
+  /** The field whose values it takes; null: it asks for more, or for something else, than one field. */
+  field: FieldKey | null;
   /** The attribute of search records. */
   attribute: string;
   /** Known values in display order; null when the values are open (makes, models). */
@@ -25,8 +26,6 @@ export interface RangeFilter {
   label: string;
   attribute: string;
   ranges: readonly UrlRange[];
-  /** Its figures as people read them. */
-  write: WriteFigure;
   /** The facet that holds each record's bucket, for counts beside the ranges; null: no counts. */
   bucketAttribute: string | null;
   buckets: readonly Bucket[];
@@ -42,10 +41,12 @@ const facet = (
   label: string,
   attribute: string,
   options: Readonly<Record<string, string>> | null,
+  field: FieldKey | null = null,
 ): FacetFilter => ({
   kind: 'facet',
   parameter,
   label,
+  field,
   attribute,
   options,
   isFlag: options === yesNo || options === cdlOptions,
@@ -74,19 +75,11 @@ function filterOf(field: BusField): [number, ListFilter][] {
         label,
         attribute,
         ranges,
-        write: writerOf(field),
         bucketAttribute,
         buckets,
       }
-    : facet(parameter, label, attribute, optionsOf(field));
+    : facet(parameter, label, attribute, optionsOf(field), field.key);
   return [[position, filter]];
-}
-
-/** Addresses say dollars where a field holds cents. */
-function writerOf(field: BusField): WriteFigure {
-  const unit = 'unit' in field ? field.unit : null;
-  if (unit === 'usd-cents') return (dollars) => formatDollars(dollars * 100);
-  return unit === 'miles' ? (miles) => `${formatNumber(miles)} mi` : String;
 }
 
 function optionsOf(field: BusField): Readonly<Record<string, string>> | null {

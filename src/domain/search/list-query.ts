@@ -95,7 +95,7 @@ export function withoutNear(query: ListQuery): ListQuery {
 export function chosenRanges(filter: ListFilter, query: ListQuery): UrlRange[] {
   if (filter.kind !== 'range') return [];
   const values = query.chosen.get(filter.parameter) ?? [];
-  return values.flatMap((value) => parseRange(filter.ranges, value, filter.write) ?? []);
+  return values.flatMap((value) => parseRange(filter.ranges, value) ?? []);
 }
 
 function readText(parameters: URLSearchParams): string {

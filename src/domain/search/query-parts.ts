@@ -7,11 +7,13 @@ import { listFilters } from './list-filters.ts';
 import { withChosen, type ListQuery } from './list-query.ts';
 import { widerRadius, type NearPlace } from './near.ts';
 import { smartConditions } from './smart-conditions.ts';
+import type { ListCondition } from './list-condition.ts';
+import { nameChip } from './smart-search/chip.ts';
 import type { SmartQuery, Understood, UnderstoodKind } from './smart-search/smart-query.ts';
 
 /** One thing a visitor asked for, on its own: it can be dropped without touching the others. */
 export interface QueryPart {
-  label: string;
+  condition: ListCondition;
   groups: ConditionGroup[];
   /** Looked for as text. */
   words: string[];
@@ -103,7 +105,7 @@ export function queryParts(
     );
     const groups = listConditions(only);
     parts.push({
-      label: filter.label,
+      condition: { says: 'filter', parameter: filter.parameter, value: null },
       groups,
       words: [],
       close: closeReadings(groups),
@@ -116,10 +118,10 @@ export function queryParts(
 /** Only a circle leaves buses out; without a radius a place is an order. */
 function nearPart(place: NearPlace): Omit<QueryPart, 'words' | 'importance'> {
   const { label, radiusMiles } = place;
-  if (radiusMiles === null) return { label, groups: [], close: [] };
+  if (radiusMiles === null) return { condition: nameChip(label), groups: [], close: [] };
   const wider = widerRadius(radiusMiles) ?? 2 * radiusMiles;
   return {
-    label: `Within ${radiusMiles} miles of ${label}`,
+    condition: { says: 'within', miles: radiusMiles, place: label },
     groups: [],
     radiusMiles,
     close: [{ groups: [], radiusMiles: wider, miss: (card) => farther(card, radiusMiles, wider) }],
@@ -136,7 +138,7 @@ function farther({ milesAway }: BusCard, radiusMiles: number, wider: number) {
 function understoodPart(item: Understood): QueryPart {
   const conditions = smartConditions(item.filter, item.words);
   return {
-    label: item.label,
+    condition: item.chip,
     ...conditions,
     close: closeReadings(conditions.groups),
     importance: importanceOf(item),

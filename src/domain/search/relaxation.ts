@@ -1,11 +1,12 @@
 import type { MapPoint } from '#domain/locations/place.ts';
 import type { BusSearch, BusSearchAnswer, BusSearchRequest } from './bus-search.ts';
+import type { ListCondition } from './list-condition.ts';
 import { requestFor, type QueryPart, type QueryParts } from './query-parts.ts';
 
-export interface Dropped {
-  kind: 'condition' | 'words';
-  label: string;
-}
+/** What had to go: a condition, or a word that no bus has. */
+export type Dropped =
+  | { kind: 'condition'; condition: ListCondition }
+  | { kind: 'words'; words: string };
 
 type Window = Pick<BusSearchRequest, 'facets' | 'sort' | 'offset' | 'limit'> & {
   /** Where distances are measured from, also when the radius had to go. */
@@ -39,7 +40,8 @@ export async function searchWithout(
   if (ordered.length > 1 || (ordered.length === 1 && text)) {
     for (const part of ordered) {
       const answer = await run(parts.filter((other) => other !== part));
-      if (answer.total > 0) return { answer, dropped: [{ kind: 'condition', label: part.label }] };
+      if (answer.total > 0)
+        return { answer, dropped: [{ kind: 'condition', condition: part.condition }] };
     }
   }
 
@@ -48,7 +50,7 @@ export async function searchWithout(
   for (const part of [null, ...ordered]) {
     if (part) {
       kept = kept.filter((other) => other !== part);
-      dropped.push({ kind: 'condition', label: part.label });
+      dropped.push({ kind: 'condition', condition: part.condition });
     }
     const answer = await run(kept, true);
     if (answer.total > 0) return { answer, dropped: [...dropped, ...droppedWords(answer)] };
@@ -57,5 +59,5 @@ export async function searchWithout(
 }
 
 function droppedWords(answer: BusSearchAnswer): Dropped[] {
-  return answer.droppedWords.map((label) => ({ kind: 'words', label }));
+  return answer.droppedWords.map((words) => ({ kind: 'words', words }));
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { chipWords } from '#site/words/chip-words.ts';
 import { parseSmartQuery } from './parse-smart-query.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -109,6 +110,7 @@ const rows = golden
 
 it.each(rows)('%s → %s', (query, chips) => {
   const { understood, text } = parseSmartQuery(query, { now });
-  const read = understood.map((item) => item.label).join(' · ') + (text ? ` … ${text}` : '');
+  const read =
+    understood.map(({ chip }) => chipWords(chip)).join(' · ') + (text ? ` … ${text}` : '');
   expect(read).toBe(chips);
 });

@@ -1,5 +1,6 @@
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { chipWords } from '#site/words/chip-words.ts';
 import { parseSmartQuery, type SmartLanguage } from './parse-smart-query.ts';
 import { toQueryVocabulary } from './query-vocabulary.ts';
 import type { SmartQuery } from './smart-query.ts';
@@ -105,7 +106,9 @@ function faultOf({ query, filters, understood }: SmartQuery): string | null {
   const spans = understood.flatMap((item) => item.spans);
   const inside = spans.every(({ start, end }) => start >= 0 && start < end && end <= query.length);
   if (!inside) return 'span';
-  return understood.every(({ label, words: said }) => label !== '' && said !== '') ? null : 'label';
+  return understood.every(({ chip, words: said }) => chipWords(chip) !== '' && said !== '')
+    ? null
+    : 'chip';
 }
 
 it.each(['en', 'es'] as const)(

@@ -1,6 +1,5 @@
 import type { IntentKind } from './smart-query.ts';
 import type { Meaning } from './meanings.ts';
-import type { ChipLabels } from './chip-labels.ts';
 
 /** What a number counts: "24 passengers", "80k miles", "40 ft". */
 export type Unit =
@@ -71,5 +70,4 @@ export interface LanguagePack {
   noise: string[];
   /** Everyday words that are close to ours but are never misspellings of them. */
   neverCorrect: string[];
-  labels: ChipLabels;
 }

@@ -1,13 +1,15 @@
 import type { CategorySlug } from '#domain/inventory/categories.ts';
 import type { Condition, Fuel, SchoolType, Transmission } from '#domain/inventory/choices.ts';
 import type { EngineMention } from '#domain/inventory/vocabulary/engines.ts';
+import type { StateRegion } from '#domain/inventory/vocabulary/states.ts';
+import type { Purpose } from './chip.ts';
 import type { IntentKind, SmartFilters } from './smart-query.ts';
 
 /** What a phrase can mean, makes and models apart. */
 export type Meaning =
   | CategoryMeaning
   | { is: 'feature'; key: string }
-  | { is: 'purpose'; key: string }
+  | { is: 'purpose'; key: Purpose }
   | { is: 'condition'; value: Condition }
   | { is: 'fuel'; value: Fuel }
   | { is: 'transmission'; value: Transmission; name?: string }
@@ -16,10 +18,10 @@ export type Meaning =
   | { is: 'cdl'; value: 'yes' | 'no' }
   | { is: 'group'; min: number; max: number }
   | { is: 'sort'; value: NonNullable<SmartFilters['sort']> }
-  | { is: 'states'; codes: string[]; label: string }
+  | { is: 'states'; codes: string[]; region?: StateRegion }
   | { is: 'city'; name: string; state: string | null; country: string }
-  | { is: 'trim'; value: string }
-  | { is: 'build'; value: string }
+  | { is: 'trim'; value: 'executive' }
+  | { is: 'build'; value: 'finished' | 'unfinished' }
   | { is: 'near-me' }
   | { is: 'lot' }
   | { is: 'wanted' }
@@ -31,7 +33,7 @@ export interface CategoryMeaning {
   slugs: CategorySlug[];
   schoolTypes?: SchoolType[];
   feature?: string;
-  purpose?: string;
+  purpose?: Purpose;
   build?: string;
   /** Counts only when nothing firmer names a category: "pusher". */
   weak?: true;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { chipWords } from '#site/words/chip-words.ts';
 import { parseSmartQuery } from './parse-smart-query.ts';
 import { withoutUnderstood } from './without-understood.ts';
 import { withYearWindow } from './year-window.ts';
@@ -80,7 +81,7 @@ describe('removing a chip', () => {
     ['5.9 cummins short bus 12 valve', 'Cummins 5.9 12v', 'short bus'],
   ])('"%s" without %s is "%s"', (text, label, rest) => {
     const { query, understood } = parse(text);
-    const item = understood.find((one) => one.label === label)!;
+    const item = understood.find(({ chip }) => chipWords(chip) === label)!;
     expect(withoutUnderstood(query, item)).toBe(rest);
   });
 
@@ -89,8 +90,12 @@ describe('removing a chip', () => {
       'used 2016+ mci 56 passenger restroom under 200k texas no cdl',
     );
     for (const item of understood) {
-      const rest = parse(withoutUnderstood(query, item)).understood.map(({ label }) => label);
-      const others = understood.filter((other) => other !== item).map(({ label }) => label);
+      const rest = parse(withoutUnderstood(query, item)).understood.map(({ chip }) =>
+        chipWords(chip),
+      );
+      const others = understood
+        .filter((other) => other !== item)
+        .map(({ chip }) => chipWords(chip));
       expect(rest).toEqual(others);
     }
   });

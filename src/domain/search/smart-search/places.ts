@@ -47,12 +47,12 @@ const otherCityNames = new Map([
   ['Los Angeles', ['L.A.']],
 ]);
 
-const regionNames: [StateRegion, string, string[]][] = [
-  ['northeast', 'Northeast', ['northeast', 'north east', 'new england']],
-  ['southeast', 'Southeast', ['southeast', 'south east']],
-  ['midwest', 'Midwest', ['midwest', 'mid west']],
-  ['southwest', 'Southwest', ['southwest', 'south west']],
-  ['west', 'West', ['west coast', 'western states', 'pacific northwest']],
+const regionWords: [StateRegion, string[]][] = [
+  ['northeast', ['northeast', 'north east', 'new england']],
+  ['southeast', ['southeast', 'south east']],
+  ['midwest', ['midwest', 'mid west']],
+  ['southwest', ['southwest', 'south west']],
+  ['west', ['west coast', 'western states', 'pacific northwest']],
 ];
 
 // Short forms that are also everyday words ("miss", "mass", "ore") are left out.
@@ -75,14 +75,14 @@ export const placePhrases: [Meaning, string[]][] = [
     ]),
   ),
   ...usStates.map((state): [Meaning, string[]] => [
-    { is: 'states', codes: [state.code], label: state.name },
+    { is: 'states', codes: [state.code] },
     [state.name, ...(otherStateNames.find(([code]) => code === state.code)?.[1] ?? [])],
   ]),
-  ...regionNames.map(([region, label, words]): [Meaning, string[]] => [
+  ...regionWords.map(([region, words]): [Meaning, string[]] => [
     {
       is: 'states',
       codes: usStates.filter((state) => state.region === region).map((state) => state.code),
-      label,
+      region,
     },
     words,
   ]),

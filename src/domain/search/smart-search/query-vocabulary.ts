@@ -165,7 +165,8 @@ function featuresOf({ features }: SmartFilters): string[] | undefined {
 }
 
 function correctedMake({ understood }: SmartQuery): string | undefined {
-  return understood.find(
+  const item = understood.find(
     ({ kind, corrected }) => corrected && (kind === 'make' || kind === 'chassis'),
-  )?.corrected;
+  );
+  return item?.corrected?.says === 'name' ? item.corrected.name : undefined;
 }

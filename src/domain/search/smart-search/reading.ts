@@ -1,3 +1,4 @@
+import { sameChip } from './chip.ts';
 import type { LanguagePack } from './language-pack.ts';
 import type { Lexicon } from './lexicon.ts';
 import type {
@@ -85,13 +86,13 @@ export class Reading {
   understand(
     from: number,
     to: number,
-    item: Pick<Understood, 'kind' | 'label' | 'filter' | 'corrected'>,
+    item: Pick<Understood, 'kind' | 'chip' | 'filter' | 'corrected'>,
   ): boolean {
     this.claim(from, to);
     const spans = [this.spanOf(from, to)];
     const words = this.wordsOf(spans);
     const same = this.understood.find(
-      (earlier) => earlier.kind === item.kind && earlier.label === item.label,
+      (earlier) => earlier.kind === item.kind && sameChip(earlier.chip, item.chip),
     );
     if (same) {
       same.spans.push(...spans);

@@ -1,3 +1,4 @@
+import { nameChip } from './chip.ts';
 import type { Reading } from './reading.ts';
 
 /** "Ford van": nobody put a body on it, so the chassis maker is the maker. */
@@ -8,7 +9,7 @@ export function settleVanMakers(reading: Reading): void {
   for (const item of reading.understood) {
     if (item.kind !== 'chassis' || !item.filter.chassisMake) continue;
     item.kind = 'make';
-    item.label = item.filter.chassisMake.join(', ');
+    item.chip = nameChip(item.filter.chassisMake.join(', '));
     item.filter = { make: item.filter.chassisMake };
     filters.make = item.filter.make;
     delete filters.chassisMake;

@@ -1,5 +1,6 @@
 import type { CategorySlug } from '#domain/inventory/categories.ts';
 import type { Condition, Fuel, SchoolType, Transmission } from '#domain/inventory/choices.ts';
+import type { Chip, Purpose } from './chip.ts';
 
 /**
  * What a typed query asks for, in the product's own terms. An absent key was not asked for. Numbers
@@ -67,7 +68,7 @@ export interface SmartFilters {
   /** Several alike units wanted. */
   lot?: true;
   quantityMin?: number;
-  purpose?: string[];
+  purpose?: Purpose[];
   trim?: string;
   stateOfBuild?: string;
   /** A pasted "wanted" advertisement: it names a bus, not a kind of bus. */
@@ -128,15 +129,14 @@ export interface TextSpan {
 
 export interface Understood {
   kind: UnderstoodKind;
-  /** For a chip: "15–24 passengers", "Under $30,000". */
-  label: string;
+  chip: Chip;
   /** The buyer's own words. */
   words: string;
   spans: TextSpan[];
   /** What these words set; removing the words removes it. */
   filter: SmartFilters;
   /** The proper spelling, when the typed one was wrong: "Prevost" for "provost". */
-  corrected?: string;
+  corrected?: Chip;
 }
 
 export type IgnoredReason = 'number' | 'said-already' | 'not-wanted' | 'too-long';

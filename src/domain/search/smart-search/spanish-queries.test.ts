@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { chipWords } from '#site/words/chip-words.ts';
 import { parseSmartQuery } from './parse-smart-query.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -85,7 +86,8 @@ const rows = golden
 
 it.each(rows)('%s → %s', (query, chips) => {
   const { understood, text, ignored } = parseSmartQuery(query, { now, language: 'es' });
-  const read = understood.map((item) => item.label).join(' · ') + (text ? ` … ${text}` : '');
+  const read =
+    understood.map(({ chip }) => chipWords(chip)).join(' · ') + (text ? ` … ${text}` : '');
   expect([read, ignored]).toEqual([chips, []]);
 });
 
@@ -106,7 +108,7 @@ it('reads English as the English search does', () => {
     '2012-2016 coach',
   ]) {
     const labels = (language: 'en' | 'es') =>
-      parseSmartQuery(query, { now, language }).understood.map(({ label }) => label);
+      parseSmartQuery(query, { now, language }).understood.map(({ chip }) => chipWords(chip));
     expect(labels('es')).toEqual(labels('en'));
   }
 });

@@ -1,4 +1,4 @@
-import { translated } from '#site/browser/translated.ts';
+import { t } from '@lingui/core/macro';
 
 /** What opens a filter, with how many of its values are chosen. */
 export function FilterHeading({ label, chosen }: { label: string; chosen: number }) {
@@ -7,7 +7,7 @@ export function FilterHeading({ label, chosen }: { label: string; chosen: number
       {label}
       {chosen > 0 ? (
         <span className="filter-count">
-          <span className="sr-only">{`${translated('chosen:')} `}</span>
+          <span className="sr-only">{`${t`chosen:`} `}</span>
           {chosen}
         </span>
       ) : null}

@@ -1,11 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { memo, useState, type FormEvent } from 'react';
-import { formatNumber } from '#domain/inventory/display-values.ts';
-import type { FilterGroup, FilterOption } from '#domain/search/filter-panel.ts';
-import { translated } from '#site/browser/translated.ts';
+import { sayNumber } from '#messages/figures.ts';
 import { FilterHeading } from './filter-heading.tsx';
+import type { NamedGroup, NamedOption } from './filter-panel-props.ts';
 
 interface FilterOptionsProps {
-  group: FilterGroup;
+  group: NamedGroup;
   /** Later it is the visitor who opens and closes it. */
   startsOpen: boolean;
 }
@@ -38,7 +38,7 @@ export const FilterOptions = memo(function FilterOptions({
               value=""
               defaultChecked={group.selectedCount === 0}
             />
-            {translated('Any')}
+            {t({ message: 'Any', context: 'value of a filter' })}
           </label>
         ) : null}
         <div translate={group.names ? 'no' : undefined}>
@@ -52,7 +52,7 @@ export const FilterOptions = memo(function FilterOptions({
 });
 
 interface OptionProps {
-  option: FilterOption;
+  option: NamedOption;
   name: string;
   type: 'radio' | 'checkbox';
 }
@@ -62,7 +62,7 @@ function Option({ option: { value, label, count, selected }, name, type }: Optio
     <label>
       <input type={type} name={name} value={value} defaultChecked={selected} />
       {label}
-      {count === null ? null : <span>{formatNumber(count)}</span>}
+      {count === null ? null : <span>{sayNumber(count)}</span>}
     </label>
   );
 }

@@ -1,8 +1,16 @@
-import type { FilterGroup } from '#domain/search/filter-panel.ts';
+import type { FilterGroup, FilterOption } from '#domain/search/filter-panel.ts';
+
+/** A value as the panel lists it; the server names it in the language of its page. */
+export type NamedOption = FilterOption & { label: string };
+
+export interface NamedGroup extends FilterGroup {
+  label: string;
+  options: readonly NamedOption[];
+}
 
 /** All that the panel shows. It stands in the markup and is read from there: see `read-panel.ts`. */
 export interface FilterPanelProps {
-  groups: readonly FilterGroup[];
+  groups: readonly NamedGroup[];
   /** What stands before the filters with counts. */
   near: NearFields;
   /** What the button says: "Show 12 buses". */

@@ -1,5 +1,5 @@
+import { t } from '@lingui/core/macro';
 import { useRef, type FocusEvent, type KeyboardEvent } from 'react';
-import { translated } from '#site/browser/translated.ts';
 import { FilterOptions } from './filter-options.tsx';
 import type { FilterPanelProps } from './filter-panel-props.ts';
 import { NearOptions } from './near-options.tsx';
@@ -44,23 +44,23 @@ export function FilterPanel(panel: FilterPanelProps) {
       <details ref={sheet} className="filters-toggle">
         <summary className="button">
           <span className="filters-closed">
-            {translated('Filters')}
+            {t`Filters`}
             {chosen > 0 ? <span>{` (${chosen})`}</span> : null}
           </span>
-          <span className="filters-open">{translated('Close filters')}</span>
+          <span className="filters-open">{t`Close filters`}</span>
         </summary>
       </details>
       <div className="filters-sheet">
         <div className="filters-heading">
-          <h2>{translated('Filters')}</h2>
+          <h2>{t`Filters`}</h2>
           {clearHref ? (
             <a href={clearHref} className="text-link">
-              {translated('Clear all')}
+              {t`Clear all`}
             </a>
           ) : null}
         </div>
         <p id="filter-counts" hidden>
-          {translated('The numbers say how many buses a choice leaves.')}
+          {t`The numbers say how many buses a choice leaves.`}
         </p>
         <NearOptions {...near} />
         {groups.map((group) => (

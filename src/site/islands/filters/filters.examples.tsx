@@ -1,6 +1,7 @@
 import { filterPanel } from '#domain/search/filter-panel.ts';
 import { parseListQuery } from '#domain/search/list-query.ts';
 import type { Example } from '#site/ui/example.ts';
+import { namedGroups } from '#site/words/panel-words.ts';
 import type { FilterPanelProps } from './filter-panel-props.ts';
 import { ServedFilters } from './filters.tsx';
 
@@ -16,7 +17,7 @@ const counts = {
 function panelOf(address: string, more: Partial<FilterPanelProps> = {}): FilterPanelProps {
   const query = parseListQuery(new URLSearchParams(address));
   return {
-    groups: filterPanel(query, counts),
+    groups: namedGroups(filterPanel(query, counts)),
     near: {
       place: query.near?.place ?? '',
       within: String(query.near?.radiusMiles ?? ''),

@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { radiiMiles } from '#domain/search/near.ts';
-import { translated } from '#site/browser/translated.ts';
+import { sayMeasure } from '#messages/figures.ts';
 import { FilterHeading } from './filter-heading.tsx';
 import type { NearFields } from './filter-panel-props.ts';
 
@@ -7,11 +8,11 @@ import type { NearFields } from './filter-panel-props.ts';
 export function NearOptions({ place, within, unknown }: NearFields) {
   return (
     <details className="filter-group" data-filter="near" open>
-      <FilterHeading label={translated('Near a ZIP')} chosen={place && !unknown ? 1 : 0} />
+      <FilterHeading label={t`Near a ZIP`} chosen={place && !unknown ? 1 : 0} />
       <fieldset className="filter-near">
-        <legend className="sr-only">{translated('Near a ZIP')}</legend>
-        <label htmlFor="list-near">{translated('ZIP code')}</label>
-        <label htmlFor="list-within">{translated('Distance')}</label>
+        <legend className="sr-only">{t`Near a ZIP`}</legend>
+        <label htmlFor="list-near">{t`ZIP code`}</label>
+        <label htmlFor="list-within">{t`Distance`}</label>
         <input
           id="list-near"
           name="near"
@@ -23,18 +24,16 @@ export function NearOptions({ place, within, unknown }: NearFields) {
           {...(unknown ? { 'aria-invalid': true, 'aria-describedby': 'list-near-error' } : {})}
         />
         <select id="list-within" name="within" className="field-input" defaultValue={within}>
-          <option value="">{translated('Any')}</option>
+          <option value="">{t({ message: 'Any', context: 'value of a filter' })}</option>
           {radiiMiles.map((miles) => (
             <option key={miles} value={miles}>
-              {translated('{1} miles', miles)}
+              {sayMeasure(miles, 'mile', undefined, 'long')}
             </option>
           ))}
         </select>
         {unknown ? (
           <p id="list-near-error">
-            {translated(
-              'We do not know this place. Type five digits, such as 08067, or a town and its state.',
-            )}
+            {t`We do not know this place. Type five digits, such as 08067, or a town and its state.`}
           </p>
         ) : null}
       </fieldset>

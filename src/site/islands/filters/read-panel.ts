@@ -1,5 +1,4 @@
-import type { FilterGroup, FilterOption } from '#domain/search/filter-panel.ts';
-import type { FilterPanelProps } from './filter-panel-props.ts';
+import type { FilterPanelProps, NamedGroup, NamedOption } from './filter-panel-props.ts';
 
 /**
  * What a panel was served with, read from its markup. A data block would say all of it twice, and
@@ -21,7 +20,7 @@ export function readPanel(panel: ParentNode): FilterPanelProps {
   };
 }
 
-function readGroup(details: Element): FilterGroup {
+function readGroup(details: Element): NamedGroup {
   const inputs = [...details.querySelectorAll('input')].filter(({ value }) => value !== '');
   return {
     parameter: details.getAttribute('data-filter') ?? '',
@@ -33,13 +32,14 @@ function readGroup(details: Element): FilterGroup {
   };
 }
 
-function readOption(input: HTMLInputElement): FilterOption {
+function readOption(input: HTMLInputElement): NamedOption {
   const label = input.parentElement?.textContent ?? '';
   const count = input.parentElement?.querySelector('span:last-child')?.textContent ?? null;
   return {
     value: input.value,
     label: label.slice(0, label.length - (count?.length ?? 0)),
-    count: count === null ? null : Number(count.replaceAll(',', '')),
+    // Thousands are parted by a comma, a point or a space.
+    count: count === null ? null : Number(count.replace(/\D/g, '')),
     selected: input.defaultChecked,
   };
 }

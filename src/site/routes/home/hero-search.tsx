@@ -2,6 +2,7 @@ import { busCategories } from '#domain/inventory/categories.ts';
 import { seatRanges } from '#domain/inventory/filter-buckets.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { urls } from '#site/urls.ts';
+import { seatRangeName } from '#site/words/range-words.ts';
 
 /** The seat select of spec §3: All, four ranges, and 50+. */
 const seatOptions = seatRanges.filter(({ value }) =>
@@ -47,9 +48,9 @@ export function HeroSearch() {
           </label>
           <select id="hero-seats" name="seats" className="field-input">
             <option value="">Any seats</option>
-            {seatOptions.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
+            {seatOptions.map((range) => (
+              <option key={range.value} value={range.value}>
+                {seatRangeName(range)}
               </option>
             ))}
           </select>

@@ -2,6 +2,7 @@ import { parseListQuery } from '#domain/search/list-query.ts';
 import { queryChips } from '#domain/search/query-chips.ts';
 import type { SearchBuses } from '#domain/search/search-buses.ts';
 import type { SmartLanguage } from '#domain/search/smart-search/parse-smart-query.ts';
+import { conditionWords } from '#site/words/condition-words.ts';
 import { urls } from '#site/urls.ts';
 
 /** One of each kind of thing that the smart search reads (spec §1). */
@@ -39,7 +40,7 @@ export async function runExamples(
         parseListQuery(new URLSearchParams({ search: words })),
         language,
       );
-      const understood = queryChips(page).map(({ label }) => label);
+      const understood = queryChips(page).map(({ condition }) => conditionWords(condition));
       return { words, understood, total: page.dropped.length > 0 ? null : page.total };
     }),
   );

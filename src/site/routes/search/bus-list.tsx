@@ -8,6 +8,7 @@ import { ServedFilters } from '#site/islands/filters/filters.tsx';
 import { seen } from '#site/event-attributes.ts';
 import { BusPageResults, resultCount } from '../inventory/bus-page-results.tsx';
 import { urls } from '#site/urls.ts';
+import { namedGroups } from '#site/words/panel-words.ts';
 import { CloseMatches } from './close-matches-view.tsx';
 import {
   IntentNote,
@@ -38,7 +39,7 @@ export function BusList({ path, found }: BusListProps) {
     page: query.page,
     pageCount: found.pageCount,
   };
-  const groups = filterPanel(query, found.facets);
+  const groups = namedGroups(filterPanel(query, found.facets));
   const chips = queryChips(found);
   const beyondEnd = query.page > Math.max(1, found.pageCount);
   const empty: ListQuery = { text: '', chosen: new Map(), near: null, sort: 'default', page: 1 };

@@ -7,7 +7,7 @@ import {
   UnknownPlaceNote,
 } from './list-notes.tsx';
 
-const alaska = [{ kind: 'condition' as const, label: 'Alaska' }];
+const alaska = [{ kind: 'condition', condition: { says: 'state', code: 'AK' } }] as const;
 
 export const examples: readonly Example[] = [
   { name: 'a condition had to go', element: <RelaxedNote dropped={alaska} /> },

@@ -1,20 +1,29 @@
+import { msg, t } from '@lingui/core/macro';
 import type { Dropped } from '#domain/search/relaxation.ts';
 import type { IntentKind } from '#domain/search/smart-search/smart-query.ts';
+import { sayList } from '#messages/figures.ts';
+import { say, type Message } from '#messages/i18n.ts';
 import { Notice } from '#site/ui/notice.tsx';
 import { urls } from '#site/urls.ts';
+import { conditionWords } from '#site/words/condition-words.ts';
 
 /** Says which conditions had to go before anything was found: no dead ends, no silent changes. */
 export function RelaxedNote({ dropped }: { dropped: readonly Dropped[] }) {
   if (dropped.length === 0) return null;
-  const without = dropped.map((one) => `“${one.label}”`);
+  const conditions = sayList(dropped.map(droppedName));
   return (
     <div className="list-note" data-relaxed>
       <Notice>
-        <p className="list-note-title">No bus matches all of that today.</p>
-        <p>{`Showing buses without ${listing(without)}.`}</p>
+        <p className="list-note-title">{t`No bus matches all of that today.`}</p>
+        <p>{t`Showing buses without ${conditions}.`}</p>
       </Notice>
     </div>
   );
+}
+
+function droppedName(one: Dropped): string {
+  const words = one.kind === 'words' ? one.words : conditionWords(one.condition);
+  return t`“${words}”`;
 }
 
 /** Above close matches where there is nothing else. */
@@ -22,7 +31,7 @@ export function NoExactMatchNote() {
   return (
     <div className="list-note">
       <Notice>
-        <p className="list-note-title">No bus matches all of that today.</p>
+        <p className="list-note-title">{t`No bus matches all of that today.`}</p>
       </Notice>
     </div>
   );
@@ -33,11 +42,11 @@ export function NothingFoundNote({ text }: { text: string }) {
   return (
     <div className="list-note" data-relaxed>
       <Notice>
-        <p className="list-note-title">{`No buses found matching “${text}”`}</p>
+        <p className="list-note-title">{t`No buses found matching “${text}”`}</p>
         <p>
-          These are all our buses.{' '}
+          {t`These are all our buses.`}{' '}
           <a href={urls.busAlerts({ wanted: text })} className="text-link">
-            Tell us what you need
+            {t`Tell us what you need`}
           </a>
         </p>
       </Notice>
@@ -51,53 +60,56 @@ export function UnknownPlaceNote({ place }: { place: string | null }) {
   return (
     <div className="list-note" data-unknown-place>
       <Notice>
-        <p className="list-note-title">{`We do not know where “${place}” is.`}</p>
-        <p>Showing buses everywhere. Check the five digits of the ZIP code.</p>
+        <p className="list-note-title">{t`We do not know where “${place}” is.`}</p>
+        <p>{t`Showing buses everywhere. Check the five digits of the ZIP code.`}</p>
       </Notice>
     </div>
   );
 }
 
-function listing(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+interface Offer {
+  text: Message;
+  href: () => string;
+  label: Message;
 }
 
-const intents: Partial<Record<IntentKind, { text: string; href: string; label: string }>> = {
+const financing = { href: () => urls.faqs(), label: msg`Financing questions` };
+
+const intents: Partial<Record<IntentKind, Offer>> = {
   finance: {
-    text: 'We do not finance buses ourselves, but we keep a list of companies that do.',
-    href: urls.faqs(),
-    label: 'Financing questions',
+    text: msg`We do not finance buses ourselves, but we keep a list of companies that do.`,
+    ...financing,
   },
-  lease: {
-    text: 'We sell buses; some lenders lease them.',
-    href: urls.faqs(),
-    label: 'Financing questions',
-  },
+  lease: { text: msg`We sell buses; some lenders lease them.`, ...financing },
   rent: {
-    text: 'We sell buses and do not rent them out.',
-    href: urls.contact(),
-    label: 'Ask us who does',
+    text: msg`We sell buses and do not rent them out.`,
+    href: () => urls.contact(),
+    label: msg`Ask us who does`,
   },
   parts: {
-    text: 'We sell whole buses, not parts. We can often name a shop.',
-    href: urls.contact(),
-    label: 'Ask us',
+    text: msg`We sell whole buses, not parts. We can often name a shop.`,
+    href: () => urls.contact(),
+    label: msg`Ask us`,
   },
   sell: {
-    text: 'Want to sell a bus? Listing it costs you nothing.',
-    href: urls.sellYourBus(),
-    label: 'Sell a bus',
+    text: msg`Want to sell a bus? Listing it costs you nothing.`,
+    href: () => urls.sellYourBus(),
+    label: msg`Sell a bus`,
   },
   dealer: {
-    text: 'Looking for the people behind the lot?',
-    href: urls.aboutUs(),
-    label: 'About us',
+    text: msg`Looking for the people behind the lot?`,
+    href: () => urls.aboutUs(),
+    label: msg`About us`,
   },
-  contact: { text: 'Want to talk to somebody?', href: urls.contact(), label: 'Contact us' },
+  contact: {
+    text: msg`Want to talk to somebody?`,
+    href: () => urls.contact(),
+    label: msg`Contact us`,
+  },
   'cdl-rules': {
-    text: 'Wondering whether you need a commercial license?',
-    href: urls.cdl(),
-    label: 'CDL rules',
+    text: msg`Wondering whether you need a commercial license?`,
+    href: () => urls.cdl(),
+    label: msg`CDL rules`,
   },
 };
 
@@ -109,9 +121,9 @@ export function IntentNote({ intent }: { intent: IntentKind }) {
     <div className="list-note">
       <Notice>
         <p>
-          {offer.text}{' '}
-          <a href={offer.href} className="text-link">
-            {offer.label}
+          {say(offer.text)}{' '}
+          <a href={offer.href()} className="text-link">
+            {say(offer.label)}
           </a>
         </p>
       </Notice>

@@ -9,6 +9,7 @@ import { renderPage } from '#site/render-page.tsx';
 import type { SiteEnv, SiteServices } from '#site/site-services.ts';
 import { listEntities } from '#site/structured-data/list-entity.ts';
 import { patterns } from '#site/urls.ts';
+import { conditionWords } from '#site/words/condition-words.ts';
 import { ListPage } from './list-page.tsx';
 import { isPlainList, listUrl, type ListPath } from './list-urls.ts';
 
@@ -62,7 +63,7 @@ const counter = (count: SiteServices['countSearch'], smart: SmartQuery) => () =>
 
 /** "Starcraft, Under $30,000" for a filtered list, else its heading. */
 function describe(found: BusSearchPage, heading: string): string {
-  const labels = queryChips(found).map((chip) => chip.label);
+  const labels = queryChips(found).map(({ condition }) => conditionWords(condition));
   return labels.length === 0 ? heading : `${heading}: ${labels.slice(0, 4).join(', ')}`;
 }
 

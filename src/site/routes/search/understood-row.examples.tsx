@@ -1,21 +1,25 @@
 import { parseListQuery } from '#domain/search/list-query.ts';
 import type { QueryChip } from '#domain/search/query-chips.ts';
+import { nameChip } from '#domain/search/smart-search/chip.ts';
 import type { Example } from '#site/ui/example.ts';
 import { UnderstoodRow } from './understood-row.tsx';
 
 const without = parseListQuery(new URLSearchParams());
-const chip = (label: string, more: Partial<QueryChip> = {}): QueryChip => ({
-  label,
-  isName: false,
-  corrected: null,
-  without,
-  ...more,
-});
+const chip = (
+  condition: QueryChip['condition'],
+  corrected: QueryChip['corrected'] = null,
+): QueryChip => ({ condition, corrected, without });
 const hrefOf = () => '#without';
 
-const few = [chip('15 passengers'), chip('Wheelchair lift'), chip('Under $30,000')];
-const corrected = [chip('Prevost', { isName: true, corrected: '“provost” as Prevost' })];
-const many = Array.from({ length: 9 }, () => chip('Within 100 miles of Hoboken, NJ 07030'));
+const few = [
+  chip({ says: 'passengers', min: 15, max: 15 }),
+  chip({ says: 'feature', key: 'wheelchair_lift' }),
+  chip({ says: 'price', min: null, max: 3_000_000 }),
+];
+const corrected = [chip(nameChip('Prevost'), nameChip('Prevost'))];
+const many = Array.from({ length: 9 }, () =>
+  chip({ says: 'within', miles: 100, place: 'Hoboken, NJ 07030' }),
+);
 
 export const examples: readonly Example[] = [
   { name: 'understood', element: <UnderstoodRow chips={few} ignored={[]} hrefOf={hrefOf} /> },

@@ -13,8 +13,11 @@ export function readVin(reading: Reading): void {
     const from = reading.tokens.findIndex((token) => token.start === match.index);
     const to = reading.tokens.findLastIndex((token) => token.end === match.index + match[0].length);
     if (from < 0 || to < from) continue;
-    const label = reading.pack.labels.vin(vin);
-    reading.understand(from, to, { kind: 'vin', label, filter: { vin } });
+    reading.understand(from, to, {
+      kind: 'vin',
+      chip: { says: 'vin', name: vin },
+      filter: { vin },
+    });
   }
 }
 
@@ -72,6 +75,9 @@ function runEnd(reading: Reading, from: number): number | null {
 function stock(reading: Reading, from: number, to: number, valueFrom: number): void {
   const { start, end } = reading.spanOf(valueFrom, to);
   const stockNumber = withoutUnseen(reading.query.slice(start, end)).toUpperCase();
-  const label = reading.pack.labels.stock(stockNumber);
-  reading.understand(from, to, { kind: 'stockNumber', label, filter: { stockNumber } });
+  reading.understand(from, to, {
+    kind: 'stockNumber',
+    chip: { says: 'stock', name: stockNumber },
+    filter: { stockNumber },
+  });
 }

@@ -65,8 +65,8 @@ export function readPluralQuantities(reading: Reading): void {
     const kinds = reading.understood.filter(({ kind }) => kind === 'category');
     const plural = kinds.some((item) => item.spans[0]!.start === start && /s$/i.test(item.words));
     if (!plural) continue;
-    const label = reading.pack.labels.quantity(value);
-    reading.understand(at, at, { kind: 'lot', label, filter: { lot: true, quantityMin: value } });
+    const chip = { says: 'units', count: value } as const;
+    reading.understand(at, at, { kind: 'lot', chip, filter: { lot: true, quantityMin: value } });
     return;
   }
 }

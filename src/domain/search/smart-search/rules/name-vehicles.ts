@@ -1,5 +1,6 @@
 import type { BusMake } from '#domain/inventory/vocabulary/makes.ts';
 import type { BusModel } from '#domain/inventory/vocabulary/models.ts';
+import { nameChip, type Chip } from '../chip.ts';
 import type { Reading } from '../reading.ts';
 import type { SmartFilters, UnderstoodKind } from '../smart-query.ts';
 import { negationBefore } from './negation.ts';
@@ -32,9 +33,9 @@ function excludeMake(reading: Reading, mention: VehicleMention): boolean {
   const from = negationBefore(reading, mention.from);
   if (from === null) return false;
   const { name } = mention.name.make!.record;
-  const label = reading.pack.labels.withoutName(name);
+  const chip: Chip = { says: 'without', what: nameChip(name) };
   const filter = { without: { make: [name] } };
-  return reading.understand(from, mention.to, { kind: 'without', label, filter });
+  return reading.understand(from, mention.to, { kind: 'without', chip, filter });
 }
 
 /** The one make all models share, or null: a Sprinter is sold under three names. */
@@ -64,25 +65,24 @@ function recordMake(
 ): void {
   const { record } = mention.name.make!;
   const role = roleOf(record, bodyMakes);
-  const { labels } = reading.pack;
   if (role === 'parent') return reading.claim(mention.from, mention.to);
   const chassisNamed = models.some(({ name }) =>
     name.models.some((model) => model.role === 'chassis' && model.make === record.name),
   );
-  const filters: Record<Exclude<Role, 'parent'>, [UnderstoodKind, string, SmartFilters]> = {
-    make: ['make', record.name, { make: [record.name] }],
-    chassis: ['chassis', labels.chassis(record.name), { chassisMake: [record.name] }],
+  const filters: Record<Exclude<Role, 'parent'>, [UnderstoodKind, Chip, SmartFilters]> = {
+    make: ['make', nameChip(record.name), { make: [record.name] }],
+    chassis: ['chassis', { says: 'chassis', name: record.name }, { chassisMake: [record.name] }],
     converter: [
       'converter',
-      record.name,
+      nameChip(record.name),
       { converter: [record.name], categoryHint: ['conversion'] },
     ],
   };
-  const [itemKind, label, filter] = filters[role];
-  const corrected = isMisspelled(reading, mention) ? { corrected: record.name } : {};
+  const [itemKind, chip, filter] = filters[role];
+  const corrected = isMisspelled(reading, mention) ? { corrected: nameChip(record.name) } : {};
   reading.understand(mention.from, mention.to, {
     kind: itemKind,
-    label: role === 'chassis' && chassisNamed ? record.name : label,
+    chip: role === 'chassis' && chassisNamed ? nameChip(record.name) : chip,
     filter,
     ...corrected,
   });
@@ -113,14 +113,14 @@ function recordModel(
   if (isChassis) {
     reading.understand(mention.from, mention.to, {
       kind: 'chassis',
-      label: reading.pack.labels.chassis(shown),
+      chip: { says: 'chassis', name: shown },
       filter: { chassisMake: [make], chassisModel: [model!.name] },
     });
     return;
   }
   reading.understand(mention.from, mention.to, {
     kind: 'model',
-    label: shown,
+    chip: nameChip(shown),
     filter: {
       ...(make ? { make: [make] } : {}),
       model: [model!.name],

@@ -1,4 +1,5 @@
-import { findState, normalizeState } from '#domain/inventory/vocabulary/states.ts';
+import { normalizeState } from '#domain/inventory/vocabulary/states.ts';
+import { statesChip } from '../chip.ts';
 import { wordLikeCodes } from '../places.ts';
 import type { Reading } from '../reading.ts';
 
@@ -24,18 +25,20 @@ export function readNearTown(reading: Reading): void {
     const whole = lead.miles === null ? stateAt(reading, at) : null;
     if (whole) {
       const filter = { state: [whole.code] };
-      const label = findState(whole.code)?.name ?? whole.code;
-      reading.understand(lead.from, whole.to, { kind: 'place', label, filter });
+      const chip = statesChip([whole.code]);
+      reading.understand(lead.from, whole.to, { kind: 'place', chip, filter });
       return;
     }
     const town = townAt(reading, at);
     if (!town) continue;
     const { city, state, to } = town;
     const place = `${city}, ${state}`;
-    const { labels } = reading.pack;
     reading.understand(lead.from, to, {
       kind: 'place',
-      label: lead.miles === null ? labels.near(place) : labels.withinMilesOf(lead.miles, place),
+      chip:
+        lead.miles === null
+          ? { says: 'near', place }
+          : { says: 'within', miles: lead.miles, place },
       filter: {
         city,
         state: [state],

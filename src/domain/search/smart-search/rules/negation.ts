@@ -1,7 +1,9 @@
+import type { Chip } from '../chip.ts';
 import type { Meaning } from '../meanings.ts';
 import type { PhraseMatch } from '../phrase-table.ts';
 import type { Reading } from '../reading.ts';
 import type { SmartExclusions } from '../smart-query.ts';
+import { chipOf } from './chip-of-meaning.ts';
 
 /**
  * "no lift", "without restroom or luggage", "not a school bus", "no child seats needed". A phrase
@@ -46,8 +48,10 @@ function exclude(
 ): number | null {
   const exclusion = exclusionOf(value);
   if (!exclusion) return null;
-  const label = labelOf(reading, value);
-  reading.understand(from, to, { kind: 'without', label, filter: { without: exclusion } });
+  const what = chipOf(value);
+  if (!what) return null;
+  const chip: Chip = { says: 'without', what };
+  reading.understand(from, to, { kind: 'without', chip, filter: { without: exclusion } });
   return to;
 }
 
@@ -67,26 +71,6 @@ function exclusionOf(meaning: Meaning): SmartExclusions | null {
       return { state: meaning.codes };
     default:
       return null;
-  }
-}
-
-function labelOf(reading: Reading, meaning: Meaning): string {
-  const { labels } = reading.pack;
-  switch (meaning.is) {
-    case 'feature':
-      return labels.without(labels.feature(meaning.key));
-    case 'category':
-      return labels.without(labels.category(meaning.slugs[0]!));
-    case 'fuel':
-      return labels.without(labels.fuel[meaning.value]!);
-    case 'transmission':
-      return labels.without(labels.transmission[meaning.value]!);
-    case 'engine':
-      return labels.withoutName(meaning.mention.label);
-    case 'states':
-      return labels.withoutName(meaning.label);
-    default:
-      return '';
   }
 }
 

@@ -24,7 +24,7 @@ export function understandPassengers(
   if (who === 'adults' && isExact(bounds)) {
     return reading.understand(measure.from, measure.to, {
       kind: 'passengers',
-      label: reading.pack.labels.adults(largest),
+      chip: { says: 'adults', count: largest },
       filter: { passengersAdult: largest },
     });
   }
@@ -53,7 +53,7 @@ export function passengers(
   if (exactly) filter.passengersExactly = true;
   reading.understand(from, to, {
     kind: 'passengers',
-    label: reading.pack.labels.passengers(bounds.min, bounds.max),
+    chip: { says: 'passengers', ...bounds },
     filter,
   });
   return true;
@@ -62,7 +62,7 @@ export function passengers(
 function positions(reading: Reading, from: number, to: number, count: number): boolean {
   reading.understand(from, to, {
     kind: 'wheelchairPositions',
-    label: reading.pack.labels.wheelchairPositions(count),
+    chip: { says: 'wheelchair-positions', count },
     filter: { wheelchairPositionsMin: count },
   });
   return true;

@@ -21,7 +21,7 @@ export function understandPrice(reading: Reading, measure: Measure): boolean {
   if (maxCents !== null) filter.priceMaxCents = maxCents;
   reading.understand(measure.from, measure.to, {
     kind: 'price',
-    label: reading.pack.labels.price(minCents, maxCents),
+    chip: { says: 'price', min: minCents, max: maxCents },
     filter,
   });
   return true;
@@ -39,11 +39,10 @@ export function understandMileage(
   const bounds = { min: miles(spoken.min), max: miles(spoken.max) };
   const largest = Math.max(bounds.min ?? 0, bounds.max ?? 0);
   if (largest < 1 || largest > mostMiles) return false;
-  const labels = reading.pack.labels;
   if (isExact(bounds) && largest % roundMiles !== 0) {
     reading.understand(measure.from, measure.to, {
       kind: 'mileage',
-      label: labels.odometer(largest),
+      chip: { says: 'odometer', count: largest },
       filter: { mileageMiles: largest },
     });
     return true;
@@ -54,7 +53,7 @@ export function understandMileage(
   if (bounds.max !== null) filter.mileageMaxMiles = bounds.max;
   reading.understand(measure.from, measure.to, {
     kind: 'mileage',
-    label: labels.mileage(min, bounds.max),
+    chip: { says: 'mileage', min, max: bounds.max },
     filter,
   });
   return true;

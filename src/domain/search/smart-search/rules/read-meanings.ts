@@ -1,4 +1,5 @@
 import { findFeature } from '#domain/inventory/vocabulary/features.ts';
+import { nameChip, statesChip, type Chip } from '../chip.ts';
 import type { CategoryMeaning, Meaning } from '../meanings.ts';
 import type { PhraseMatch } from '../phrase-table.ts';
 import type { Reading } from '../reading.ts';
@@ -24,10 +25,9 @@ export function readMeanings(reading: Reading): void {
 export function understandMeaning(
   reading: Reading,
   match: PhraseMatch<Meaning>,
-  corrected?: string,
+  corrected?: Chip,
 ): void {
   const { from, to, value: meaning } = match;
-  const { labels } = reading.pack;
   const fix = corrected ? { corrected } : {};
   switch (meaning.is) {
     case 'category':
@@ -37,7 +37,7 @@ export function understandMeaning(
     case 'purpose':
       reading.understand(from, to, {
         kind: 'purpose',
-        label: labels.purpose[meaning.key] ?? meaning.key,
+        chip: { says: 'purpose', purpose: meaning.key },
         filter: { purpose: [meaning.key] },
         ...fix,
       });
@@ -46,7 +46,7 @@ export function understandMeaning(
       const filter = { condition: meaning.value };
       reading.understand(from, to, {
         kind: 'condition',
-        label: labels.condition[meaning.value]!,
+        chip: { says: 'condition', value: meaning.value },
         filter,
         ...fix,
       });
@@ -56,7 +56,7 @@ export function understandMeaning(
       const filter = { fuel: [meaning.value] };
       reading.understand(from, to, {
         kind: 'fuel',
-        label: labels.fuel[meaning.value]!,
+        chip: { says: 'fuel', value: meaning.value },
         filter,
         ...fix,
       });
@@ -65,7 +65,9 @@ export function understandMeaning(
     case 'transmission':
       reading.understand(from, to, {
         kind: 'transmission',
-        label: meaning.name ?? labels.transmission[meaning.value]!,
+        chip: meaning.name
+          ? nameChip(meaning.name)
+          : { says: 'transmission', value: meaning.value },
         filter: {
           transmission: meaning.value,
           ...(meaning.name ? { transmissionModel: meaning.name } : {}),
@@ -84,11 +86,10 @@ function understandWord(
   reading: Reading,
   { from, to, value: meaning }: PhraseMatch<Meaning>,
 ): void {
-  const { labels } = reading.pack;
   switch (meaning.is) {
     case 'cdl': {
-      const label = meaning.value === 'no' ? labels.noCdl : labels.cdl;
-      reading.understand(from, to, { kind: 'cdl', label, filter: { cdl: meaning.value } });
+      const chip = { says: meaning.value === 'no' ? 'no-cdl' : 'cdl' } as const;
+      reading.understand(from, to, { kind: 'cdl', chip, filter: { cdl: meaning.value } });
       return;
     }
     case 'group':
@@ -97,14 +98,14 @@ function understandWord(
     case 'sort':
       reading.understand(from, to, {
         kind: 'sort',
-        label: labels.sort[meaning.value]!,
+        chip: { says: 'sort', by: meaning.value },
         filter: { sort: meaning.value },
       });
       return;
     case 'states':
       reading.understand(from, to, {
         kind: 'place',
-        label: meaning.label,
+        chip: statesChip(meaning.codes, meaning.region),
         filter: { state: meaning.codes },
       });
       return;
@@ -112,7 +113,7 @@ function understandWord(
       const home = meaning.country === 'US';
       reading.understand(from, to, {
         kind: 'place',
-        label: meaning.state ? `${meaning.name}, ${meaning.state}` : meaning.name,
+        chip: nameChip(meaning.state ? `${meaning.name}, ${meaning.state}` : meaning.name),
         filter: {
           city: meaning.name,
           ...(meaning.state ? { state: [meaning.state] } : {}),
@@ -124,31 +125,31 @@ function understandWord(
     case 'trim':
       reading.understand(from, to, {
         kind: 'trim',
-        label: capitalized(meaning.value),
+        chip: { says: 'trim', word: meaning.value },
         filter: { trim: meaning.value },
       });
       return;
     case 'build':
       reading.understand(from, to, {
         kind: 'trim',
-        label: capitalized(meaning.value),
+        chip: { says: 'build', word: meaning.value },
         filter: { stateOfBuild: meaning.value },
       });
       return;
     case 'near-me':
       reading.understand(from, to, {
         kind: 'place',
-        label: labels.nearMe,
+        chip: { says: 'near-me' },
         filter: { nearMe: true },
       });
       return;
     case 'lot':
-      reading.understand(from, to, { kind: 'lot', label: labels.lot, filter: { lot: true } });
+      reading.understand(from, to, { kind: 'lot', chip: { says: 'lot' }, filter: { lot: true } });
       return;
     case 'wanted':
       reading.understand(from, to, {
         kind: 'wanted',
-        label: labels.wanted,
+        chip: { says: 'wanted' },
         filter: { wanted: true },
       });
       return;
@@ -168,15 +169,16 @@ function understandCategory(
   from: number,
   to: number,
   meaning: CategoryMeaning,
-  fix: { corrected?: string },
+  fix: { corrected?: Chip },
 ): void {
-  const { labels } = reading.pack;
   const letter = meaning.schoolTypes?.map((type) => type.charAt(0))[0];
-  const name = meaning.slugs.map((slug) => labels.category(slug)).join(', ');
-  const label = meaning.purpose && meaning.weak ? labels.purpose[meaning.purpose]! : name;
+  const chip: Chip =
+    meaning.purpose && meaning.weak
+      ? { says: 'purpose', purpose: meaning.purpose }
+      : { says: 'categories', slugs: meaning.slugs, ...(letter ? { schoolType: letter } : {}) };
   reading.understand(from, to, {
     kind: 'category',
-    label: letter ? `${label}, ${labels.schoolType(letter)}` : label,
+    chip,
     filter: {
       ...(meaning.weak ? { categoryHint: meaning.slugs } : { category: meaning.slugs }),
       ...(meaning.schoolTypes ? { schoolType: meaning.schoolTypes } : {}),
@@ -192,17 +194,13 @@ function understandFeature(
   from: number,
   to: number,
   key: string,
-  fix: { corrected?: string },
+  fix: { corrected?: Chip },
 ): void {
   const suggests = findFeature(key)?.suggests ?? [];
   reading.understand(from, to, {
     kind: 'feature',
-    label: reading.pack.labels.feature(key),
+    chip: { says: 'feature', key },
     filter: { features: [key], ...(suggests.length > 0 ? { categoryHint: suggests } : {}) },
     ...fix,
   });
-}
-
-function capitalized(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -1,4 +1,5 @@
 import { findState } from '#domain/inventory/vocabulary/states.ts';
+import { nameChip, statesChip, type Chip } from '../chip.ts';
 import { wordLikeCodes } from '../places.ts';
 import type { Reading } from '../reading.ts';
 import { radiusBefore } from './near-towns.ts';
@@ -11,7 +12,7 @@ export function readStateCodes(reading: Reading): void {
     const from = reading.isWord(at - 1, reading.lexicon.placeWords) ? at - 1 : at;
     reading.understand(from, at, {
       kind: 'place',
-      label: state.name,
+      chip: statesChip([state.code]),
       filter: { state: [state.code] },
     });
   }
@@ -50,12 +51,11 @@ export function readZip(reading: Reading): void {
     const within = radius !== null && reading.isWord(at - 1, lexicon.ofWords);
     if (!named && !closeTo && !within) continue;
     const zip = tokens[at]!.raw;
-    const { labels } = reading.pack;
-    const label = radius ? labels.withinMilesOf(radius.miles, zip) : zip;
+    const chip: Chip = radius ? { says: 'within', miles: radius.miles, place: zip } : nameChip(zip);
     const filter = radius ? { zip, radiusMiles: radius.miles } : { zip };
     reading.understand(radius?.from ?? (closeTo ? at - 2 : at - 1), at, {
       kind: 'place',
-      label,
+      chip,
       filter,
     });
   }
@@ -70,6 +70,7 @@ export function readZipAfterPlace(reading: Reading): void {
     const afterPlace = reading.understood.some(
       ({ kind, spans }) => kind === 'place' && spans.some((span) => span.end === end),
     );
-    if (afterPlace) reading.understand(at, at, { kind: 'place', label: raw, filter: { zip: raw } });
+    if (afterPlace)
+      reading.understand(at, at, { kind: 'place', chip: nameChip(raw), filter: { zip: raw } });
   }
 }

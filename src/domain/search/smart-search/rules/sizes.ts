@@ -21,7 +21,7 @@ export function lengthFt(reading: Reading, from: number, to: number, bounds: Bou
   if (bounds.max !== null) filter.lengthMaxFt = bounds.max;
   reading.understand(from, to, {
     kind: 'length',
-    label: reading.pack.labels.lengthFt(bounds.min, bounds.max),
+    chip: { says: 'length', ...bounds },
     filter,
   });
   return true;
@@ -38,7 +38,7 @@ export function understandGvwr(reading: Reading, measure: Measure): boolean {
   if (bounds.max !== null) filter.gvwrMaxLb = bounds.max;
   reading.understand(measure.from, measure.to, {
     kind: 'gvwr',
-    label: reading.pack.labels.gvwrLb(bounds.min, bounds.max),
+    chip: { says: 'gvwr', ...bounds },
     filter,
   });
   return true;
@@ -52,23 +52,22 @@ export function understandCount(
 ): boolean {
   const count = measure.first.value;
   if (measure.second || !Number.isInteger(count) || count < 1 || count > 20) return false;
-  const { labels } = reading.pack;
   if (what === 'rows') {
     reading.understand(measure.from, measure.to, {
       kind: 'rows',
-      label: labels.rows(count),
+      chip: { says: 'rows', count },
       filter: { rows: count },
     });
   } else if (what === 'windows') {
     reading.understand(measure.from, measure.to, {
       kind: 'windows',
-      label: labels.windows(count),
+      chip: { says: 'windows', count },
       filter: { windowsPerSide: count },
     });
   } else {
     reading.understand(measure.from, measure.to, {
       kind: 'slideOuts',
-      label: labels.slideOuts(count),
+      chip: { says: 'slide-outs', count },
       filter: { slideOuts: count, features: ['slide_outs'] },
     });
   }
@@ -82,7 +81,7 @@ export function understandQuantity(reading: Reading, measure: Measure): boolean 
   if (!Number.isInteger(count) || count < 2 || count > 500) return false;
   reading.understand(measure.from, measure.to, {
     kind: 'lot',
-    label: reading.pack.labels.quantity(count),
+    chip: { says: 'units', count },
     filter: { lot: true, quantityMin: count },
   });
   return true;

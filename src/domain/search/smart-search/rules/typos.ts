@@ -1,4 +1,5 @@
-import type { Meaning } from '../meanings.ts';
+import { nameChip } from '../chip.ts';
+import { chipOf } from './chip-of-meaning.ts';
 import type { Reading } from '../reading.ts';
 import { vehicleNames } from '../vehicle-names.ts';
 import { understandMeaning } from './read-meanings.ts';
@@ -33,27 +34,11 @@ function correct(reading: Reading, from: number, to: number, typed: string): boo
   if (key === null) return false;
   const value = lexicon.meanings.entries.get(key);
   if (value) {
-    understandMeaning(reading, { value, key, from, to }, nameOf(reading, value, key));
+    understandMeaning(reading, { value, key, from, to }, chipOf(value) ?? nameChip(key));
     return true;
   }
   const vehicle = vehicleNames.get(key);
   if (!vehicle || vehicle.models.length === 0) return false;
   nameVehicles(reading, [], [{ from, to, name: vehicle, corrected: true }]);
   return true;
-}
-
-function nameOf(reading: Reading, meaning: Meaning, key: string): string {
-  const { labels } = reading.pack;
-  switch (meaning.is) {
-    case 'category':
-      return labels.category(meaning.slugs[0]!);
-    case 'feature':
-      return labels.feature(meaning.key);
-    case 'fuel':
-      return labels.fuel[meaning.value]!;
-    case 'states':
-      return meaning.label;
-    default:
-      return key;
-  }
 }

@@ -1,5 +1,6 @@
 import { narrowFamilies } from '#domain/inventory/vocabulary/engines.ts';
 import type { EngineMention } from '#domain/inventory/vocabulary/engines.ts';
+import { nameChip } from '../chip.ts';
 import type { Reading } from '../reading.ts';
 import type { Understood } from '../smart-query.ts';
 
@@ -16,7 +17,7 @@ export function understandEngine(
   if (earlier) return addToEngine(reading, earlier, { from, to, label: mention.label, families });
   reading.understand(from, to, {
     kind: 'engine',
-    label: mention.label,
+    chip: nameChip(mention.label),
     filter: { engine: mention.label, engineFamily: families },
   });
 }
@@ -29,15 +30,16 @@ function addToEngine(
   const before = earlier.filter.engineFamily ?? [];
   const shared = before.filter((family) => more.families.includes(family));
   const same = shared.length > 0;
-  const label = same ? sharedLabel() : `${earlier.label}, ${more.label}`;
+  const said = earlier.filter.engine!;
+  const label = same ? sharedLabel() : `${said}, ${more.label}`;
   function sharedLabel(): string {
     if (shared.length === 1) return shared[0]!;
-    return shared.length === before.length ? earlier.label : more.label;
+    return shared.length === before.length ? said : more.label;
   }
   reading.claim(more.from, more.to);
   earlier.spans.push(reading.spanOf(more.from, more.to));
   earlier.words = reading.wordsOf(earlier.spans);
-  earlier.label = label;
+  earlier.chip = nameChip(label);
   earlier.filter = { engine: label, engineFamily: same ? shared : [...before, ...more.families] };
   Object.assign(reading.filters, earlier.filter);
 }
@@ -53,13 +55,14 @@ export function readValves(reading: Reading): void {
       reading.claim(match.from, match.to);
       engine.spans.push(reading.spanOf(match.from, match.to));
       engine.words = reading.wordsOf(engine.spans);
-      engine.label += ` ${value}`;
-      engine.filter.engine = engine.label;
-      reading.filters.engine = engine.label;
+      const label = `${engine.filter.engine} ${value}`;
+      engine.chip = nameChip(label);
+      engine.filter.engine = label;
+      reading.filters.engine = label;
     } else {
       const label = `Cummins 5.9 ${value}`;
       const filter = { engine: label, engineFamily: ['Cummins 5.9'] };
-      reading.understand(match.from, match.to, { kind: 'engine', label, filter });
+      reading.understand(match.from, match.to, { kind: 'engine', chip: nameChip(label), filter });
     }
     at = match.to;
   }

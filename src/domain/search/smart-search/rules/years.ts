@@ -109,7 +109,7 @@ function years(reading: Reading, from: number, to: number, bounds: Bounds): numb
   if (bounds.max !== null) filter.yearMax = bounds.max;
   reading.understand(from, to, {
     kind: 'year',
-    label: reading.pack.labels.years(bounds.min, bounds.max),
+    chip: { says: 'years', ...bounds },
     filter,
   });
   return to;
@@ -120,7 +120,7 @@ export function exactYear(reading: Reading, from: number, to: number, year: numb
   if (earlier !== undefined && earlier !== year) return widenYears(reading, from, to, year);
   reading.understand(from, to, {
     kind: 'year',
-    label: reading.pack.labels.year(year),
+    chip: { says: 'year', year },
     filter: { yearExact: year },
   });
   return true;
@@ -136,7 +136,7 @@ function widenYears(reading: Reading, from: number, to: number, year: number): b
   reading.claim(from, to);
   item.spans.push(reading.spanOf(from, to));
   item.words = reading.wordsOf(item.spans);
-  item.label = reading.pack.labels.years(yearMin, yearMax);
+  item.chip = { says: 'years', min: yearMin, max: yearMax };
   item.filter = { yearMin, yearMax };
   delete filters.yearExact;
   Object.assign(filters, item.filter);

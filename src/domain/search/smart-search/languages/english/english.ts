@@ -1,6 +1,5 @@
 import type { LanguagePack } from '../../language-pack.ts';
 import { kindPhrases } from './kinds.ts';
-import { englishLabels } from './labels.ts';
 import {
   comparatorsAfter,
   comparatorsBefore,
@@ -63,5 +62,4 @@ export const english: LanguagePack = {
   intents,
   noise,
   neverCorrect,
-  labels: englishLabels,
 };

@@ -194,12 +194,3 @@ export const kindPhrases: [Meaning, string[]][] = [
     phrases('extra large group; extra large groups; extra large bus; xl group'),
   ],
 ];
-
-/** What suggests activity-bus and school bodies without saying so (section "day care"). */
-export const purposeLabels: Record<string, string> = {
-  church: 'For churches',
-  tour: 'Tour and charter',
-  senior: 'Senior living',
-  daycare: 'Day care',
-  prison: 'Prisoner transport',
-};

@@ -2,7 +2,7 @@ import type { CategoryMeaning, Meaning } from '../../meanings.ts';
 
 const school: CategoryMeaning = { is: 'category', slugs: ['school'] };
 const commercial: CategoryMeaning = { is: 'category', slugs: ['commercial'] };
-const state = (code: string, label: string): Meaning => ({ is: 'states', codes: [code], label });
+const state = (code: string): Meaning => ({ is: 'states', codes: [code] });
 
 /** What buyers say in Spanish, and what it means to the engine: singular, parted by semicolons. */
 export const spanishMeanings: readonly (readonly [Meaning, string])[] = [
@@ -230,20 +230,20 @@ export const spanishMeanings: readonly (readonly [Meaning, string])[] = [
   ],
   [{ is: 'feature', key: 'def_free' }, 'sin def; sin urea; sin dpf'],
   // States whose names differ.
-  [state('NY', 'New York'), 'nueva york; estado de nueva york'],
-  [state('NJ', 'New Jersey'), 'nueva jersey'],
-  [state('NM', 'New Mexico'), 'nuevo méxico; nuevo méjico'],
-  [state('NH', 'New Hampshire'), 'nueva hampshire; nuevo hampshire'],
-  [state('NC', 'North Carolina'), 'carolina del norte'],
-  [state('SC', 'South Carolina'), 'carolina del sur'],
-  [state('ND', 'North Dakota'), 'dakota del norte'],
-  [state('SD', 'South Dakota'), 'dakota del sur'],
-  [state('PA', 'Pennsylvania'), 'pensilvania; pensylvania'],
-  [state('LA', 'Louisiana'), 'luisiana'],
-  [state('MS', 'Mississippi'), 'misisipi; misisipí'],
-  [state('MO', 'Missouri'), 'misuri'],
-  [state('TX', 'Texas'), 'tejas'],
-  [state('WV', 'West Virginia'), 'virginia occidental; virginia del oeste'],
-  [state('DC', 'District of Columbia'), 'washington dc; distrito de columbia'],
-  [state('HI', 'Hawaii'), 'hawái'],
+  [state('NY'), 'nueva york; estado de nueva york'],
+  [state('NJ'), 'nueva jersey'],
+  [state('NM'), 'nuevo méxico; nuevo méjico'],
+  [state('NH'), 'nueva hampshire; nuevo hampshire'],
+  [state('NC'), 'carolina del norte'],
+  [state('SC'), 'carolina del sur'],
+  [state('ND'), 'dakota del norte'],
+  [state('SD'), 'dakota del sur'],
+  [state('PA'), 'pensilvania; pensylvania'],
+  [state('LA'), 'luisiana'],
+  [state('MS'), 'misisipi; misisipí'],
+  [state('MO'), 'misuri'],
+  [state('TX'), 'tejas'],
+  [state('WV'), 'virginia occidental; virginia del oeste'],
+  [state('DC'), 'washington dc; distrito de columbia'],
+  [state('HI'), 'hawái'],
 ];

@@ -180,8 +180,7 @@ const neverCorrect = (
 
 /**
  * Spanish of the United States. People mix languages ("shuttle de 15 pasajeros, under 30k"), so the
- * English words are read, too; where both know a word, Spanish wins. Chips keep their English labels:
- * the page's catalogue says them in Spanish.
+ * English words are read, too; where both know a word, Spanish wins.
  */
 export const spanish: LanguagePack = {
   ...english,

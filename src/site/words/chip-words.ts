@@ -1,0 +1,183 @@
+import { msg, plural, t } from '@lingui/core/macro';
+import type { StateRegion } from '#domain/inventory/vocabulary/states.ts';
+import type { Chip, CountedThing, FigureRange, Purpose } from '#domain/search/smart-search/chip.ts';
+import { yearWindow } from '#domain/search/smart-search/year-window.ts';
+import { sayDollars, sayMeasure, sayMeasureRange } from '#messages/figures.ts';
+import { say, type Message } from '#messages/i18n.ts';
+import { andNewer, fromTo, over, under } from './range-words.ts';
+import { categoryPlural, choiceName, featureName, stateName } from './trade-words.ts';
+
+/** What was understood from a visitor's words, in the language of the page: "15–24 passengers". */
+export function chipWords(chip: Chip): string {
+  switch (chip.says) {
+    case 'name':
+      return chip.name;
+    case 'chassis':
+      return t`${{ maker: chip.name }} chassis`;
+    case 'stock':
+      return t`Stock ${{ number: chip.name }}`;
+    case 'vin':
+      return t`VIN ${{ vin: chip.name }}`;
+    case 'year':
+      return t`${{ year: `${chip.year}` }} ± ${plural({ span: yearWindow }, { one: '# year', other: '# years' })}`;
+    case 'years':
+    case 'passengers':
+    case 'price':
+    case 'mileage':
+    case 'length':
+    case 'gvwr':
+      return ranges[chip.says](chip.min, chip.max);
+    case 'categories':
+      return categories(chip);
+    case 'purpose':
+      return say(purposes[chip.purpose]);
+    case 'feature':
+      return featureName(chip.key);
+    case 'condition':
+    case 'fuel':
+    case 'transmission':
+      return choiceName(chip.says, chip.value);
+    case 'state':
+      return stateName(chip.code);
+    case 'region':
+      return say(regions[chip.region]);
+    case 'near':
+      return t`Near ${{ place: chip.place }}`;
+    case 'within': {
+      const distance = sayMeasure(chip.miles, 'mile', undefined, 'long');
+      return t`Within ${distance} of ${{ place: chip.place }}`;
+    }
+    case 'sort':
+      return say(sorts[chip.by]);
+    case 'trim':
+    case 'build':
+      return say(builds[chip.word]);
+    case 'without':
+      return without(chip.what);
+    case 'near-me':
+    case 'lot':
+    case 'cdl':
+    case 'no-cdl':
+    case 'wanted':
+      return say(plain[chip.says]);
+    default:
+      return counted(chip.says, chip.count);
+  }
+}
+
+type Bound = number | null;
+
+const ranges: Record<FigureRange, (min: Bound, max: Bound) => string> = {
+  years(min, max) {
+    if (max === null) return andNewer(`${min}`);
+    if (min === null) return t`${{ year: `${max}` }} and older`;
+    return min === max ? `${min}` : fromTo(`${min}`, `${max}`);
+  },
+  passengers(min, max) {
+    if (max === null) {
+      return t`${plural({ count: min ?? 0 }, { one: '# passenger', other: '# passengers' })} or more`;
+    }
+    if (min === null) {
+      return t`Up to ${plural({ count: max }, { one: '# passenger', other: '# passengers' })}`;
+    }
+    return min === max
+      ? t`${plural({ count: min }, { one: '# passenger', other: '# passengers' })}`
+      : t`${{ low: min }}–${{ high: max }} passengers`;
+  },
+  price(min, max) {
+    if (max === null) return over(sayDollars(min ?? 0));
+    return min === null ? under(sayDollars(max)) : fromTo(sayDollars(min), sayDollars(max));
+  },
+  mileage(min, max) {
+    if (max === null) return over(miles(min ?? 0));
+    return min === null ? under(miles(max)) : sayMeasureRange(min, max, 'mile', undefined, 'long');
+  },
+  length(min, max) {
+    if (max === null) return t`${{ length: sayMeasure(min ?? 0, 'foot') }} long or more`;
+    if (min === null) return t`Up to ${{ length: sayMeasure(max, 'foot') }} long`;
+    return t`${{ length: sayMeasureRange(min, max, 'foot') }} long`;
+  },
+  gvwr(min, max) {
+    if (max === null) return t`${{ weight: sayMeasure(min ?? 0, 'pound') }} GVWR or more`;
+    if (min === null) return t`Up to ${{ weight: sayMeasure(max, 'pound') }} GVWR`;
+    return t`${{ weight: sayMeasureRange(min, max, 'pound') }} GVWR`;
+  },
+};
+
+const miles = (count: number): string => sayMeasure(count, 'mile', undefined, 'long');
+
+function counted(what: CountedThing, count: number): string {
+  switch (what) {
+    case 'adults':
+      return t`${plural(count, { one: '# adult', other: '# adults' })}`;
+    case 'wheelchair-positions':
+      return t`${plural(count, { one: '# wheelchair position', other: '# wheelchair positions' })} or more`;
+    case 'rows':
+      return t`${plural(count, { one: '# row', other: '# rows' })}`;
+    case 'windows':
+      return t`${plural(count, { one: '# window', other: '# windows' })} a side`;
+    case 'slide-outs':
+      return t`${plural(count, { one: '# slide-out', other: '# slide-outs' })}`;
+    case 'units':
+      return t`${plural(count, { one: '# unit', other: '# units' })} or more`;
+    case 'odometer':
+      return miles(count);
+  }
+}
+
+function categories({ slugs, schoolType }: Extract<Chip, { says: 'categories' }>): string {
+  const kinds = slugs.map(categoryPlural).join(', ');
+  return schoolType ? t`${kinds}, Type ${schoolType}` : kinds;
+}
+
+/** Names keep their capitals where words of ours lose them: "No wheelchair lift", "No Freightliner". */
+function without(chip: Chip): string {
+  const name = chipWords(chip);
+  if (chip.says === 'name' || chip.says === 'state' || chip.says === 'region') {
+    return t({ message: `No ${name}`, context: 'a make, engine or state that is not wanted' });
+  }
+  const thing = name.split(' ').map(inSentence).join(' ');
+  return t`No ${thing}`;
+}
+
+/** "Wheelchair" loses its capital inside a sentence, "PA", "A/C" and "Wi-Fi" keep theirs. */
+const inSentence = (word: string): string =>
+  /\p{Lu}.*\p{Lu}/u.test(word) ? word : word.toLowerCase();
+
+const purposes: Record<Purpose, Message> = {
+  church: msg`For churches`,
+  tour: msg`Tour and charter`,
+  senior: msg`Senior living`,
+  daycare: msg`Day care`,
+  prison: msg`Prisoner transport`,
+};
+
+const regions: Record<StateRegion, Message> = {
+  northeast: msg`Northeast`,
+  southeast: msg`Southeast`,
+  midwest: msg`Midwest`,
+  southwest: msg`Southwest`,
+  west: msg({ message: 'West', context: 'region of the United States' }),
+  territory: msg`US territories`,
+};
+
+const sorts = {
+  price: msg`Lowest price first`,
+  mileage: msg`Lowest mileage first`,
+  year: msg`Newest model year first`,
+  newest: msg`Newest listings first`,
+};
+
+const builds = {
+  executive: msg`Executive`,
+  finished: msg({ message: 'Finished', context: 'a bus turned into a home' }),
+  unfinished: msg({ message: 'Unfinished', context: 'a bus turned into a home' }),
+};
+
+const plain = {
+  'near-me': msg`Near you`,
+  lot: msg`Fleet lot`,
+  cdl: msg`CDL required`,
+  'no-cdl': msg`No CDL`,
+  wanted: msg`Wanted ad`,
+};
