@@ -19,6 +19,12 @@ const examples: Readonly<Record<SmartLanguage, readonly string[]>> = {
     'autocar de 2012 a 2016',
     'shuttle de 14 pasajeros con elevador',
   ],
+  fr: [
+    'starcraft 2015 de 25 places',
+    'autobus scolaire avec climatisation',
+    'autocar de 2012 à 2016',
+    'navette de 14 places avec plateforme élévatrice',
+  ],
 };
 
 export interface SmartSearchExample {
