@@ -13,7 +13,7 @@ import {
 } from './architecture/layers.ts';
 import { findCycles, readSources, type SourceFile } from './architecture/module-graph.ts';
 
-const product = readSources(['src', 'packages', 'content', 'demo']);
+const product = readSources(['src', 'packages', 'content', 'demo', 'languages']);
 const everything = [...product, ...readSources(['bin', 'test', 'bench'])];
 const isTest = ({ path }: SourceFile) => /\.(test|contract)\.tsx?$|\/(test|bench)\//.test(path);
 const shipped = product.filter((file) => !isTest(file));

@@ -10,11 +10,13 @@ const inputs = [
   'packages',
   'content',
   'demo',
+  'languages',
   'bin/build.mjs',
   'bin/build',
   'package.json',
   'package-lock.json',
   'tsconfig.json',
+  'lingui.config.ts',
   'vite.config.ts',
 ];
 const ignored = /^(node_modules|test|bench)$|\.(test|contract)\.tsx?$|\.md$/;

@@ -9,6 +9,7 @@ export const staticChecks = [
   { name: 'types', script: 'node_modules/typescript/bin/tsc', args: ['--noEmit', '-p', '.'] },
   { name: 'lint', script: 'node_modules/oxlint/bin/oxlint', args: [] },
   { name: 'format', script: 'node_modules/oxfmt/bin/oxfmt', args: ['--check'] },
+  { name: 'messages', script: 'bin/test/check-messages.mjs', args: [] },
   { name: 'dead code', script: 'node_modules/knip/bin/knip.js', args: [] },
   { name: 'code for tests alone', script: 'node_modules/knip/bin/knip.js', args: ['--production'] },
 ];

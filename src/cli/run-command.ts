@@ -6,6 +6,7 @@ import { exportCommand } from './commands/export.ts';
 import { importCommand } from './commands/import.ts';
 import { leadsCommand } from './commands/leads.ts';
 import { mailCommand } from './commands/mail.ts';
+import { messagesCommand } from './commands/messages.ts';
 import { outboxCommand } from './commands/outbox.ts';
 import { restoreCommand } from './commands/restore.ts';
 import { seedCommand } from './commands/seed.ts';
@@ -25,6 +26,7 @@ const commands: readonly Command[] = [
   outboxCommand,
   backupCommand,
   restoreCommand,
+  messagesCommand,
   doctorCommand,
 ];
 

@@ -6,7 +6,9 @@ import { unreadMembers, unusedClasses } from './dead-names.ts';
 import { importsOf, readSources, type SourceFile } from './module-graph.ts';
 
 const isTest = ({ path }: SourceFile) => /\.(test|contract)\.tsx?$|\/test\//.test(path);
-const product = readSources(['src', 'demo', 'content']).filter((file) => !isTest(file));
+const product = readSources(['src', 'demo', 'content', 'languages']).filter(
+  (file) => !isTest(file),
+);
 const using = [...product, ...readSources(['packages', 'bin', 'bench'])].filter(
   (file) => !isTest(file),
 );

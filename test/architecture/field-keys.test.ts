@@ -6,7 +6,7 @@ import { readSources } from './module-graph.ts';
 const keys = new Set<string>(busFields.map(({ key }) => key));
 const told = [...keys].filter((key) => !fieldsWithMeaning.has(key));
 const anyKey = new RegExp(told.join('|'));
-const files = readSources(['src', 'packages']).filter(
+const files = readSources(['src', 'packages', 'languages']).filter(
   ({ path, text }) =>
     anyKey.test(text) && !/\.test\.tsx?$|\/test\//.test(path) && !homesOfKeys.test(path),
 );

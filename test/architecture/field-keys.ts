@@ -36,9 +36,9 @@ export const fieldsMeantIn: Readonly<Record<string, readonly string[]>> = {
   'src/domain/search/smart-search/smart-query.ts': ['windowsPerSide'],
   'src/domain/search/smart-search/query-vocabulary.ts': ['windowsPerSide', 'luggage'],
   'src/domain/search/smart-search/rules/sizes.ts': ['windowsPerSide'],
-  'src/domain/search/smart-search/languages/spanish/spanish-meanings.ts': ['restroom', 'luggage'],
+  'languages/es/search/spanish-meanings.ts': ['restroom', 'luggage'],
   'src/domain/inventory/vocabulary/synonyms.ts': ['restroom', 'luggage'],
-  'src/domain/inventory/vocabulary/spanish-synonyms.ts': ['restroom', 'luggage'],
+  'languages/es/search/spanish-synonyms.ts': ['restroom', 'luggage'],
   // What a copy of a listing does not share with it.
   'src/staff/routes/inventory/listing-routes.tsx': ['engineHours'],
 };

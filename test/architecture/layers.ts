@@ -54,13 +54,15 @@ export const layers: readonly Layer[] = [
   {
     name: 'domain',
     holds: ['src/domain/'],
-    layers: ['domain/staff table', 'pages', 'messages'],
+    layers: ['domain/staff table', 'pages', 'messages', 'languages'],
     packages: ['zod', 'csv-parse', 'isbot', 'libphonenumber-js', '@lingui/core'],
   },
+  // What people type in each language, which the searches look up.
+  { name: 'languages', holds: ['languages/'], layers: ['domain/search'], packages: [] },
   {
     name: 'domain/search',
     holds: ['src/domain/search/'],
-    layers: ['domain', 'search-core', 'messages'],
+    layers: ['domain', 'search-core', 'messages', 'languages'],
     packages: ['zod', '@lingui/core'],
   },
   {

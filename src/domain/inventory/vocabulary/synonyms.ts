@@ -1,4 +1,5 @@
-import { spanishSynonyms } from './spanish-synonyms.ts';
+import { frenchSynonyms } from '#languages/fr/search/french-synonyms.ts';
+import { spanishSynonyms } from '#languages/es/search/spanish-synonyms.ts';
 
 /**
  * Words that mean the same on a bus lot, for the text index. Two-way groups match each other; a
@@ -74,5 +75,6 @@ export const busSynonyms: {
     { from: 'kodiak', to: ['c4500', 'c5500'] },
     { from: 'sprinter van', to: ['sprinter'] },
     ...spanishSynonyms,
+    ...frenchSynonyms,
   ],
 };

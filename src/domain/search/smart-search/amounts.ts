@@ -33,7 +33,8 @@ export function readMeasure(reading: Reading, at: number): SaidAmount | null {
   const before = lexicon.before.match(tokens, beforeAt, isFree);
   const first = readAmount(reading, skipMarks(reading, before ? before.to + 1 : beforeAt));
   if (!first) return null;
-  const second = readRangeEnd(reading, first.to + 1, before?.value.bound === 'between');
+  const end = readRangeEnd(reading, first.to + 1, before?.value.bound === 'between');
+  const second = end && isPriceOfYear(reading, first, end) ? null : end;
   let to = second?.to ?? first.to;
   let openEnded = false;
   if (isOpenEnd(reading, to + 1)) {
@@ -68,9 +69,28 @@ function isOpenEnd(reading: Reading, at: number): boolean {
   return reading.isMark(at, '+') && !driver && readAmount(reading, at + 1) === null;
 }
 
-/** "20-30k" means 20k to 30k. */
+/** "thomas 2015 à 30 000 $" is no range: a bus of that year has that price. */
+function isPriceOfYear(reading: Reading, first: Amount, second: Amount): boolean {
+  const { year } = reading.clock;
+  return (
+    second.dollars &&
+    !first.dollars &&
+    first.value > 1940 &&
+    first.value <= year + 2 &&
+    first.value % 100 !== 0 &&
+    second.value > year + 2
+  );
+}
+
+/** "20-30k" means 20k to 30k, and so does "20 à 30 000 $". */
 function scaleWith(first: Amount, second: Amount): Partial<Amount> {
-  const scale = second.thousands && !first.thousands && first.value < 1000;
+  const inThousands =
+    second.thousands ||
+    (second.dollars &&
+      !first.dollars &&
+      second.value % 1000 === 0 &&
+      first.value * 1000 < second.value);
+  const scale = inThousands && !first.thousands && first.value < 1000;
   return {
     value: scale ? first.value * 1000 : first.value,
     thousands: first.thousands || second.thousands,
@@ -100,28 +120,33 @@ export function readAmount(reading: Reading, at: number): Amount | null {
     : readNumberWords(reading, numberAt);
   if (!amount || amount.value > 99_999_999) return null;
   const thousands = reading.isWord(amount.to + 1, reading.lexicon.thousandWords);
+  const to = thousands ? amount.to + 1 : amount.to;
+  const signAfter = !dollars && hasDollarSign(reading, to + 1);
   return {
     value: thousands ? amount.value * 1000 : amount.value,
     from: at,
-    to: thousands ? amount.to + 1 : amount.to,
-    dollars,
+    to: signAfter ? to + 1 : to,
+    dollars: dollars || signAfter,
     thousands,
   };
 }
 
+/** "30 000 $", "30k$"; in "2015 $30,000" the sign belongs to what it touches. */
+function hasDollarSign(reading: Reading, at: number): boolean {
+  return reading.isMark(at, '$') && !(reading.isOwnNumber(at + 1) && reading.tokens[at + 1]!.glued);
+}
+
 /** "twenty four", "fifteen". */
 function readNumberWords(reading: Reading, at: number): { value: number; to: number } | null {
-  const words = reading.pack.numberWords;
-  const valueAt = (index: number) =>
-    reading.isFree(index) ? words.get(reading.tokens[index]!.text) : undefined;
-  const first = valueAt(at);
-  if (first === undefined) return null;
-  const nextAt = reading.isMark(at + 1, '-') ? at + 2 : at + 1;
-  const next = valueAt(nextAt);
-  if (first >= 20 && first % 10 === 0 && next !== undefined && next < 10) {
-    return { value: first + next, to: nextAt };
+  const { numberWords } = reading.lexicon;
+  const first = numberWords.match(reading.tokens, at, reading.isFree);
+  if (!first) return null;
+  const nextAt = reading.isMark(first.to + 1, '-') ? first.to + 2 : first.to + 1;
+  const next = numberWords.match(reading.tokens, nextAt, reading.isFree);
+  if (next && first.value >= 20 && first.value % 10 === 0 && next.value < 10) {
+    return { value: first.value + next.value, to: next.to };
   }
-  return { value: first, to: at };
+  return first;
 }
 
 function readRangeEnd(reading: Reading, at: number, between: boolean): Amount | null {

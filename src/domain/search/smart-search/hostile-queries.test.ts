@@ -2,6 +2,7 @@ import { array, assert, constantFrom, oneof, property, string } from 'fast-check
 import { describe, expect, it } from 'vitest';
 import { chipWords } from '#site/words/chip-words.ts';
 import { parseSmartQuery, type SmartLanguage } from './parse-smart-query.ts';
+import { languageCodes } from '#messages/languages.ts';
 import { toQueryVocabulary } from './query-vocabulary.ts';
 import type { SmartQuery } from './smart-query.ts';
 
@@ -49,7 +50,8 @@ describe('hostile input', () => {
     expect(read.query.length).toBeLessThanOrEqual(200);
     expect(Buffer.byteLength(read.query)).toBeLessThanOrEqual(512);
     expect(JSON.stringify(toQueryVocabulary(read))).not.toContain('null,null');
-    expect(parse(text, 'es').query).toBe(read.query);
+    for (const language of ['es', 'fr'] as const)
+      expect(parse(text, language).query).toBe(read.query);
   });
 
   it('folds what looks alike to the same words', () => {
@@ -81,6 +83,7 @@ const words = constantFrom(
   ...'de menos más mil hasta entre y o a pasajeros millas sin escolar cerca 30.000 con rampa'.split(
     ' ',
   ),
+  ...'moins plus que jusqu’à 30 000 $ places km sans pas d’ scolaire près et vingt deux'.split(' '),
 );
 
 const anything = oneof(
@@ -111,7 +114,7 @@ function faultOf({ query, filters, understood }: SmartQuery): string | null {
     : 'chip';
 }
 
-it.each(['en', 'es'] as const)(
+it.each(languageCodes)(
   'gives finite, ordered, well-placed answers to anything: %s',
   (language) => {
     assert(

@@ -9,7 +9,9 @@ export type Unit =
   | 'miles'
   | 'kilometers'
   | 'feet'
+  | 'meters'
   | 'pounds'
+  | 'kilograms'
   | 'rows'
   | 'windows'
   | 'slides'
@@ -44,6 +46,9 @@ export interface LanguagePack {
   thousandWords: string[];
   /** "30.000" is thirty thousand. */
   dotGroups?: boolean;
+  /** "30 000" is thirty thousand, "5,9" between five and six. */
+  spaceGroups?: boolean;
+  /** Phrases: "vingt et un". */
   numberWords: ReadonlyMap<string, number>;
   negations: string[];
   /** "no child seats needed": not an exclusion, only reassurance. */
@@ -58,6 +63,8 @@ export interface LanguagePack {
   linkWords: string[];
   /** Between a distance and the place: "100 miles of Newark". */
   ofWords: string[];
+  /** Everyday words that are codes of states, too, and mean those in capitals only: "la", "ne". */
+  wordsLikeCodes?: string[];
   /** Right before a ZIP code: "zip 08067". */
   zipWords: string[];
   /** "15 passengers + driver" is no open end. */

@@ -3,7 +3,7 @@ import { busFeatures } from '#domain/inventory/vocabulary/features.ts';
 import { transmissionModels } from '#domain/inventory/vocabulary/transmissions.ts';
 import type { Comparator, LanguagePack, Unit } from './language-pack.ts';
 import type { Meaning } from './meanings.ts';
-import { PhraseTable } from './phrase-table.ts';
+import { PhraseTable, phraseKey } from './phrase-table.ts';
 import { placePhrases } from './places.ts';
 import { collectTypoTargets } from './typo-targets.ts';
 import type { TypoTargets } from './typo-targets.ts';
@@ -15,6 +15,7 @@ export interface Lexicon {
   leadingUnits: PhraseTable<Unit>;
   before: PhraseTable<Comparator>;
   after: PhraseTable<Comparator>;
+  numberWords: PhraseTable<number>;
   negations: PhraseTable<true>;
   stockWords: PhraseTable<true>;
   withinWords: PhraseTable<true>;
@@ -25,6 +26,7 @@ export interface Lexicon {
   nearWords: ReadonlySet<string>;
   linkWords: ReadonlySet<string>;
   ofWords: ReadonlySet<string>;
+  wordsLikeCodes: ReadonlySet<string>;
   zipWords: ReadonlySet<string>;
   needlessWords: ReadonlySet<string>;
   driverWords: ReadonlySet<string>;
@@ -40,7 +42,11 @@ export function buildLexicon(pack: LanguagePack): Lexicon {
       phrases,
     ]),
     ...vocabularyMeanings(),
-    ...placePhrases,
+    // "L.A." is what French and Spanish say for "the".
+    ...placePhrases.map(([place, words]): [Meaning, string[]] => [
+      place,
+      words.filter((word) => !pack.wordsLikeCodes?.includes(phraseKey(word))),
+    ]),
     [{ is: 'noise' }, pack.noise],
   ]);
   return {
@@ -50,6 +56,7 @@ export function buildLexicon(pack: LanguagePack): Lexicon {
     leadingUnits: new PhraseTable(pack.leadingUnits),
     before: new PhraseTable(pack.comparatorsBefore),
     after: new PhraseTable(pack.comparatorsAfter),
+    numberWords: new PhraseTable([...pack.numberWords].map(([words, value]) => [value, [words]])),
     negations: new PhraseTable([[true, pack.negations]]),
     stockWords: new PhraseTable([[true, pack.stockWords]]),
     withinWords: new PhraseTable([[true, pack.withinWords]]),
@@ -59,6 +66,7 @@ export function buildLexicon(pack: LanguagePack): Lexicon {
     nearWords: new Set(pack.nearWords),
     linkWords: new Set(pack.linkWords),
     ofWords: new Set(pack.ofWords),
+    wordsLikeCodes: new Set(pack.wordsLikeCodes),
     zipWords: new Set(pack.zipWords),
     needlessWords: new Set(pack.needlessWords),
     driverWords: new Set(pack.driverWords),

@@ -1,5 +1,7 @@
-import { english } from './languages/english/english.ts';
-import { spanish } from './languages/spanish/spanish.ts';
+import { english } from '#languages/en/search/english.ts';
+import { french } from '#languages/fr/search/french.ts';
+import { languageOf, type LanguageCode } from '#messages/languages.ts';
+import { spanish } from '#languages/es/search/spanish.ts';
 import type { LanguagePack } from './language-pack.ts';
 import { buildLexicon } from './lexicon.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -25,14 +27,14 @@ import { settleVanMakers } from './settle-van-makers.ts';
 import type { SmartQuery } from './smart-query.ts';
 import { capQuery } from './tokens.ts';
 
-/** Languages whose words are read; Spanish reads English words, too. */
-export type SmartLanguage = 'en' | 'es';
+/** Languages whose words are read: those of the interface. All read English words, too. */
+export type SmartLanguage = LanguageCode;
 
 /** The language that the words of a page's visitors are read in. */
-export const smartLanguage = (page: string | undefined): SmartLanguage =>
-  page === 'es' ? 'es' : 'en';
+export const smartLanguage = (page: string | undefined): SmartLanguage => languageOf(page) ?? 'en';
 
-const packs: Record<SmartLanguage, LanguagePack> = { en: english, es: spanish };
+/** A further language is a folder under `languages/` and a line here. */
+const packs: Record<SmartLanguage, LanguagePack> = { en: english, es: spanish, fr: french };
 const lexicons = new Map<SmartLanguage, Lexicon>();
 
 /**

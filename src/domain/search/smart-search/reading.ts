@@ -52,6 +52,11 @@ export class Reading {
     return token?.kind === 'word' && this.isFree(at) && words.has(token.text);
   }
 
+  /** Where the word before a token begins: "d'Orlando" is "d", a mark and the town. */
+  wordBefore(at: number): number {
+    return this.isMark(at - 1, "'", '’') ? at - 2 : at - 1;
+  }
+
   /**
    * A number that stands for itself: not the tail of a name such as C2045, X3-45 or TC/2000.
    */

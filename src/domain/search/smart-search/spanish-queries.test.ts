@@ -64,6 +64,8 @@ sin óxido sin def                            | Rust free · No DEF or DPF
 un solo dueño, frenos de aire                | One owner · Air brakes
 asientos de piel y pantalla                  | Leather seats · TV and DVD
 40 pies                                      | 40 ft long
+a menos de 160 kilómetros de Newark NJ       | Within 99 miles of Newark, NJ
+autobús en la iglesia                        | For churches
 en Texas                                     | Texas
 Nueva York                                   | New York
 Carolina del Norte                           | North Carolina

@@ -16,8 +16,20 @@ export interface Token {
   glued: boolean;
 }
 
-const pattern =
-  /(?<number>\p{Nd}[\p{Nd}\p{Cf}]*(?:,\p{Nd}{3}(?!\p{Nd}))*(?:\.\p{Nd}+)?)|(?<word>\p{Letter}[\p{Letter}\p{Mark}\p{Cf}]*)|(?<mark>[^\s\p{Mark}\p{Cf}\p{Cc}])/gu;
+const number = String.raw`\p{Nd}[\p{Nd}\p{Cf}]*(?:,\p{Nd}{3}(?!\p{Nd}))*(?:\.\p{Nd}+)?`;
+const rest = String.raw`(?<word>\p{Letter}[\p{Letter}\p{Mark}\p{Cf}]*)|(?<mark>[^\s\p{Mark}\p{Cf}\p{Cc}])`;
+const pattern = new RegExp(`(?<number>${number})|${rest}`, 'gu');
+
+// A thousand or a million in groups, not beside more groups ("Transit 350 100 000 km") and not the
+// tail of a name; then a decimal comma.
+const space = String.raw`[ \u00a0\u2009\u202f]`;
+const group = String.raw`${space}\p{Nd}{3}`;
+const decimals = String.raw`(?:,\p{Nd}{1,2}(?!\p{Nd}))`;
+const spaced = String.raw`(?<!\p{Nd}|\p{L}[-/]?)(?:\p{Nd}(?:${group}){2}|\p{Nd}{1,3}${group})(?!\p{Nd}|${group}(?!\p{Nd}))${decimals}?`;
+const spacedPattern = new RegExp(
+  `(?<number>${spaced}|\\p{Nd}+${decimals}|${number})|${rest}`,
+  'gu',
+);
 
 /** Well-formed, trimmed, cut to the caps at a character boundary. */
 export function capQuery(text: string): { query: string; cut: string } {
@@ -46,14 +58,14 @@ function utf8Bytes(codePoint: number): number {
  *
  *     e450 → e·450      2012-2016 → 2012·-·2016      $30k → $·30·k      14+2 → 14·+·2
  */
-export function tokenize(query: string, { dotGroups = false } = {}): Token[] {
+export function tokenize(query: string, { dotGroups = false, spaceGroups = false } = {}): Token[] {
   const tokens: Token[] = [];
   let lastEnd = -1;
-  for (const match of query.matchAll(pattern)) {
+  for (const match of query.matchAll(spaceGroups ? spacedPattern : pattern)) {
     const raw = match[0];
     const kind = match.groups?.['number'] ? 'number' : match.groups?.['word'] ? 'word' : 'mark';
     const text =
-      kind === 'number' ? foldNumber(dotGroups ? withoutDotGroups(raw) : raw) : foldWord(raw);
+      kind === 'number' ? foldNumber(plainNumber(raw, { dotGroups, spaceGroups })) : foldWord(raw);
     const start = match.index;
     const end = start + raw.length;
     if (text !== '') {
@@ -76,14 +88,16 @@ function foldWord(raw: string): string {
 // First digit of the decimal blocks that people type on a phone: Arabic, Persian, Devanagari.
 const otherZeros = [0x660, 0x6f0, 0x966];
 
-/** "30.000" → "30000"; 5.9 stays an engine. */
-const withoutDotGroups = (raw: string): string =>
-  /^\p{Nd}{1,3}\.\p{Nd}{3}$/u.test(raw) ? raw.replace('.', '') : raw;
+/** "30.000" → "30000", "5,9" → "5.9", as the language writes them; 5.9 stays an engine. */
+function plainNumber(raw: string, { dotGroups = false, spaceGroups = false }): string {
+  const whole = dotGroups && /^\p{Nd}{1,3}\.\p{Nd}{3}$/u.test(raw) ? raw.replace('.', '') : raw;
+  return spaceGroups ? whole.replace(/,(?=\p{Nd}{1,2}$)/u, '.') : whole;
+}
 
 function foldNumber(raw: string): string {
   return raw
     .normalize('NFKC')
-    .replace(/[\p{Cf},]/gu, '')
+    .replace(/[\s\p{Cf},]/gu, '')
     .replace(/\p{Nd}/gu, (digit) => {
       const code = digit.codePointAt(0)!;
       const zero = otherZeros.find((first) => code >= first && code < first + 10);

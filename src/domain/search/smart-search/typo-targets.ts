@@ -115,7 +115,7 @@ function knownWords(pack: LanguagePack): Set<string> {
     for (const [, phrases] of list) phrases.forEach(add);
   }
   for (const phrase of [...pack.noise, ...pack.negations, ...pack.rangeWords]) add(phrase);
-  for (const word of pack.numberWords.keys()) known.add(word);
+  for (const phrase of pack.numberWords.keys()) add(phrase);
   for (const make of busMakes) [make.name, ...make.aliases].forEach(add);
   for (const model of busModels) [model.name, ...model.aliases].forEach(add);
   return known;

@@ -1,4 +1,4 @@
-import type { SaidAmount } from '../amounts.ts';
+import type { Amount, SaidAmount } from '../amounts.ts';
 import { readMeasure } from '../amounts.ts';
 import type { Unit } from '../language-pack.ts';
 import type { Reading } from '../reading.ts';
@@ -31,7 +31,9 @@ const byUnit: Record<Unit, (reading: Reading, measure: SaidAmount) => boolean> =
   miles: (reading, measure) => understandMileage(reading, measure, 1),
   kilometers: (reading, measure) => understandMileage(reading, measure, 0.621_371),
   feet: understandLength,
+  meters: (reading, measure) => understandLength(reading, scaled(measure, 3.280_84)),
   pounds: understandGvwr,
+  kilograms: (reading, measure) => understandGvwr(reading, scaled(measure, 2.204_623)),
   rows: (reading, measure) => understandCount(reading, measure, 'rows'),
   windows: (reading, measure) => understandCount(reading, measure, 'windows'),
   slides: (reading, measure) => understandCount(reading, measure, 'slides'),
@@ -39,6 +41,19 @@ const byUnit: Record<Unit, (reading: Reading, measure: SaidAmount) => boolean> =
   dollars: understandPrice,
   'years-old': understandAge,
 };
+
+/** The same in the unit that the inventory is measured in. */
+function scaled(measure: SaidAmount, factor: number): SaidAmount {
+  const scale = (amount: Amount): Amount => ({
+    ...amount,
+    value: Math.round(amount.value * factor),
+  });
+  return {
+    ...measure,
+    first: scale(measure.first),
+    second: measure.second && scale(measure.second),
+  };
+}
 
 /**
  * A number without a unit, by how it looks: dollars or thousands are money; a bounded small number

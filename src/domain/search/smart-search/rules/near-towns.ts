@@ -1,7 +1,9 @@
 import { normalizeState } from '#domain/inventory/vocabulary/states.ts';
 import { statesChip } from '../chip.ts';
+import type { Unit } from '../language-pack.ts';
 import { wordLikeCodes } from '../places.ts';
 import type { Reading } from '../reading.ts';
+import type { Token } from '../tokens.ts';
 
 interface Lead {
   /** First token of what leads to the town: "within 100 miles of", "near". */
@@ -58,12 +60,15 @@ const isNearMe = (reading: Reading, at: number): boolean =>
 
 function leadBefore(reading: Reading, at: number): Lead | null {
   const { nearWords, linkWords, ofWords } = reading.lexicon;
-  const radius = reading.isWord(at - 1, ofWords) ? radiusBefore(reading, at - 1) : null;
+  const last = reading.wordBefore(at);
+  const radius = reading.isWord(last, ofWords) ? radiusBefore(reading, last) : null;
   if (radius) return radius;
-  if (reading.isWord(at - 1, nearWords)) return { from: at - 1, miles: null };
-  const closeTo = reading.isWord(at - 1, linkWords) && reading.isWord(at - 2, nearWords);
-  return closeTo ? { from: at - 2, miles: null } : null;
+  if (reading.isWord(last, nearWords)) return { from: last, miles: null };
+  const closeTo = reading.isWord(last, linkWords) && reading.isWord(last - 1, nearWords);
+  return closeTo ? { from: last - 1, miles: null } : null;
 }
+
+const milesPerUnit: Partial<Record<Unit, number>> = { miles: 1, kilometers: 0.621_371 };
 
 /** "within 100 miles of": the radius that ends with the word at `ofAt`. */
 export function radiusBefore(
@@ -71,8 +76,9 @@ export function radiusBefore(
   ofAt: number,
 ): { miles: number; from: number } | null {
   const unit = reading.lexicon.units.match(reading.tokens, ofAt - 1, reading.isFree);
-  if (unit?.value !== 'miles' || !reading.isOwnNumber(ofAt - 2)) return null;
-  const miles = reading.tokens[ofAt - 2]!.value;
+  const factor = unit && milesPerUnit[unit.value];
+  if (!factor || !reading.isOwnNumber(ofAt - 2)) return null;
+  const miles = Math.round(reading.tokens[ofAt - 2]!.value * factor);
   for (const words of [1, 2, 3, 4]) {
     const from = ofAt - 2 - words;
     const within = reading.lexicon.withinWords.match(reading.tokens, from, reading.isFree);
@@ -115,11 +121,17 @@ function stateAt(reading: Reading, at: number): { code: string; to: number } | n
   }
   const token = reading.tokens[from];
   if (token?.kind !== 'word' || token.text.length !== 2 || !reading.isFree(from)) return null;
+  if (isWordRather(reading, token)) return null;
   const code = normalizeState(token.text);
   // "near dallas or houston": a code that is also a word needs a comma or the end of the query.
   const plain = code !== null && !wordLikeCodes.has(code);
   const certain = plain || from > at || from === reading.tokens.length - 1;
   return code && certain ? { code, to: from } : null;
+}
+
+/** "en la ciudad", "ne": an everyday word of the language is a state in capitals only. */
+export function isWordRather(reading: Reading, { text, raw }: Token): boolean {
+  return reading.lexicon.wordsLikeCodes.has(text) && raw !== text.toUpperCase();
 }
 
 const capitalized = (name: string): string =>

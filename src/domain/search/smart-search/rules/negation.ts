@@ -18,7 +18,7 @@ export function readNegation(
   const { tokens, lexicon, isFree } = reading;
   const no = lexicon.negations.match(tokens, at, isFree);
   if (!no || (whole && whole.to > no.to)) return null;
-  const afterNo = afterHyphen(reading, no.to + 1);
+  const afterNo = afterMark(reading, no.to + 1);
   const first = reading.isWord(afterNo, lexicon.placeWords) ? afterNo + 1 : afterNo;
   const negated = lexicon.meanings.match(tokens, first, isFree);
   if (!negated) return null;
@@ -37,8 +37,9 @@ export function readNegation(
   return last;
 }
 
-function afterHyphen(reading: Reading, at: number): number {
-  return reading.isMark(at, '-') ? at + 1 : at;
+/** "non-cdl", "pas d'élévateur". */
+function afterMark(reading: Reading, at: number): number {
+  return reading.isMark(at, '-', "'", '’') ? at + 1 : at;
 }
 
 function exclude(

@@ -39,7 +39,7 @@ export function understandMileage(
   const bounds = { min: miles(spoken.min), max: miles(spoken.max) };
   const largest = Math.max(bounds.min ?? 0, bounds.max ?? 0);
   if (largest < 1 || largest > mostMiles) return false;
-  if (isExact(bounds) && largest % roundMiles !== 0) {
+  if (isExact(spoken) && spoken.max! % roundMiles !== 0) {
     reading.understand(measure.from, measure.to, {
       kind: 'mileage',
       chip: { says: 'odometer', count: largest },
@@ -47,7 +47,7 @@ export function understandMileage(
     });
     return true;
   }
-  const min = isExact(bounds) ? null : bounds.min;
+  const min = isExact(spoken) ? null : bounds.min;
   const filter: SmartFilters = {};
   if (min !== null) filter.mileageMinMiles = min;
   if (bounds.max !== null) filter.mileageMaxMiles = bounds.max;

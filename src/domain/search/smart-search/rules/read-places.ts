@@ -2,7 +2,7 @@ import { findState } from '#domain/inventory/vocabulary/states.ts';
 import { nameChip, statesChip, type Chip } from '../chip.ts';
 import { wordLikeCodes } from '../places.ts';
 import type { Reading } from '../reading.ts';
-import { radiusBefore } from './near-towns.ts';
+import { isWordRather, radiusBefore } from './near-towns.ts';
 
 /** Two-letter state codes; names are phrases like any other. */
 export function readStateCodes(reading: Reading): void {
@@ -27,7 +27,7 @@ function stateCodeAt(reading: Reading, at: number) {
   if (token.kind !== 'word' || token.text.length !== 2 || !reading.isFree(at)) return null;
   if (token.glued && reading.tokens[at - 1]!.kind !== 'mark') return null;
   const state = findState(token.text);
-  if (!state) return null;
+  if (!state || isWordRather(reading, token)) return null;
   if (!wordLikeCodes.has(state.code)) return state;
   const expected =
     reading.isWord(at - 1, reading.lexicon.placeWords) || reading.isMark(at - 1, ',');

@@ -1,5 +1,5 @@
-import { phrases } from '../../phrases.ts';
-import type { CategoryMeaning, Meaning } from '../../meanings.ts';
+import { phrases } from '#domain/search/smart-search/phrases.ts';
+import type { CategoryMeaning, Meaning } from '#domain/search/smart-search/meanings.ts';
 
 const school: CategoryMeaning = { is: 'category', slugs: ['school'] };
 const activity: CategoryMeaning = { is: 'category', slugs: ['school-activity'] };

@@ -1,6 +1,6 @@
-import { phrases } from '../../phrases.ts';
-import type { Meaning } from '../../meanings.ts';
-import type { IntentKind } from '../../smart-query.ts';
+import { phrases } from '#domain/search/smart-search/phrases.ts';
+import type { Meaning } from '#domain/search/smart-search/meanings.ts';
+import type { IntentKind } from '#domain/search/smart-search/smart-query.ts';
 
 export const wordMeanings: [Meaning, string[]][] = [
   [

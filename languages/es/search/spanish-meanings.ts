@@ -1,4 +1,4 @@
-import type { CategoryMeaning, Meaning } from '../../meanings.ts';
+import type { CategoryMeaning, Meaning } from '#domain/search/smart-search/meanings.ts';
 
 const school: CategoryMeaning = { is: 'category', slugs: ['school'] };
 const commercial: CategoryMeaning = { is: 'category', slugs: ['commercial'] };

@@ -1,7 +1,7 @@
 /**
  * Spanish words for the text index, where suggestions come from while somebody types: each widens a
  * query to listings that say the English ones. Whole questions are read by the smart search, which
- * has a vocabulary of its own (`search/smart-search/languages/spanish/`).
+ * has a vocabulary of its own (beside this file).
  */
 export const spanishSynonyms: readonly { from: string; to: string[] }[] = [
   { from: 'camión', to: ['bus'] },

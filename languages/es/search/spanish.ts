@@ -1,8 +1,8 @@
-import type { Comparator, LanguagePack, Unit } from '../../language-pack.ts';
-import type { Meaning } from '../../meanings.ts';
-import { phrases } from '../../phrases.ts';
-import type { IntentKind } from '../../smart-query.ts';
-import { english } from '../english/english.ts';
+import type { Comparator, LanguagePack, Unit } from '#domain/search/smart-search/language-pack.ts';
+import type { Meaning } from '#domain/search/smart-search/meanings.ts';
+import { phrases } from '#domain/search/smart-search/phrases.ts';
+import type { IntentKind } from '#domain/search/smart-search/smart-query.ts';
+import { english } from '#languages/en/search/english.ts';
 import { spanishMeanings } from './spanish-meanings.ts';
 
 /**
@@ -208,6 +208,7 @@ export const spanish: LanguagePack = {
   nearWords: ['cerca', 'alrededor', ...english.nearWords],
   linkWords: ['de', 'del', 'a', 'al', ...english.linkWords],
   ofWords: ['de', 'del', ...english.ofWords],
+  wordsLikeCodes: ['la', 'me', 'de', 'al', 'mi', 'va'],
   zipWords: ['postal', 'cp', ...english.zipWords],
   driverWords: ['chofer', 'conductor', ...english.driverWords],
   stockWords: ['inventario', 'numero de inventario', ...english.stockWords],

@@ -1,5 +1,5 @@
-import { phrases } from '../../phrases.ts';
-import type { Comparator, Unit } from '../../language-pack.ts';
+import { phrases } from '#domain/search/smart-search/phrases.ts';
+import type { Comparator, Unit } from '#domain/search/smart-search/language-pack.ts';
 
 const max: Comparator = { bound: 'max', exclusive: false };
 const below: Comparator = { bound: 'max', exclusive: true };

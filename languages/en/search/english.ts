@@ -1,4 +1,4 @@
-import type { LanguagePack } from '../../language-pack.ts';
+import type { LanguagePack } from '#domain/search/smart-search/language-pack.ts';
 import { kindPhrases } from './kinds.ts';
 import {
   comparatorsAfter,

@@ -1,0 +1,153 @@
+import type { LanguagePack } from '#domain/search/smart-search/language-pack.ts';
+import type { Meaning } from '#domain/search/smart-search/meanings.ts';
+import { phrases } from '#domain/search/smart-search/phrases.ts';
+import type { IntentKind } from '#domain/search/smart-search/smart-query.ts';
+import { english } from '#languages/en/search/english.ts';
+import { frenchMeanings } from './french-meanings.ts';
+import {
+  comparatorsAfter,
+  comparatorsBefore,
+  leadingUnits,
+  numberWords,
+  units,
+} from './french-numbers.ts';
+import { phrasesWithPlurals } from './french-plurals.ts';
+
+const intents: [IntentKind, string[]][] = [
+  [
+    'finance',
+    phrasesWithPlurals(
+      'financement; financer; financé; crédit; prêt; paiement mensuel; mensualité; mise de fonds; à crédit; deuxième chance au crédit',
+    ),
+  ],
+  ['lease', phrasesWithPlurals('crédit bail; location bail; location à long terme; bail; leasing')],
+  [
+    'rent',
+    phrasesWithPlurals(`
+      location; louer; à louer; location d'autobus; louer un autobus; noliser; noliser un autobus;
+      nolisement; affrètement; location d'autocar; location avec chauffeur`),
+  ],
+  [
+    'parts',
+    phrasesWithPlurals(
+      'pièce; pièces; pièce de rechange; pièce détachée; pièces d’autobus; pièces pour; pièces usagées',
+    ),
+  ],
+  [
+    'sell',
+    phrasesWithPlurals(`
+      vendre; je vends; vendre mon autobus; vendre un autobus; vendre mon bus; vendre mon minibus;
+      je veux vendre; vendre notre autobus; combien vaut mon autobus; valeur de mon autobus; reprise;
+      valeur de reprise; évaluation; évaluer mon autobus; achetez vous des autobus; vendre nos autobus`),
+  ],
+  [
+    'dealer',
+    phrasesWithPlurals(
+      "concessionnaire; détaillant; marchand; vendeur d'autobus; concessionnaire d'autobus",
+    ),
+  ],
+  [
+    'contact',
+    phrasesWithPlurals(`
+      contact; contacter; nous joindre; vous joindre; téléphone; numéro de téléphone; courriel; heures d'ouverture;
+      service à la clientèle; parler à quelqu'un; adresse courriel`),
+  ],
+  [
+    'cdl-rules',
+    phrasesWithPlurals(`
+      faut il un permis; quel permis; ai je besoin d'un permis; faut il un cdl; ai je besoin d'un cdl;
+      besoin d'un permis commercial; faut il un permis classe 2; quelle classe de permis; règles du cdl;
+      faut il une classe 2; quand faut il un cdl; c'est quoi un cdl; faut il un permis de classe 2;
+      faut il un permis commercial; faut il un permis spécial; ai je besoin d'un permis commercial`),
+  ],
+];
+
+/** Words that say nothing about which bus. */
+const noise: string[] = (
+  'a ai ainsi au aucun aucune aussi autour aux avec avoir avons beau belle bien bon bonne bons bonnes bonjour ça ca car ce ceci cela ces cet cette ' +
+  'chaque cherche cherchons chez comme comment combien d dans de des depuis dernier du elle en entre environ est et etat etre eu fait faut fois ' +
+  'fonctionne il ils j je jour jusqu l la le les leur lui m ma mais me mes mettre moi moins mon n ne nos notre nous on ont ou par pas pendant ' +
+  'plus plutot pour pouvant pouvoir pres proche puis qu quand que quel quelle quelles quels qui quoi recherche recherchons s sa sans se ses si son ' +
+  'sont sous sur svp t te tel tes ton tous tout toute toutes tres trouver un une unite unites va vers veut veux voudrais voulons vous y ' +
+  'achat acheter acquerir annonce annonces avant apres bas besoin disponible disponibles equipe equipee equipes excellent excellente exemple gens ' +
+  'genre grand grande gros grosse idealement importe marque modele modeles annee annees an ans muni munie dote dotee offre offres ordre petit petite ' +
+  'prix budget cout coute cher type sorte taille capacite usage utilise utilisation vente vendu voir voiture vehicule vehicules autobus autobusses bus ' +
+  'otobus camion camions transport transporter transporte passager passagers place places siege sieges assises personne personnes enfant enfants eleves ' +
+  'km kilometre kilometres kilometrage millage mille milles pied pieds pi dollar dollars piastres usd americain americains canadien canada etats unis ' +
+  'moteur moteurs luxe luxueux ville villes chauffeur conducteur permis code postal region merci salut allo recent possible serieux propre solide fiable ideal parfait qualite condition ' +
+  'condtion service travail roule roulant etage or non oui ni sauf si ci la aujourd hui demande cent'
+)
+  .split(' ')
+  .concat(
+    phrases(`
+      à vendre; en vente; est à vendre; mise en vente; en bon état; en bonne condition; très bon état; bon état;
+      s'il vous plaît; à usage scolaire; usage commercial; usage personnel; plus récent; plus récente; plus neuf;
+      ou plus récent; et plus récent; plus récent que; plus récente que; ou plus; et plus; prêt à rouler;
+      prêt à partir; je suis à la recherche; à la recherche; en service`),
+  );
+
+/** Everyday words that are close to a phrase of ours and are none. */
+const neverCorrect = (
+  'vert verte bleu bleue noir noire rouge gris grise argent orange brun couleur couleurs interieur exterieur famille equipe sport hockey soccer ' +
+  'voyage voyages voyager plage ville village campagne ecole ecoles college universite hotel hotels ferme travailleur travailleurs musique groupe ' +
+  'groupes orchestre mariage mariages noce noces ouvrier ouvriers porte portes roue roues moteur moteurs vitesse vitesses route routes court courte ' +
+  'longue largeur hauteur lumiere lumieres neige hiver ete automne printemps quebec montreal brunswick moncton gatineau laval sherbrooke saguenay ' +
+  'levis rimouski acadie acadien ontario nouveau nouvelle nouveaux cabine dessus dessous banc bancs banquette tableau carte argent compte client'
+).split(' ');
+
+/** In French "15 pas" is no number of passengers, nor "15 places plus" an open end. */
+const without = <Key>(rows: [Key, string[]][], word: string): [Key, string[]][] =>
+  rows.map(([key, words]) => [key, words.filter((one) => one !== word)]);
+
+/**
+ * French of Québec and New Brunswick. People mix languages ("shuttle 15 places, under 30k"), so the
+ * English words are read, too; where both know a word, French wins.
+ */
+export const french: LanguagePack = {
+  ...english,
+  code: 'fr',
+  units: [...units, ...without(english.units, 'pas')],
+  leadingUnits: [...leadingUnits, ...english.leadingUnits],
+  comparatorsBefore: [...comparatorsBefore, ...english.comparatorsBefore],
+  comparatorsAfter: [...comparatorsAfter, ...without(english.comparatorsAfter, 'plus')],
+  rangeWords: ['a', 'au', 'et', 'ou', 'jusqu', ...english.rangeWords],
+  thousandWords: ['mille', ...english.thousandWords],
+  numberWords: new Map([...english.numberWords, ...numberWords]),
+  spaceGroups: true,
+  negations: [
+    ...phrases(`
+      sans; pas; pas de; pas d; pas un; pas une; pas la; pas le; pas les; pas des; non; ni; ni de; sauf; sauf les;
+      sauf le; sauf la; excepté; hormis; aucun; aucune; sans la; sans le; sans les; sans l; pas en; autre que;
+      qui n'est pas; qui n'a pas de; exclure; à l'exception de`),
+    ...english.negations,
+  ],
+  needlessWords: ['necessaire', 'requis', 'requise', 'obligatoire', ...english.needlessWords],
+  joiningWords: ['ou', 'et', 'ni', ...english.joiningWords],
+  placeWords: ['en', 'pres', 'proche', 'dans', 'au', 'vers', 'region', ...english.placeWords],
+  nearWords: ['pres', 'proche', 'autour', 'proximite', 'environs', ...english.nearWords],
+  linkWords: ['de', 'd', 'du', 'a', ...english.linkWords],
+  ofWords: ['de', 'd', 'du', ...english.ofWords],
+  wordsLikeCodes: ['la', 'ma', 'me', 'ne', 'va', 'ca', 'de', 'al', 'mi', 'or'],
+  zipWords: ['postal', 'cp', ...english.zipWords],
+  driverWords: ['chauffeur', 'conducteur', ...english.driverWords],
+  stockWords: [
+    ...phrases(
+      "inventaire; numéro d'inventaire; no d'inventaire; numéro de stock; no de stock; numéro d'unité",
+    ),
+    ...english.stockWords,
+  ],
+  withinWords: [
+    ...phrases("à; à moins de; dans un rayon de; moins de; jusqu'à; dans les; rayon de"),
+    ...english.withinWords,
+  ],
+  meanings: [
+    ...frenchMeanings.map(([meaning, text]): [Meaning, string[]] => [
+      meaning,
+      phrasesWithPlurals(text),
+    ]),
+    ...english.meanings,
+  ],
+  intents: [...intents, ...english.intents],
+  noise: [...noise, ...english.noise],
+  neverCorrect: [...neverCorrect, ...english.neverCorrect],
+};

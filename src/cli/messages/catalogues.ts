@@ -1,0 +1,65 @@
+import { relative } from 'node:path';
+import type { CatalogType, LinguiConfigNormalized, MessageType } from '@lingui/conf';
+import { CommandError } from '../command.ts';
+import { developmentPackages } from './development-packages.ts';
+
+/** The texts of the source, and the catalogue of every language beside it. */
+export interface Catalogues {
+  /** All but the source's. */
+  languages: readonly string[];
+  sourceLanguage: string;
+  /** What the source says at this moment, by id. */
+  collect(): Promise<CatalogType>;
+  read(language: string): Promise<CatalogType>;
+  /** A PO file that somebody sent. */
+  readFile(path: string, language: string): Promise<CatalogType>;
+  write(language: string, texts: CatalogType): Promise<void>;
+  /** Writes every catalogue anew as the source has it: new texts empty, unused ones gone. */
+  bringUpToDate(): Promise<void>;
+  /** From the project's folder. */
+  fileOf(language: string): string;
+}
+
+/** The project's own catalogues, or those of another configuration. */
+export async function openCatalogues(
+  folder: string,
+  configuration?: LinguiConfigNormalized,
+): Promise<Catalogues> {
+  const { getCatalogs, getConfig } = await developmentPackages();
+  const config = configuration ?? getConfig({ cwd: folder });
+  const [catalogue] = await getCatalogs(config);
+  if (!catalogue) throw new CommandError('lingui.config.ts names no catalogue', 1);
+  const unreadableSource = () =>
+    new CommandError('a file of the source cannot be read; its name is above', 1);
+  return {
+    languages: config.locales.filter((language) => language !== config.sourceLocale),
+    sourceLanguage: config.sourceLocale,
+    async collect() {
+      const texts = await catalogue.collect();
+      if (!texts) throw unreadableSource();
+      return texts as CatalogType;
+    },
+    read: async (language) => (await catalogue.read(language)) ?? {},
+    async readFile(path, language) {
+      const texts = await catalogue.format.read(path, language);
+      if (!texts) throw new CommandError(`there is no file ${path}`);
+      return texts;
+    },
+    async write(language, texts) {
+      await catalogue.write(language, texts);
+    },
+    async bringUpToDate() {
+      const { orderBy } = config;
+      if (!(await catalogue.make({ clean: true, overwrite: true, orderBy })))
+        throw unreadableSource();
+    },
+    fileOf: (language) => relative(folder, catalogue.getFilename(language)),
+  };
+}
+
+/** A text in a line for people: its English; after its id, where it has one of its own. */
+export function nameOf(id: string, { message, context }: MessageType): string {
+  const words = JSON.stringify((message ?? id).replace(/\s+/g, ' ').slice(0, 100));
+  if (context) return `${words} (${context})`;
+  return message && /^[a-zA-Z]+\./.test(id) ? `${id} (${words})` : words;
+}
