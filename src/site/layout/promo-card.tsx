@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import type { PromoArticle } from '#domain/content/promo-article.ts';
 import { ContentSections } from '#site/content-sections.ts';
 import { urls } from '#site/urls.ts';
-import { sectionName } from '#site/words/trade-words.ts';
+import { sectionName } from '#site/words/content-words.ts';
 
 /** The featured article of the day in the Buy a Bus menu (spec §2). */
 export function PromoCard({ article }: { article: PromoArticle }) {

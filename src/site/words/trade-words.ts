@@ -1,4 +1,3 @@
-import { contentCategories, type ContentCategory } from '#domain/content/content-category.ts';
 import { busCategories, type CategorySlug } from '#domain/inventory/categories.ts';
 import { fieldGroupLabels, type FieldGroup } from '#domain/inventory/fields/bus-field.ts';
 import { busFields, type FieldKey } from '#domain/inventory/fields/bus-fields.ts';
@@ -6,7 +5,6 @@ import { colorKey, knownColors } from '#domain/inventory/vocabulary/colors.ts';
 import { busFeatures } from '#domain/inventory/vocabulary/features.ts';
 import { usStates } from '#domain/inventory/vocabulary/states.ts';
 import { listFilters, listSorts, type ListSort } from '#domain/search/list-filters.ts';
-import { currentLanguage } from '#messages/current-language.ts';
 import { i18n } from '#messages/i18n.ts';
 import { settingTexts } from './setting-words.ts';
 import { contentWords } from './content-word-table.ts';
@@ -39,7 +37,6 @@ export const tradeWords: ReadonlyMap<string, string> = new Map([
   ...knownColors.map((name): [string, string] => [`color.${colorKey(name)}`, name]),
   ...listFilters.map(({ parameter, label }): [string, string] => [`filter.${parameter}`, label]),
   ...Object.entries(listSorts).map(([sort, label]): [string, string] => [`sort.${sort}`, label]),
-  ...contentCategories.map(({ slug, name }): [string, string] => [`section.${slug}`, name]),
   ...settingTexts,
 ]);
 
@@ -81,14 +78,6 @@ export const knownColorName = (typed: string): string | null =>
   wordOf(`color.${colorKey(typed)}`, '') || null;
 export const filterName = (parameter: string): string => wordOf(`filter.${parameter}`, parameter);
 export const sortName = (sort: ListSort): string => wordOf(`sort.${sort}`, sort);
-
-/** A section of the knowledge center: as staff named it, or its built-in name. */
-export function sectionName(section: ContentCategory): string {
-  const { slug, name, spanishName } = section;
-  if (spanishName && currentLanguage() === 'es') return spanishName;
-  const id = `section.${slug}`;
-  return tradeWords.get(id) === name ? wordOf(id, name) : name;
-}
 
 const settingIds = new Map([...settingTexts].map(([id, text]) => [text, id]));
 
