@@ -6,7 +6,6 @@ import { publicPages } from '#pages/page-map.ts';
 import { Document, type PageMeta } from '#site/layout/document.tsx';
 import { Layout, type CurrentSection } from '#site/layout/layout.tsx';
 import { languageLinks, pageAddresses, type PagePaths } from './languages/page-languages.ts';
-import { inPageLanguage } from './languages/in-page-language.ts';
 import { feedLinks } from './feeds/feed-links.ts';
 import { styleAreas, type StyleArea } from './styles/areas/areas.ts';
 import type { SiteEnv } from './site-services.ts';
@@ -90,7 +89,7 @@ export function renderPage(c: Context<SiteEnv>, page: RenderedPage): Response {
     </Document>,
   );
   c.header('cache-control', 'public, max-age=0, must-revalidate');
-  const document = `<!doctype html>${inPageLanguage(html, language, siteUrl, sections)}`;
+  const document = `<!doctype html>${html}`;
   const { status = 200 } = page;
   if (status === 200 && c.env?.takeHtml) {
     c.env.takeHtml(document);

@@ -5,7 +5,7 @@ import { SearchBox } from '#site/islands/header-search/search-box.tsx';
 import { Island } from '#site/islands/island.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
 import { urls } from '#site/urls.ts';
-import { busTypes } from '#site/words/bus-types.ts';
+import { busTypes } from '#site/words/bus-type-words.ts';
 import { BuyMenu } from './buy-menu.tsx';
 import { CallBar } from './call-bar.tsx';
 import { KnowledgeMenu } from './knowledge-menu.tsx';
