@@ -49,7 +49,7 @@ export function BusCardView({ bus, urgency, place = 'grid', near }: BusCardViewP
           </div>
           <div>
             <dt>Seats</dt>
-            <dd>{bus.passengersText}</dd>
+            <dd data-seats="">{bus.passengersText}</dd>
           </div>
           <div>
             <dt>CDL</dt>
@@ -67,7 +67,7 @@ export function BusCardView({ bus, urgency, place = 'grid', near }: BusCardViewP
         </p>
         {distanceOf(bus)}
       </div>
-      {bus.sold ? null : <SaveButton card={{ title: bus.title, seats: bus.passengersText }} />}
+      {bus.sold ? null : <SaveButton card={bus} />}
     </article>
   );
 }
