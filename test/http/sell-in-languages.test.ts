@@ -105,6 +105,24 @@ describe.each(['es', 'fr'])('selling in %s', (language) => {
     expect(started.headers.get('location')).toMatch(`/${language}/sell-your-bus/uploading?draft=`);
   });
 
+  it('says that nothing is lost while the database is away', async () => {
+    const { service } = site.parts.site.selling;
+    const { start, open } = service;
+    const down = () => Promise.reject(new Error('database is down'));
+    service.open = down;
+    expect(await get(`/sell-your-bus/status/${'0'.repeat(32)}`)).toEqual([]);
+    service.start = down;
+    expect(await post('/sell-your-bus', { ...sellerForm, key: freshKey() })).toEqual([]);
+    const kept = {
+      outcome: 'kept',
+      reference: 'OM-7KQ2-M9XD-3TFP',
+      token: '0'.repeat(32),
+    } as const;
+    service.start = () => Promise.resolve(kept);
+    expect(await post('/sell-your-bus', { ...sellerForm, key: freshKey() })).toEqual([]);
+    Object.assign(service, { start, open });
+  });
+
   it('says to scripts why a photo is not taken', async () => {
     const token = await seller.startDraft();
     const answer = await seller.get(`/${language}/sell-your-bus/uploading/photo?draft=${token}`);

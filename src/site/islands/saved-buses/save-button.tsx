@@ -7,7 +7,7 @@ type SaveButtonProps =
   /** The button with words on the page of a bus. */
   | { bus: KeptBus }
   /** A plate on the picture of a card, which says all the rest already. */
-  | { card: { title: string; seats: string } };
+  | { card: { title: string; passengers: number | null } };
 
 /**
  * Keeps a bus in this browser. Which ones are pressed is shown, and a press is answered, by
@@ -15,14 +15,14 @@ type SaveButtonProps =
  */
 export function SaveButton(props: SaveButtonProps) {
   if ('card' in props) {
-    const { title, seats } = props.card;
+    const { title, passengers } = props.card;
     return (
       <button
         type="button"
         className="card-save"
         aria-pressed="false"
         aria-label={t`Save ${title}`}
-        data-bus-seats={seatsWords(seats)}
+        data-bus-seats={seatsOf(passengers)}
       >
         <Icon name="save" />
       </button>
@@ -47,9 +47,8 @@ export function SaveButton(props: SaveButtonProps) {
   );
 }
 
-/** A range of seats, or none that is known, is no count to be said in words. */
-function seatsWords(seats: string): string | undefined {
-  if (!/^\d+$/.test(seats)) return undefined;
-  const count = Number(seats);
+/** Zero came from files that say so of what nobody knew. */
+function seatsOf(count: number | null): string | undefined {
+  if (!count) return undefined;
   return t`${plural(count, { one: '# seat', other: '# seats' })}`;
 }

@@ -23,7 +23,7 @@ export const examples: readonly Example[] = [
   { name: 'save button of a bus’s page', element: <SaveButton bus={bus(1)} /> },
   {
     name: 'save button of a card',
-    element: <SaveButton card={{ title: bus(1).title, seats: '25' }} />,
+    element: <SaveButton card={{ title: bus(1).title, passengers: 25 }} />,
   },
   { name: 'asleep, or nothing kept', element: list([], []) },
   { name: 'one looked at: nothing to compare', element: list([], [bus(1)]) },

@@ -83,7 +83,7 @@ export function BusCardView({ bus, urgency, place = 'grid', near }: BusCardViewP
         </p>
         {distanceOf(bus)}
       </div>
-      {bus.sold ? null : <SaveButton card={{ title: bus.title, seats: saySeats(bus.passengers) }} />}
+      {bus.sold ? null : <SaveButton card={bus} />}
     </article>
   );
 }
