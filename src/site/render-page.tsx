@@ -78,7 +78,17 @@ export function renderPage(c: Context<SiteEnv>, page: RenderedPage): Response {
             popularSearches={services.popularSearches?.()}
             promo={services.promoArticle?.()}
             analytics={services.analytics}
-            languages={languageLinks(c.req.path, new URL(c.req.url).search, language, paths)}
+            languages={languageLinks({
+              path: c.req.path,
+              search: new URL(c.req.url).search,
+              language,
+              paths,
+              // A fault, or the answer to a form, is nowhere else.
+              offers:
+                (page.status ?? 200) === 200 && c.req.method !== 'POST'
+                  ? c.get('offers')
+                  : undefined,
+            })}
           >
             <MarketingFormContext value={services.marketingForm ?? null}>
               <SiteOrigin value={siteUrl}>{page.body}</SiteOrigin>

@@ -3,6 +3,7 @@ import type { SiteSettings } from '#content/site-settings.ts';
 import type { ContentCategories } from '#domain/content/content-category.ts';
 import type { ContentLibrary } from '#domain/content/content-library.ts';
 import type { FeaturedVideos } from './featured-videos.ts';
+import type { OfferWords } from './languages/offer-words.ts';
 import type { MarketingForm } from './marketing-form.ts';
 import type { PageAnalytics } from './page-analytics.ts';
 import type { LanguageCode } from '#messages/languages.ts';
@@ -100,6 +101,8 @@ export interface SiteEnv {
     requestId: string;
     /** Of the page, by its address; absent is English. */
     language?: LanguageCode;
+    /** What a page says, in each language, to those who would rather read that one. */
+    offers?: Readonly<Record<LanguageCode, OfferWords>>;
     /** Network address of the visitor, for rate limits; never logged. Absent in tests. */
     clientAddress?: string;
   };

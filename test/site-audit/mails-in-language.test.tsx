@@ -5,7 +5,7 @@ import type { Mail } from '#domain/mail/mail.ts';
 import type { Submission } from '#domain/selling/submission.ts';
 import { alertMail } from '#site/mail/alert-mail.tsx';
 import { confirmAlertMail, receiptMail } from '#site/mail/lead-mails.tsx';
-import { stepMail } from '#staff/mail/step-mail.tsx';
+import { stepMail } from '#site/mail/step-mail.tsx';
 import type { SellerUpdate } from '#domain/staff/submissions/submission-queue.ts';
 import { remindMail, sellerReceiptMail } from '#site/mail/seller-mails.tsx';
 import { inLanguage } from '#messages/in-language.ts';

@@ -1,38 +1,43 @@
 import type { Article, ArticleCard, ContentLibrary } from '#domain/content/content-library.ts';
 import type { LanguageCode } from '#messages/languages.ts';
+import { linksInLanguage } from './links-in-language.ts';
 
 /**
  * The library as a visitor of a language reads it: their own words where there are some, English for
- * the rest. `article-language.ts` says which is which.
+ * the rest (`article-language.ts` says which is which), and links that stay in the language.
  */
 export function contentIn(content: ContentLibrary, language: LanguageCode): ContentLibrary {
+  if (language === 'en') return content;
   const { translations } = content;
-  if (language === 'en' || !translations?.languages.includes(language)) return content;
+  const own = translations?.languages.includes(language) ? translations : null;
+  const inLanguage = <Text extends { body: { html: string } }>(text: Text | null): Text | null =>
+    text && { ...text, body: { ...text.body, html: linksInLanguage(text.body.html, language) } };
+
   const cards = async (category?: Parameters<ContentLibrary['articles']>[0]) => {
-    const [english, own] = await Promise.all([
+    const [english, translated] = await Promise.all([
       content.articles(category),
-      translations.articles(language),
+      own?.articles(language) ?? [],
     ]);
-    const byOriginal = new Map(own.map((article) => [article.translationOf, article]));
-    const inLanguage: ArticleCard[] = [];
+    const byOriginal = new Map(translated.map((article) => [article.translationOf, article]));
+    const theirs: ArticleCard[] = [];
     const others: ArticleCard[] = [];
     for (const article of english) {
-      const translated = byOriginal.get(article.slug);
-      if (translated) inLanguage.push(translated);
+      const known = byOriginal.get(article.slug);
+      if (known) theirs.push(known);
       else others.push(article);
     }
-    return [...inLanguage, ...others];
+    return [...theirs, ...others];
   };
   return {
     translations,
     articles: cards,
     article: async (slug): Promise<Article | null> =>
-      (await translations.article(language, slug)) ?? content.article(slug),
-    textPage: (name) => content.textPage(name),
+      inLanguage((await own?.article(language, slug)) ?? (await content.article(slug))),
+    textPage: async (name) => inLanguage(await content.textPage(name)),
     testimonials: () => content.testimonials(),
     faqs: async () => {
-      const [english, own] = await Promise.all([content.faqs(), translations.faqs(language)]);
-      const byId = new Map(own.map((faq) => [faq.id, faq]));
+      const [english, translated] = await Promise.all([content.faqs(), own?.faqs(language) ?? []]);
+      const byId = new Map(translated.map((faq) => [faq.id, faq]));
       return english.map((faq) => byId.get(faq.id) ?? faq);
     },
   };

@@ -3,6 +3,7 @@ import { languageCodes, languages, type LanguageCode } from '#messages/languages
 import { pathIn, withoutLanguage } from '#messages/path-in.ts';
 import { publicPages } from '#pages/page-map.ts';
 import type { LanguageLink } from '#site/layout/language-switch.tsx';
+import type { OfferWords } from './offer-words.ts';
 import type { SiteEnv } from '#site/site-services.ts';
 
 /** Where one page is in each language that has its words; paths hold the language's prefix. */
@@ -52,20 +53,32 @@ export function pathsOf(path: string): PagePaths {
 export const hreflangOf = (language: LanguageCode): string =>
   language.replace(/-[a-z]+$/, (region) => region.toUpperCase());
 
-/** Links to this page in the other languages of the interface. */
-export function languageLinks(
-  path: string,
-  search: string,
-  language: LanguageCode,
-  paths: PagePaths = {},
-): LanguageLink[] {
+interface LinkedPage {
+  path: string;
+  search: string;
+  language: LanguageCode;
+  /** Set where the languages differ in more than the prefix. */
+  paths?: PagePaths;
+  /** What to say to readers of the other languages; absent: nothing. */
+  offers?: Readonly<Record<LanguageCode, OfferWords>>;
+}
+
+/** Links to this page in the languages of the interface. */
+export function languageLinks({
+  path,
+  search,
+  language,
+  paths,
+  offers,
+}: LinkedPage): LanguageLink[] {
   // What was not found in one language is not there in another either.
   const page = publicPages.isPagePath(path) ? path + search : '/';
   return languageCodes.map((one) => ({
     language: one,
     name: languages[one].name,
-    href: paths[one] ?? pathIn(one, paths.en ?? page),
+    href: paths?.[one] ?? pathIn(one, paths?.en ?? page),
     current: one === language,
+    offer: !paths || one in paths ? offers?.[one] : undefined,
   }));
 }
 

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '#messages/languages.ts';
+import type { OfferWords } from '#site/languages/offer-words.ts';
 
 export interface LanguageLink {
   language: LanguageCode;
@@ -6,6 +7,8 @@ export interface LanguageLink {
   name: string;
   href: string;
   current: boolean;
+  /** Where the page says the same there, in that language. */
+  offer?: OfferWords;
 }
 
 interface LanguageSwitchProps {

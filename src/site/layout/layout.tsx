@@ -8,6 +8,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { DemoNotice } from './demo-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { LanguageOffer } from './language-offer.tsx';
 import type { LanguageLink } from './language-switch.tsx';
 import { MeasuringChoice } from './measuring-choice.tsx';
 import type { CurrentSection } from './navigation-links.ts';
@@ -67,6 +68,7 @@ export function Layout({
       />
       <BottomBar settings={settings} current={current} />
       <MeasuringChoice analytics={analytics} />
+      <LanguageOffer links={languages} />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { withLinksInLanguage } from './prose-links.ts';
 import { VideoFrame } from './video-frame.tsx';
 
 interface ProseProps {
@@ -10,10 +9,9 @@ interface ProseProps {
 
 /** Running text at a comfortable measure; its look is `styles/prose.css`. */
 export function Prose({ html, lang }: ProseProps) {
-  const text = { __html: withLinksInLanguage(html) };
   return (
     <>
-      <div className="prose" lang={lang} dangerouslySetInnerHTML={text} />
+      <div className="prose" lang={lang} dangerouslySetInnerHTML={{ __html: html }} />
       {html.includes(' data-video="') ? <VideoFrame /> : null}
     </>
   );

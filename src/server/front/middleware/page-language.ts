@@ -1,10 +1,11 @@
 import { createMiddleware } from 'hono/factory';
 import { getPath } from 'hono/utils/url';
 import { inLanguage } from '#messages/in-language.ts';
-import type { LanguageCode } from '#messages/languages.ts';
+import { languageCodes, type LanguageCode } from '#messages/languages.ts';
 import { pathIn } from '#messages/path-in.ts';
 import { contentIn } from '#site/languages/content-in-language.ts';
 import { isPagePath, splitLanguage } from '#site/languages/language-path.ts';
+import { offerWords, type OfferWords } from '#site/languages/offer-words.ts';
 import type { SiteEnv, SiteServices } from '#site/site-services.ts';
 
 /** The path that routes are matched by: `/es/buses` is `/buses`, so every page is there in each language. */
@@ -22,9 +23,13 @@ export function pageLanguage(site: SiteServices) {
     byLanguage.set(language, known);
     return known;
   };
+  const offers = Object.fromEntries(
+    languageCodes.map((one) => [one, inLanguage(one, offerWords)]),
+  ) as Record<LanguageCode, OfferWords>;
   return createMiddleware<SiteEnv>(async (c, next) => {
     const { language } = splitLanguage(getPath(c.req.raw));
     c.set('language', language);
+    c.set('offers', offers);
     c.set('services', language === 'en' ? site : servicesIn(language));
     await inLanguage(language, next);
     if (language === 'en') return;

@@ -13,7 +13,7 @@ import {
   sellerReceiptMail,
   submissionMail,
 } from '#site/mail/seller-mails.tsx';
-import { stepMail } from '#staff/mail/step-mail.tsx';
+import { stepMail } from '#site/mail/step-mail.tsx';
 import { bounced, mailJob, toStaff, type MailJob } from './mail-job.ts';
 import type { StaffMail } from './staff-mail.ts';
 import type { JobHandler } from '../outbox-worker.ts';

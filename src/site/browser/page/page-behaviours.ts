@@ -1,3 +1,4 @@
+import { preferredLanguage } from '../preferred-language.ts';
 import { whenIdle, whenNear } from '../when-due.ts';
 
 /** Prepares one element; called once for each. */
@@ -9,6 +10,8 @@ interface PageBehaviour {
   /** For what a visitor may press at once, what can wait, and what lies further down the page. */
   when: 'now' | 'idle' | 'near';
   load: () => Promise<Behaviour>;
+  /** False: nothing is fetched. */
+  wanted?(element: HTMLElement): boolean;
 }
 
 /** Small scripts of single components, each a chunk of its own that only its pages fetch. */
@@ -65,6 +68,15 @@ const behaviours: readonly PageBehaviour[] = [
     load: async () => (await import('./units-switch.ts')).startUnitsSwitch,
   },
   {
+    selector: '[data-language-offer]',
+    when: 'idle',
+    wanted: ({ dataset }) => {
+      const preferred = preferredLanguage(dataset.languageOffer);
+      return preferred !== null && preferred !== document.documentElement.dataset.language;
+    },
+    load: async () => (await import('./language-offer.ts')).offerLanguage,
+  },
+  {
     selector: '.checklist [data-print]',
     when: 'now',
     load: async () => (await import('./print-button.ts')).startPrintButton,
@@ -76,8 +88,9 @@ const behaviours: readonly PageBehaviour[] = [
  * that cannot be fetched leaves the server's HTML as it is.
  */
 export function startPageBehaviours(root: Document): void {
-  for (const { selector, when, load } of behaviours) {
+  for (const { selector, when, load, wanted } of behaviours) {
     for (const element of root.querySelectorAll<HTMLElement>(selector)) {
+      if (wanted?.(element) === false) continue;
       const start = () =>
         void load().then(
           (behaviour) => {

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { inLanguage } from '#messages/in-language.ts';
-import { withLinksInLanguage } from './prose-links.ts';
+import { linksInLanguage } from './links-in-language.ts';
 
 const written =
   '<p><a class="text-link" href="/buses?seats=15&amp;sort=newest#top">a</a> <a href="/">b</a> ' +
@@ -8,8 +7,7 @@ const written =
   '<img src="/buses"> <a title="x" href="/es/buses">f</a></p>';
 
 it('leads from a text to the pages of its reader', () => {
-  expect(withLinksInLanguage(written)).toBe(written);
-  expect(inLanguage('fr', () => withLinksInLanguage(written))).toBe(
+  expect(linksInLanguage(written, 'fr')).toBe(
     written.replace('"/buses?', '"/fr/buses?').replace('href="/"', 'href="/fr"'),
   );
 });

@@ -3,8 +3,8 @@ import type { SiteSettings } from '#content/site-settings.ts';
 import type { Mail } from '#domain/mail/mail.ts';
 import type { Submission } from '#domain/selling/submission.ts';
 import type { SellerUpdate } from '#domain/staff/submissions/submission-queue.ts';
-import { ActionLink, MailFrame, Paragraph } from '#site/mail/mail-parts.tsx';
-import { renderMail } from '#site/mail/render-mail.tsx';
+import { ActionLink, MailFrame, Paragraph } from './mail-parts.tsx';
+import { renderMail } from './render-mail.tsx';
 import { urls } from '#site/urls.ts';
 import { submissionName } from '#site/words/submission-name.ts';
 
