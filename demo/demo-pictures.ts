@@ -36,7 +36,12 @@ export function picturesOf(bus: BusDetails): { images: ListingImage[]; jobs: Pic
         ...size,
         placeholder: sidePlaceholder(side.spec.bodyColor),
       },
-      { name: floor.name, alt: floorPlanOf(listingTitle(bus), capacityLine(bus)), ...size, placeholder: floorPlaceholder },
+      {
+        name: floor.name,
+        alt: floorPlanOf(listingTitle(bus), capacityLine(bus)),
+        ...size,
+        placeholder: floorPlaceholder,
+      },
     ],
   };
 }
@@ -71,15 +76,8 @@ export function demoPictureManifest(): ReadonlyMap<string, PictureJob> {
 }
 
 function sideAlt(bus: BusDetails): string {
-  const kind = bus.category ? findCategory(bus.category)?.name.toLowerCase() : null;
-  const name = listingTitle(bus);
-  const noun = !kind || name.toLowerCase().includes(kind) ? '' : ` ${kind}`;
-  return sideViewOf(`${name}${withBus(noun)}`, bus.colorExterior?.toLowerCase() ?? null);
-}
-
-/** "shuttle" reads "shuttle bus", but a van stays a van. */
-function withBus(noun: string): string {
-  return noun === '' || /bus|van|conversion|skoolie|coach/.test(noun) ? noun : `${noun} bus`;
+  const kind = bus.category && findCategory(bus.category);
+  return sideViewOf(listingTitle(bus), kind, bus.colorExterior?.toLowerCase() ?? null);
 }
 
 /** Sky, lot and bus in a dozen pixels, ready before anything has been drawn. */

@@ -72,7 +72,7 @@ describe('a bus on its own page', () => {
 describe('cards', () => {
   it.each([
     ['es', ['Llame por el precio', 'Solo quedan 3', '1 lugar', 'Necesaria']],
-    ['fr', ['Appelez pour le prix', 'Plus que 3', '1 place', 'Requis', '142 285 km']],
+    ['fr', ['Prix sur appel', 'Plus que 3', '1 place', 'Requis', '142 285 km']],
   ])('speak the language of the list: %s', async (language, words) => {
     const text = await textOf(`/${language}/buses`);
     for (const each of words) expect(text).toContain(each);

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { floorPlanOf, photoOf, sideViewOf } from '#domain/inventory/picture-words.ts';
-import { inLanguage } from '#messages/in-language.ts';
 import {
   badgeWord,
-  pictureAlt,
   sayCapacity,
   sayPrice,
   sayPriceBefore,
@@ -42,30 +39,4 @@ it('says seats and how many are left', () => {
     '25 passengers + 2 wheelchair',
   );
   expect(sayCapacity({ passengers: null, wheelchairPositions: null })).toBeNull();
-});
-
-describe('what a picture shows', () => {
-  const stored = [
-    photoOf('2015 Starcraft Allstar'),
-    sideViewOf('2015 MCI J4500 coach', 'silver'),
-    sideViewOf('2015 MCI J4500 coach', null),
-    floorPlanOf('2015 MCI J4500', '56 passengers + 2 wheelchair'),
-    floorPlanOf('2015 MCI J4500', null),
-    'The driver’s seat, from the door',
-  ];
-
-  it('is said in English as it is stored', () => {
-    expect(stored.map(pictureAlt)).toEqual(stored);
-  });
-
-  it('is said in the language of the reader, unless a person wrote it', () => {
-    expect(inLanguage('es', () => stored.map(pictureAlt))).toEqual([
-      'Foto del 2015 Starcraft Allstar',
-      'Dibujo lateral de un 2015 MCI J4500 coach, plateado',
-      'Dibujo lateral de un 2015 MCI J4500 coach',
-      'Plano de un 2015 MCI J4500: 56 pasajeros + 2 sillas de ruedas',
-      'Plano de un 2015 MCI J4500',
-      'The driver’s seat, from the door',
-    ]);
-  });
 });

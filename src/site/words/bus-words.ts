@@ -3,10 +3,8 @@ import type { ListingBadge } from '#domain/inventory/badges.ts';
 import type { CdlNeed } from '#domain/inventory/cdl.ts';
 import { isKnown } from '#domain/inventory/display-values.ts';
 import type { BusCard } from '#domain/inventory/listing-card.ts';
-import { readPictureWords } from '#domain/inventory/picture-words.ts';
 import { sayDollars, sayNumber } from '#messages/figures.ts';
 import { say, type Message } from '#messages/i18n.ts';
-import { sayColor } from './color-words.ts';
 
 type Priced = Pick<BusCard, 'priceCents' | 'pricePreviousCents'>;
 
@@ -78,26 +76,3 @@ const sentences: Record<CdlNeed, Message> = {
 export const cdlAnswer = (need: CdlNeed): string => say(shortAnswers[need]);
 /** One plain sentence for a buyer. */
 export const cdlSentence = (need: CdlNeed): string => say(sentences[need]);
-
-/** What a picture shows: what the site itself wrote in the reader's language, a person's words as they are. */
-export function pictureAlt(stored: string): string {
-  const words = readPictureWords(stored);
-  if (!words) return stored;
-  const { vehicle } = words;
-  switch (words.shows) {
-    case 'photo':
-      return t`Photo of the ${vehicle}`;
-    case 'side': {
-      const color = words.color && sayColor(words.color).toLocaleLowerCase();
-      return color
-        ? t`Side view drawing of a ${vehicle}, ${color}`
-        : t`Side view drawing of a ${vehicle}`;
-    }
-    case 'floor': {
-      const capacity = sayCapacity(words);
-      return capacity
-        ? t`Floor plan drawing of a ${vehicle}: ${capacity}`
-        : t`Floor plan drawing of a ${vehicle}`;
-    }
-  }
-}

@@ -11,7 +11,7 @@ import {
 import type { GalleryPicture } from '#site/islands/gallery/gallery-props.ts';
 import type { PictureSource } from '#site/ui/picture.tsx';
 import { urls } from '#site/urls.ts';
-import { pictureAlt } from '#site/words/bus-words.ts';
+import { pictureAlt } from '#site/words/picture-alt.ts';
 import { categoryName } from '#site/words/trade-words.ts';
 
 /** Where a card stands decides how wide its picture is. */
