@@ -1,3 +1,4 @@
+import { popularSearches } from '#content/popular-searches.ts';
 import { contentCategories, type ContentCategory } from '#domain/content/content-category.ts';
 import { busCategories, type CategorySlug } from '#domain/inventory/categories.ts';
 import { fieldGroupLabels, type FieldGroup } from '#domain/inventory/fields/bus-field.ts';
@@ -38,6 +39,7 @@ export const tradeWords: ReadonlyMap<string, string> = new Map([
   ...Object.entries(listSorts).map(([sort, label]): [string, string] => [`sort.${sort}`, label]),
   ...contentCategories.map(({ slug, name }): [string, string] => [`section.${slug}`, name]),
   ...settingTexts,
+  ...popularSearches.map((words): [string, string] => [`search.${words}`, words]),
 ]);
 
 function choicesOf(field: (typeof busFields)[number]): Readonly<Record<string, string>> {
@@ -70,6 +72,8 @@ export const featureName = (key: string): string => wordOf(`feature.${key}`, key
 /** By USPS code; a code that is none stays. */
 export const stateName = (code: string): string => wordOf(`state.${code}`, code);
 export const filterName = (parameter: string): string => wordOf(`filter.${parameter}`, parameter);
+/** A built-in popular search in words that find the same; what visitors typed stays as they typed it. */
+export const popularSearchWords = (words: string): string => wordOf(`search.${words}`, words);
 export const sortName = (sort: ListSort): string => wordOf(`sort.${sort}`, sort);
 
 /** A section of the knowledge center: as staff named it, or its built-in name. */
