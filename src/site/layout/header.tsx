@@ -5,7 +5,8 @@ import { SearchBox } from '#site/islands/header-search/search-box.tsx';
 import { Island } from '#site/islands/island.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
 import { urls } from '#site/urls.ts';
-import { busTypes } from '#site/words/bus-type-words.ts';
+import { busTypeNames } from '#site/words/bus-type-names.ts';
+import { popularSearchWords } from '#site/words/trade-words.ts';
 import { BuyMenu } from './buy-menu.tsx';
 import { CallBar } from './call-bar.tsx';
 import { KnowledgeMenu } from './knowledge-menu.tsx';
@@ -54,7 +55,11 @@ export function Header({ settings, current, popularSearches, promo, languages }:
               name="search-box"
               when="intent"
               component={SearchBox}
-              props={{ popularSearches, phone: settings.phone, busTypes: busTypes() }}
+              props={{
+                popularSearches: popularSearches.map(popularSearchWords),
+                phone: settings.phone,
+                busTypes: busTypeNames(),
+              }}
               className="search-box"
             />
           )}

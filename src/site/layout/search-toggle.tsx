@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { SearchOverlay } from '#site/islands/header-search/search-overlay.tsx';
 import { Island } from '#site/islands/island.tsx';
 import { Icon } from '#site/ui/icon.tsx';
-import { busTypes } from '#site/words/bus-type-words.ts';
+import { busTypeNames } from '#site/words/bus-type-names.ts';
 
 /**
  * Search where the bar has no room for its box, below 870 px (spec §2 mobile overlay, search panel).
@@ -20,7 +20,7 @@ export function SearchToggle() {
         name="search-overlay"
         when="intent"
         component={SearchOverlay}
-        props={{ busTypes: busTypes() }}
+        props={{ busTypes: busTypeNames() }}
       />
     </details>
   );

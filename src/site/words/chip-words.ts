@@ -1,6 +1,11 @@
 import { msg, plural, t } from '@lingui/core/macro';
 import type { StateRegion } from '#domain/inventory/vocabulary/states.ts';
-import type { Chip, CountedThing, FigureRange, Purpose } from '#domain/search/smart-search/chip.ts';
+import type {
+  ChipMeaning,
+  CountedThing,
+  FigureRange,
+  Purpose,
+} from '#domain/search/smart-search/chip.ts';
 import { yearWindow } from '#domain/search/smart-search/year-window.ts';
 import { sayDollars, sayMeasure, sayMeasureRange, sayRoundMiles } from '#messages/figures.ts';
 import { say, type Message } from '#messages/i18n.ts';
@@ -8,7 +13,7 @@ import { andNewer, fromTo, over, under } from './range-words.ts';
 import { categoryPlural, choiceName, featureName, stateName } from './trade-words.ts';
 
 /** What was understood from a visitor's words, in the language of the page: "15–24 passengers". */
-export function chipWords(chip: Chip): string {
+export function chipWords(chip: ChipMeaning): string {
   switch (chip.says) {
     case 'name':
       return chip.name;
@@ -125,13 +130,13 @@ function counted(what: CountedThing, count: number): string {
   }
 }
 
-function categories({ slugs, schoolType }: Extract<Chip, { says: 'categories' }>): string {
+function categories({ slugs, schoolType }: Extract<ChipMeaning, { says: 'categories' }>): string {
   const kinds = slugs.map(categoryPlural).join(', ');
   return schoolType ? t`${kinds}, Type ${schoolType}` : kinds;
 }
 
 /** Names keep their capitals where words of ours lose them: "No wheelchair lift", "No Freightliner". */
-function without(chip: Chip): string {
+function without(chip: ChipMeaning): string {
   const name = chipWords(chip);
   if (chip.says === 'name' || chip.says === 'state' || chip.says === 'region') {
     return t({ message: `No ${name}`, context: 'a make, engine or state that is not wanted' });

@@ -1,3 +1,4 @@
+import { popularSearches } from '#content/popular-searches.ts';
 import { busCategories, type CategorySlug } from '#domain/inventory/categories.ts';
 import { fieldGroupLabels, type FieldGroup } from '#domain/inventory/fields/bus-field.ts';
 import { busFields, type FieldKey } from '#domain/inventory/fields/bus-fields.ts';
@@ -38,6 +39,7 @@ export const tradeWords: ReadonlyMap<string, string> = new Map([
   ...listFilters.map(({ parameter, label }): [string, string] => [`filter.${parameter}`, label]),
   ...Object.entries(listSorts).map(([sort, label]): [string, string] => [`sort.${sort}`, label]),
   ...settingTexts,
+  ...popularSearches.map((words): [string, string] => [`search.${words}`, words]),
 ]);
 
 function choicesOf(field: (typeof busFields)[number]): Readonly<Record<string, string>> {
@@ -77,6 +79,8 @@ export const stateName = (code: string): string => wordOf(`state.${code}`, code)
 export const knownColorName = (typed: string): string | null =>
   wordOf(`color.${colorKey(typed)}`, '') || null;
 export const filterName = (parameter: string): string => wordOf(`filter.${parameter}`, parameter);
+/** A built-in popular search in words that find the same; what visitors typed stays as they typed it. */
+export const popularSearchWords = (words: string): string => wordOf(`search.${words}`, words);
 export const sortName = (sort: ListSort): string => wordOf(`sort.${sort}`, sort);
 
 const settingIds = new Map([...settingTexts].map(([id, text]) => [text, id]));

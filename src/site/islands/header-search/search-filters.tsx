@@ -1,10 +1,15 @@
 import { t } from '@lingui/core/macro';
-import { busTypeOptions, seatOptions, type BusTypes, type SelectOption } from './search-options.ts';
+import {
+  busTypeOptions,
+  seatOptions,
+  type BusTypeNames,
+  type SelectOption,
+} from './search-options.ts';
 
 interface SearchFiltersProps {
   /** Keeps ids of the two places apart. */
   place: string;
-  busTypes: BusTypes;
+  busTypes: BusTypeNames;
   onChange?: (form: HTMLFormElement | null) => void;
 }
 

@@ -6,7 +6,7 @@ export interface SelectOption {
 }
 
 /** Categories and their names, in the language and the order of the page. */
-export type BusTypes = Readonly<Record<string, string>>;
+export type BusTypeNames = Readonly<Record<string, string>>;
 
 const seatRanges = ['10-14', '15-24', '25-36', '37-50', '50+'];
 
@@ -22,7 +22,7 @@ export const seatOptions = (): readonly SelectOption[] => [
 ];
 
 /** Spec §2: All plus the categories. */
-export const busTypeOptions = (busTypes: BusTypes): readonly SelectOption[] => [
+export const busTypeOptions = (busTypes: BusTypeNames): readonly SelectOption[] => [
   all(),
   ...Object.entries(busTypes).map(([value, label]) => ({ value, label })),
 ];

@@ -5,7 +5,7 @@ import { SearchField } from '#site/ui/search-field.tsx';
 import { readQuestion } from './read-question.ts';
 import { formAddress, busList } from './search-address.ts';
 import { SearchFilters } from './search-filters.tsx';
-import type { BusTypes } from './search-options.ts';
+import type { BusTypeNames } from './search-options.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 import type { Suggestions } from './suggester.ts';
 import { isEmptyQuestion } from './suggestion-request.ts';
@@ -16,7 +16,7 @@ import { manners, useSuggestions } from './use-suggestions.ts';
  * is a GET form with two filters; awake, it suggests buses each time it is opened, and while
  * somebody types.
  */
-export function SearchOverlay({ busTypes }: { busTypes: BusTypes }) {
+export function SearchOverlay({ busTypes }: { busTypes: BusTypeNames }) {
   const { suggestions, ask } = useSuggestions('mobile');
   const form = useRef<HTMLFormElement>(null);
   const { question, phase } = suggestions ?? {};

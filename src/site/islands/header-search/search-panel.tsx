@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Button } from '#site/ui/button.tsx';
 import { busList } from './search-address.ts';
 import { SearchFilters } from './search-filters.tsx';
-import type { BusTypes } from './search-options.ts';
+import type { BusTypeNames } from './search-options.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 import type { Suggestions } from './suggester.ts';
 import { manners } from './use-suggestions.ts';
@@ -12,7 +12,7 @@ export interface SearchPanelWords {
   /** Most wanted first. */
   popularSearches: readonly string[];
   phone: { href: string; display: string };
-  busTypes: BusTypes;
+  busTypes: BusTypeNames;
 }
 
 interface SearchPanelProps extends SearchPanelWords {
