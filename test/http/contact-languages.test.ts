@@ -84,3 +84,18 @@ describe('what a form offers', () => {
     expect(await (await site.get(path)).text()).toMatch(message);
   });
 });
+
+it('a tour is acknowledged, and put into a calendar, in the language it was asked for in', async () => {
+  const asked = await (await site.get('/fr/contact/video-tour?bus=7')).text();
+  const slot = /<option value="(2026-[^"]+)"/.exec(asked)?.[1] ?? '';
+  const sent = await postForm(site, '/fr/contact/video-tour', { ...goodForm, slot, bus: '7' });
+  expect(sent.headers.get('location')).toMatch(/^\/fr\/thank-you\?ref=/);
+  const thanks = await (await site.get(sent.headers.get('location') ?? '')).text();
+  expect(thanks).toMatch(
+    /Vous avez demandé le <strong>\p{L}+ \d+ \p{L}+<\/strong> à <strong>\d+\sh/u,
+  );
+  const link = /href="(\/fr[^"]+tour\.ics)"/.exec(thanks)?.[1] ?? '';
+  const calendar = (await (await site.get(link)).text()).replaceAll('\r\n ', '');
+  expect(calendar).toMatch(/^SUMMARY:Visite par vidéo\s: 2/m);
+  expect(calendar).toMatch(/^DESCRIPTION:Omnibus vous appelle en vidéo/m);
+});
