@@ -42,33 +42,60 @@ const metricOf = {
   mile: { unit: 'kilometer', factor: 1.609344 },
   pound: { unit: 'kilogram', factor: 0.45359237 },
   foot: { unit: 'meter', factor: 0.3048 },
+  inch: { unit: 'meter', factor: 0.0254 },
 } as const;
 
 export type MeasuredIn = keyof typeof metricOf;
 export type Units = 'us' | 'metric';
 
+/** What readers of the language measure in, until they choose. */
+export const unitsOfLanguage = (): Units => languages[currentLanguage()].units;
+
 const unitFormats = new Map<string, Intl.NumberFormat>();
 
-/** "84,210 mi" or "135 523 km"; without `units`, as readers of the language measure. */
+/**
+ * "84,210 mi" or "135 523 km"; without `units`, as readers of the language measure; `long`: "42 miles".
+ * Pages write it through `<Measure>`, where a visitor's choice reaches it.
+ */
 export function sayMeasure(
   value: number,
   measure: MeasuredIn,
-  units: Units = languages[currentLanguage()].units,
+  units: Units = unitsOfLanguage(),
+  unitDisplay: 'short' | 'long' = 'short',
 ): string {
+  if (units === 'us')
+    return measure === 'inch' ? feetAndInches(value) : sayUnit(value, measure, unitDisplay);
+  const { unit, factor } = metricOf[measure];
+  return sayUnit(value * factor, unit, unitDisplay);
+}
+
+/** In the units that count for the reader, then in the others: "84,210 mi (135,523 km)". */
+export const sayBothMeasures = (
+  value: number,
+  measure: MeasuredIn,
+  units: Units = unitsOfLanguage(),
+): string =>
+  `${sayMeasure(value, measure, units)} (${sayMeasure(value, measure, units === 'us' ? 'metric' : 'us')})`;
+
+function sayUnit(value: number, unit: string, unitDisplay: 'short' | 'long'): string {
   const { locale } = languages[currentLanguage()];
-  const metric = metricOf[measure];
-  const [unit, figure] = units === 'us' ? [measure, value] : [metric.unit, value * metric.factor];
+  const key = `${locale} ${unit} ${unitDisplay}`;
   const decimals = unit === 'meter' ? 2 : 0;
-  const key = `${locale} ${unit}`;
   const format =
     unitFormats.get(key) ??
     new Intl.NumberFormat(locale, {
       style: 'unit',
       unit,
-      unitDisplay: 'short',
+      unitDisplay,
       minimumFractionDigits: decimals,
       maximumFractionDigits: decimals,
     });
   unitFormats.set(key, format);
-  return format.format(figure);
+  return format.format(value);
+}
+
+/** Whole feet and inches, written alike in every language: 326 → `27′ 2″`, 540 → `45′`. */
+function feetAndInches(value: number): string {
+  const inches = value % 12;
+  return `${Math.floor(value / 12)}′${inches === 0 ? '' : ` ${inches}″`}`;
 }

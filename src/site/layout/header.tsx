@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { PromoArticle } from '#domain/content/promo-article.ts';
 import { SearchBox } from '#site/islands/header-search/search-box.tsx';
@@ -36,14 +37,14 @@ export function Header({ settings, current, popularSearches, promo, languages }:
             <Logo name={settings.name} />
           </a>
           <MobileMenu languages={languages} />
-          <nav aria-label="Main" className="desktop-nav">
+          <nav aria-label={t`Main`} className="desktop-nav">
             <BuyMenu current={current === 'buses'} promo={promo} />
             <a
               href={urls.sellYourBus()}
               className="nav-item"
               aria-current={current === 'sell' ? 'true' : undefined}
             >
-              Sell a Bus
+              {t`Sell a Bus`}
             </a>
             <KnowledgeMenu current={current === 'knowledge'} />
           </nav>
@@ -57,7 +58,7 @@ export function Header({ settings, current, popularSearches, promo, languages }:
             />
           )}
           <ButtonLink href={urls.contact()} className="main-bar-contact wide-only">
-            Contact Us
+            {t`Contact Us`}
           </ButtonLink>
         </div>
       </div>

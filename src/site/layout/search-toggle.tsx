@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { SearchOverlay } from '#site/islands/header-search/search-overlay.tsx';
 import { Island } from '#site/islands/island.tsx';
 import { Icon } from '#site/ui/icon.tsx';
@@ -12,7 +13,7 @@ export function SearchToggle() {
       <summary>
         <Icon name="search" size={24} className="when-closed" />
         <Icon name="close" size={24} className="when-open" />
-        <span className="sr-only">Search</span>
+        <span className="sr-only">{t`Search`}</span>
       </summary>
       <Island name="search-overlay" when="intent" component={SearchOverlay} props={{}} />
     </details>

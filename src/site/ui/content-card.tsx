@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Picture, type PictureSource } from './picture.tsx';
 import { Icon } from './icon.tsx';
 
@@ -9,6 +10,8 @@ interface ContentCardProps {
   text?: string;
   /** Said when the words behind it are not in the page's language. */
   languageNote?: string | null;
+  /** Of title and text, when it is not the page's own. */
+  lang?: string;
   /** Minutes to read; null for a video. */
   readMinutes: number | null;
   picture: PictureSource | null;
@@ -27,21 +30,25 @@ export function ContentCard(card: ContentCardProps) {
       ) : (
         <span className="picture content-card-blank">
           <Icon name="info" size={28} />
-          <span>No image available</span>
+          <span>{t`No image available`}</span>
         </span>
       )}
       <div className="content-card-body">
         <p className="content-card-facts">
           <span>{label}</span>
-          <span>{readMinutes === null ? 'Video' : `${readMinutes} min read`}</span>
+          <span>{readMinutes === null ? t`Video` : t`${readMinutes} min read`}</span>
           {languageNote ? <span>{languageNote}</span> : null}
         </p>
-        <Heading className="content-card-title">
+        <Heading className="content-card-title" lang={card.lang}>
           <a href={href} {...(outside ? { target: '_blank', rel: 'noopener' } : {})}>
             {title}
           </a>
         </Heading>
-        {text ? <p className="content-card-text">{text}</p> : null}
+        {text ? (
+          <p className="content-card-text" lang={card.lang}>
+            {text}
+          </p>
+        ) : null}
       </div>
     </article>
   );

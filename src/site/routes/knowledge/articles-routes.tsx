@@ -10,7 +10,7 @@ import { renderPage } from '#site/render-page.tsx';
 import type { SiteEnv } from '#site/site-services.ts';
 import { articleEntity } from '#site/structured-data/article-entity.ts';
 import { patterns, urls } from '#site/urls.ts';
-import { sectionName } from '#site/words/content-words.ts';
+import { sectionName } from '#site/words/trade-words.ts';
 import { ArticlePage } from './article-page.tsx';
 import { BlogPage } from './blog-page.tsx';
 import { relatedBuses } from './related-buses.ts';

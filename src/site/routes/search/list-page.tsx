@@ -15,7 +15,7 @@ interface ListPageProps {
 export function ListPage({ model }: ListPageProps) {
   const { path, heading, found } = model;
   const here = listUrl(path, found.query);
-  const mark = (links: typeof purposeLinks) =>
+  const mark = (links: ReturnType<typeof purposeLinks>) =>
     links.map((link) => ({ ...link, current: link.href === here }));
   return (
     <>
@@ -24,8 +24,8 @@ export function ListPage({ model }: ListPageProps) {
         <h1>{heading}</h1>
         {isPlainList(found.query) && found.query.page === 1 ? (
           <div className="quick-links no-print">
-            <ChipList label="By purpose" chips={mark(purposeLinks)} />
-            <ChipList label="By group size" chips={mark(groupSizeLinks)} />
+            <ChipList label="By purpose" chips={mark(purposeLinks())} />
+            <ChipList label="By group size" chips={mark(groupSizeLinks())} />
           </div>
         ) : null}
         <BusList path={path} found={found} />
