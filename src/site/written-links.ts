@@ -15,8 +15,13 @@ export const withWrittenLinks = (html: string): string =>
         return start + writtenLink(href);
       });
 
-/** Questions whose links stay in the reader's language. */
-export const faqEntries = (faqs: readonly FaqItem[]): FaqItem[] =>
-  faqs.map((faq) =>
-    faq.link ? { ...faq, link: { ...faq.link, href: writtenLink(faq.link.href) } } : faq,
-  );
+/** Questions as a page shows them: links stay in the reader's language, words of another one say so. */
+export const faqEntries = (faqs: readonly FaqItem[]): (FaqItem & { lang?: string })[] =>
+  faqs.map((faq) => {
+    const { link, language = 'en' } = faq;
+    return {
+      ...faq,
+      ...(link ? { link: { ...link, href: writtenLink(link.href) } } : {}),
+      ...(language === currentLanguage() ? {} : { lang: language }),
+    };
+  });

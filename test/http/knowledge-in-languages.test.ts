@@ -104,7 +104,11 @@ describe.each([
     expect(html).toContain('<div class="prose" lang="en">');
     expect(html).toContain(`href="/${language}/locations"`);
     expect(dataOf(html, 'BlogPosting')).toMatchObject({ inLanguage: 'en-US' });
-    expect(await at('/privacy-policy')).toContain(words.text);
+    const path = 'https://omnibus.example/knowledge-center/blog/rust-and-where-to-look/';
+    expect(html).toContain(`<link rel="canonical" href="${path}"`);
+    const policy = await at('/privacy-policy');
+    expect(policy).toContain(words.text);
+    expect(policy).toContain('<link rel="canonical" href="https://omnibus.example/privacy-policy"');
   });
 
   it('do the sum of a license', async () => {
@@ -124,9 +128,24 @@ describe.each([
         href: link?.href,
       }));
     expect(outline(words.faqs)).toEqual(outline(faqs));
-    for (const [at, { question }] of words.faqs.entries())
-      expect(question).not.toBe(faqs[at]?.question);
+    for (const [index, { question }] of words.faqs.entries())
+      expect(question).not.toBe(faqs[index]?.question);
   });
+});
+
+it('a question that nobody has translated is marked as English', async () => {
+  const added = { id: 'added', category: 'buying', question: 'Added?', answer: ['Yes.'] } as const;
+  const { content } = site.parts.site;
+  const other = await createTestSite({
+    parts: {
+      site: { ...site.parts.site, content: { ...content, faqs: async () => [...faqs, added] } },
+    },
+  });
+  const html = await (await other.get('/fr/knowledge-center/faqs/')).text();
+  expect(html).toContain('<h3 lang="en">Added?</h3>');
+  expect(html.match(/<h3 lang="en">/g)).toHaveLength(1);
+  expect(await (await other.get('/knowledge-center/faqs/')).text()).toContain('<h3>Added?</h3>');
+  await other.close();
 });
 
 it('an article names its address in the language that it is written in', async () => {

@@ -5,6 +5,7 @@ import { builtInCategories, type ContentCategories } from '#domain/content/conte
 import type { ArticlePicture } from '#domain/content/content-library.ts';
 import { relatedArticles } from '#domain/content/related-articles.ts';
 import { parsePageNumber } from '#domain/search/list-query.ts';
+import { withoutLanguage } from '#messages/path-in.ts';
 import { articleLanguage, articlePaths, originalSlug } from '#site/languages/article-language.ts';
 import { renderPage } from '#site/render-page.tsx';
 import type { SiteEnv } from '#site/site-services.ts';
@@ -90,7 +91,7 @@ export const articlesRoutes = new Hono<SiteEnv>()
       meta: {
         title: `${article.title} | ${settings.name}`,
         description: article.excerpt || article.title,
-        canonicalPath: urls.article(article.slug),
+        canonicalPath: withoutLanguage(urls.article(article.slug)),
         paths,
         article: { publishedOn: article.publishedOn, modifiedOn: article.updatedOn },
         ...(article.picture ? { picture: sharedPicture(article.picture) } : {}),

@@ -22,10 +22,10 @@ const examples: Readonly<Record<LanguageCode, readonly string[]>> = {
     'shuttle de 14 pasajeros con elevador',
   ],
   fr: [
-    'starcraft 2015 de 25 passagers',
+    'starcraft 2015 de 25 places',
     'autobus scolaire avec climatisation',
     'autocar de 2012 à 2016',
-    'navette de 14 passagers avec plateforme élévatrice',
+    'navette de 14 places avec plateforme élévatrice',
   ],
 };
 
