@@ -32,6 +32,12 @@ export function collectTranslations(
     const card = { ...about, language, translationOf };
     byLanguage.set(language, [...(byLanguage.get(language) ?? []), { card, body }]);
   }
+  const marked = new Map(
+    (Object.keys(faqs) as ContentLanguage[]).map((language) => [
+      language,
+      (faqs[language] ?? []).map((faq): FaqItem => ({ ...faq, language })),
+    ]),
+  );
   const others = [...(Object.keys(faqs) as ContentLanguage[]), ...pages.languages];
   for (const language of others) if (!byLanguage.has(language)) byLanguage.set(language, []);
   return {
@@ -42,6 +48,6 @@ export function collectTranslations(
       return found ? { ...found.card, body: await found.body() } : null;
     },
     textPage: pages.find,
-    faqs: async (language) => faqs[language] ?? [],
+    faqs: async (language) => marked.get(language) ?? [],
   };
 }

@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import { busCategories } from '#domain/inventory/categories.ts';
 import { ContentSections } from '#site/content-sections.ts';
 import { urls } from '#site/urls.ts';
-import { sectionName } from '#site/words/content-words.ts';
+import { sectionName } from '#site/words/trade-words.ts';
 import { categoryPlural } from '#site/words/trade-words.ts';
 
 /** The part of the site a page belongs to; `none` for error pages. */

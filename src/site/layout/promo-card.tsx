@@ -4,7 +4,7 @@ import type { PromoArticle } from '#domain/content/promo-article.ts';
 import { currentLanguage } from '#messages/current-language.ts';
 import { ContentSections } from '#site/content-sections.ts';
 import { urls } from '#site/urls.ts';
-import { sectionName } from '#site/words/content-words.ts';
+import { sectionName } from '#site/words/trade-words.ts';
 
 /** The featured article of the day in the Buy a Bus menu (spec §2). */
 export function PromoCard({ article }: { article: PromoArticle }) {

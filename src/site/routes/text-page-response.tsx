@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { ContentLibrary, TextPage } from '#domain/content/content-library.ts';
 import { currentLanguage } from '#messages/current-language.ts';
 import { languageCodes, type LanguageCode } from '#messages/languages.ts';
-import { pathIn } from '#messages/path-in.ts';
+import { pathIn, withoutLanguage } from '#messages/path-in.ts';
 import type { CurrentSection } from '#site/layout/layout.tsx';
 import { renderPage } from '#site/render-page.tsx';
 import type { SiteEnv } from '#site/site-services.ts';
@@ -42,7 +42,7 @@ export async function textPageResponse(
     meta: {
       title: `${page.title} | ${settings.name}`,
       description: page.description,
-      canonicalPath: path,
+      canonicalPath: withoutLanguage(path),
       // In a language that nobody has written it in it is English, and says so.
       paths: Object.fromEntries(
         Array.from(texts.keys(), (language) => [language, pathIn(language, path)]),

@@ -10,6 +10,7 @@ import { ContentsList } from '#site/ui/contents-list.tsx';
 import { Notice } from '#site/ui/notice.tsx';
 import { PageHeading } from '#site/ui/page-heading.tsx';
 import { Prose } from '#site/ui/prose.tsx';
+import { withWrittenLinks } from '#site/written-links.ts';
 
 interface TextPageViewProps {
   page: TextPage;
@@ -48,7 +49,7 @@ export function TextPageView({
       ) : null}
       <div className="text-columns text-page-columns">
         <div>
-          <Prose html={page.body.html} lang={lang} />
+          <Prose html={withWrittenLinks(page.body.html)} lang={lang} />
           {children}
         </div>
         <ContentsList headings={page.body.headings} lang={lang} />

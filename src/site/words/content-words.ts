@@ -1,4 +1,3 @@
-import type { ContentCategory } from '#domain/content/content-category.ts';
 import type { FaqCategorySlug } from '#domain/content/faq-item.ts';
 import type { FeaturedVideo } from '#domain/content/featured-video.ts';
 import { busCategories, type CategorySlug } from '#domain/inventory/categories.ts';
@@ -54,10 +53,6 @@ export function spokenTexts(slug: CategorySlug | typeof viewAllSlug, texts: Cate
     })),
   };
 }
-
-/** "Blog & Articles": the name that staff gave the section in the language, or ours, or theirs in English. */
-export const sectionName = ({ slug, name, names }: ContentCategory): string =>
-  names[currentLanguage()] ?? builtInOr(`section.${slug}`, name).text;
 
 /** "Buying a bus" */
 export const faqGroupName = (slug: FaqCategorySlug): string => wordOf(`faqs.${slug}`, slug);

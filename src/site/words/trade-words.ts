@@ -1,4 +1,5 @@
 import { popularSearches } from '#content/popular-searches.ts';
+import type { ContentCategory } from '#domain/content/content-category.ts';
 import { busCategories, type CategorySlug } from '#domain/inventory/categories.ts';
 import { fieldGroupLabels, type FieldGroup } from '#domain/inventory/fields/bus-field.ts';
 import { busFields, type FieldKey } from '#domain/inventory/fields/bus-fields.ts';
@@ -6,9 +7,10 @@ import { colorKey, knownColors } from '#domain/inventory/vocabulary/colors.ts';
 import { busFeatures } from '#domain/inventory/vocabulary/features.ts';
 import { usStates } from '#domain/inventory/vocabulary/states.ts';
 import { listFilters, listSorts, type ListSort } from '#domain/search/list-filters.ts';
+import { currentLanguage } from '#messages/current-language.ts';
 import { i18n } from '#messages/i18n.ts';
-import { settingTexts } from './setting-words.ts';
 import { contentWords } from './content-word-table.ts';
+import { settingTexts } from './setting-words.ts';
 
 /**
  * The words of the trade that the domain's own tables hold in English (names of fields, of their
@@ -82,6 +84,13 @@ export const filterName = (parameter: string): string => wordOf(`filter.${parame
 /** A built-in popular search in words that find the same; what visitors typed stays as they typed it. */
 export const popularSearchWords = (words: string): string => wordOf(`search.${words}`, words);
 export const sortName = (sort: ListSort): string => wordOf(`sort.${sort}`, sort);
+
+/** A section of the knowledge center: as staff named it in the language, or its built-in name. */
+export function sectionName(section: ContentCategory): string {
+  const { slug, name, names } = section;
+  const id = `section.${slug}`;
+  return names[currentLanguage()] ?? (tradeWords.get(id) === name ? wordOf(id, name) : name);
+}
 
 const settingIds = new Map([...settingTexts].map(([id, text]) => [text, id]));
 

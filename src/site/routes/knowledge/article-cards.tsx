@@ -9,7 +9,7 @@ import { articleLanguage } from '#site/languages/article-language.ts';
 import { ContentCard } from '#site/ui/content-card.tsx';
 import type { PictureSource } from '#site/ui/picture.tsx';
 import { urls } from '#site/urls.ts';
-import { sectionName } from '#site/words/content-words.ts';
+import { sectionName } from '#site/words/trade-words.ts';
 
 interface ArticleCardsProps {
   articles: readonly ArticleCard[];
@@ -22,6 +22,8 @@ export function ArticleCards({ articles, headingLevel }: ArticleCardsProps) {
     <ul className="content-cards">
       {articles.map((article) => {
         const section = sections.find(article.categories[0] ?? '');
+        const language = articleLanguage(article);
+        const foreign = language !== currentLanguage();
         return (
           <li key={article.slug}>
             <ContentCard
@@ -29,7 +31,8 @@ export function ArticleCards({ articles, headingLevel }: ArticleCardsProps) {
               label={section ? sectionName(section) : t`Article`}
               title={article.title}
               text={article.excerpt}
-              languageNote={articleLanguage(article) === currentLanguage() ? null : t`In English`}
+              languageNote={foreign ? t`In English` : null}
+              lang={foreign ? language : undefined}
               readMinutes={article.readMinutes}
               picture={articlePicture(article)}
               headingLevel={headingLevel}

@@ -11,8 +11,8 @@ import { PageHeading } from '#site/ui/page-heading.tsx';
 import { Prose } from '#site/ui/prose.tsx';
 import { SectionHeading } from '#site/ui/section-heading.tsx';
 import { urls } from '#site/urls.ts';
-import { sectionName } from '#site/words/content-words.ts';
-import { categoryPlural } from '#site/words/trade-words.ts';
+import { categoryPlural, sectionName } from '#site/words/trade-words.ts';
+import { withWrittenLinks } from '#site/written-links.ts';
 import { BusGrid } from '../inventory/bus-grid.tsx';
 import { ArticleActions } from './article-actions.tsx';
 import { ArticleCards } from './article-cards.tsx';
@@ -64,6 +64,7 @@ export function ArticlePage({ model }: ArticlePageProps) {
           ]}
           title={article.title}
           intro={article.excerpt}
+          lang={lang}
         />
         <p className="article-facts">
           {t`By ${author}`} ·{' '}
@@ -78,7 +79,7 @@ export function ArticlePage({ model }: ArticlePageProps) {
         {foreign ? <Notice>{t`This article is in English.`}</Notice> : null}
         <ArticleActions title={article.title} url={url} />
         <div className="text-columns">
-          <Prose html={firstPictureSoon(article.body.html)} lang={lang} />
+          <Prose html={withWrittenLinks(firstPictureSoon(article.body.html))} lang={lang} />
           <ContentsList headings={article.body.headings} lang={lang} />
         </div>
       </article>

@@ -5,12 +5,13 @@ import { builtInCategories, type ContentCategories } from '#domain/content/conte
 import type { ArticlePicture } from '#domain/content/content-library.ts';
 import { relatedArticles } from '#domain/content/related-articles.ts';
 import { parsePageNumber } from '#domain/search/list-query.ts';
+import { withoutLanguage } from '#messages/path-in.ts';
 import { articleLanguage, articlePaths, originalSlug } from '#site/languages/article-language.ts';
 import { renderPage } from '#site/render-page.tsx';
 import type { SiteEnv } from '#site/site-services.ts';
 import { articleEntity } from '#site/structured-data/article-entity.ts';
 import { patterns, urls } from '#site/urls.ts';
-import { sectionName } from '#site/words/content-words.ts';
+import { sectionName } from '#site/words/trade-words.ts';
 import { ArticlePage } from './article-page.tsx';
 import { BlogPage } from './blog-page.tsx';
 import { relatedBuses } from './related-buses.ts';
@@ -90,7 +91,7 @@ export const articlesRoutes = new Hono<SiteEnv>()
       meta: {
         title: `${article.title} | ${settings.name}`,
         description: article.excerpt || article.title,
-        canonicalPath: urls.article(article.slug),
+        canonicalPath: withoutLanguage(urls.article(article.slug)),
         paths,
         article: { publishedOn: article.publishedOn, modifiedOn: article.updatedOn },
         ...(article.picture ? { picture: sharedPicture(article.picture) } : {}),

@@ -5,7 +5,7 @@ import { ChipList } from '#site/ui/chip-list.tsx';
 import { PageHeading } from '#site/ui/page-heading.tsx';
 import { Pagination } from '#site/ui/pagination.tsx';
 import { urls } from '#site/urls.ts';
-import { sectionName } from '#site/words/content-words.ts';
+import { sectionName } from '#site/words/trade-words.ts';
 import { ArticleCards } from './article-cards.tsx';
 import { homeCrumb, knowledgeCrumb } from './knowledge-crumb.ts';
 import { KnowledgeSearch } from './knowledge-search.tsx';

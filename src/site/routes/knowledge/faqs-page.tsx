@@ -9,6 +9,8 @@ import { FaqAccordion } from '#site/ui/faq-accordion.tsx';
 import { PageHeading } from '#site/ui/page-heading.tsx';
 import { urls } from '#site/urls.ts';
 import { faqGroupName } from '#site/words/content-words.ts';
+import { saySetting } from '#site/words/trade-words.ts';
+import { faqEntries } from '#site/written-links.ts';
 import { homeCrumb, knowledgeCrumb } from './knowledge-crumb.ts';
 import { KnowledgeSearch } from './knowledge-search.tsx';
 import { SmartSearchExamples, type SmartSearchExample } from './smart-search-examples.tsx';
@@ -30,8 +32,8 @@ interface FaqsPageProps {
 export function FaqsPage({ model, settings }: FaqsPageProps) {
   const { category, question } = model;
   const phone = settings.phone.display;
-  const hours = settings.hours.footer;
-  const faqs = model.faqs.map((faq) =>
+  const hours = saySetting(settings.hours.footer);
+  const faqs = faqEntries(model.faqs).map((faq) =>
     faq.id === 'smartsearch'
       ? { ...faq, more: <SmartSearchExamples examples={model.examples} /> }
       : faq,

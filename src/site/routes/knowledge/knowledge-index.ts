@@ -5,6 +5,7 @@ import {
   type ContentDocument,
   type ContentIndex,
 } from '#domain/content/search-content.ts';
+import { currentLanguage } from '#messages/current-language.ts';
 import { withoutLanguage } from '#messages/path-in.ts';
 import { patterns, urls } from '#site/urls.ts';
 
@@ -59,7 +60,8 @@ async function readAll(
   }));
   const texts = await Promise.all(
     pages.map(async ({ name, href }): Promise<ContentDocument[]> => {
-      const page = await content.textPage(name);
+      const own = await content.translations?.textPage(currentLanguage(), name);
+      const page = own ?? (await content.textPage(name));
       if (!page) return [];
       const { title, description, body } = page;
       const headings = body.headings.map(({ text }) => text);

@@ -6,6 +6,7 @@ import { FaqAccordion } from '#site/ui/faq-accordion.tsx';
 import { PageHeading } from '#site/ui/page-heading.tsx';
 import { SectionHeading } from '#site/ui/section-heading.tsx';
 import { urls } from '#site/urls.ts';
+import { faqEntries } from '#site/written-links.ts';
 import { ArticleCards } from './article-cards.tsx';
 import { homeCrumb } from './knowledge-crumb.ts';
 import { KnowledgeCards } from './knowledge-cards.tsx';
@@ -55,7 +56,7 @@ export function KnowledgePage({ model }: KnowledgePageProps) {
           title={t`Frequently asked questions`}
           link={{ label: t`All questions`, href: urls.faqs() }}
         />
-        <FaqAccordion group="faq" entries={model.faqs} />
+        <FaqAccordion group="faq" entries={faqEntries(model.faqs)} />
       </section>
     </div>
   );

@@ -4,7 +4,7 @@ import { builtInCategories } from '#domain/content/content-category.ts';
 import { renderPage } from '#site/render-page.tsx';
 import type { SiteEnv } from '#site/site-services.ts';
 import { patterns, urls } from '#site/urls.ts';
-import { sectionName } from '#site/words/content-words.ts';
+import { sectionName } from '#site/words/trade-words.ts';
 import { ButtonLink } from '#site/ui/button.tsx';
 import { SectionHeading } from '#site/ui/section-heading.tsx';
 import { videoEntities } from '#site/structured-data/video-entity.ts';

@@ -10,7 +10,8 @@ import { ContentCard } from '#site/ui/content-card.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { Picture } from '#site/ui/picture.tsx';
 import { VideoFrame } from '#site/ui/video-frame.tsx';
-import { sectionName, videoWords } from '#site/words/content-words.ts';
+import { videoWords } from '#site/words/content-words.ts';
+import { sectionName } from '#site/words/trade-words.ts';
 import { articlePicture } from './article-cards.tsx';
 
 interface MediaSectionProps {
@@ -43,6 +44,7 @@ export function MediaSection({ videos, channelHref }: MediaSectionProps) {
                   label={labelOf(video)}
                   title={videoWords(video).title.text}
                   text={videoWords(video).description.text}
+                  lang={videoWords(video).title.lang}
                   readMinutes={video.readMinutes}
                   picture={articlePicture(video)}
                 />
