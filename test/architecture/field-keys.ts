@@ -37,6 +37,8 @@ export const fieldsMeantIn: Readonly<Record<string, readonly string[]>> = {
   'src/domain/search/smart-search/query-vocabulary.ts': ['windowsPerSide', 'luggage'],
   'src/domain/search/smart-search/rules/sizes.ts': ['windowsPerSide'],
   'languages/es/search/spanish-meanings.ts': ['restroom', 'luggage'],
+  'languages/fr/search/french-equipment.ts': ['restroom', 'luggage'],
+  'languages/fr/search/french-synonyms.ts': ['restroom', 'luggage'],
   'src/domain/inventory/vocabulary/synonyms.ts': ['restroom', 'luggage'],
   'languages/es/search/spanish-synonyms.ts': ['restroom', 'luggage'],
   // What a copy of a listing does not share with it.

@@ -110,6 +110,7 @@ const subjects: [string, (text: string) => unknown, readonly string[], TextLimit
   ],
   ['what changed in a text', (text) => diffWords(text, `${text}b`), ['a ', 'a\n', 'a b\n', ' ']],
   ['smart search', (text) => parseSmartQuery(text, { now }), queries],
+  ['smart search in French', (text) => parseSmartQuery(text, { now, language: 'fr' }), queries],
   ['smart search in Spanish', (text) => parseSmartQuery(text, { now, language: 'es' }), queries],
   ['lists', (text) => parseListQuery(new URLSearchParams({ seats: text, make: text })), queries],
   ['a page in Spanish', inSpanish, ['<p>a</p>', '<b>a</b> ', '<br/>a', 'a, ', 'a · ', 'a | ']],

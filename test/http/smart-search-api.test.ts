@@ -29,6 +29,16 @@ describe('GET /api/smart-search', () => {
     expect(await ask('no cdl church bus')).toMatchObject({ cdl: false });
   });
 
+  it('reads the language that it is told, and English where it is told of none that we speak', async () => {
+    const asked = 'minibus 15 places, moins de 30 000 $';
+    const read = async (language: string) =>
+      (
+        await site.get(`/api/smart-search?language=${language}&q=${encodeURIComponent(asked)}`)
+      ).json();
+    expect(await read('fr')).toMatchObject({ pax: 15, price_max: 30_000 });
+    expect(await read('xx')).not.toMatchObject({ pax: 15 });
+  });
+
   it('answers nothing in particular for nothing in particular', async () => {
     expect((await site.get('/api/smart-search')).status).toBe(200);
     expect(await ask('')).toMatchObject({ intent: 'buy' });

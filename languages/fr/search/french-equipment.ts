@@ -34,7 +34,7 @@ export const equipmentWords: readonly (readonly [key: string, words: string])[] 
   ],
   [
     'ac',
-    `climatisation; climatisé; climatisée; air climatisé; air conditionné; clim; climatiseur; a c; avec air`,
+    `climatisation; climatisé; climatiser; climatisée; air climatisé; air conditionné; clim; climatiseur; a c; avec air`,
   ],
   ['ac_front', 'climatisation avant; climatisation à l’avant'],
   ['ac_rear', 'climatisation arrière; climatisation à l’arrière; air climatisé arrière'],

@@ -1,4 +1,5 @@
 import type { CategoryMeaning, Meaning } from '#domain/search/smart-search/meanings.ts';
+import { regionMeaning } from '#domain/search/smart-search/places.ts';
 import { equipmentWords } from './french-equipment.ts';
 
 const school: CategoryMeaning = { is: 'category', slugs: ['school'] };
@@ -10,7 +11,7 @@ const state = (code: string): Meaning => ({ is: 'states', codes: [code] });
 export const frenchMeanings: readonly (readonly [Meaning, string])[] = [
   [
     { is: 'cdl', value: 'no' },
-    `sans cdl; sans permis commercial; sans permis spécial; sans permis de classe 2; sans classe 2;
+    `sans cdl; sans permis; sans permis commercial; sans permis spécial; sans permis de classe 2; sans classe 2;
      sans permis classe 2; sans permis de conduire commercial; sans permis d'autobus; pas de cdl;
      pas besoin de cdl; pas besoin de permis; pas besoin de permis classe 2; permis régulier;
      permis ordinaire; permis de classe 5; permis classe 5; classe 5; permis normal; non cdl;
@@ -155,7 +156,7 @@ export const frenchMeanings: readonly (readonly [Meaning, string])[] = [
   [
     { is: 'condition', value: 'used' },
     `usagé; usagée; d'occasion; occasion; de seconde main; seconde main; deuxième main; de deuxième main;
-     déjà utilisé; usager`,
+     déjà utilisé; usager; 2e main; 2ième main; 2eme main`,
   ],
   [
     { is: 'condition', value: 'reconditioned' },
@@ -235,6 +236,10 @@ export const frenchMeanings: readonly (readonly [Meaning, string])[] = [
   [state('WV'), 'virginie occidentale; virginie de l’ouest'],
   [state('WA'), 'état de washington'],
   [state('DC'), 'district de columbia; washington dc'],
+  [regionMeaning('northeast'), 'nord est; nouvelle angleterre'],
+  [regionMeaning('southeast'), 'sud est'],
+  [regionMeaning('southwest'), 'sud ouest'],
+  [regionMeaning('west'), 'côte ouest'],
   [{ is: 'city', name: 'Quebec City', state: null, country: 'CA' }, 'ville de québec'],
   [{ is: 'city', name: 'New Orleans', state: 'LA', country: 'US' }, 'nouvelle orléans'],
   [{ is: 'city', name: 'Philadelphia', state: 'PA', country: 'US' }, 'philadelphie'],

@@ -176,4 +176,10 @@ export const numberWords: ReadonlyMap<string, number> = new Map([
   ['douzaine', 12],
   ['vingtaine', 20],
   ['trentaine', 30],
+  ['dizaine de', 10],
+  ['douzaine de', 12],
+  ['vingtaine de', 20],
+  ['trentaine de', 30],
+  ['quarantaine de', 40],
+  ['cinquantaine de', 50],
 ]);

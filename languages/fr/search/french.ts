@@ -74,7 +74,7 @@ const noise: string[] = (
   'prix budget cout coute cher type sorte taille capacite usage utilise utilisation vente vendu voir voiture vehicule vehicules autobus autobusses bus ' +
   'otobus camion camions transport transporter transporte passager passagers place places siege sieges assises personne personnes enfant enfants eleves ' +
   'km kilometre kilometres kilometrage millage mille milles pied pieds pi dollar dollars piastres usd americain americains canadien canada etats unis ' +
-  'moteur moteurs luxe luxueux ville villes chauffeur conducteur permis code postal region merci salut allo recent possible serieux propre solide fiable ideal parfait qualite condition ' +
+  'trop moteur moteurs transmission boite plancher roue roues convertir luxe luxueux ville villes chauffeur conducteur permis code postal region merci salut allo recent possible serieux propre solide fiable ideal parfait qualite condition ' +
   'condtion service travail roule roulant etage or non oui ni sauf si ci la aujourd hui demande cent'
 )
   .split(' ')
@@ -83,7 +83,7 @@ const noise: string[] = (
       à vendre; en vente; est à vendre; mise en vente; en bon état; en bonne condition; très bon état; bon état;
       s'il vous plaît; à usage scolaire; usage commercial; usage personnel; plus récent; plus récente; plus neuf;
       ou plus récent; et plus récent; plus récent que; plus récente que; ou plus; et plus; prêt à rouler;
-      prêt à partir; je suis à la recherche; à la recherche; en service`),
+      prêt à partir; permis de classe 4b; permis classe 4b; classe 4b; permis de classe 4; je suis à la recherche; à la recherche; en service`),
   );
 
 /** Everyday words that are close to a phrase of ours and are none. */

@@ -1,5 +1,5 @@
 /** A text as the catalogue's compiler takes it apart: words, and arguments as lists. */
-export type Token = string | readonly [name: string, format?: string, detail?: unknown];
+export type MessagePart = string | readonly [name: string, format?: string, detail?: unknown];
 
 /** What a translation must keep of a text, whatever its words. */
 interface MessageShape {
@@ -17,8 +17,8 @@ interface MessageShape {
  * the language needs.
  */
 export function faultsOfTranslation(
-  source: readonly Token[],
-  translation: readonly Token[],
+  source: readonly MessagePart[],
+  translation: readonly MessagePart[],
   locale: string,
 ): string[] {
   const [wanted, given] = [shapeOf(source), shapeOf(translation)];
@@ -80,9 +80,9 @@ function formsOf(locale: string, type: Intl.PluralRuleType) {
   };
 }
 
-function shapeOf(tokens: readonly Token[]): MessageShape {
+function shapeOf(tokens: readonly MessagePart[]): MessageShape {
   const shape: MessageShape = { args: new Map(), forms: new Map(), tags: new Map() };
-  const visit = (token: Token) => {
+  const visit = (token: MessagePart) => {
     if (typeof token === 'string') return readTags(token, shape.tags);
     const [name, format = 'plain', detail] = token;
     shape.args.set(name, format);
@@ -92,7 +92,7 @@ function shapeOf(tokens: readonly Token[]): MessageShape {
     shape.forms.set(name, forms);
     for (const [form, words] of cases) {
       forms.add(form);
-      for (const word of words as Token[]) if (word !== '#') visit(word);
+      for (const word of words as MessagePart[]) if (word !== '#') visit(word);
     }
   };
   tokens.forEach(visit);

@@ -26,6 +26,7 @@ maximum 14 passagers                              | Up to 14 passengers
 24 places ou plus                                 | 24 passengers or more
 pour 24 personnes                                 | 24 passengers
 vingt-quatre passagers                            | 24 passengers
+une vingtaine de places                           | 20 passengers
 soixante-douze élèves                             | 72 passengers
 quatre-vingt-quatre places                        | 84 passengers
 neuf passagers                                    | 9 passengers
@@ -42,6 +43,7 @@ moins de 30 000 $ US                              | Under $30,000
 moins de 30 mille dollars                         | Under $30,000
 30k                                               | Under $30,000
 30 k$ maximum                                     | Under $30,000
+45k-60k                                           | $45,000–$60,000
 jusqu'à 45 000 $                                  | Under $45,000
 entre 20 000 et 30 000 $                          | $20,000–$30,000
 20 à 30 000 $                                     | $20,000–$30,000
@@ -56,6 +58,7 @@ bas millage                                       | Lowest mileage first
 autobus pas cher                                  | Lowest price first
 usagé                                             | Used
 autobus neuf                                      | New
+2e main                                           | Used
 minibus flambant neuf                             | Shuttle Buses, Passenger Vans · New
 remis à neuf                                      | Reconditioned
 2015 et plus récent                               | 2015 and newer
@@ -115,6 +118,10 @@ moteur 5,9 cummins                                | Cummins 5.9
 40 pieds                                          | 40 ft long
 12 mètres                                         | 39 ft long
 PNBV de moins de 11 000 kg                        | Up to 24,251 lb GVWR
+minibus 21 places + 2 fauteuils roulants usagé     | Shuttle Buses, Passenger Vans · 21 passengers · 2 wheelchair positions or more · Used
+cherche autocar 56 passagers prevost avec toilette | Coach Buses · 56 passengers · Prevost · Restroom
+minibus usage a vendre                            | Shuttle Buses, Passenger Vans · Used
+transport adapté pour personnes âgées             | Shuttle Buses · Senior living
 au Texas                                          | Texas
 en Floride                                        | Florida
 Caroline du Nord                                  | North Carolina
@@ -124,6 +131,9 @@ près de Dallas                                    | Near Dallas, TX
 près d'Orlando                                    | Near Orlando, FL
 autour de Boston                                  | Near Boston, MA
 à Montréal                                        | Montreal
+près de Montréal                                  | Montreal
+à moins de 500 km de Montréal                     | Montreal
+en Nouvelle-Angleterre                            | Northeast
 près de 08067                                     | 08067
 code postal 08067                                 | 08067
 à moins de 100 km de 08067                        | Within 62 miles of 08067

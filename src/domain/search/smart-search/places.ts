@@ -66,6 +66,13 @@ const otherStateNames: [string, string[]][] = [
   ['NY', ['upstate new york', 'new york state', 'n y']],
 ];
 
+/** All states of a region. */
+export const regionMeaning = (region: StateRegion): Meaning => ({
+  is: 'states',
+  codes: usStates.filter((state) => state.region === region).map((state) => state.code),
+  region,
+});
+
 /** States, regions and cities as phrases. */
 export const placePhrases: [Meaning, string[]][] = [
   ...tableRows(cityRows).flatMap(([country, state, cities]) =>
@@ -78,14 +85,7 @@ export const placePhrases: [Meaning, string[]][] = [
     { is: 'states', codes: [state.code] },
     [state.name, ...(otherStateNames.find(([code]) => code === state.code)?.[1] ?? [])],
   ]),
-  ...regionWords.map(([region, words]): [Meaning, string[]] => [
-    {
-      is: 'states',
-      codes: usStates.filter((state) => state.region === region).map((state) => state.code),
-      region,
-    },
-    words,
-  ]),
+  ...regionWords.map(([region, words]): [Meaning, string[]] => [regionMeaning(region), words]),
 ];
 
 /** Codes that are also words, or mean something else on a bus lot ("PA system", "40k mi"). */

@@ -69,7 +69,13 @@ export class Reading {
     if (!['-', '/', '.'].includes(before.text)) return true;
     const beforeMark = this.tokens[at - 2];
     const partOfName = before.glued && beforeMark?.kind === 'word' && beforeMark.text.length <= 4;
-    return !partOfName;
+    return !partOfName || this.#isThousands(at - 2);
+  }
+
+  /** The k of "45k-60k". */
+  #isThousands(at: number): boolean {
+    const { text, glued } = this.tokens[at]!;
+    return glued && this.tokens[at - 1]!.kind === 'number' && this.lexicon.thousandWords.has(text);
   }
 
   claim(from: number, to: number): void {

@@ -4,8 +4,9 @@ import { toQueryVocabulary } from '#domain/search/smart-search/query-vocabulary.
 import type { SiteEnv } from '#site/site-services.ts';
 
 /**
- * `GET /api/smart-search?q=&language=`: what the smart search reads in a text, as JSON; `language` is `en` or `es`. A year is the year
- * spoken; the window of two years either side is the caller's to add.
+ * `GET /api/smart-search?q=&language=`: what the smart search reads in a text, as JSON; `language` is
+ * one of the interface's, English without it. A year is the year spoken; the window of two years either
+ * side is the caller's to add.
  */
 export const smartSearchRoutes = new Hono<SiteEnv>().get('/smart-search', (c) => {
   const { now, readWords = (text: string) => text } = c.get('services');

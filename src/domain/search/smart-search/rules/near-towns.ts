@@ -1,5 +1,5 @@
 import { normalizeState } from '#domain/inventory/vocabulary/states.ts';
-import { statesChip } from '../chip.ts';
+import { nameChip, statesChip } from '../chip.ts';
 import type { Unit } from '../language-pack.ts';
 import { wordLikeCodes } from '../places.ts';
 import type { Reading } from '../reading.ts';
@@ -29,6 +29,14 @@ export function readNearTown(reading: Reading): void {
       const filter = { state: [whole.code] };
       const chip = statesChip([whole.code]);
       reading.understand(lead.from, whole.to, { kind: 'place', chip, filter });
+      return;
+    }
+    // Distances are known within the United States only.
+    const abroad = cityAbroad(reading, at);
+    if (abroad) {
+      const { name, country, to } = abroad;
+      const filter = { city: name, country };
+      reading.understand(lead.from, to, { kind: 'place', chip: nameChip(name), filter });
       return;
     }
     const town = townAt(reading, at);
@@ -88,6 +96,12 @@ export function radiusBefore(
 }
 
 const mostTownWords = 3;
+
+function cityAbroad(reading: Reading, at: number) {
+  const known = reading.lexicon.meanings.match(reading.tokens, at, reading.isFree);
+  if (known?.value.is !== 'city' || known.value.country === 'US') return null;
+  return { ...known.value, to: known.to };
+}
 
 /** A city of the vocabulary, with or without its state; any other town only with its state. */
 function townAt(reading: Reading, at: number): Town | null {
