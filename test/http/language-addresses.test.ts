@@ -108,3 +108,14 @@ it('private pages are closed under every prefix', async () => {
     expect(lines).toContain(`Disallow: /fr${path}`);
   }
 });
+
+it('an installed site opens in the language it was installed from', async () => {
+  const [, path] = /<link rel="manifest" href="([^"]+)"/.exec(await read('/fr'))!;
+  expect(await (await site.get(path!)).json()).toMatchObject({
+    id: '/',
+    lang: 'fr-CA',
+    start_url: '/fr',
+  });
+  const english = (await (await site.get('/manifest.webmanifest')).json()) as object;
+  expect(english).toMatchObject({ id: '/', lang: 'en-US', start_url: '/' });
+});

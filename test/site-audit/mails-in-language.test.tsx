@@ -106,5 +106,5 @@ it('writes figures and days as readers of the language do', () => {
   expect(inLanguage('fr', tour)).toMatch(/lundi 2 novembre à 10 h 00/);
   const two = () => news(2).text.replace(/[\u00A0\u202F]/g, ' ');
   expect(two()).toContain('Price: $28,900\nMiles: 84,500 mi');
-  expect(inLanguage('fr', two)).toContain('Kilométrage: 135 990 km');
+  expect(inLanguage('fr', two)).toContain('Kilométrage : 135 990 km');
 });

@@ -87,7 +87,10 @@ export function Document({
         <meta name="theme-color" content="#0f2233" />
         <link rel="icon" type="image/svg+xml" href={icon} />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link
+          rel="manifest"
+          href={`/manifest.webmanifest${language === 'en' ? '' : `?language=${language}`}`}
+        />
         {assets.stylesheets.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}

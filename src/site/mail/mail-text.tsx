@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { ActionLink, Facts, MailFrame, Paragraph, Quote } from './mail-parts.tsx';
 
@@ -25,7 +26,10 @@ function blocks(node: ReactNode): string[] {
     if (type === Paragraph) return [inline(props.children)];
     if (type === Quote) return [quoted(String(props.children))];
     if (type === Facts) return [facts(props.rows as readonly (readonly [string, string | null])[])];
-    if (type === ActionLink) return [`${inline(props.children)}:\n${String(props.href)}`];
+    if (type === ActionLink) {
+      const label = inline(props.children);
+      return [`${t`${label}:`}\n${String(props.href)}`];
+    }
     // A component of ours: what it renders; a fragment or an element: what it holds.
     if (typeof type === 'function') return blocks(rendered(child));
     return blocks(props.children);
@@ -58,6 +62,6 @@ const quoted = (text: string) =>
 
 function facts(rows: readonly (readonly [string, string | null])[]): string {
   return rows
-    .flatMap(([label, value]) => (value === null ? [] : [`${label}: ${value}`]))
+    .flatMap(([label, value]) => (value === null ? [] : [t`${label}: ${value}`]))
     .join('\n');
 }

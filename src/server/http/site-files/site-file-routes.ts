@@ -3,7 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { projectRoot } from '#server/config/project-root.ts';
+import { currentLanguage } from '#messages/current-language.ts';
+import { inLanguage } from '#messages/in-language.ts';
+import { languageOf, languages } from '#messages/languages.ts';
+import { pathIn } from '#messages/path-in.ts';
 import type { SiteEnv } from '#site/site-services.ts';
+import { saySetting } from '#site/words/trade-words.ts';
 
 const folder = join(projectRoot, 'content/site-files');
 
@@ -46,7 +51,9 @@ export function siteFileRoutes(indexNowKey: string | null) {
   routes.get('/manifest.webmanifest', (c) => {
     const { settings } = c.get('services');
     c.header('cache-control', 'public, max-age=86400');
-    return c.body(JSON.stringify(manifest(settings)), 200, {
+    const language = languageOf(c.req.query('language')) ?? 'en';
+    const text = inLanguage(language, () => JSON.stringify(manifest(settings)));
+    return c.body(text, 200, {
       'content-type': 'application/manifest+json',
     });
   });
@@ -74,8 +81,11 @@ async function load(name: string) {
 const manifest = (settings: { name: string; tagline: string }) => ({
   name: settings.name,
   short_name: settings.name,
-  description: settings.tagline,
-  start_url: '/',
+  description: saySetting(settings.tagline),
+  lang: languages[currentLanguage()].locale,
+  // One app, whichever language it was installed from.
+  id: '/',
+  start_url: pathIn(currentLanguage(), '/'),
   display: 'minimal-ui',
   background_color: '#ffffff',
   theme_color: '#0f2233',
