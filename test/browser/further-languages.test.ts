@@ -40,16 +40,18 @@ const clipped = (page: Page) =>
     const controls = 'button, .button, label, legend, summary, .chip, .badge, nav a, th, dt';
     return [...document.querySelectorAll<HTMLElement>(controls)].flatMap((control) => {
       const box = control.getBoundingClientRect();
-      const isRead = box.width > 1 && box.height > 1 && control.checkVisibility();
-      if (!isRead || control.closest('.sr-only')) return [];
-      const range = document.createRange();
-      range.selectNodeContents(control);
-      const out = [...range.getClientRects()].some(
-        (text) => text.width > 1 && (text.left < box.left - 2 || text.right > box.right + 2),
-      );
-      const { overflowX, display } = getComputedStyle(control);
-      const cut = overflowX !== 'visible' && control.scrollWidth > control.clientWidth + 1;
-      if ((!out && !cut) || display === 'inline') return [];
+      if (box.width <= 1 || box.height <= 1 || !control.checkVisibility()) return [];
+      const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+      let out = false;
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        if (text.parentElement?.closest('.sr-only')) continue;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        out ||= [...range.getClientRects()].some(
+          ({ width, left, right }) => width > 1 && (left < box.left - 2 || right > box.right + 2),
+        );
+      }
+      if (!out || getComputedStyle(control).display === 'inline') return [];
       const name = control.localName + (control.className && `.${control.className}`);
       return [`${name}: ${control.textContent?.trim().slice(0, 60)}`];
     });
