@@ -20,8 +20,6 @@ import { parseSmartQuery } from '#domain/search/smart-search/parse-smart-query.t
 import { decodeParams } from '#server/http/algolia/request/encoded-params.ts';
 import { parseFilters } from '#server/http/algolia/filters/filter-grammar.ts';
 import { parseListFilters } from '#server/http/algolia/filters/list-filters.ts';
-import { phrasesOf } from '#site/languages/languages.ts';
-import { translateHtml } from '#site/languages/translate-html.ts';
 import { browserName } from '#staff/routes/account/browser-name.ts';
 import { anyText, expectGentleGrowth, type TextLimits } from '#test/setup/growth.ts';
 
@@ -113,12 +111,6 @@ const subjects: [string, (text: string) => unknown, readonly string[], TextLimit
   ['smart search in French', (text) => parseSmartQuery(text, { now, language: 'fr' }), queries],
   ['smart search in Spanish', (text) => parseSmartQuery(text, { now, language: 'es' }), queries],
   ['lists', (text) => parseListQuery(new URLSearchParams({ seats: text, make: text })), queries],
-  ['a page in Spanish', inSpanish, ['<p>a</p>', '<b>a</b> ', '<br/>a', 'a, ', 'a · ', 'a | ']],
-  [
-    'a text in Spanish',
-    (text) => inSpanish(`<p>${text}</p>`),
-    [...words, ' of ', ' in ', ' and ', ' for sale in ', '1 of 2 '],
-  ],
   ['phone numbers', readPhone, [...words, '1-', '(1', 'ext ', '+1']],
   ['mail addresses', readEmail, [...words, 'a@', 'a.', '@']],
   ['user agents', (text) => [isBot(text), browserName(text)], [...words, 'bo', 'Chrome', 'iPhon']],
@@ -143,15 +135,6 @@ describe('work grows no faster than the text', () => {
       });
     });
 });
-
-function inSpanish(html: string): string {
-  return translateHtml(html, {
-    language: 'es',
-    locale: 'es-US',
-    phrases: phrasesOf('es')!,
-    siteUrl: 'https://omnibus.example',
-  });
-}
 
 function spamScoreOf(message: string): unknown {
   const typed = { firstName: 'A', lastName: 'B', email: 'a@b.example', message };
