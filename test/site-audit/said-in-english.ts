@@ -22,18 +22,24 @@ const catalogues = import.meta.glob<Messages>('/languages/*/messages.po', {
   import: 'messages',
 });
 
-/** Words that a translator has left as they are: "Transport" is French, too. */
-function sameWords(language: LanguageCode): ReadonlySet<string> {
+/** What a translator has left as it is: "Transport" is French, too. Elements part a sentence. */
+function sameInEnglish(language: LanguageCode): (text: string) => boolean {
   const [english, other] = ['en', language].map(
     (one) => catalogues[`/languages/${one}/messages.po`]!,
   );
-  const plain = (message: unknown) => (Array.isArray(message) ? message.join('') : String(message));
-  return new Set(
-    Object.entries(english!).flatMap(([id, message]) => {
-      const text = plain(message);
-      return text === plain(other![id]) ? [text] : [];
-    }),
-  );
+  const same = Object.entries(english!).flatMap(([id, message]) => {
+    const text = patternOf(message);
+    return text === patternOf(other![id]) ? text.split(/<\/?\d+\/?>/) : [];
+  });
+  const pattern = new RegExp(`^(?:${same.map((one) => one.trim()).join('|')})$`);
+  return (text) => pattern.test(text);
+}
+
+/** A compiled message as a pattern: any figure or name in the place of an argument. */
+function patternOf(message: unknown): string {
+  if (typeof message === 'string') return message.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  if (!Array.isArray(message)) return '';
+  return message.map((part) => (typeof part === 'string' ? patternOf(part) : '.+')).join('');
 }
 
 /**
@@ -47,14 +53,14 @@ export function saidInEnglish(
   data: (text: string) => boolean,
 ): string[] {
   const known = new Set(textsOf(english));
-  const same = sameWords(language);
+  const isSame = sameInEnglish(language);
   return textsOf(other).filter(
     (text) =>
       known.has(text) &&
       !isNames(text) &&
       !alike.test(text) &&
       !states.has(text) &&
-      !same.has(text) &&
+      !isSame(text) &&
       !data(text),
   );
 }
