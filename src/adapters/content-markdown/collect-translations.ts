@@ -1,5 +1,9 @@
 import type { ContentLanguage } from '#domain/content/content-language.ts';
-import type { ContentTranslations, TranslatedCard } from '#domain/content/content-library.ts';
+import type {
+  ContentTranslations,
+  TextPage,
+  TranslatedCard,
+} from '#domain/content/content-library.ts';
 import type { FaqItem } from '#domain/content/faq-item.ts';
 import type { LoadedArticle } from './load-documents.ts';
 
@@ -8,10 +12,14 @@ interface Translated {
   body: LoadedArticle['body'];
 }
 
-/** The articles in other languages, by language. Throws when one translates an article that is not there. */
+/** The articles, pages and answers in other languages, by language. Throws when one translates an article that is not there. */
 export function collectTranslations(
   articles: readonly LoadedArticle[],
   faqs: Readonly<Partial<Record<ContentLanguage, readonly FaqItem[]>>>,
+  pages: {
+    languages: readonly ContentLanguage[];
+    find(language: ContentLanguage, name: string): Promise<TextPage | null>;
+  },
 ): ContentTranslations {
   const english = new Set(
     articles.filter(({ language }) => language === 'en').map(({ about }) => about.slug),
@@ -24,8 +32,14 @@ export function collectTranslations(
     const card = { ...about, language, translationOf };
     byLanguage.set(language, [...(byLanguage.get(language) ?? []), { card, body }]);
   }
-  for (const language of Object.keys(faqs) as ContentLanguage[])
-    if (!byLanguage.has(language)) byLanguage.set(language, []);
+  const marked = new Map(
+    (Object.keys(faqs) as ContentLanguage[]).map((language) => [
+      language,
+      (faqs[language] ?? []).map((faq): FaqItem => ({ ...faq, language })),
+    ]),
+  );
+  const others = [...(Object.keys(faqs) as ContentLanguage[]), ...pages.languages];
+  for (const language of others) if (!byLanguage.has(language)) byLanguage.set(language, []);
   return {
     languages: [...byLanguage.keys()],
     articles: async (language) => (byLanguage.get(language) ?? []).map(({ card }) => card),
@@ -33,6 +47,7 @@ export function collectTranslations(
       const found = byLanguage.get(language)?.find(({ card }) => card.slug === slug);
       return found ? { ...found.card, body: await found.body() } : null;
     },
-    faqs: async (language) => faqs[language] ?? [],
+    textPage: pages.find,
+    faqs: async (language) => marked.get(language) ?? [],
   };
 }

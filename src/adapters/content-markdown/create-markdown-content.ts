@@ -29,15 +29,20 @@ export async function createMarkdownContent(
     loadTextPages(join(folder, 'pages'), variables),
   ]);
   const articles = loaded.filter(({ language }) => language === 'en');
+  const pageIn = (language: ContentLanguage, name: string) =>
+    pages.find((page) => page.language === language && page.name === name);
   const cards = articles.map(({ about }) => about);
   return {
     articles: async (category) =>
       category ? cards.filter((card) => card.categories.includes(category)) : cards,
     article: async (slug) => whole(articles.find(({ about }) => about.slug === slug)),
-    textPage: async (name) => whole(pages.get(name)),
+    textPage: async (name) => whole(pageIn('en', name)),
     faqs: async () => faqs,
     testimonials: async () => testimonials,
-    translations: collectTranslations(loaded, translatedFaqs),
+    translations: collectTranslations(loaded, translatedFaqs, {
+      languages: pages.map(({ language }) => language).filter((one) => one !== 'en'),
+      find: async (language, name) => whole(pageIn(language, name)),
+    }),
   };
 }
 

@@ -27,6 +27,8 @@ const articleMatter = z.strictObject({
 });
 
 const pageMatter = z.strictObject({
+  /** A page in another language has the name of the English one, in a folder below. */
+  language: z.enum(contentLanguages).default('en'),
   title: z.string().min(1),
   description: z.string().min(1),
   updated: isoDate,
@@ -78,17 +80,19 @@ export async function loadArticles(folder: string, variables: Variables): Promis
   );
 }
 
-/** Every `*.md` of the folder as a page, by the file's name. */
-export async function loadTextPages(
-  folder: string,
-  variables: Variables,
-): Promise<Map<string, LoadedDocument<Omit<TextPage, 'body'>>>> {
-  const pages = await eachDocument(folder, variables, ({ slug, matter, text }) => {
-    const { updated, ...rest } = pageMatter.parse(matter);
-    return [slug, { about: { ...rest, updatedOn: updated }, body: onceRendered(text) }] as const;
-  });
-  return new Map(pages);
+export interface LoadedPage extends LoadedDocument<Omit<TextPage, 'body'>> {
+  /** The file's, without its ending. */
+  name: string;
+  language: ContentLanguage;
 }
+
+/** Every `*.md` of the folder as a page; those in other languages lie in folders below. */
+export const loadTextPages = (folder: string, variables: Variables): Promise<LoadedPage[]> =>
+  eachDocument(folder, variables, ({ slug, matter, text }) => {
+    const { updated, language, ...rest } = pageMatter.parse(matter);
+    const about = { ...rest, updatedOn: updated };
+    return { name: slug, language, about, body: onceRendered(text) };
+  });
 
 function onceRendered(text: string): () => Promise<ContentBody> {
   let rendered: Promise<ContentBody> | null = null;

@@ -82,6 +82,19 @@ describe('Markdown content', () => {
     });
   });
 
+  it('has pages in a language beside the English ones, by the same name', async () => {
+    const page = (title: string, language = '') =>
+      `---\ntitle: ${title}\ndescription: About it.\nupdated: 2026-01-01\n${language}---\nText`;
+    await mkdir(join(folder, 'pages/fr'));
+    await writeFile(join(folder, 'pages/terms.md'), page('Terms'));
+    await writeFile(join(folder, 'pages/fr/terms.md'), page('Conditions', 'language: fr\n'));
+    const { textPage, translations } = await open();
+    expect((await textPage('terms'))?.title).toBe('Terms');
+    expect(translations?.languages).toEqual(['fr']);
+    expect((await translations?.textPage('fr', 'terms'))?.title).toBe('Conditions');
+    expect(await translations?.textPage('es', 'terms')).toBeNull();
+  });
+
   it('refuses a translation of nothing, and a language without its original', async () => {
     const inLanguage = (lines: string) =>
       `${matter(1, '2026-01-01').replace('---\n', `---\n${lines}\n`)}Text`;

@@ -15,6 +15,7 @@ import { jobLeases } from './0014-job-leases.ts';
 import { photoOriginals } from './0015-photo-originals.ts';
 import { uploadReservations } from './0016-upload-reservations.ts';
 import { leadKinds } from './0017-lead-kinds.ts';
+import { sectionNames } from './0018-section-names.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration in order. A new one is appended; a released one never changes. */
@@ -36,4 +37,5 @@ export const allMigrations: readonly Migration[] = [
   photoOriginals,
   uploadReservations,
   leadKinds,
+  sectionNames,
 ];

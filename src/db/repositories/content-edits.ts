@@ -170,9 +170,9 @@ function editFromRow(row: Selectable<ContentEditRow>): ContentEdit {
     kind: row.kind as ContentKind,
     slug: row.slug,
     revision: row.revision,
-    live: fromJson(row.live),
+    live: fromJson(row.kind, row.live),
     hidden: row.hidden === 1,
-    draft: fromJson(row.draft),
+    draft: fromJson(row.kind, row.draft),
     publishAt: row.publish_at,
     updatedAt: row.updated_at,
     updatedBy: row.updated_by,
@@ -186,10 +186,16 @@ function versionFromRow(row: Selectable<ContentVersionRow>): ContentVersion {
     at: row.at,
     memberName: row.member_name,
     change: row.change as ContentChangeKind,
-    values: fromJson(row.body),
+    values: fromJson(row.kind, row.body),
   };
 }
 
-function fromJson(text: string | null): ContentValues | null {
-  return text === null ? null : (JSON.parse(text) as ContentValues);
+function fromJson(kind: string, text: string | null): ContentValues | null {
+  const values = text === null ? null : (JSON.parse(text) as ContentValues);
+  return values && kind === 'section' ? withSpanishName(values) : values;
+}
+
+/** A node of a version before migration 18 stores a section's Spanish name under this name only. */
+function withSpanishName({ spanishName, ...values }: ContentValues): ContentValues {
+  return spanishName === undefined ? values : { 'name-es': spanishName, ...values };
 }

@@ -1,12 +1,18 @@
+import { languageCodes, type LanguageCode } from '#messages/languages.ts';
+
+/** The languages besides English in which staff can name a section. */
+export const namedLanguages = languageCodes.filter((one) => one !== 'en');
+
 /** A section of the knowledge center, as it stands now. */
 export interface ContentCategory {
   /** What articles name it by: never changes, and is no part of an address unless `address` says so. */
   slug: string;
   /** Value of `?category=` in the address of its list. */
   address: string;
+  /** In English. */
   name: string;
-  /** Empty: what the catalogue of the site has for the English name, or that name itself. */
-  spanishName: string;
+  /** What staff call it in other languages; elsewhere a built-in name is translated, and one of staff's stays. */
+  names: Readonly<Partial<Record<LanguageCode, string>>>;
   /** Plain text above its list; empty: that of all articles. */
   intro: string;
 }
@@ -46,7 +52,7 @@ const builtIn: readonly ContentCategory[] = contentCategories.map(({ slug, name 
   slug,
   address: slug,
   name,
-  spanishName: '',
+  names: {},
   intro: '',
 }));
 

@@ -79,10 +79,12 @@ export type TranslatedArticle = TranslatedCard & Pick<Article, 'body'>;
  * `ContentLibrary`: newest first, null for unknown names, HTML sanitized, never rejects.
  */
 export interface ContentTranslations {
-  /** Those with at least one article or answer. */
+  /** Those with at least one article, page or answer. */
   languages: readonly ContentLanguage[];
   articles(language: ContentLanguage): Promise<readonly TranslatedCard[]>;
   article(language: ContentLanguage, slug: string): Promise<TranslatedArticle | null>;
+  /** By the name of the English page. */
+  textPage(language: ContentLanguage, name: string): Promise<TextPage | null>;
   /** The same ids and categories as the English entries. */
   faqs(language: ContentLanguage): Promise<readonly FaqItem[]>;
 }

@@ -1,3 +1,5 @@
+import type { ContentLanguage } from './content-language.ts';
+
 /** The groups of the FAQ page, in its order; the slug is the `category` parameter (spec §2). */
 export const faqCategories = [
   { slug: 'general-information', name: 'General information' },
@@ -11,6 +13,8 @@ export type FaqCategorySlug = (typeof faqCategories)[number]['slug'];
 export interface FaqItem {
   id: string;
   category: FaqCategorySlug;
+  /** Absent: English. */
+  language?: ContentLanguage;
   question: string;
   /** Plain text, one paragraph an entry. */
   answer: readonly string[];

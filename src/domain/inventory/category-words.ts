@@ -13,11 +13,7 @@ export interface CategoryTexts {
   sections: readonly ContentSection[];
   /** Media name of a picture in place of the category's drawing. */
   picture: string | null;
-  /** Those of the texts that staff wrote: in English, whatever the language of the page. */
-  written: ReadonlySet<string>;
 }
-
-const nothing: ReadonlySet<string> = new Set();
 
 /** The texts as they stand now. `version` goes up when one of them has changed. */
 export interface CategoryWords {
@@ -33,7 +29,7 @@ export function builtInTexts(category: BusCategory): CategoryTexts {
   const { intro, keywords, sections } = categoryContent[category.slug];
   const { description, pluralName } = category;
   const tagline = categoryTagline({ name: pluralName });
-  return { tagline, intro, description, keywords, sections, picture: null, written: nothing };
+  return { tagline, intro, description, keywords, sections, picture: null };
 }
 
 export const builtInViewAll: CategoryTexts = {
@@ -44,7 +40,6 @@ export const builtInViewAll: CategoryTexts = {
   keywords: '',
   sections: [],
   picture: null,
-  written: nothing,
 };
 
 export const builtInWords: CategoryWords = {
@@ -88,7 +83,7 @@ export function textsFrom(
     title: text(title, ''),
     value: text(value, ''),
   }));
-  const texts = {
+  return {
     tagline: text('tagline', builtIn.tagline),
     intro: text('intro', builtIn.intro),
     description: text('description', builtIn.description),
@@ -96,16 +91,22 @@ export function textsFrom(
     sections: sections.filter(({ title, value }) => title !== '' && value !== ''),
     picture: text('picture', '') || null,
   };
-  const ours = new Set(wordsOf(builtIn));
-  return { ...texts, written: new Set(wordsOf(texts).filter((one) => !ours.has(one))) };
 }
 
-const wordsOf = (texts: Omit<CategoryTexts, 'written' | 'picture'>) => [
-  texts.tagline,
-  texts.intro,
-  texts.description,
-  ...texts.sections.flatMap(({ title, value }) => [title, value]),
-];
+/** What of the texts people read, by keys for translators: `intro`, `section.1.title`. */
+export function textsByKey(texts: CategoryTexts): [key: string, text: string][] {
+  const { tagline, intro, description, sections } = texts;
+  const all: [string, string][] = [
+    ['tagline', tagline],
+    ['intro', intro],
+    ['description', description],
+    ...sections.flatMap(({ title, value }, index): [string, string][] => [
+      [`section.${index + 1}.title`, title],
+      [`section.${index + 1}.text`, value],
+    ]),
+  ];
+  return all.filter(([, text]) => text !== '');
+}
 
 /** The name under which the page of all categories is edited. */
 export const viewAllSlug = allBusTypes.slug;

@@ -14,7 +14,7 @@ export function withSectionNames(
 ): PhraseFinder {
   const names = sections
     .all()
-    .flatMap(({ name, spanishName }) => (spanishName === '' ? [] : [[name, spanishName] as const]));
+    .flatMap((one) => (one.names.es ? [[one.name, one.names.es] as const] : []));
   if (names.length === 0) return builtIn;
   const key = JSON.stringify(names);
   if (made?.key !== key) {

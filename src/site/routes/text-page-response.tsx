@@ -1,9 +1,12 @@
 import { t } from '@lingui/core/macro';
 import type { Context } from 'hono';
 import type { ReactNode } from 'react';
+import type { ContentLibrary, TextPage } from '#domain/content/content-library.ts';
+import { currentLanguage } from '#messages/current-language.ts';
+import { languageCodes, type LanguageCode } from '#messages/languages.ts';
+import { pathIn, withoutLanguage } from '#messages/path-in.ts';
 import type { CurrentSection } from '#site/layout/layout.tsx';
 import { renderPage } from '#site/render-page.tsx';
-import { withoutLanguage } from '#messages/path-in.ts';
 import type { SiteEnv } from '#site/site-services.ts';
 import { urls } from '#site/urls.ts';
 import type { Crumb } from '#site/ui/breadcrumbs.tsx';
@@ -30,16 +33,20 @@ export async function textPageResponse(
   { name, title, path, current, crumbs = [], dated, below, after }: TextPageRequest,
 ): Promise<Response> {
   const { content, settings } = c.get('services');
-  const found = await content.textPage(name);
+  const texts = await textPages(content, name);
+  const own = texts.get(currentLanguage());
+  const found = own ?? texts.get('en');
   if (!found) return c.notFound();
   const page = title ? { ...found, title } : found;
   return renderPage(c, {
     meta: {
       title: `${page.title} | ${settings.name}`,
       description: page.description,
-      canonicalPath: path,
-      // Its text is English in every language, and says so.
-      paths: { en: withoutLanguage(path) },
+      canonicalPath: withoutLanguage(path),
+      // In a language that nobody has written it in it is English, and says so.
+      paths: Object.fromEntries(
+        Array.from(texts.keys(), (language) => [language, pathIn(language, path)]),
+      ),
     },
     current,
     styles: 'reading',
@@ -48,11 +55,28 @@ export async function textPageResponse(
         page={page}
         crumbs={[{ label: t`Home`, href: urls.home() }, ...crumbs, { label: page.title }]}
         dated={dated}
-        foreign={(c.get('language') ?? 'en') !== 'en'}
+        language={own ? currentLanguage() : 'en'}
         after={after}
       >
         {below}
       </TextPageView>
     ),
   });
+}
+
+/** A page in each language of the interface that somebody has written it in. */
+async function textPages(
+  content: Pick<ContentLibrary, 'textPage' | 'translations'>,
+  name: string,
+): Promise<Map<LanguageCode, TextPage>> {
+  const found = await Promise.all(
+    languageCodes.map(async (language) => {
+      const page =
+        language === 'en'
+          ? content.textPage(name)
+          : (content.translations?.textPage(language, name) ?? null);
+      return [language, await page] as const;
+    }),
+  );
+  return new Map(found.flatMap(([language, page]) => (page ? [[language, page]] : [])));
 }

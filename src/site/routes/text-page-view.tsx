@@ -2,12 +2,15 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { TextPage } from '#domain/content/content-library.ts';
+import { currentLanguage } from '#messages/current-language.ts';
 import { sayLongDate } from '#messages/figures.ts';
+import type { LanguageCode } from '#messages/languages.ts';
 import type { Crumb } from '#site/ui/breadcrumbs.tsx';
 import { ContentsList } from '#site/ui/contents-list.tsx';
 import { Notice } from '#site/ui/notice.tsx';
 import { PageHeading } from '#site/ui/page-heading.tsx';
 import { Prose } from '#site/ui/prose.tsx';
+import { withWrittenLinks } from '#site/written-links.ts';
 
 interface TextPageViewProps {
   page: TextPage;
@@ -18,8 +21,8 @@ interface TextPageViewProps {
   after?: ReactNode;
   /** Say when the text last changed: for terms that a reader may have agreed to. */
   dated?: boolean;
-  /** The page around the text is in another language. */
-  foreign?: boolean;
+  /** Of the text. */
+  language: LanguageCode;
 }
 
 /** A page of running text with its table of contents beside it. */
@@ -29,26 +32,27 @@ export function TextPageView({
   children,
   after,
   dated = false,
-  foreign = false,
+  language,
 }: TextPageViewProps) {
-  const day = sayLongDate(page.updatedOn);
+  const date = sayLongDate(page.updatedOn);
+  const lang = language === currentLanguage() ? undefined : language;
   return (
     <div className="page-width">
       <PageHeading crumbs={crumbs} title={page.title} />
-      {foreign ? <Notice>{t`This page is in English.`}</Notice> : null}
+      {lang ? <Notice>{t`This page is in English.`}</Notice> : null}
       {dated ? (
         <p className="text-page-date">
           <Trans>
-            Last changed <time dateTime={page.updatedOn}>{day}</time>
+            Last changed <time dateTime={page.updatedOn}>{date}</time>
           </Trans>
         </p>
       ) : null}
       <div className="text-columns text-page-columns">
         <div>
-          <Prose html={page.body.html} lang={foreign ? 'en' : undefined} />
+          <Prose html={withWrittenLinks(page.body.html)} lang={lang} />
           {children}
         </div>
-        <ContentsList headings={page.body.headings} lang={foreign ? 'en' : undefined} />
+        <ContentsList headings={page.body.headings} lang={lang} />
       </div>
       {after}
     </div>

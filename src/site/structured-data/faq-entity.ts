@@ -1,11 +1,13 @@
 import type { FaqItem } from '#domain/content/faq-item.ts';
+import { currentLanguage } from '#messages/current-language.ts';
+import { languages } from '#messages/languages.ts';
 import { inContext, type Entity } from './entity.ts';
 
 /** The questions that a page shows, with the answers as they stand there. */
-export function faqEntity(faqs: readonly FaqItem[], inLanguage = 'en-US'): Entity {
+export function faqEntity(faqs: readonly FaqItem[]): Entity {
   return inContext({
     '@type': 'FAQPage',
-    inLanguage,
+    inLanguage: languages[currentLanguage()].locale,
     mainEntity: faqs.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,

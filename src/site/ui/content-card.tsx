@@ -10,6 +10,8 @@ interface ContentCardProps {
   text?: string;
   /** Said when the words behind it are not in the page's language. */
   languageNote?: string | null;
+  /** Of title and text, when it is not the page's own. */
+  lang?: string;
   /** Minutes to read; null for a video. */
   readMinutes: number | null;
   picture: PictureSource | null;
@@ -37,12 +39,16 @@ export function ContentCard(card: ContentCardProps) {
           <span>{readMinutes === null ? t`Video` : t`${readMinutes} min read`}</span>
           {languageNote ? <span>{languageNote}</span> : null}
         </p>
-        <Heading className="content-card-title">
+        <Heading className="content-card-title" lang={card.lang}>
           <a href={href} {...(outside ? { target: '_blank', rel: 'noopener' } : {})}>
             {title}
           </a>
         </Heading>
-        {text ? <p className="content-card-text">{text}</p> : null}
+        {text ? (
+          <p className="content-card-text" lang={card.lang}>
+            {text}
+          </p>
+        ) : null}
       </div>
     </article>
   );

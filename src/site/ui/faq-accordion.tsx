@@ -6,6 +6,8 @@ export interface FaqEntry {
   question: string;
   answer: readonly string[];
   link?: { label: string; href: string };
+  /** Of its words, when it is not the page's own. */
+  lang?: string;
   /** Between the answer and its link. */
   more?: ReactNode;
 }
@@ -38,18 +40,20 @@ export function FaqAccordion({
       {entries.map((entry) => (
         <details key={entry.id} id={entry.id} name={group} open={entry.id === open}>
           <summary>
-            <Heading>{entry.question}</Heading>
+            <Heading lang={entry.lang}>{entry.question}</Heading>
             <Icon name="chevron-down" size={22} />
           </summary>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long answer scrolls, so the keyboard must reach it; the script settles the rest */}
           <div className="faq-answer" tabIndex={entry.id === open ? 0 : undefined}>
             {entry.answer.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={paragraph} lang={entry.lang}>
+                {paragraph}
+              </p>
             ))}
             {entry.more}
             {entry.link ? (
               <p>
-                <a href={entry.link.href} className="text-link">
+                <a href={entry.link.href} className="text-link" lang={entry.lang}>
                   {entry.link.label}
                 </a>
               </p>

@@ -39,6 +39,9 @@ const fills = {
   Twitter: 'M3.5 4h4.8l4.3 5.9L17.7 4h2.5l-6.5 7.5L20.8 20.5H16l-4.7-6.4-5.5 6.4H3.3l6.9-7.9z',
 } as const;
 
+/** They point where reading goes, or back. */
+const directed: ReadonlySet<string> = new Set(['chevron-left', 'chevron-right', 'arrow-right']);
+
 export type IconName = keyof typeof strokes | keyof typeof fills;
 
 interface IconProps {
@@ -59,6 +62,7 @@ export function Icon({ name, size = 20, className }: IconProps) {
       width={size}
       height={size}
       className={className}
+      data-directed={directed.has(name) ? '' : undefined}
       fill={filled ? 'currentColor' : 'none'}
       stroke={filled ? undefined : 'currentColor'}
       strokeWidth={filled ? undefined : 2}

@@ -6,15 +6,21 @@ interface PageHeadingProps {
   title: string;
   /** One or two sentences under the title. */
   intro?: ReactNode;
+  /** Of title and intro, when it is not the page's own. */
+  lang?: string;
 }
 
 /** How every plain page begins: the way back, the title, what it is about. */
-export function PageHeading({ crumbs, title, intro }: PageHeadingProps) {
+export function PageHeading({ crumbs, title, intro, lang }: PageHeadingProps) {
   return (
     <>
       <Breadcrumbs crumbs={crumbs} />
-      <h1>{title}</h1>
-      {intro ? <p className="page-intro">{intro}</p> : null}
+      <h1 lang={lang}>{title}</h1>
+      {intro ? (
+        <p className="page-intro" lang={lang}>
+          {intro}
+        </p>
+      ) : null}
     </>
   );
 }

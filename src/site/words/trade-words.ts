@@ -1,4 +1,4 @@
-import { contentCategories, type ContentCategory } from '#domain/content/content-category.ts';
+import type { ContentCategory } from '#domain/content/content-category.ts';
 import { busCategories, type CategorySlug } from '#domain/inventory/categories.ts';
 import { fieldGroupLabels, type FieldGroup } from '#domain/inventory/fields/bus-field.ts';
 import { busFields, type FieldKey } from '#domain/inventory/fields/bus-fields.ts';
@@ -7,6 +7,7 @@ import { usStates } from '#domain/inventory/vocabulary/states.ts';
 import { listFilters, listSorts, type ListSort } from '#domain/search/list-filters.ts';
 import { currentLanguage } from '#messages/current-language.ts';
 import { i18n } from '#messages/i18n.ts';
+import { contentWords } from './content-word-table.ts';
 import { settingTexts } from './setting-words.ts';
 
 /**
@@ -27,16 +28,15 @@ export const tradeWords: ReadonlyMap<string, string> = new Map([
     `group.${group}`,
     label,
   ]),
-  ...busCategories.flatMap(({ slug, name, pluralName, description }): [string, string][] => [
+  ...busCategories.flatMap(({ slug, name, pluralName }): [string, string][] => [
     [`category.${slug}.name`, name],
     [`category.${slug}.plural`, pluralName],
-    [`category.${slug}.description`, description],
   ]),
+  ...contentWords,
   ...busFeatures.map(({ key, label }): [string, string] => [`feature.${key}`, label]),
   ...usStates.map(({ code, name }): [string, string] => [`state.${code}`, name]),
   ...listFilters.map(({ parameter, label }): [string, string] => [`filter.${parameter}`, label]),
   ...Object.entries(listSorts).map(([sort, label]): [string, string] => [`sort.${sort}`, label]),
-  ...contentCategories.map(({ slug, name }): [string, string] => [`section.${slug}`, name]),
   ...settingTexts,
 ]);
 
@@ -48,7 +48,7 @@ function choicesOf(field: (typeof busFields)[number]): Readonly<Record<string, s
 }
 
 /** The word of an id in the language of the moment; `otherwise` for what no table knows. */
-function wordOf(id: string, otherwise: string): string {
+export function wordOf(id: string, otherwise: string): string {
   const english = tradeWords.get(id);
   return english === undefined ? otherwise : i18n._(id, undefined, { message: english });
 }
@@ -63,6 +63,8 @@ export const categoryName = (slug: CategorySlug): string => wordOf(`category.${s
 /** "Shuttle Buses" */
 export const categoryPlural = (slug: CategorySlug): string =>
   wordOf(`category.${slug}.plural`, slug);
+/** "All Bus Types" */
+export const allCategoriesName = (): string => wordOf('category.view-all.name', '');
 export const categoryDescription = (slug: CategorySlug): string =>
   wordOf(`category.${slug}.description`, slug);
 /** By the key of the search API: `wheelchair_lift`. */
@@ -72,12 +74,11 @@ export const stateName = (code: string): string => wordOf(`state.${code}`, code)
 export const filterName = (parameter: string): string => wordOf(`filter.${parameter}`, parameter);
 export const sortName = (sort: ListSort): string => wordOf(`sort.${sort}`, sort);
 
-/** A section of the knowledge center: as staff named it, or its built-in name. */
+/** A section of the knowledge center: as staff named it in the language, or its built-in name. */
 export function sectionName(section: ContentCategory): string {
-  const { slug, name, spanishName } = section;
-  if (spanishName && currentLanguage() === 'es') return spanishName;
+  const { slug, name, names } = section;
   const id = `section.${slug}`;
-  return tradeWords.get(id) === name ? wordOf(id, name) : name;
+  return names[currentLanguage()] ?? (tradeWords.get(id) === name ? wordOf(id, name) : name);
 }
 
 const settingIds = new Map([...settingTexts].map(([id, text]) => [text, id]));

@@ -12,7 +12,8 @@ const edit = `${entries}/edit`;
 const blog = '/knowledge-center/blog-articles/';
 const texts = {
   name: 'New & Changed',
-  spanishName: 'Novedades',
+  'name-es': 'Novedades',
+  'name-fr': 'Nouveautés',
   address: 'news',
   intro: 'What we built lately.',
   order: '1',
@@ -50,6 +51,7 @@ describe('article sections', () => {
     const spanish = await publicPage(`/es${blog}?category=news`);
     expect(spanish).toContain('<h1>Novedades</h1>');
     expect(spanish).not.toContain('New &amp; Changed');
+    expect(await publicPage(`/fr${blog}?category=news`)).toContain('<h1>Nouveautés</h1>');
   });
 
   it('lead from their old addresses to the new one, through every change', async () => {
@@ -68,7 +70,7 @@ describe('article sections', () => {
   });
 
   it('name the menus, the overlay, the footer and their own pages', async () => {
-    await save('media-resources', { name: 'Tools & Films', spanishName: '', address: '' });
+    await save('media-resources', { name: 'Tools & Films', 'name-es': '', address: '' });
     const home = await publicPage('/');
     expect(home.match(/Tools &amp; Films/g)?.length).toBeGreaterThanOrEqual(3);
     expect(home).not.toContain('Media &amp; Resources');
@@ -154,7 +156,8 @@ describe('article sections', () => {
     ['order', { order: '0' }],
     ['order', { order: '1e1' }],
     ['intro', { intro: 'x'.repeat(301) }],
-    ['spanishName', { spanishName: 'x'.repeat(61) }],
+    ['name-es', { 'name-es': 'x'.repeat(61) }],
+    ['name-fr', { 'name-fr': 'x'.repeat(61) }],
   ])('are refused for %s (%#)', async (name, wrong) => {
     const refused = await save('product-updates', wrong);
     expect(refused.status).toBe(422);

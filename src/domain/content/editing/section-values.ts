@@ -1,9 +1,11 @@
 import {
   categoriesFrom,
   contentCategories,
+  namedLanguages,
   type ContentCategories,
   type ContentCategory,
 } from '../content-category.ts';
+import { languages, type LanguageCode } from '#messages/languages.ts';
 import type { ContentEdit } from './content-edits.ts';
 import { editedEntries, textsOf, type BuiltInEntry } from './edited-entries.ts';
 import { textField } from '../../forms/form-field.ts';
@@ -21,21 +23,35 @@ const mostAddress = 60;
 const mostFormer = 20;
 const addressForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
+/** The field of a section's name in a language besides English, and how it is stored. */
+const nameIn = (language: LanguageCode) => `name-${language}`;
+
+/** "Spanish" */
+const englishNames = new Intl.DisplayNames('en-US', { type: 'language' });
+
 /** Built-in sections as entries that can be edited. */
 export const sectionEntries = (): BuiltInEntry[] =>
   contentCategories.map(({ slug, name }) => ({
     slug,
-    values: { name, address: slug, spanishName: '', intro: '', order: '' },
+    values: {
+      name,
+      ...Object.fromEntries(namedLanguages.map((language) => [nameIn(language), ''])),
+      address: slug,
+      intro: '',
+      order: '',
+    },
   }));
 
 const wrongAddress = `Use lower-case letters, digits and single hyphens, at most ${mostAddress} characters`;
 
 export const sectionFields = [
   textField('name', 'Name', needed('a name', 60)),
-  textField('spanishName', 'Spanish name (optional)', {
-    ...upTo('the Spanish name', 60),
-    hint: 'Empty: the site’s own translation, or the English name',
-  }),
+  ...namedLanguages.map((language) =>
+    textField(nameIn(language), `${englishNames.of(language)} name (optional)`, {
+      ...upTo(`the ${englishNames.of(language)} name`, 60),
+      hint: `${languages[language].name}; empty: the site’s own translation, or the English name`,
+    }),
+  ),
   textField('address', 'Address (optional)', {
     maxLength: mostAddress,
     tooLong: wrongAddress,
@@ -80,13 +96,13 @@ export function editedSections(edits: readonly ContentEdit[]): ContentCategories
   const former = new Map<string, string>();
   for (const entry of editedEntries('section', sectionEntries(), edits)) {
     const texts = textsOf(entry.live ?? entry.edit?.live ?? entry.builtIn ?? {});
-    const { name = '', address = '', spanishName = '', intro = '', order = '' } = texts;
+    const { name = '', address = '', intro = '', order = '' } = texts;
     for (const one of [entry.slug, ...(texts['formerly'] ?? '').split(' ')].filter(Boolean))
       former.set(one, entry.slug);
     if (entry.live && name !== '' && address !== '')
       live.push({
         order: Number(order) || Number.POSITIVE_INFINITY,
-        category: { slug: entry.slug, address, name, spanishName, intro },
+        category: { slug: entry.slug, address, name, names: namesOf(texts), intro },
       });
     else {
       former.set(address, entry.slug);
@@ -99,4 +115,9 @@ export function editedSections(edits: readonly ContentEdit[]): ContentCategories
     gone,
     former,
   );
+}
+
+function namesOf(texts: Readonly<Record<string, string>>): ContentCategory['names'] {
+  const named = namedLanguages.map((language) => [language, texts[nameIn(language)] ?? '']);
+  return Object.fromEntries(named.filter(([, name]) => name !== ''));
 }

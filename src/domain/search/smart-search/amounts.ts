@@ -11,7 +11,7 @@ export interface Amount {
 }
 
 /** A number with everything said around it: "under 30k", "30 to 40 passenger", "100k miles or less". */
-export interface Measure {
+export interface SaidAmount {
   from: number;
   to: number;
   first: Amount;
@@ -26,7 +26,7 @@ export interface Measure {
 
 const rangeMarks = ['-', '–', '—', '~'];
 
-export function readMeasure(reading: Reading, at: number): Measure | null {
+export function readMeasure(reading: Reading, at: number): SaidAmount | null {
   const { lexicon, tokens, isFree } = reading;
   const leading = lexicon.leadingUnits.match(tokens, at, isFree);
   const beforeAt = skipMarks(reading, leading ? leading.to + 1 : at);

@@ -1,4 +1,4 @@
-import type { Measure } from './amounts.ts';
+import type { SaidAmount } from './amounts.ts';
 
 /** Lower and upper end, inclusive; an exact figure has both alike. */
 export interface Bounds {
@@ -7,7 +7,7 @@ export interface Bounds {
 }
 
 /** The ends a measure asks for; reversed ranges are turned round. */
-export function boundsOf(measure: Measure, step = 1): Bounds {
+export function boundsOf(measure: SaidAmount, step = 1): Bounds {
   const { first, second, comparator, openEnded } = measure;
   if (second) {
     return { min: Math.min(first.value, second.value), max: Math.max(first.value, second.value) };

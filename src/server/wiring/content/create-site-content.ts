@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { faqs } from '#content/faqs.ts';
 import { spanishFaqs } from '#content/faqs-es.ts';
+import { frenchFaqs } from '#content/faqs-fr.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
 import { testimonials } from '#content/testimonials.ts';
 import { createArticlePictures } from '#adapters/content-markdown/draw-article-picture.ts';
@@ -34,7 +35,7 @@ export function createSiteContent(settings: SiteSettings): Promise<ContentLibrar
     folder: siteContentFolder,
     variables: siteVariables(settings),
     faqs,
-    translatedFaqs: { es: spanishFaqs },
+    translatedFaqs: { es: spanishFaqs, fr: frenchFaqs },
     testimonials,
   });
 }
@@ -51,6 +52,8 @@ export async function createReloadingContent(
     articles: (language: ContentLanguage) => current.translations!.articles(language),
     article: (language: ContentLanguage, slug: string) =>
       current.translations!.article(language, slug),
+    textPage: (language: ContentLanguage, name: string) =>
+      current.translations!.textPage(language, name),
     faqs: (language: ContentLanguage) => current.translations!.faqs(language),
   };
   return {

@@ -9,21 +9,25 @@ export function startCarousel(section: HTMLElement): void {
   const steps = [...section.querySelectorAll<HTMLButtonElement>('[data-carousel-step]')];
   const bullets = [...section.querySelectorAll<HTMLButtonElement>('[data-carousel-bullet]')];
 
+  /** Where lines go from right to left, so does the row: what comes next has a negative place. */
+  const forward = getComputedStyle(track).direction === 'rtl' ? -1 : 1;
   const leftOf = (index: number) => (slides[index]?.offsetLeft ?? 0) - (slides[0]?.offsetLeft ?? 0);
   const goTo = (index: number) => {
     const bounded = Math.max(0, Math.min(slides.length - 1, index));
     track.scrollTo({ left: leftOf(bounded), behavior: motion() });
   };
-  /** The slide at the left edge. */
+  /** The slide at the edge where lines begin. */
   const current = () => {
     const distances = slides.map((_, index) => Math.abs(leftOf(index) - track.scrollLeft));
     return distances.indexOf(Math.min(...distances));
   };
-  const perView = () => Math.max(1, Math.round(track.clientWidth / (leftOf(1) || Infinity)));
+  const perView = () =>
+    Math.max(1, Math.round(track.clientWidth / (Math.abs(leftOf(1)) || Infinity)));
 
   const follow = () => {
-    const atStart = track.scrollLeft <= 1;
-    const atEnd = track.scrollLeft + track.clientWidth >= track.scrollWidth - 1;
+    const scrolled = track.scrollLeft * forward;
+    const atStart = scrolled <= 1;
+    const atEnd = scrolled + track.clientWidth >= track.scrollWidth - 1;
     for (const step of steps) setDisabled(step, isForward(step) ? atEnd : atStart, steps);
     const shown = atEnd ? slides.length - 1 : current();
     for (const bullet of bullets) {
@@ -44,8 +48,8 @@ export function startCarousel(section: HTMLElement): void {
   }
   section.addEventListener('keydown', (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.key === 'ArrowRight') goTo(current() + 1);
-    else if (event.key === 'ArrowLeft') goTo(current() - 1);
+    if (event.key === 'ArrowRight') goTo(current() + forward);
+    else if (event.key === 'ArrowLeft') goTo(current() - forward);
     else return;
     event.preventDefault();
   });

@@ -21,7 +21,8 @@ export function Gallery({ title, pictures, sizes, fallback }: GalleryProps) {
   useEffect(() => {
     const list = strip.current;
     if (!list) return;
-    const follow = () => setShown(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)));
+    const follow = () =>
+      setShown(Math.round(Math.abs(list.scrollLeft) / Math.max(1, list.clientWidth)));
     follow();
     list.addEventListener('scroll', follow, { passive: true });
     return () => list.removeEventListener('scroll', follow);
@@ -30,14 +31,15 @@ export function Gallery({ title, pictures, sizes, fallback }: GalleryProps) {
   const show = (index: number) => {
     const list = strip.current;
     if (!list || index < 0 || index >= pictures.length) return;
-    list.scrollTo({ left: index * list.clientWidth });
+    list.scrollTo({ left: index * list.clientWidth * onward(list) });
     setShown(index);
   };
   const { viewer, openAt } = useFullScreen({ title, pictures, onShow: show });
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowLeft') show(shown - 1);
-    else if (event.key === 'ArrowRight') show(shown + 1);
+    const step = strip.current ? onward(strip.current) : 1;
+    if (event.key === 'ArrowLeft') show(shown - step);
+    else if (event.key === 'ArrowRight') show(shown + step);
     else return;
     event.preventDefault();
   };
@@ -70,3 +72,6 @@ export function Gallery({ title, pictures, sizes, fallback }: GalleryProps) {
     </section>
   );
 }
+
+/** To the right, or to the left where lines go that way: there a row's places are negative. */
+const onward = (list: Element) => (getComputedStyle(list).direction === 'rtl' ? -1 : 1);

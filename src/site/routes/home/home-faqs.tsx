@@ -3,6 +3,7 @@ import type { FaqItem } from '#domain/content/faq-item.ts';
 import { FaqAccordion } from '#site/ui/faq-accordion.tsx';
 import { SectionHeading } from '#site/ui/section-heading.tsx';
 import { urls } from '#site/urls.ts';
+import { faqEntries } from '#site/written-links.ts';
 
 /** 'Frequently asked questions' (spec §2) with the ones that come up first. */
 export function HomeFaqs({ faqs }: { faqs: readonly FaqItem[] }) {
@@ -13,7 +14,7 @@ export function HomeFaqs({ faqs }: { faqs: readonly FaqItem[] }) {
         title={t`Frequently asked questions`}
         link={{ label: t`All questions`, href: urls.faqs() }}
       />
-      <FaqAccordion group="home-faq" entries={faqs} />
+      <FaqAccordion group="home-faq" entries={faqEntries(faqs)} />
     </section>
   );
 }

@@ -1,8 +1,10 @@
+import { plural, t } from '@lingui/core/macro';
 import type { BusCategory } from '#domain/inventory/categories.ts';
-import { shownSections } from '#domain/inventory/category-entity.ts';
 import type { CategoryTexts } from '#domain/inventory/category-words.ts';
 import { Breadcrumbs } from '#site/ui/breadcrumbs.tsx';
 import { urls } from '#site/urls.ts';
+import { spokenTexts } from '#site/words/content-words.ts';
+import { allCategoriesName, categoryPlural } from '#site/words/trade-words.ts';
 
 interface CategoriesPageProps {
   model: {
@@ -12,52 +14,53 @@ interface CategoriesPageProps {
 }
 
 export function CategoriesPage({ model }: CategoriesPageProps) {
-  const { tagline, intro } = model.texts;
-  const sections = shownSections(model.texts.sections);
-  const languageOf = (text: string) => (model.texts.written.has(text) ? 'en' : undefined);
+  const { tagline, intro, sections } = spokenTexts('view-all', model.texts);
   return (
     <div className="page-width">
-      <Breadcrumbs crumbs={[{ label: 'Home', href: urls.home() }, { label: 'Bus types' }]} />
-      <h1>All Bus Types</h1>
-      {tagline ? (
-        <p className="category-tagline" lang={languageOf(tagline)}>
-          {tagline}
+      <Breadcrumbs crumbs={[{ label: t`Home`, href: urls.home() }, { label: t`Bus types` }]} />
+      <h1>{allCategoriesName()}</h1>
+      {tagline.text ? (
+        <p className="category-tagline" lang={tagline.lang}>
+          {tagline.text}
         </p>
       ) : null}
-      <p className="page-intro" lang={languageOf(intro)}>
-        {intro}
+      <p className="page-intro" lang={intro.lang}>
+        {intro.text}
       </p>
       <ul className="category-list">
-        {model.categories.map(({ category, texts, count }, index) => (
-          <li key={category.slug}>
-            <article className="category-row">
-              <img
-                src={urls.media(texts.picture ?? `category/${category.slug}.webp`)}
-                alt=""
-                width={480}
-                height={320}
-                loading={index < 3 ? 'eager' : 'lazy'}
-                decoding="async"
-              />
-              <div>
-                <h2>
-                  <a href={urls.category(category.slug)}>{category.pluralName}</a>
-                </h2>
-                <p className="category-row-count figures">{`${count || 'None'} for sale`}</p>
-              </div>
-              <p lang={texts.written.has(texts.description) ? 'en' : undefined}>
-                {texts.description}
-              </p>
-            </article>
-          </li>
-        ))}
+        {model.categories.map(({ category: { slug }, texts, count }, index) => {
+          const { description } = spokenTexts(slug, texts);
+          return (
+            <li key={slug}>
+              <article className="category-row">
+                <img
+                  src={urls.media(texts.picture ?? `category/${slug}.webp`)}
+                  alt=""
+                  width={480}
+                  height={320}
+                  loading={index < 3 ? 'eager' : 'lazy'}
+                  decoding="async"
+                />
+                <div>
+                  <h2>
+                    <a href={urls.category(slug)}>{categoryPlural(slug)}</a>
+                  </h2>
+                  <p className="category-row-count figures">
+                    {plural(count, { 0: 'None for sale', one: '# for sale', other: '# for sale' })}
+                  </p>
+                </div>
+                <p lang={description.lang}>{description.text}</p>
+              </article>
+            </li>
+          );
+        })}
       </ul>
       {sections.length > 0 ? (
         <div className="category-advice category-advice-list">
-          {sections.map(({ title, value }) => (
-            <section key={title} lang="en">
-              <h2>{title}</h2>
-              <p>{value}</p>
+          {sections.map(({ title, text }) => (
+            <section key={title.text}>
+              <h2 lang={title.lang}>{title.text}</h2>
+              <p lang={text.lang}>{text.text}</p>
             </section>
           ))}
         </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Hono } from 'hono';
 import { busCategories, findCategory } from '#domain/inventory/categories.ts';
 import { builtInWords } from '#domain/inventory/category-words.ts';
@@ -6,6 +7,8 @@ import { renderPage } from '#site/render-page.tsx';
 import type { SiteEnv } from '#site/site-services.ts';
 import { listEntities } from '#site/structured-data/list-entity.ts';
 import { patterns, urls, withQuery } from '#site/urls.ts';
+import { spokenTexts } from '#site/words/content-words.ts';
+import { categoryName, categoryPlural } from '#site/words/trade-words.ts';
 import { CategoriesPage } from './categories-page.tsx';
 import { CategoryPage } from './category-page.tsx';
 import { parsePageNumber } from '#domain/search/list-query.ts';
@@ -17,8 +20,8 @@ export const categoriesRoutes = new Hono<SiteEnv>()
     const counts = await inventory.categoryCounts();
     return renderPage(c, {
       meta: {
-        title: `Bus types we buy and sell | ${settings.name}`,
-        description: texts.description,
+        title: `${t`Bus types we buy and sell`} | ${settings.name}`,
+        description: spokenTexts('view-all', texts).description.text,
         canonicalPath: urls.categories(),
       },
       current: 'buses',
@@ -48,20 +51,24 @@ export const categoriesRoutes = new Hono<SiteEnv>()
     const page = await inventory.list({ category: category.slug, page: wanted });
     const beyondEnd = wanted > Math.max(1, page.pageCount);
     const path = withQuery(urls.category(slug), { page: wanted > 1 ? wanted : null });
+    const description = spokenTexts(category.slug, texts).description.text;
+    const list = t`${{ category: categoryPlural(category.slug) }} for sale`;
+    const title = wanted > 1 ? t`${list}, page ${{ page: wanted }}` : list;
+    const kind = categoryName(category.slug).toLowerCase();
     return renderPage(c, {
       meta: {
-        title: `${category.pluralName} for sale${wanted > 1 ? `, page ${wanted}` : ''} | ${settings.name}`,
-        description: texts.description,
+        title: `${title} | ${settings.name}`,
+        description,
         canonicalPath: path,
         picture: {
           path: urls.media(texts.picture ?? `category/${category.slug}.webp`),
-          alt: `${texts.picture ? 'Picture' : 'Drawing'} of a ${category.name.toLowerCase()} bus`,
+          alt: texts.picture ? t`Picture of a ${kind} bus` : t`Drawing of a ${kind} bus`,
           ...(texts.picture ? {} : { widthPx: 960, heightPx: 640 }),
         },
         jsonLd: listEntities(
           {
-            name: `${category.pluralName} for sale`,
-            description: texts.description,
+            name: list,
+            description,
             path,
             buses: page.cards,
             before: (wanted - 1) * busesPerPage,

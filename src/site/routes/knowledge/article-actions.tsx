@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '#site/ui/button.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { pageActionWords } from '#site/ui/page-action-words.ts';
@@ -21,11 +22,11 @@ export function ArticleActions({ title, url }: ArticleActionsProps) {
     >
       <a href={mail} className="button" data-share="">
         <Icon name="share" />
-        <span>Share</span>
+        <span>{t`Share`}</span>
       </a>
       <Button look="secondary" className="needs-script" data-print="">
         <Icon name="print" />
-        Print
+        {t`Print`}
       </Button>
       <p role="status" className="sr-only" data-action-note="" />
     </div>

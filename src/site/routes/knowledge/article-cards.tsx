@@ -1,12 +1,15 @@
+import { t } from '@lingui/core/macro';
 import { useContext } from 'react';
 import type { ArticleCard } from '#domain/content/content-library.ts';
 import { isArticleDrawing } from '#domain/content/article-picture-name.ts';
 import { middleName } from '#domain/media/picture-names.ts';
+import { currentLanguage } from '#messages/current-language.ts';
 import { ContentSections } from '#site/content-sections.ts';
 import { articleLanguage } from '#site/languages/article-language.ts';
 import { ContentCard } from '#site/ui/content-card.tsx';
 import type { PictureSource } from '#site/ui/picture.tsx';
 import { urls } from '#site/urls.ts';
+import { sectionName } from '#site/words/trade-words.ts';
 
 interface ArticleCardsProps {
   articles: readonly ArticleCard[];
@@ -15,23 +18,28 @@ interface ArticleCardsProps {
 
 export function ArticleCards({ articles, headingLevel }: ArticleCardsProps) {
   const sections = useContext(ContentSections);
-  const isMixed = articles.some((article) => articleLanguage(article) !== 'en');
   return (
     <ul className="content-cards">
-      {articles.map((article) => (
-        <li key={article.slug}>
-          <ContentCard
-            href={urls.article(article.slug)}
-            label={sections.find(article.categories[0] ?? '')?.name ?? 'Article'}
-            title={article.title}
-            text={article.excerpt}
-            languageNote={isMixed && articleLanguage(article) === 'en' ? 'In English' : null}
-            readMinutes={article.readMinutes}
-            picture={articlePicture(article)}
-            headingLevel={headingLevel}
-          />
-        </li>
-      ))}
+      {articles.map((article) => {
+        const section = sections.find(article.categories[0] ?? '');
+        const language = articleLanguage(article);
+        const foreign = language !== currentLanguage();
+        return (
+          <li key={article.slug}>
+            <ContentCard
+              href={urls.article(article.slug)}
+              label={section ? sectionName(section) : t`Article`}
+              title={article.title}
+              text={article.excerpt}
+              languageNote={foreign ? t`In English` : null}
+              lang={foreign ? language : undefined}
+              readMinutes={article.readMinutes}
+              picture={articlePicture(article)}
+              headingLevel={headingLevel}
+            />
+          </li>
+        );
+      })}
     </ul>
   );
 }

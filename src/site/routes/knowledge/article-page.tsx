@@ -1,14 +1,19 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ContentCategory } from '#domain/content/content-category.ts';
 import type { ContentLanguage } from '#domain/content/content-language.ts';
 import type { Article, ArticleCard } from '#domain/content/content-library.ts';
+import { currentLanguage } from '#messages/current-language.ts';
+import { sayLongDate, sayNumber } from '#messages/figures.ts';
 import { ContentsList } from '#site/ui/contents-list.tsx';
 import { Notice } from '#site/ui/notice.tsx';
 import { PageHeading } from '#site/ui/page-heading.tsx';
 import { Prose } from '#site/ui/prose.tsx';
 import { SectionHeading } from '#site/ui/section-heading.tsx';
 import { urls } from '#site/urls.ts';
+import { categoryPlural, sectionName } from '#site/words/trade-words.ts';
+import { withWrittenLinks } from '#site/written-links.ts';
 import { BusGrid } from '../inventory/bus-grid.tsx';
-import { longDate } from '../long-date.ts';
 import { ArticleActions } from './article-actions.tsx';
 import { ArticleCards } from './article-cards.tsx';
 import { homeCrumb, knowledgeCrumb } from './knowledge-crumb.ts';
@@ -29,58 +34,68 @@ interface ArticlePageProps {
     company: string;
     /** Of the article. */
     language: ContentLanguage;
-    /** The page around it is in another language. */
-    foreign: boolean;
   };
 }
 
 export function ArticlePage({ model }: ArticlePageProps) {
-  const { article, section, whole, others, related, url, company, language, foreign } = model;
+  const { article, section, whole, others, related, url, company, language } = model;
+  const author = article.author ?? company;
+  const minutes = sayNumber(article.readMinutes);
+  // The page around it may be in another language.
+  const foreign = language !== currentLanguage();
+  const lang = foreign ? language : undefined;
   return (
     <div className="page-width">
       <article>
         <PageHeading
           crumbs={[
-            homeCrumb,
-            knowledgeCrumb,
+            homeCrumb(),
+            knowledgeCrumb(),
             { label: whole, href: urls.blogArticles() },
             ...(section && section.slug !== 'blog-articles'
-              ? [{ label: section.name, href: urls.blogArticles({ category: section.address }) }]
+              ? [
+                  {
+                    label: sectionName(section),
+                    href: urls.blogArticles({ category: section.address }),
+                  },
+                ]
               : []),
             { label: article.title },
           ]}
           title={article.title}
           intro={article.excerpt}
+          lang={lang}
         />
         <p className="article-facts">
-          By {article.author ?? company} ·{' '}
-          <time dateTime={article.publishedOn}>{longDate(article.publishedOn)}</time> ·{' '}
+          {t`By ${author}`} ·{' '}
+          <time dateTime={article.publishedOn}>{sayLongDate(article.publishedOn)}</time> ·{' '}
           {article.updatedOn ? (
             <>
-              updated <time dateTime={article.updatedOn}>{longDate(article.updatedOn)}</time> ·{' '}
+              <Updated on={article.updatedOn} /> ·{' '}
             </>
           ) : null}
-          {article.readMinutes} min read
+          {t`${minutes} min read`}
         </p>
-        {foreign ? <Notice>This article is in English.</Notice> : null}
+        {foreign ? <Notice>{t`This article is in English.`}</Notice> : null}
         <ArticleActions title={article.title} url={url} />
         <div className="text-columns">
-          <Prose
-            html={firstPictureSoon(article.body.html)}
-            lang={language === 'en' ? undefined : language}
-          />
-          <ContentsList headings={article.body.headings} lang={language} />
+          <Prose html={withWrittenLinks(firstPictureSoon(article.body.html))} lang={lang} />
+          <ContentsList headings={article.body.headings} lang={lang} />
         </div>
       </article>
       {related.buses.length > 0 ? (
         <section aria-labelledby="buses-heading" className="page-section no-print">
           <SectionHeading
             id="buses-heading"
-            title={related.category ? `${related.category.pluralName} for sale` : 'Featured buses'}
+            title={
+              related.category
+                ? t`${{ category: categoryPlural(related.category) }} for sale`
+                : t`Featured buses`
+            }
             link={
               related.category
-                ? { label: 'See all', href: urls.category(related.category.slug) }
-                : { label: 'All buses', href: urls.buses() }
+                ? { label: t`See all`, href: urls.category(related.category) }
+                : { label: t`All buses`, href: urls.buses() }
             }
           />
           <BusGrid buses={related.buses} />
@@ -88,11 +103,20 @@ export function ArticlePage({ model }: ArticlePageProps) {
       ) : null}
       {others.length > 0 ? (
         <section aria-labelledby="more-heading" className="page-section no-print">
-          <h2 id="more-heading">More to read</h2>
+          <h2 id="more-heading">{t`More to read`}</h2>
           <ArticleCards articles={others} />
         </section>
       ) : null}
     </div>
+  );
+}
+
+function Updated({ on }: { on: string }) {
+  const date = sayLongDate(on);
+  return (
+    <Trans>
+      updated <time dateTime={on}>{date}</time>
+    </Trans>
   );
 }
 

@@ -1,16 +1,17 @@
+import { t } from '@lingui/core/macro';
 import { Hono } from 'hono';
 import { shareCardName } from '#domain/content/article-picture-name.ts';
-import { builtInCategories } from '#domain/content/content-category.ts';
+import { builtInCategories, type ContentCategories } from '#domain/content/content-category.ts';
 import type { ArticlePicture } from '#domain/content/content-library.ts';
 import { relatedArticles } from '#domain/content/related-articles.ts';
 import { parsePageNumber } from '#domain/search/list-query.ts';
-import { interfaceLanguages } from '#site/languages/languages.ts';
-import { pathIn } from '#messages/path-in.ts';
+import { withoutLanguage } from '#messages/path-in.ts';
 import { articleLanguage, articlePaths, originalSlug } from '#site/languages/article-language.ts';
 import { renderPage } from '#site/render-page.tsx';
 import type { SiteEnv } from '#site/site-services.ts';
 import { articleEntity } from '#site/structured-data/article-entity.ts';
 import { patterns, urls } from '#site/urls.ts';
+import { sectionName } from '#site/words/trade-words.ts';
 import { ArticlePage } from './article-page.tsx';
 import { BlogPage } from './blog-page.tsx';
 import { relatedBuses } from './related-buses.ts';
@@ -26,7 +27,7 @@ export const articlesRoutes = new Hono<SiteEnv>()
     const category = sections.at(asked);
     if (category && category.address !== asked) {
       const moved = urls.blogArticles({ category: category.address, page: c.req.query('page') });
-      return c.redirect(pathIn(c.get('language') ?? 'en', moved), 301);
+      return c.redirect(moved, 301);
     }
     const all = await content.articles();
     const articles = category ? await content.articles(category.slug) : all;
@@ -36,14 +37,15 @@ export const articlesRoutes = new Hono<SiteEnv>()
     const filled = sections
       .all()
       .filter(({ slug }) => all.some(({ categories }) => categories.includes(slug)));
-    const whole = sections.find('blog-articles')?.name ?? 'Blog & Articles';
-    const title = category ? `${category.name}: articles` : whole;
+    const whole = wholeName(sections);
+    const list = category ? t`${{ section: sectionName(category) }}: articles` : whole;
+    const title = page > 1 ? t`${list}, page ${page}` : list;
     return renderPage(c, {
       meta: {
-        title: `${title}${page > 1 ? `, page ${page}` : ''} | ${settings.name}`,
+        title: `${title} | ${settings.name}`,
         description:
           category?.intro ||
-          'Plain articles on choosing, checking, pricing and driving used buses.',
+          t`Plain articles on choosing, checking, pricing and driving used buses.`,
         canonicalPath: urls.blogArticles({
           category: category?.address,
           page: page > 1 ? page : null,
@@ -76,11 +78,8 @@ export const articlesRoutes = new Hono<SiteEnv>()
     } = c.get('services');
     const article = await content.article(c.req.param('slug'));
     const language = c.get('language') ?? 'en';
-    const written = article ? articleLanguage(article) : 'en';
-    // A language whose interface is English has its own articles only.
-    if (!article || (written !== language && !interfaceLanguages.includes(language))) {
-      return c.notFound();
-    }
+    if (!article) return c.notFound();
+    const written = articleLanguage(article);
     const paths = await articlePaths(content, originalSlug(article));
     const better = paths[language];
     if (written !== language && better !== undefined) return c.redirect(better, 301);
@@ -92,7 +91,7 @@ export const articlesRoutes = new Hono<SiteEnv>()
       meta: {
         title: `${article.title} | ${settings.name}`,
         description: article.excerpt || article.title,
-        canonicalPath: urls.article(article.slug),
+        canonicalPath: withoutLanguage(urls.article(article.slug)),
         paths,
         article: { publishedOn: article.publishedOn, modifiedOn: article.updatedOn },
         ...(article.picture ? { picture: sharedPicture(article.picture) } : {}),
@@ -105,18 +104,23 @@ export const articlesRoutes = new Hono<SiteEnv>()
           model={{
             article,
             section: sections.find(article.categories[0] ?? ''),
-            whole: sections.find('blog-articles')?.name ?? 'Blog & Articles',
+            whole: wholeName(sections),
             others: relatedArticles(article, articles, relatedLimit),
             related: buses,
             url: siteUrl + urls.article(article.slug),
             company: settings.name,
             language: written,
-            foreign: written !== language,
           }}
         />
       ),
     });
   });
+
+/** What the list of all articles is called. */
+function wholeName(sections: Pick<ContentCategories, 'find'>): string {
+  const section = sections.find('blog-articles');
+  return section ? sectionName(section) : t`Blog & Articles`;
+}
 
 /** Our own drawings have a card of the size that networks ask for; other pictures go as they are. */
 function sharedPicture({ name, alt }: ArticlePicture) {

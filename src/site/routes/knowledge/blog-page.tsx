@@ -1,9 +1,11 @@
+import { t } from '@lingui/core/macro';
 import type { ContentCategory } from '#domain/content/content-category.ts';
 import type { ArticleCard } from '#domain/content/content-library.ts';
 import { ChipList } from '#site/ui/chip-list.tsx';
 import { PageHeading } from '#site/ui/page-heading.tsx';
 import { Pagination } from '#site/ui/pagination.tsx';
 import { urls } from '#site/urls.ts';
+import { sectionName } from '#site/words/trade-words.ts';
 import { ArticleCards } from './article-cards.tsx';
 import { homeCrumb, knowledgeCrumb } from './knowledge-crumb.ts';
 import { KnowledgeSearch } from './knowledge-search.tsx';
@@ -30,18 +32,18 @@ export function BlogPage({ model }: BlogPageProps) {
     <div className="page-width">
       <PageHeading
         crumbs={[
-          homeCrumb,
-          knowledgeCrumb,
+          homeCrumb(),
+          knowledgeCrumb(),
           ...(section
-            ? [{ label: whole, href: urls.blogArticles() }, { label: section.name }]
+            ? [{ label: whole, href: urls.blogArticles() }, { label: sectionName(section) }]
             : [{ label: whole }]),
         ]}
-        title={section?.name ?? whole}
+        title={section ? sectionName(section) : whole}
         intro={
           category?.intro ? (
             <span lang="en">{category.intro}</span>
           ) : (
-            'On choosing, checking, pricing and driving used buses.'
+            t`On choosing, checking, pricing and driving used buses.`
           )
         }
       />
@@ -49,13 +51,13 @@ export function BlogPage({ model }: BlogPageProps) {
       {filled.length > 1 ? (
         <div className="knowledge-chips">
           <ChipList
-            label="Section"
+            label={t`Section`}
             chips={[
-              { label: 'All', href: urls.blogArticles(), current: category === null },
-              ...filled.map(({ slug, address, name }) => ({
-                label: name,
-                href: urls.blogArticles({ category: address }),
-                current: slug === category?.slug,
+              { label: t`All`, href: urls.blogArticles(), current: category === null },
+              ...filled.map((one) => ({
+                label: sectionName(one),
+                href: urls.blogArticles({ category: one.address }),
+                current: one.slug === category?.slug,
               })),
             ]}
           />
@@ -67,7 +69,7 @@ export function BlogPage({ model }: BlogPageProps) {
             <ArticleCards articles={articles} headingLevel={2} />
           </div>
         ) : (
-          <NoArticles section={filled.length > 0 ? (category?.name ?? null) : null} />
+          <NoArticles section={filled.length > 0 && category ? sectionName(category) : null} />
         )}
       </div>
       <Pagination

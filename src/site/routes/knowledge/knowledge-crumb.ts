@@ -1,4 +1,5 @@
+import { t } from '@lingui/core/macro';
 import { urls } from '#site/urls.ts';
 
-export const homeCrumb = { label: 'Home', href: urls.home() } as const;
-export const knowledgeCrumb = { label: 'Knowledge Center', href: urls.knowledgeCenter() } as const;
+export const homeCrumb = () => ({ label: t`Home`, href: urls.home() });
+export const knowledgeCrumb = () => ({ label: t`Knowledge Center`, href: urls.knowledgeCenter() });

@@ -5,11 +5,13 @@ import {
   type ContentDocument,
   type ContentIndex,
 } from '#domain/content/search-content.ts';
-import { urls } from '#site/urls.ts';
+import { currentLanguage } from '#messages/current-language.ts';
+import { withoutLanguage } from '#messages/path-in.ts';
+import { patterns, urls } from '#site/urls.ts';
 
 const pages: readonly { name: string; href: string }[] = [
-  { name: 'selling-buying-guide', href: urls.sellingBuyingGuide() },
-  { name: 'about-us', href: urls.aboutUs() },
+  { name: 'selling-buying-guide', href: patterns.sellingBuyingGuide },
+  { name: 'about-us', href: patterns.aboutUs },
 ];
 
 /** One for every list of articles: made when somebody first searches it. */
@@ -18,7 +20,10 @@ const made = new WeakMap<readonly ArticleCard[], Promise<ContentIndex>>();
 /** By their text, which stays the same object until it changes. */
 const documents = new WeakMap<ContentBody, ContentDocument>();
 
-/** Everything in the knowledge center that has words, ready to be searched. */
+/**
+ * Everything in the knowledge center that has words, ready to be searched. Keys are addresses without
+ * a language: those who read the same texts may read pages in different ones.
+ */
 export async function knowledgeIndex(content: ContentLibrary): Promise<ContentIndex> {
   const articles = await content.articles();
   const index = made.get(articles) ?? readAll(content, articles).then(indexContent);
@@ -36,7 +41,7 @@ async function readAll(
       const known = body && documents.get(body);
       if (known) return known;
       const document: ContentDocument = {
-        key: urls.article(card.slug),
+        key: withoutLanguage(urls.article(card.slug)),
         kind: 'article',
         title: card.title,
         headings: body?.headings.map(({ text }) => text) ?? [],
@@ -47,7 +52,7 @@ async function readAll(
     }),
   );
   const faqs = (await content.faqs()).map((faq): ContentDocument => ({
-    key: urls.faqs({ category: faq.category, question: faq.id }),
+    key: withoutLanguage(urls.faqs({ category: faq.category, question: faq.id })),
     kind: 'faq',
     title: faq.question,
     headings: [],
@@ -55,7 +60,8 @@ async function readAll(
   }));
   const texts = await Promise.all(
     pages.map(async ({ name, href }): Promise<ContentDocument[]> => {
-      const page = await content.textPage(name);
+      const own = await content.translations?.textPage(currentLanguage(), name);
+      const page = own ?? (await content.textPage(name));
       if (!page) return [];
       const { title, description, body } = page;
       const headings = body.headings.map(({ text }) => text);

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ArticleCard } from '#domain/content/content-library.ts';
 import type { FeaturedVideo } from '#domain/content/featured-video.ts';
 import type { FaqItem } from '#domain/content/faq-item.ts';
@@ -5,6 +6,7 @@ import { FaqAccordion } from '#site/ui/faq-accordion.tsx';
 import { PageHeading } from '#site/ui/page-heading.tsx';
 import { SectionHeading } from '#site/ui/section-heading.tsx';
 import { urls } from '#site/urls.ts';
+import { faqEntries } from '#site/written-links.ts';
 import { ArticleCards } from './article-cards.tsx';
 import { homeCrumb } from './knowledge-crumb.ts';
 import { KnowledgeCards } from './knowledge-cards.tsx';
@@ -25,17 +27,17 @@ export function KnowledgePage({ model }: KnowledgePageProps) {
   return (
     <div className="page-width">
       <PageHeading
-        crumbs={[homeCrumb, { label: 'Knowledge Center' }]}
-        title="Knowledge Center"
-        intro="What to know before you buy or sell a bus, in plain words."
+        crumbs={[homeCrumb(), { label: t`Knowledge Center` }]}
+        title={t`Knowledge Center`}
+        intro={t`What to know before you buy or sell a bus, in plain words.`}
       />
       <KnowledgeSearch />
       <KnowledgeCards />
       <section aria-labelledby="articles-heading" className="page-section">
         <SectionHeading
           id="articles-heading"
-          title="Latest articles"
-          link={{ label: 'All articles', href: urls.blogArticles() }}
+          title={t`Latest articles`}
+          link={{ label: t`All articles`, href: urls.blogArticles() }}
         />
         {model.articles.length > 0 ? (
           <div data-prefetch-articles="">
@@ -51,10 +53,10 @@ export function KnowledgePage({ model }: KnowledgePageProps) {
       <section aria-labelledby="faq-heading" className="page-section knowledge-faqs">
         <SectionHeading
           id="faq-heading"
-          title="Frequently asked questions"
-          link={{ label: 'All questions', href: urls.faqs() }}
+          title={t`Frequently asked questions`}
+          link={{ label: t`All questions`, href: urls.faqs() }}
         />
-        <FaqAccordion group="faq" entries={model.faqs} />
+        <FaqAccordion group="faq" entries={faqEntries(model.faqs)} />
       </section>
     </div>
   );

@@ -1,8 +1,10 @@
+import { t } from '@lingui/core/macro';
 import { Hono } from 'hono';
 import { builtInCategories } from '#domain/content/content-category.ts';
 import { renderPage } from '#site/render-page.tsx';
 import type { SiteEnv } from '#site/site-services.ts';
 import { patterns, urls } from '#site/urls.ts';
+import { sectionName } from '#site/words/trade-words.ts';
 import { ButtonLink } from '#site/ui/button.tsx';
 import { SectionHeading } from '#site/ui/section-heading.tsx';
 import { videoEntities } from '#site/structured-data/video-entity.ts';
@@ -21,8 +23,8 @@ export const knowledgeRoutes = new Hono<SiteEnv>()
     const [articles, faqs] = await Promise.all([content.articles(), content.faqs()]);
     return renderPage(c, {
       meta: {
-        title: `Knowledge Center | ${settings.name}`,
-        description: 'Guides, articles, answers and a checklist for buying and selling used buses.',
+        title: `${t`Knowledge Center`} | ${settings.name}`,
+        description: t`Guides, articles, answers and a checklist for buying and selling used buses.`,
         canonicalPath: urls.knowledgeCenter(),
       },
       current: 'knowledge',
@@ -43,14 +45,14 @@ export const knowledgeRoutes = new Hono<SiteEnv>()
   })
   .get(patterns.mediaResources, async (c) => {
     const { content, settings, siteUrl, videos, sections = builtInCategories } = c.get('services');
-    const title = sections.find('media-resources')?.name ?? '';
+    const section = sections.find('media-resources');
+    const title = section ? sectionName(section) : '';
     const shown = videos?.list() ?? [];
     const articles = await content.articles('media-resources');
     return renderPage(c, {
       meta: {
         title: `${title} | ${settings.name}`,
-        description:
-          'An inspection checklist to print, a CDL calculator and other tools for buying a used bus.',
+        description: t`An inspection checklist to print, a CDL calculator and other tools for buying a used bus.`,
         canonicalPath: urls.mediaResources(),
         jsonLd: videos?.players ? videoEntities(shown, siteUrl) : [],
       },
@@ -72,15 +74,15 @@ export const knowledgeRoutes = new Hono<SiteEnv>()
     const articles = await content.articles('selling-buying-guide');
     return textPageResponse(c, {
       name: 'selling-buying-guide',
-      title: section?.name,
+      title: section ? sectionName(section) : undefined,
       path: urls.sellingBuyingGuide(),
       current: 'knowledge',
-      crumbs: [knowledgeCrumb],
+      crumbs: [knowledgeCrumb()],
       below: (
         <p className="knowledge-actions actions">
-          <ButtonLink href={urls.buses()}>Browse buses</ButtonLink>
+          <ButtonLink href={urls.buses()}>{t`Browse buses`}</ButtonLink>
           <ButtonLink href={urls.sellYourBus()} look="secondary">
-            Sell a bus
+            {t`Sell a bus`}
           </ButtonLink>
         </p>
       ),
@@ -89,9 +91,9 @@ export const knowledgeRoutes = new Hono<SiteEnv>()
           <section aria-labelledby="guide-articles" className="page-section no-print">
             <SectionHeading
               id="guide-articles"
-              title="Guides, one question at a time"
+              title={t`Guides, one question at a time`}
               link={{
-                label: 'All of them',
+                label: t`All of them`,
                 href: urls.blogArticles({ category: section?.address }),
               }}
             />
@@ -107,6 +109,6 @@ export const knowledgeRoutes = new Hono<SiteEnv>()
       name: 'about-us',
       path: urls.aboutUs(),
       current: 'knowledge',
-      crumbs: [knowledgeCrumb],
+      crumbs: [knowledgeCrumb()],
     }),
   );

@@ -1,12 +1,17 @@
+import { msg, plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { ContentAnswer, ContentHit, TextPart } from '#domain/content/search-content.ts';
+import { currentLanguage } from '#messages/current-language.ts';
+import { say } from '#messages/i18n.ts';
+import { pathIn } from '#messages/path-in.ts';
 import { PageHeading } from '#site/ui/page-heading.tsx';
 import { Pagination } from '#site/ui/pagination.tsx';
 import { urls } from '#site/urls.ts';
 import { homeCrumb, knowledgeCrumb } from './knowledge-crumb.ts';
 import { KnowledgeSearch } from './knowledge-search.tsx';
 
-const kinds = { article: 'Article', faq: 'Question', page: 'Guide' } as const;
+const kinds = { article: msg`Article`, faq: msg`Question`, page: msg`Guide` } as const;
 
 interface KnowledgeSearchPageProps {
   model: {
@@ -24,13 +29,13 @@ export function KnowledgeSearchPage({ model, settings }: KnowledgeSearchPageProp
   return (
     <div className="page-width">
       <PageHeading
-        crumbs={[homeCrumb, knowledgeCrumb, { label: 'Search' }]}
-        title="Search the knowledge center"
+        crumbs={[homeCrumb(), knowledgeCrumb(), { label: t`Search` }]}
+        title={t`Search the knowledge center`}
       />
       <KnowledgeSearch query={query} />
       {query === '' ? (
         <p className="knowledge-said">
-          Articles, answers and guides; type a word or a whole question.
+          {t`Articles, answers and guides; type a word or a whole question.`}
         </p>
       ) : (
         <p role="status" className="knowledge-said figures">
@@ -43,9 +48,9 @@ export function KnowledgeSearchPage({ model, settings }: KnowledgeSearchPageProp
       <ol className="found-texts">
         {shown.map((hit) => (
           <li key={hit.document.key}>
-            <p className="found-kind">{kinds[hit.document.kind]}</p>
+            <p className="found-kind">{say(kinds[hit.document.kind])}</p>
             <h2>
-              <a href={hit.document.key} translate="no">
+              <a href={pathIn(currentLanguage(), hit.document.key)} translate="no">
                 <Marked parts={hit.title} />
               </a>
             </h2>
@@ -65,11 +70,11 @@ export function KnowledgeSearchPage({ model, settings }: KnowledgeSearchPageProp
 }
 
 function summary({ found, partial }: ContentAnswer, query: string): string {
-  const count = found.length === 1 ? '1 text' : `${found.length} texts`;
-  if (found.length === 0) return `Nothing found for “${query}”.`;
+  const count = found.length;
+  if (count === 0) return t`Nothing found for “${query}”.`;
   return partial
-    ? `No text has all of “${query}”; ${count} with some of it.`
-    : `${count} on “${query}”.`;
+    ? t`No text has all of “${query}”; ${plural(count, { one: '# text', other: '# texts' })} with some of it.`
+    : t`${plural(count, { one: '# text', other: '# texts' })} on “${query}”.`;
 }
 
 function Marked({ parts }: { parts: readonly TextPart[] }) {
@@ -77,33 +82,40 @@ function Marked({ parts }: { parts: readonly TextPart[] }) {
 }
 
 function NothingFound({ query, settings }: { query: string; settings: SiteSettings }) {
+  const phone = settings.phone.display;
   return (
     <div className="nothing-found prose">
       <ul>
-        <li>Try one word instead of several, or another word for the same thing.</li>
+        <li>{t`Try one word instead of several, or another word for the same thing.`}</li>
         <li>
-          <a href={urls.buses({ search: query })} className="text-link">
-            Look for buses with these words
-          </a>{' '}
-          instead: this search reads articles and answers only.
+          <Trans>
+            <a href={urls.buses({ search: query })} className="text-link">
+              Look for buses with these words
+            </a>{' '}
+            instead: this search reads articles and answers only.
+          </Trans>
         </li>
         <li>
-          See{' '}
-          <a href={urls.faqs()} className="text-link">
-            all questions
-          </a>{' '}
-          or{' '}
-          <a href={urls.blogArticles()} className="text-link">
-            all articles
-          </a>
-          .
+          <Trans>
+            See{' '}
+            <a href={urls.faqs()} className="text-link">
+              all questions
+            </a>{' '}
+            or{' '}
+            <a href={urls.blogArticles()} className="text-link">
+              all articles
+            </a>
+            .
+          </Trans>
         </li>
         <li>
-          Or ask us:{' '}
-          <a href={settings.phone.href} className="text-link phone-number">
-            {settings.phone.display}
-          </a>
-          .
+          <Trans>
+            Or ask us:{' '}
+            <a href={settings.phone.href} className="text-link phone-number">
+              {phone}
+            </a>
+            .
+          </Trans>
         </li>
       </ul>
     </div>

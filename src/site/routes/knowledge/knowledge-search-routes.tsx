@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Hono } from 'hono';
 import { parsePageNumber } from '#domain/search/list-query.ts';
 import { renderPage } from '#site/render-page.tsx';
@@ -24,8 +25,8 @@ export const knowledgeSearchRoutes = new Hono<SiteEnv>().get(
     const page = Math.min(parsePageNumber(c.req.query('page')), Math.max(1, pageCount));
     return renderPage(c, {
       meta: {
-        title: `${query ? `“${query}” in the ` : 'Search the '}Knowledge Center | ${settings.name}`,
-        description: 'Search the articles, answers and guides on buying and selling used buses.',
+        title: `${query ? t`“${query}” in the Knowledge Center` : t`Search the Knowledge Center`} | ${settings.name}`,
+        description: t`Search the articles, answers and guides on buying and selling used buses.`,
         canonicalPath: urls.knowledgeSearch(),
       },
       current: 'knowledge',

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { SearchForm } from '#site/ui/search-form.tsx';
 import { urls } from '#site/urls.ts';
 
@@ -13,8 +14,8 @@ export function KnowledgeSearch({ query }: KnowledgeSearchProps) {
         action={urls.knowledgeSearch()}
         name="q"
         id="knowledge-search"
-        label="Search the knowledge center"
-        placeholder="CDL, brakes, title, lift"
+        label={t`Search the knowledge center`}
+        placeholder={t`CDL, brakes, title, lift`}
         defaultValue={query}
       />
     </div>

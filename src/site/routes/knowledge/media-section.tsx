@@ -1,11 +1,17 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useContext } from 'react';
 import type { FeaturedVideo } from '#domain/content/featured-video.ts';
+import { currentLanguage } from '#messages/current-language.ts';
+import { pathIn } from '#messages/path-in.ts';
 import { ContentSections } from '#site/content-sections.ts';
 import type { FeaturedVideos } from '#site/featured-videos.ts';
 import { ContentCard } from '#site/ui/content-card.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { Picture } from '#site/ui/picture.tsx';
 import { VideoFrame } from '#site/ui/video-frame.tsx';
+import { videoWords } from '#site/words/content-words.ts';
+import { sectionName } from '#site/words/trade-words.ts';
 import { articlePicture } from './article-cards.tsx';
 
 interface MediaSectionProps {
@@ -25,7 +31,7 @@ export function MediaSection({ videos, channelHref }: MediaSectionProps) {
   if (shown.length === 0 && !(players && channelHref)) return null;
   return (
     <section aria-labelledby="media-heading" className="media-section page-section no-print">
-      <h2 id="media-heading">{players || hasFilms ? 'Videos' : 'Step by step, in pictures'}</h2>
+      <h2 id="media-heading">{players || hasFilms ? t`Videos` : t`Step by step, in pictures`}</h2>
       {shown.length > 0 ? (
         <ul className="content-cards">
           {shown.map((video) => (
@@ -34,10 +40,11 @@ export function MediaSection({ videos, channelHref }: MediaSectionProps) {
                 <VideoCard video={video} />
               ) : (
                 <ContentCard
-                  href={video.href}
+                  href={addressOf(video)}
                   label={labelOf(video)}
-                  title={video.title}
-                  text={video.description}
+                  title={videoWords(video).title.text}
+                  text={videoWords(video).description.text}
+                  lang={videoWords(video).title.lang}
                   readMinutes={video.readMinutes}
                   picture={articlePicture(video)}
                 />
@@ -47,11 +54,13 @@ export function MediaSection({ videos, channelHref }: MediaSectionProps) {
         </ul>
       ) : (
         <p>
-          Our videos cannot be shown right now.{' '}
-          <a href={channelHref ?? ''} className="text-link" target="_blank" rel="noopener">
-            See them on YouTube
-          </a>
-          .
+          <Trans>
+            Our videos cannot be shown right now.{' '}
+            <a href={channelHref ?? ''} className="text-link" target="_blank" rel="noopener">
+              See them on YouTube
+            </a>
+            .
+          </Trans>
         </p>
       )}
       {players && hasFilms ? <VideoFrame /> : null}
@@ -61,20 +70,28 @@ export function MediaSection({ videos, channelHref }: MediaSectionProps) {
 
 function useSectionLabel() {
   const sections = useContext(ContentSections);
-  return ({ category = 'media-resources' }: FeaturedVideo) => sections.find(category)?.name ?? '';
+  return ({ category = 'media-resources' }: FeaturedVideo) => {
+    const section = sections.find(category);
+    return section ? sectionName(section) : '';
+  };
 }
+
+/** An article of ours, in the language of the page; a film is where it is. */
+const addressOf = ({ href }: FeaturedVideo) =>
+  href.startsWith('/') ? pathIn(currentLanguage(), href) : href;
 
 function VideoCard({ video }: { video: FeaturedVideo }) {
   const picture = articlePicture(video);
   const labelOf = useSectionLabel();
+  const { title, description } = videoWords(video);
   return (
     <article className="content-card">
       <a
         href={video.href}
         className="video-poster"
         data-video={video.id}
-        title={video.title}
-        aria-label={`Play the video ${video.title}, from YouTube`}
+        title={title.text}
+        aria-label={t`Play the video ${{ title: title.text }}, from YouTube`}
       >
         {picture ? <Picture source={picture} urgency="lazy" /> : <span className="picture" />}
         <span className="video-play">
@@ -84,10 +101,16 @@ function VideoCard({ video }: { video: FeaturedVideo }) {
       <div className="content-card-body">
         <p className="content-card-facts">
           <span>{labelOf(video)}</span>
-          <span>Video</span>
+          <span>{t`Video`}</span>
         </p>
-        <h3 className="content-card-title">{video.title}</h3>
-        {video.description ? <p className="content-card-text">{video.description}</p> : null}
+        <h3 className="content-card-title" lang={title.lang}>
+          {title.text}
+        </h3>
+        {description.text ? (
+          <p className="content-card-text" lang={description.lang}>
+            {description.text}
+          </p>
+        ) : null}
       </div>
     </article>
   );

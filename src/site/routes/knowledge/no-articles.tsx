@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Notice } from '#site/ui/notice.tsx';
 import { urls } from '#site/urls.ts';
 import { KnowledgeCards } from './knowledge-cards.tsx';
@@ -17,16 +19,17 @@ export function NoArticles({ section }: NoArticlesProps) {
       <Notice>
         {section ? (
           <p>
-            There is nothing under “{section}” yet.{' '}
-            <a href={urls.blogArticles()} className="text-link">
-              See all articles
-            </a>
-            .
+            <Trans>
+              There is nothing under “{section}” yet.{' '}
+              <a href={urls.blogArticles()} className="text-link">
+                See all articles
+              </a>
+              .
+            </Trans>
           </p>
         ) : (
           <p>
-            Our articles cannot be shown right now. Please come back in a few minutes; these pages
-            are here in the meantime.
+            {t`Our articles cannot be shown right now. Please come back in a few minutes; these pages are here in the meantime.`}
           </p>
         )}
       </Notice>

@@ -9,7 +9,7 @@ const most = 4;
 
 export interface RelatedBuses {
   /** What the article is about, when that can be told and there are buses of it. */
-  category: { slug: CategorySlug; pluralName: string } | null;
+  category: CategorySlug | null;
   buses: readonly BusCard[];
 }
 
@@ -22,10 +22,9 @@ export async function relatedBuses(
     title: article.title,
     text: `${article.excerpt} ${textOfHtml(article.body.html)}`,
   };
-  const slug = mostNamed(about, busCategories);
-  const category = busCategories.find((one) => one.slug === slug);
+  const category = mostNamed(about, busCategories);
   if (category) {
-    const { cards } = await inventory.list({ category: category.slug, page: 1 });
+    const { cards } = await inventory.list({ category, page: 1 });
     if (cards.length > 0) return { category, buses: cards.slice(0, most) };
   }
   return { category: null, buses: await inventory.featured(most) };

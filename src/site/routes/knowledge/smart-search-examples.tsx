@@ -1,11 +1,14 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { parseListQuery } from '#domain/search/list-query.ts';
 import { queryChips } from '#domain/search/query-chips.ts';
 import type { SearchBuses } from '#domain/search/search-buses.ts';
 import type { SmartLanguage } from '#domain/search/smart-search/parse-smart-query.ts';
+import type { LanguageCode } from '#messages/languages.ts';
 import { urls } from '#site/urls.ts';
 
 /** One of each kind of thing that the smart search reads (spec §1). */
-const examples: Readonly<Record<SmartLanguage, readonly string[]>> = {
+const examples: Readonly<Record<LanguageCode, readonly string[]>> = {
   en: [
     '2015 starcraft 25 passenger',
     'school bus with air conditioning',
@@ -17,6 +20,12 @@ const examples: Readonly<Record<SmartLanguage, readonly string[]>> = {
     'autobús escolar con aire acondicionado',
     'autocar de 2012 a 2016',
     'shuttle de 14 pasajeros con elevador',
+  ],
+  fr: [
+    'starcraft 2015 de 25 places',
+    'autobus scolaire avec climatisation',
+    'autocar de 2012 à 2016',
+    'navette de 14 places avec plateforme élévatrice',
   ],
 };
 
@@ -54,16 +63,14 @@ export function SmartSearchExamples({
   if (shown.length === 0) return null;
   return (
     <>
-      <p>Asked just now:</p>
+      <p>{t`Asked just now:`}</p>
       <ul className="search-examples">
         {shown.map(({ words, understood, total }) => (
           <li key={words}>
             <a href={urls.buses({ search: words })} className="text-link">
               {words}
             </a>
-            <span>
-              read as {understood.join(', ')}: <b className="figures">{counted(total)}</b>
-            </span>
+            <Understood parts={understood.join(', ')} buses={counted(total)} />
           </li>
         ))}
       </ul>
@@ -71,7 +78,15 @@ export function SmartSearchExamples({
   );
 }
 
-function counted(total: number | null): string {
-  if (total === null) return 'the nearest buses';
-  return total === 1 ? '1 bus' : `${total.toLocaleString('en-US')} buses`;
+function Understood({ parts, buses }: { parts: string; buses: string }) {
+  return (
+    <span>
+      <Trans>
+        read as {parts}: <b className="figures">{buses}</b>
+      </Trans>
+    </span>
+  );
 }
+
+const counted = (total: number | null): string =>
+  total === null ? t`the nearest buses` : plural(total, { one: '# bus', other: '# buses' });

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ButtonLink, Button } from '#site/ui/button.tsx';
 import { TextField } from '#site/ui/text-field.tsx';
 import { urls } from '#site/urls.ts';
@@ -15,13 +16,13 @@ export function CdlForm({ typed, question, answer }: CdlFormProps) {
   const asked = Object.values(typed).some(Boolean);
   return (
     <section aria-labelledby="cdl-form-heading" className="cdl-form">
-      <h2 id="cdl-form-heading">Work it out</h2>
+      <h2 id="cdl-form-heading">{t`Work it out`}</h2>
       <form action={`${urls.cdl()}#cdl-answer`} method="get">
         <TextField
           id="cdl-seats"
           name="seats"
-          label="Passenger seats"
-          hint="Without the driver; fold-away seats included"
+          label={t`Passenger seats`}
+          hint={t`Without the driver; fold-away seats included`}
           inputMode="numeric"
           defaultValue={typed.seats}
           error={fault(typed.seats, question.passengers)}
@@ -29,8 +30,8 @@ export function CdlForm({ typed, question, answer }: CdlFormProps) {
         <TextField
           id="cdl-wheelchair"
           name="wheelchair"
-          label="Wheelchair places"
-          hint="Leave empty for none"
+          label={t`Wheelchair places`}
+          hint={t`Leave empty for none`}
           inputMode="numeric"
           defaultValue={typed.wheelchair}
           error={fault(typed.wheelchair, question.wheelchairPositions)}
@@ -38,13 +39,13 @@ export function CdlForm({ typed, question, answer }: CdlFormProps) {
         <TextField
           id="cdl-gvwr"
           name="gvwr"
-          label="Weight rating (GVWR) in pounds"
-          hint="On the label inside the driver’s door"
+          label={t`Weight rating (GVWR) in pounds`}
+          hint={t`On the label inside the driver’s door`}
           inputMode="numeric"
           defaultValue={typed.gvwr}
           error={fault(typed.gvwr, question.gvwrLb)}
         />
-        <Button type="submit">Show the answer</Button>
+        <Button type="submit">{t`Show the answer`}</Button>
       </form>
       {answer ? (
         <div id="cdl-answer" className={`cdl-answer cdl-answer-${answer.need}`} role="status">
@@ -56,13 +57,13 @@ export function CdlForm({ typed, question, answer }: CdlFormProps) {
           </ul>
           {answer.need === 'no' ? (
             <ButtonLink href={urls.buses({ cdl: 'no' })} look="secondary">
-              See buses that need no CDL
+              {t`See buses that need no CDL`}
             </ButtonLink>
           ) : null}
         </div>
       ) : asked ? (
         <p id="cdl-answer" className="cdl-answer" role="status">
-          Give the seats, the weight rating, or both, as whole numbers.
+          {t`Give the seats, the weight rating, or both, as whole numbers.`}
         </p>
       ) : null}
     </section>
@@ -70,4 +71,4 @@ export function CdlForm({ typed, question, answer }: CdlFormProps) {
 }
 
 const fault = (text: string, value: number | null) =>
-  text.trim() !== '' && value === null ? 'This is not a whole number we can use.' : null;
+  text.trim() !== '' && value === null ? t`This is not a whole number we can use.` : null;

@@ -1,4 +1,7 @@
+import { msg, plural, t } from '@lingui/core/macro';
 import { cdlNeed, type CdlNeed } from '#domain/inventory/cdl.ts';
+import { sayMeasure } from '#messages/figures.ts';
+import { say, type Message } from '#messages/i18n.ts';
 
 /** What a visitor filled into the CDL form; null is "not given or not a sensible number". */
 export interface CdlQuestion {
@@ -33,36 +36,41 @@ export interface CdlAnswer {
   reasons: readonly string[];
 }
 
-/** The answer with its sum (49 CFR 383.91); null while nothing usable was asked. */
+/** The answer with its sum (49 CFR 383.91), in the language of the moment; null while nothing usable was asked. */
 export function answerCdl(question: CdlQuestion): CdlAnswer | null {
   const { passengers, wheelchairPositions, gvwrLb } = question;
   if (passengers === null && gvwrLb === null) return null;
   const need = cdlNeed({ ...question, lengthIn: null });
   return {
     need,
-    heading: headings[need],
+    heading: say(headings[need]),
     reasons: [peopleReason(passengers, wheelchairPositions ?? 0), weightReason(gvwrLb)],
   };
 }
 
-const headings: Record<CdlNeed, string> = {
-  yes: 'A CDL is generally needed',
-  no: 'No CDL is needed under the federal rule',
-  'likely-no': 'Probably no CDL',
-  unknown: 'It depends on the missing figure',
+const headings: Record<CdlNeed, Message> = {
+  yes: msg`A CDL is generally needed`,
+  no: msg`No CDL is needed under the federal rule`,
+  'likely-no': msg`Probably no CDL`,
+  unknown: msg`It depends on the missing figure`,
 };
 
 function peopleReason(passengers: number | null, positions: number): string {
-  if (passengers === null) return 'The seats are missing: 16 or more people mean a CDL.';
+  if (passengers === null) return t`The seats are missing: 16 or more people mean a CDL.`;
   const people = passengers + positions + 1;
-  const sum = `${passengers} seats${positions ? ` + ${positions} wheelchair places` : ''} + 1 driver = ${people} people`;
-  return people >= 16 ? `${sum}: 16 or more, so yes by seats.` : `${sum}: fewer than 16.`;
+  const seats = plural(passengers, { one: '# seat', other: '# seats' });
+  const places = plural(positions, { one: '# wheelchair place', other: '# wheelchair places' });
+  const sum = positions
+    ? t`${seats} + ${places} + 1 driver = ${people} people`
+    : t`${seats} + 1 driver = ${people} people`;
+  return people >= 16 ? t`${sum}: 16 or more, so yes by seats.` : t`${sum}: fewer than 16.`;
 }
 
 function weightReason(gvwrLb: number | null): string {
-  if (gvwrLb === null) return 'The weight rating is missing: 26,001 lb or more means a CDL.';
-  const shown = `${gvwrLb.toLocaleString('en-US')} lb`;
+  if (gvwrLb === null) return t`The weight rating is missing: 26,001 lb or more means a CDL.`;
+  // The rule and the label on the door count in pounds, whatever the reader measures in.
+  const weight = sayMeasure(gvwrLb, 'pound', 'us');
   return gvwrLb >= 26_001
-    ? `${shown}: over 26,000 lb, so yes by weight.`
-    : `${shown}: not over 26,000 lb.`;
+    ? t`${weight}: over 26,000 lb, so yes by weight.`
+    : t`${weight}: not over 26,000 lb.`;
 }

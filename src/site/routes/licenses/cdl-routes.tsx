@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Hono } from 'hono';
 import { renderPage } from '#site/render-page.tsx';
 import type { SiteEnv } from '#site/site-services.ts';
@@ -15,9 +16,8 @@ export const cdlRoutes = new Hono<SiteEnv>().get(patterns.cdl, (c) => {
   const answer = answerCdl(question);
   return renderPage(c, {
     meta: {
-      title: `Do you need a CDL to drive a bus? | ${settings.name}`,
-      description:
-        'The federal CDL rule for buses in plain words: 16 people with the driver or 26,001 pounds. With a form that does the sum.',
+      title: `${t`Do you need a CDL to drive a bus?`} | ${settings.name}`,
+      description: t`The federal CDL rule for buses in plain words: 16 people with the driver or 26,001 pounds. With a form that does the sum.`,
       canonicalPath: urls.cdl(),
     },
     current: 'none',

@@ -7,6 +7,7 @@ import type { UsState } from '#domain/inventory/vocabulary/states.ts';
 import { seen } from '#site/event-attributes.ts';
 import { ButtonLink } from '#site/ui/button.tsx';
 import { FaqAccordion } from '#site/ui/faq-accordion.tsx';
+import { faqEntries } from '#site/written-links.ts';
 import { PageHeading } from '#site/ui/page-heading.tsx';
 import { urls } from '#site/urls.ts';
 import { StateInventory } from '../home/state-inventory.tsx';
@@ -72,7 +73,7 @@ export function LocationPage({ model, settings }: LocationPageProps) {
       <div className="state-reading page-width">
         <section aria-labelledby="faq-heading">
           <h2 id="faq-heading">Frequently asked questions</h2>
-          <FaqAccordion group="faq" entries={faqs} stateName={state.name} />
+          <FaqAccordion group="faq" entries={faqEntries(faqs)} stateName={state.name} />
         </section>
         {notes.length > 0 ? (
           <section aria-labelledby="rules-heading">

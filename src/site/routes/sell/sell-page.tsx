@@ -1,6 +1,7 @@
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { FaqItem } from '#domain/content/faq-item.ts';
 import { FaqAccordion } from '#site/ui/faq-accordion.tsx';
+import { faqEntries } from '#site/written-links.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { PageHeading } from '#site/ui/page-heading.tsx';
 import { urls } from '#site/urls.ts';
@@ -75,7 +76,7 @@ export function SellPage({ model, settings }: SellPageProps) {
       </div>
       <section aria-labelledby="faq-heading" className="sell-questions">
         <h2 id="faq-heading">Frequently asked questions</h2>
-        <FaqAccordion group="faq" entries={model.faqs} />
+        <FaqAccordion group="faq" entries={faqEntries(model.faqs)} />
       </section>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { Measure } from '../amounts.ts';
+import type { SaidAmount } from '../amounts.ts';
 import { readMeasure } from '../amounts.ts';
 import type { Unit } from '../language-pack.ts';
 import type { Reading } from '../reading.ts';
@@ -16,7 +16,7 @@ export function readMeasures(reading: Reading): void {
   }
 }
 
-function understandMeasure(reading: Reading, measure: Measure): boolean {
+function understandMeasure(reading: Reading, measure: SaidAmount): boolean {
   const unit = measure.unit ?? unitFromShape(reading, measure);
   if (unit === null || (measure.unitIsBefore && isSpokenYear(reading, measure.first.value))) {
     return false;
@@ -24,7 +24,7 @@ function understandMeasure(reading: Reading, measure: Measure): boolean {
   return byUnit[unit](reading, measure);
 }
 
-const byUnit: Record<Unit, (reading: Reading, measure: Measure) => boolean> = {
+const byUnit: Record<Unit, (reading: Reading, measure: SaidAmount) => boolean> = {
   passengers: (reading, measure) => understandPassengers(reading, measure, 'passengers'),
   adults: (reading, measure) => understandPassengers(reading, measure, 'adults'),
   wheelchairs: (reading, measure) => understandPassengers(reading, measure, 'wheelchairs'),
@@ -44,7 +44,7 @@ const byUnit: Record<Unit, (reading: Reading, measure: Measure) => boolean> = {
  * A number without a unit, by how it looks: dollars or thousands are money; a bounded small number
  * or a small range is seats ("over 50", "15-24"); a bounded large one is money unless it is a year.
  */
-function unitFromShape(reading: Reading, measure: Measure): Unit | null {
+function unitFromShape(reading: Reading, measure: SaidAmount): Unit | null {
   const { first, second, comparator, openEnded } = measure;
   if (first.dollars || first.thousands || second?.dollars) return 'dollars';
   if (comparator?.yearsOnly || comparator?.bound === 'about') return null;
@@ -59,7 +59,7 @@ function unitFromShape(reading: Reading, measure: Measure): Unit | null {
 }
 
 /** "08-12" and "'12-'16" are years, whatever their size. */
-function readsAsYears(reading: Reading, measure: Measure): boolean {
+function readsAsYears(reading: Reading, measure: SaidAmount): boolean {
   const { first } = measure;
   return (
     reading.tokens[first.from]!.raw.startsWith('0') ||

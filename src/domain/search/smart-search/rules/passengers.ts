@@ -1,4 +1,4 @@
-import type { Measure } from '../amounts.ts';
+import type { SaidAmount } from '../amounts.ts';
 import type { Reading } from '../reading.ts';
 import type { SmartFilters } from '../smart-query.ts';
 import { boundsOf, isExact } from '../bounds.ts';
@@ -10,7 +10,7 @@ const mostWheelchairs = 30;
 /** "24 passenger", "30 to 40 pax", "over 50", "84 student or 56 adult", "2 wheelchair positions". */
 export function understandPassengers(
   reading: Reading,
-  measure: Measure,
+  measure: SaidAmount,
   who: 'passengers' | 'adults' | 'wheelchairs',
 ): boolean {
   const bounds = boundsOf(measure);

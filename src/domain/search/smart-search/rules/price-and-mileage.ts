@@ -1,4 +1,4 @@
-import type { Measure } from '../amounts.ts';
+import type { SaidAmount } from '../amounts.ts';
 import type { Reading } from '../reading.ts';
 import type { SmartFilters } from '../smart-query.ts';
 import { boundsOf, isExact } from '../bounds.ts';
@@ -9,7 +9,7 @@ const mostMiles = 5_000_000;
 const roundMiles = 1000;
 
 /** "under 30k", "$20,000-$30,000", "30k budget". A bare sum is what the buyer can spend. */
-export function understandPrice(reading: Reading, measure: Measure): boolean {
+export function understandPrice(reading: Reading, measure: SaidAmount): boolean {
   const spoken = boundsOf(measure, 0);
   const bounds = isExact(spoken) ? { min: null, max: spoken.max } : spoken;
   const largest = Math.max(bounds.min ?? 0, bounds.max ?? 0);
@@ -30,7 +30,7 @@ export function understandPrice(reading: Reading, measure: Measure): boolean {
 /** "less than 100k miles"; a bare round figure is a cap, a precise one an odometer reading. */
 export function understandMileage(
   reading: Reading,
-  measure: Measure,
+  measure: SaidAmount,
   milesPerUnit: number,
 ): boolean {
   const spoken = boundsOf(measure, 0);

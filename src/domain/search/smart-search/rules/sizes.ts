@@ -1,4 +1,4 @@
-import type { Measure } from '../amounts.ts';
+import type { SaidAmount } from '../amounts.ts';
 import type { Reading } from '../reading.ts';
 import type { SmartFilters } from '../smart-query.ts';
 import { boundsOf, isExact } from '../bounds.ts';
@@ -8,7 +8,7 @@ const longestFt = 70;
 const heaviestLb = 90_000;
 
 /** "40 ft", "40'", "35-40 foot", "under 30 feet". */
-export function understandLength(reading: Reading, measure: Measure): boolean {
+export function understandLength(reading: Reading, measure: SaidAmount): boolean {
   const tick = reading.isMark(measure.to + 1, "'", '′', '’', '`') ? 1 : 0;
   return lengthFt(reading, measure.from, measure.to + tick, boundsOf(measure, 0));
 }
@@ -28,7 +28,7 @@ export function lengthFt(reading: Reading, from: number, to: number, bounds: Bou
 }
 
 /** "26,000 lb GVWR": a bare figure is a ceiling, as licence rules are. */
-export function understandGvwr(reading: Reading, measure: Measure): boolean {
+export function understandGvwr(reading: Reading, measure: SaidAmount): boolean {
   const spoken = boundsOf(measure, 0);
   const bounds = isExact(spoken) ? { min: null, max: spoken.max } : spoken;
   const largest = Math.max(bounds.min ?? 0, bounds.max ?? 0);
@@ -47,7 +47,7 @@ export function understandGvwr(reading: Reading, measure: Measure): boolean {
 /** "14 row", "5 window", "2 slides": how school-bus, skoolie and motorhome buyers count. */
 export function understandCount(
   reading: Reading,
-  measure: Measure,
+  measure: SaidAmount,
   what: 'rows' | 'windows' | 'slides',
 ): boolean {
   const count = measure.first.value;
@@ -76,7 +76,7 @@ export function understandCount(
 }
 
 /** "10 buses", "lot of 5": several alike units. "2015 coaches" is a year. */
-export function understandQuantity(reading: Reading, measure: Measure): boolean {
+export function understandQuantity(reading: Reading, measure: SaidAmount): boolean {
   const { min, max } = boundsOf(measure);
   const count = min ?? max ?? 0;
   if (!Number.isInteger(count) || count < 2 || count > 500) return false;

@@ -1,5 +1,5 @@
 import { readAmount } from '../amounts.ts';
-import type { Measure } from '../amounts.ts';
+import type { SaidAmount } from '../amounts.ts';
 import type { Reading } from '../reading.ts';
 import type { SmartFilters } from '../smart-query.ts';
 import { boundsOf } from '../bounds.ts';
@@ -10,7 +10,7 @@ const ticks = ["'", '’', '‘', '′', '`'];
 const rangeMarks = ['-', '–', '—', '~', '/'];
 
 /** "under 10 years old": model years from ten years back. */
-export function understandAge(reading: Reading, measure: Measure): boolean {
+export function understandAge(reading: Reading, measure: SaidAmount): boolean {
   const ages = boundsOf(measure, 0);
   const oldest = ages.max ?? ages.min;
   if (oldest === null || oldest > 80) return false;
