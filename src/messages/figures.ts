@@ -42,55 +42,83 @@ const metricOf = {
   mile: { unit: 'kilometer', factor: 1.609344 },
   pound: { unit: 'kilogram', factor: 0.45359237 },
   foot: { unit: 'meter', factor: 0.3048 },
+  inch: { unit: 'meter', factor: 0.0254 },
 } as const;
 
 export type MeasuredIn = keyof typeof metricOf;
 export type Units = 'us' | 'metric';
 
-/** "84,210 mi", or as it is read in a sentence, "84,210 miles". */
-export type UnitDisplay = 'short' | 'long';
+/** What readers of the language measure in, until they choose. */
+export const unitsOfLanguage = (): Units => languages[currentLanguage()].units;
 
 const unitFormats = new Map<string, Intl.NumberFormat>();
 
-function measuring(measure: MeasuredIn, units: Units, display: UnitDisplay) {
+/**
+ * "84,210 mi" or "135 523 km"; without `units`, as readers of the language measure; `long`: "42 miles".
+ * Pages write it through `<Measure>`, where a visitor's choice reaches it.
+ */
+export function sayMeasure(
+  value: number,
+  measure: MeasuredIn,
+  units: Units = unitsOfLanguage(),
+  unitDisplay: 'short' | 'long' = 'short',
+): string {
+  if (units === 'us')
+    return measure === 'inch' ? feetAndInches(value) : sayUnit(value, measure, unitDisplay);
+  const { unit, factor } = metricOf[measure];
+  return sayUnit(value * factor, unit, unitDisplay);
+}
+
+/** In the units that count for the reader, then in the others: "84,210 mi (135,523 km)". */
+export const sayBothMeasures = (
+  value: number,
+  measure: MeasuredIn,
+  units: Units = unitsOfLanguage(),
+): string =>
+  `${sayMeasure(value, measure, units)} (${sayMeasure(value, measure, units === 'us' ? 'metric' : 'us')})`;
+
+/** "35–40 ft"; one figure where both ends are alike. Not of inches. */
+export function sayMeasureRange(
+  low: number,
+  high: number,
+  measure: Exclude<MeasuredIn, 'inch'>,
+  unitDisplay: 'short' | 'long' = 'short',
+): string {
+  if (low === high) return sayMeasure(low, measure, undefined, unitDisplay);
+  const { unit, factor } =
+    unitsOfLanguage() === 'us' ? { unit: measure, factor: 1 } : metricOf[measure];
+  return unitFormat(unit, unitDisplay).formatRange(low * factor, high * factor);
+}
+
+/** For figures that are round in miles, such as a choice of distances: "100 miles", "160 kilomètres". */
+export function sayRoundMiles(miles: number, unitDisplay: 'short' | 'long' = 'short'): string {
+  if (unitsOfLanguage() === 'us') return sayMeasure(miles, 'mile', 'us', unitDisplay);
+  const { unit, factor } = metricOf.mile;
+  return unitFormat(unit, unitDisplay).format(Number((miles * factor).toPrecision(2)));
+}
+
+const sayUnit = (value: number, unit: string, unitDisplay: 'short' | 'long'): string =>
+  unitFormat(unit, unitDisplay).format(value);
+
+function unitFormat(unit: string, unitDisplay: 'short' | 'long'): Intl.NumberFormat {
   const { locale } = languages[currentLanguage()];
-  const metric = metricOf[measure];
-  const unit = units === 'us' ? measure : metric.unit;
+  const key = `${locale} ${unit} ${unitDisplay}`;
   const decimals = unit === 'meter' ? 2 : 0;
-  const key = `${locale} ${unit} ${display}`;
   const format =
     unitFormats.get(key) ??
     new Intl.NumberFormat(locale, {
       style: 'unit',
       unit,
-      unitDisplay: display,
+      unitDisplay,
       minimumFractionDigits: decimals,
       maximumFractionDigits: decimals,
     });
   unitFormats.set(key, format);
-  return { format, factor: units === 'us' ? 1 : metric.factor };
+  return format;
 }
 
-/** "84,210 mi" or "135 523 km"; without `units`, as readers of the language measure. */
-export function sayMeasure(
-  value: number,
-  measure: MeasuredIn,
-  units: Units = languages[currentLanguage()].units,
-  display: UnitDisplay = 'short',
-): string {
-  const { format, factor } = measuring(measure, units, display);
-  return format.format(value * factor);
-}
-
-/** "35–40 ft"; a single figure where both ends are one. */
-export function sayMeasureRange(
-  low: number,
-  high: number,
-  measure: MeasuredIn,
-  units: Units = languages[currentLanguage()].units,
-  display: UnitDisplay = 'short',
-): string {
-  if (low === high) return sayMeasure(low, measure, units, display);
-  const { format, factor } = measuring(measure, units, display);
-  return format.formatRange(low * factor, high * factor);
+/** Whole feet and inches, written alike in every language: 326 → `27′ 2″`, 540 → `45′`. */
+function feetAndInches(value: number): string {
+  const inches = value % 12;
+  return `${Math.floor(value / 12)}′${inches === 0 ? '' : ` ${inches}″`}`;
 }

@@ -289,7 +289,6 @@ export const ownAddresses: Readonly<Record<string, string>> = {
   'src/site/browser/analytics/watch-clicks.ts': 'reads the category of a link',
   'src/site/browser/contact/start-marketing-form.ts': 'goes to the page that says thank you',
   'src/site/browser/page/scroll-to-top.ts': 'looks where the visitor comes from',
-  'src/site/islands/header-search/hit-facts.ts': 'links to a bus that a search found',
   'src/site/islands/header-search/search-address.ts': 'leads to the list of buses',
 };
 

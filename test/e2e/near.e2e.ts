@@ -29,7 +29,7 @@ describeInChromium('buses near a ZIP code', ({ openPage }) => {
     await page.getByLabel('ZIP code').fill('07030');
     await page.keyboard.press('Enter');
     await page.waitForURL(/near=07030/);
-    await page.locator('.bus-card-distance', { hasText: 'km away' }).first().waitFor();
+    await page.locator('.bus-card-distance', { hasText: 'kilometers away' }).first().waitFor();
     expect(await page.locator('#list-sort').inputValue()).toBe('');
 
     await page.locator('[data-units]').click();

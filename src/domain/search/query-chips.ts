@@ -3,14 +3,14 @@ import type { ListCondition } from './list-condition.ts';
 import { listFilters } from './list-filters.ts';
 import type { NearPlace } from './near.ts';
 import { withChosen, withoutNear, type ListQuery } from './list-query.ts';
-import type { Chip } from './smart-search/chip.ts';
+import type { ChipMeaning } from './smart-search/chip.ts';
 import { withoutUnderstood } from './smart-search/without-understood.ts';
 
 /** One condition in force, and the query without it. */
 export interface QueryChip {
   condition: ListCondition;
   /** The proper spelling when what was typed was not: "provost" → "Prevost". */
-  corrected: Chip | null;
+  corrected: ChipMeaning | null;
   without: ListQuery;
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { SiteSettings } from '#content/site-settings.ts';
 import { Icon, type IconName } from '#site/ui/icon.tsx';
 import { urls } from '#site/urls.ts';
@@ -11,18 +12,18 @@ interface BottomBarProps {
 /** What a thumb wants most, below 768 px (spec §2 bottom navigation bar); plain links. */
 export function BottomBar({ settings, current }: BottomBarProps) {
   return (
-    <nav aria-label="Quick links" className="bottom-bar">
-      <Item href={urls.home()} icon="home" label="Home" current={current === 'home'} />
-      <Item href={urls.buses()} icon="bus" label="Buses" current={current === 'buses'} />
+    <nav aria-label={t`Quick links`} className="bottom-bar">
+      <Item href={urls.home()} icon="home" label={t`Home`} current={current === 'home'} />
+      <Item href={urls.buses()} icon="bus" label={t`Buses`} current={current === 'buses'} />
       <Item
         href={urls.search()}
         icon="search"
-        label="Search"
+        label={t`Search`}
         current={current === 'search'}
         opensSearch
       />
-      <Item href={urls.sellYourBus()} icon="tag" label="Sell" current={current === 'sell'} />
-      <Item href={settings.phone.href} icon="phone" label="Call" current={false} />
+      <Item href={urls.sellYourBus()} icon="tag" label={t`Sell`} current={current === 'sell'} />
+      <Item href={settings.phone.href} icon="phone" label={t`Call`} current={false} />
     </nav>
   );
 }

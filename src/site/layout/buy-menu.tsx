@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { PromoArticle } from '#domain/content/promo-article.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { urls } from '#site/urls.ts';
@@ -18,15 +19,15 @@ export function BuyMenu({ current, promo }: BuyMenuProps) {
   return (
     <details name="site-menu" data-site-menu="">
       <summary className="nav-item" aria-current={current ? 'true' : undefined}>
-        Buy a Bus
+        {t`Buy a Bus`}
         <Icon name="chevron-down" size={18} />
       </summary>
       <div className="nav-menu">
         <div className="buy-menu page-width">
           <div>
-            <p className="menu-heading">By Category</p>
+            <p className="menu-heading">{t`By Category`}</p>
             <ul className="buy-menu-categories">
-              {categoryLinks.map((link) => (
+              {categoryLinks().map((link) => (
                 <li key={link.href}>
                   <a href={link.href} className="menu-link">
                     {link.label}
@@ -35,22 +36,24 @@ export function BuyMenu({ current, promo }: BuyMenuProps) {
               ))}
               <li>
                 <a href={urls.buses()} className="menu-link menu-link-all">
-                  View All
+                  {t`View All`}
                   <Icon name="arrow-right" size={16} />
                 </a>
               </li>
             </ul>
           </div>
           <div>
-            <p className="menu-heading">By Purpose</p>
+            <p className="menu-heading">{t`By Purpose`}</p>
             <ul>
-              {purposeLinks.slice(0, 3).map((link) => (
-                <li key={link.href}>
-                  <a href={link.href} className="menu-link">
-                    {link.label}
-                  </a>
-                </li>
-              ))}
+              {purposeLinks()
+                .slice(0, 3)
+                .map((link) => (
+                  <li key={link.href}>
+                    <a href={link.href} className="menu-link">
+                      {link.label}
+                    </a>
+                  </li>
+                ))}
             </ul>
           </div>
           {promo ? (

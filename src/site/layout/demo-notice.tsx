@@ -1,9 +1,14 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+
 /** Nobody may take an example for an offer (issue A: "clearly demo"). */
 export function DemoNotice() {
   return (
-    <aside aria-label="About this inventory" className="demo-notice">
+    <aside aria-label={t`About this inventory`} className="demo-notice">
       <p className="page-width">
-        <strong>Demo inventory:</strong> these buses are examples and not for sale.
+        <Trans>
+          <strong>Demo inventory:</strong> these buses are examples and not for sale.
+        </Trans>
       </p>
     </aside>
   );

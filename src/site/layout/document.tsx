@@ -106,8 +106,8 @@ export function Document({
         ) : null}
         <link rel="modulepreload" href={assets.boot} />
         <script type="module" async src={assets.boot} data-start={assets.scripts.join(' ')} />
-        {meta.alternates?.map(({ language, url }) => (
-          <link key={language} rel="alternate" hrefLang={language} href={url} />
+        {meta.alternates?.map(({ language: hreflang, url }) => (
+          <link key={hreflang} rel="alternate" hrefLang={hreflang} href={url} />
         ))}
         {meta.feeds?.map(({ type, title, url }) => (
           <link key={url} rel="alternate" type={type} title={title} href={url} />

@@ -1,35 +1,26 @@
+import { t } from '@lingui/core/macro';
 import type { SiteSettings } from '#content/site-settings.ts';
 import { urls } from '#site/urls.ts';
-import { useSectionNames, type SectionLink, type SiteLink } from './navigation-links.ts';
-
-const platform: readonly SiteLink[] = [
-  { label: 'Buy A Bus', href: urls.buses() },
-  { label: 'Sell A Bus', href: urls.sellYourBus() },
-];
-
-const knowledge: readonly SectionLink[] = [
-  { label: 'FAQs', href: urls.faqs() },
-  { label: 'Blog & Articles', section: 'blog-articles', href: urls.blogArticles() },
-  {
-    label: 'Selling & Buying Guide',
-    section: 'selling-buying-guide',
-    href: urls.sellingBuyingGuide(),
-  },
-  { label: 'Media & Resources', section: 'media-resources', href: urls.mediaResources() },
-];
+import { useSectionLinks, type SiteLink } from './navigation-links.ts';
 
 /** The three link columns of spec §2. */
 export function FooterColumns({ settings }: { settings: SiteSettings }) {
+  const { blog, guide, media } = useSectionLinks();
+  const platform: readonly SiteLink[] = [
+    { label: t`Buy A Bus`, href: urls.buses() },
+    { label: t`Sell A Bus`, href: urls.sellYourBus() },
+  ];
+  const knowledge = [{ label: t`FAQs`, href: urls.faqs() }, blog, guide, media];
   const company: readonly SiteLink[] = [
-    { label: 'About Us', href: urls.aboutUs() },
-    { label: 'Contact', href: urls.contact() },
+    { label: t`About Us`, href: urls.aboutUs() },
+    { label: t`Contact`, href: urls.contact() },
     { label: settings.phone.display, href: settings.phone.href },
   ];
   return (
-    <nav aria-label="Footer" className="footer-columns">
-      <Column title="Platform" links={platform} />
-      <Column title="Knowledge Center" links={useSectionNames(knowledge)} />
-      <Column title="Company" links={company} />
+    <nav aria-label={t`Footer`} className="footer-columns">
+      <Column title={t`Platform`} links={platform} />
+      <Column title={t`Knowledge Center`} links={knowledge} />
+      <Column title={t`Company`} links={company} />
     </nav>
   );
 }

@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
 import type { SiteSettings } from '#content/site-settings.ts';
 import { Button } from '#site/ui/button.tsx';
 import { urls } from '#site/urls.ts';
+import { saySetting } from '#site/words/trade-words.ts';
 
 /**
  * The tagline with its 'Contact Us' button (spec §2, §5). The e-mail input is hidden and has no
@@ -11,11 +13,11 @@ export function FooterContact({ settings }: { settings: SiteSettings }) {
   return (
     <div className="footer-contact">
       <div className="page-width">
-        <p>{settings.footerTagline}</p>
+        <p>{saySetting(settings.footerTagline)}</p>
         <form action={urls.contact()} method="get" data-footer-form="">
-          <input type="email" hidden aria-label="E-mail" autoComplete="off" />
-          <Button type="submit" aria-live="polite">
-            Contact Us
+          <input type="email" hidden aria-label={t`E-mail`} autoComplete="off" />
+          <Button type="submit" aria-live="polite" data-busy={t`Redirecting...`}>
+            {t`Contact Us`}
           </Button>
         </form>
       </div>

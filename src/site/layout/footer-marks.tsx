@@ -1,5 +1,6 @@
 import type { SiteSettings } from '#content/site-settings.ts';
 import { Mark, type MarkName } from '#site/ui/mark.tsx';
+import { saySetting } from '#site/words/trade-words.ts';
 
 interface FooterMark {
   name: string;
@@ -16,16 +17,16 @@ export function FooterMarks({ settings }: { settings: SiteSettings }) {
       {groups.map(({ label, marks }) =>
         marks.length === 0 ? null : (
           <div key={label}>
-            <h2>{label}</h2>
+            <h2>{saySetting(label)}</h2>
             <ul>
               {marks.map((mark) => (
                 <li key={mark.name}>
                   {mark.href ? (
                     <a href={mark.href} rel="noopener">
-                      <Mark {...mark} />
+                      <Mark {...said(mark)} />
                     </a>
                   ) : (
-                    <Mark {...mark} />
+                    <Mark {...said(mark)} />
                   )}
                 </li>
               ))}
@@ -36,3 +37,9 @@ export function FooterMarks({ settings }: { settings: SiteSettings }) {
     </div>
   );
 }
+
+const said = ({ name, detail, drawing }: FooterMark) => ({
+  name: saySetting(name),
+  detail: detail && saySetting(detail),
+  drawing,
+});

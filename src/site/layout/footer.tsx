@@ -1,7 +1,10 @@
+import { t } from '@lingui/core/macro';
 import type { SiteSettings } from '#content/site-settings.ts';
+import { unitsOfLanguage } from '#messages/figures.ts';
 import type { PageAnalytics } from '#site/page-analytics.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { urls } from '#site/urls.ts';
+import { saySetting } from '#site/words/trade-words.ts';
 import { FooterColumns } from './footer-columns.tsx';
 import { FooterContact } from './footer-contact.tsx';
 import { FooterMarks } from './footer-marks.tsx';
@@ -45,7 +48,7 @@ export function Footer({ settings, year, analytics, languages = [] }: FooterProp
           </address>
           <p className="footer-hours">
             <Icon name="clock" size={18} />
-            {settings.hours.footer}
+            {saySetting(settings.hours.footer)}
           </p>
         </div>
         <FooterColumns settings={settings} />
@@ -61,23 +64,28 @@ export function Footer({ settings, year, analytics, languages = [] }: FooterProp
           <ul className="footer-legal">
             <li>
               <a href={urls.termsOfService()} className="footer-link">
-                Terms of Service
+                {t`Terms of Service`}
               </a>
             </li>
             <li>
               <a href={urls.privacyPolicy()} className="footer-link">
-                Privacy Policy
+                {t`Privacy Policy`}
               </a>
             </li>
             <li>
               <a href={urls.accessibility()} className="footer-link">
-                Accessibility
+                {t`Accessibility`}
               </a>
             </li>
             {/* Shown by its script: without one the figures stay as they are. */}
             <li hidden>
-              <button type="button" className="footer-link" data-units="" aria-pressed="false">
-                Metric units
+              <button
+                type="button"
+                className="footer-link"
+                data-units=""
+                aria-pressed={unitsOfLanguage() === 'metric'}
+              >
+                {t`Metric units`}
               </button>
             </li>
             <MeasuringChoiceOpener analytics={analytics} />

@@ -1,9 +1,12 @@
+import { t } from '@lingui/core/macro';
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { PromoArticle } from '#domain/content/promo-article.ts';
 import { SearchBox } from '#site/islands/header-search/search-box.tsx';
 import { Island } from '#site/islands/island.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
 import { urls } from '#site/urls.ts';
+import { busTypeNames } from '#site/words/bus-type-names.ts';
+import { popularSearchWords } from '#site/words/trade-words.ts';
 import { BuyMenu } from './buy-menu.tsx';
 import { CallBar } from './call-bar.tsx';
 import { KnowledgeMenu } from './knowledge-menu.tsx';
@@ -36,14 +39,14 @@ export function Header({ settings, current, popularSearches, promo, languages }:
             <Logo name={settings.name} />
           </a>
           <MobileMenu languages={languages} />
-          <nav aria-label="Main" className="desktop-nav">
+          <nav aria-label={t`Main`} className="desktop-nav">
             <BuyMenu current={current === 'buses'} promo={promo} />
             <a
               href={urls.sellYourBus()}
               className="nav-item"
               aria-current={current === 'sell' ? 'true' : undefined}
             >
-              Sell a Bus
+              {t`Sell a Bus`}
             </a>
             <KnowledgeMenu current={current === 'knowledge'} />
           </nav>
@@ -52,12 +55,16 @@ export function Header({ settings, current, popularSearches, promo, languages }:
               name="search-box"
               when="intent"
               component={SearchBox}
-              props={{ popularSearches, phone: settings.phone }}
+              props={{
+                popularSearches: popularSearches.map(popularSearchWords),
+                phone: settings.phone,
+                busTypes: busTypeNames(),
+              }}
               className="search-box"
             />
           )}
           <ButtonLink href={urls.contact()} className="main-bar-contact wide-only">
-            Contact Us
+            {t`Contact Us`}
           </ButtonLink>
         </div>
       </div>

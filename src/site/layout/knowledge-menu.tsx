@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Icon } from '#site/ui/icon.tsx';
 import { useKnowledgeLinks } from './navigation-links.ts';
 
@@ -6,7 +7,7 @@ export function KnowledgeMenu({ current }: { current: boolean }) {
   return (
     <details name="site-menu" data-site-menu="">
       <summary className="nav-item" aria-current={current ? 'true' : undefined}>
-        Knowledge Center
+        {t`Knowledge Center`}
         <Icon name="chevron-down" size={18} />
       </summary>
       <div className="nav-menu">

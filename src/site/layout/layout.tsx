@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { popularSearches as builtInSearches } from '#content/popular-searches.ts';
 import type { SiteSettings } from '#content/site-settings.ts';
@@ -45,7 +46,7 @@ export function Layout({
   return (
     <>
       <a href="#main" className="skip-link button button-primary">
-        Skip to the main content
+        {t`Skip to the main content`}
       </a>
       <Header
         settings={settings}

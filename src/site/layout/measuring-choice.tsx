@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { sayList } from '#messages/figures.ts';
 import { asksConsent, type PageAnalytics } from '#site/page-analytics.ts';
 import { Button } from '#site/ui/button.tsx';
 import { urls } from '#site/urls.ts';
@@ -12,6 +14,7 @@ interface MeasuringChoiceProps {
  */
 export function MeasuringChoice({ analytics }: MeasuringChoiceProps) {
   if (!asksConsent(analytics)) return null;
+  const companies = thirdParties(analytics);
   return (
     <section
       aria-labelledby="measuring-choice-heading"
@@ -22,21 +25,20 @@ export function MeasuringChoice({ analytics }: MeasuringChoiceProps) {
     >
       <div className="page-width">
         <div>
-          <h2 id="measuring-choice-heading">May another company help us measure?</h2>
+          <h2 id="measuring-choice-heading">{t`May another company help us measure?`}</h2>
           <p>
-            {thirdParties(analytics)} would see which pages you open and what you press here, and
-            keep a cookie. The site works the same either way.{' '}
+            {t`${companies} would see which pages you open and what you press here, and keep a cookie. The site works the same either way.`}{' '}
             <a href={urls.privacyPolicy()} className="text-link">
-              Privacy Policy
+              {t`Privacy Policy`}
             </a>
           </p>
         </div>
         <div className="measuring-choice-answers">
           <Button value="no" look="secondary">
-            No, thanks
+            {t`No, thanks`}
           </Button>
           <Button value="yes" look="secondary">
-            Yes, that’s fine
+            {t`Yes, that’s fine`}
           </Button>
         </div>
       </div>
@@ -49,7 +51,7 @@ function thirdParties(analytics: PageAnalytics | null | undefined): string {
     ...(analytics?.amplitude ? ['Amplitude'] : []),
     ...(analytics?.gtmId ? ['Google'] : []),
   ];
-  return names.join(' and ');
+  return sayList(names);
 }
 
 /** Brings the question back; shows only while it can. */
@@ -58,7 +60,7 @@ export function MeasuringChoiceOpener({ analytics }: MeasuringChoiceProps) {
   return (
     <li>
       <button type="button" className="footer-link" data-opens-measuring-choice="" hidden>
-        Measuring choice
+        {t`Measuring choice`}
       </button>
     </li>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Icon } from '#site/ui/icon.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
@@ -16,36 +17,36 @@ export function MobileMenu({ languages = [] }: { languages?: readonly LanguageLi
       <summary>
         <Icon name="menu" size={26} className="when-closed" />
         <Icon name="close" size={24} className="when-open" />
-        <span className="sr-only">Menu</span>
+        <span className="sr-only">{t`Menu`}</span>
       </summary>
-      <nav aria-label="Menu" className="bar-panel">
+      <nav aria-label={t`Menu`} className="bar-panel">
         <div className="menu-views page-width">
-          <Submenu label="Buy a Bus">
-            <Links links={categoryLinks} />
+          <Submenu label={t`Buy a Bus`}>
+            <Links links={categoryLinks()} />
             <a href={urls.buses()} className="menu-link menu-link-all">
-              View All
+              {t`View All`}
             </a>
           </Submenu>
           <a href={urls.sellYourBus()} className="menu-row">
-            Sell a Bus
+            {t`Sell a Bus`}
           </a>
           <details>
             <summary className="menu-row">
-              Knowledge Center
+              {t`Knowledge Center`}
               <Icon name="chevron-down" size={22} />
             </summary>
             <div className="menu-block-links">
               <Links
-                links={[{ label: 'Homepage', href: urls.knowledgeCenter() }, ...knowledgeLinks]}
+                links={[{ label: t`Homepage`, href: urls.knowledgeCenter() }, ...knowledgeLinks]}
               />
             </div>
           </details>
-          <Submenu label="Guides & Tips">
-            <Links links={guideLinks} />
+          <Submenu label={t`Guides & Tips`}>
+            <Links links={guideLinks()} />
           </Submenu>
           <LanguageSwitch links={languages} className="menu-row" />
           <ButtonLink href={urls.contact()} large>
-            Contact Us
+            {t`Contact Us`}
           </ButtonLink>
         </div>
       </nav>

@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro';
 import { useContext } from 'react';
 import { busCategories } from '#domain/inventory/categories.ts';
 import { ContentSections } from '#site/content-sections.ts';
 import { urls } from '#site/urls.ts';
+import { categoryPlural, sectionName } from '#site/words/trade-words.ts';
 
 /** The part of the site a page belongs to; `none` for error pages. */
 export type CurrentSection =
@@ -19,79 +21,65 @@ export interface SiteLink {
   href: string;
 }
 
-/** A link whose words are those of a section of the knowledge center, if it names one. */
-export type SectionLink = SiteLink & { section?: string };
-
-export const categoryLinks: readonly SiteLink[] = busCategories.map((category) => ({
-  label: category.pluralName,
-  href: urls.category(category.slug),
-}));
+export const categoryLinks = (): readonly SiteLink[] =>
+  busCategories.map(({ slug }) => ({ label: categoryPlural(slug), href: urls.category(slug) }));
 
 /** Bus list quick links, words as in spec §2. */
-export const purposeLinks: readonly SiteLink[] = [
-  { label: 'Church Bus', href: urls.buses({ query: 'church' }) },
-  { label: 'Electric Bus', href: urls.buses({ query: 'electric' }) },
-  { label: 'Medium Bus 15-24 Passengers', href: urls.buses({ query: 'medium' }) },
-  { label: 'Tour & Charter', href: urls.buses({ query: 'tour' }) },
-  { label: 'Wheelchair Accessible', href: urls.buses({ wheelchair: 'yes' }) },
+export const purposeLinks = (): readonly SiteLink[] => [
+  { label: t`Church Bus`, href: urls.buses({ query: 'church' }) },
+  { label: t`Electric Bus`, href: urls.buses({ query: 'electric' }) },
+  { label: t`Medium Bus 15-24 Passengers`, href: urls.buses({ query: 'medium' }) },
+  { label: t`Tour & Charter`, href: urls.buses({ query: 'tour' }) },
+  { label: t`Wheelchair Accessible`, href: urls.buses({ wheelchair: 'yes' }) },
 ];
 
 /** Group sizes, passed as `seats` (spec §2). */
-export const groupSizeLinks: readonly SiteLink[] = [
-  { label: 'Small Groups (10-14)', href: urls.buses({ seats: '10-14' }) },
-  { label: 'Medium Groups (15-24)', href: urls.buses({ seats: '15-24' }) },
-  { label: 'Large Groups (25-36)', href: urls.buses({ seats: '25-36' }) },
-  { label: 'Extra Large Groups (37-50)', href: urls.buses({ seats: '37-50' }) },
+export const groupSizeLinks = (): readonly SiteLink[] => [
+  { label: t`Small Groups (10-14)`, href: urls.buses({ seats: '10-14' }) },
+  { label: t`Medium Groups (15-24)`, href: urls.buses({ seats: '15-24' }) },
+  { label: t`Large Groups (25-36)`, href: urls.buses({ seats: '25-36' }) },
+  { label: t`Extra Large Groups (37-50)`, href: urls.buses({ seats: '37-50' }) },
 ];
 
 /**
  * The separate Knowledge Center submenu of the mobile overlay (spec §2 has placeholders there):
  * each entry leads to the section that answers it.
  */
-export const guideLinks: readonly SiteLink[] = [
-  { label: 'Buying Guide', href: urls.sellingBuyingGuide() },
-  { label: 'Selling Tips', href: urls.sellingBuyingGuide() },
-  { label: 'Maintenance Tips', href: urls.blogArticles() },
-  { label: 'Industry News', href: urls.blogArticles() },
-  { label: 'FAQs', href: urls.faqs() },
+export const guideLinks = (): readonly SiteLink[] => [
+  { label: t`Buying Guide`, href: urls.sellingBuyingGuide() },
+  { label: t`Selling Tips`, href: urls.sellingBuyingGuide() },
+  { label: t`Maintenance Tips`, href: urls.blogArticles() },
+  { label: t`Industry News`, href: urls.blogArticles() },
+  { label: t`FAQs`, href: urls.faqs() },
 ];
 
-/** The six groups of the Knowledge Center menu (spec §2). */
-const knowledgeGroups: readonly (SectionLink & { text: string })[] = [
-  {
-    label: 'FAQs',
-    href: urls.faqs(),
-    text: 'Selling, buying, licenses and how smart search reads your words',
-  },
-  {
-    label: 'Blog & Articles',
-    section: 'blog-articles',
-    href: urls.blogArticles(),
-    text: 'Notes on buses, operators and the used market',
-  },
-  {
-    label: 'Media & Resources',
-    section: 'media-resources',
-    href: urls.mediaResources(),
-    text: 'A checklist to print, and tools that do the sums',
-  },
-  {
-    label: 'Selling & Buying Guide',
-    section: 'selling-buying-guide',
-    href: urls.sellingBuyingGuide(),
-    text: 'What to check, what to ask and what to sign',
-  },
-  { label: 'About Us', href: urls.aboutUs(), text: 'Who answers when you call' },
-  { label: 'Browse Locations', href: urls.locations(), text: 'Buses for sale by state' },
-];
-
-/** Sections under the names that they have now. */
-export function useSectionNames<Link extends SectionLink>(links: readonly Link[]): Link[] {
+/** The three sections that every menu has, under the names that they have now. */
+export function useSectionLinks() {
   const sections = useContext(ContentSections);
-  return links.map((link) => ({
-    ...link,
-    label: (link.section && sections.find(link.section)?.name) || link.label,
-  }));
+  const link = (slug: string, href: string): SiteLink => {
+    const section = sections.find(slug);
+    return { label: section ? sectionName(section) : slug, href };
+  };
+  return {
+    blog: link('blog-articles', urls.blogArticles()),
+    guide: link('selling-buying-guide', urls.sellingBuyingGuide()),
+    media: link('media-resources', urls.mediaResources()),
+  };
 }
 
-export const useKnowledgeLinks = () => useSectionNames(knowledgeGroups);
+/** The six groups of the Knowledge Center menu (spec §2). */
+export function useKnowledgeLinks(): readonly (SiteLink & { text: string })[] {
+  const { blog, guide, media } = useSectionLinks();
+  return [
+    {
+      label: t`FAQs`,
+      href: urls.faqs(),
+      text: t`Selling, buying, licenses and how smart search reads your words`,
+    },
+    { ...blog, text: t`Notes on buses, operators and the used market` },
+    { ...media, text: t`A checklist to print, and tools that do the sums` },
+    { ...guide, text: t`What to check, what to ask and what to sign` },
+    { label: t`About Us`, href: urls.aboutUs(), text: t`Who answers when you call` },
+    { label: t`Browse Locations`, href: urls.locations(), text: t`Buses for sale by state` },
+  ];
+}

@@ -1,16 +1,22 @@
+import { useContext } from 'react';
 import type { PromoArticle } from '#domain/content/promo-article.ts';
+import { ContentSections } from '#site/content-sections.ts';
 import { urls } from '#site/urls.ts';
+import { sectionName } from '#site/words/trade-words.ts';
 
 /** The featured article of the day in the Buy a Bus menu (spec §2). */
 export function PromoCard({ article }: { article: PromoArticle }) {
-  const { featuredImage: image } = article;
+  const { featuredImage: image, categoryName } = article;
+  const section = useContext(ContentSections)
+    .all()
+    .find(({ name }) => name === categoryName);
   return (
     <a href={urls.article(article.slug)} className="promo-card">
       {image ? (
         <img src={image.sourceUrl} alt={image.altText} width={360} height={240} loading="lazy" />
       ) : null}
       <span className="promo-card-facts">
-        {article.categoryName} · {article.readTime}
+        {section ? sectionName(section) : categoryName} · {article.readTime}
       </span>
       <span className="promo-card-title">{article.title}</span>
     </a>

@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { SearchOverlay } from '#site/islands/header-search/search-overlay.tsx';
 import { Island } from '#site/islands/island.tsx';
 import { Icon } from '#site/ui/icon.tsx';
+import { busTypeNames } from '#site/words/bus-type-names.ts';
 
 /**
  * Search where the bar has no room for its box, below 870 px (spec §2 mobile overlay, search panel).
@@ -12,9 +14,14 @@ export function SearchToggle() {
       <summary>
         <Icon name="search" size={24} className="when-closed" />
         <Icon name="close" size={24} className="when-open" />
-        <span className="sr-only">Search</span>
+        <span className="sr-only">{t`Search`}</span>
       </summary>
-      <Island name="search-overlay" when="intent" component={SearchOverlay} props={{}} />
+      <Island
+        name="search-overlay"
+        when="intent"
+        component={SearchOverlay}
+        props={{ busTypes: busTypeNames() }}
+      />
     </details>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useContext } from 'react';
 import { SiteOrigin } from './site-origin.tsx';
 import { StructuredData } from './structured-data.tsx';
@@ -11,7 +12,7 @@ export interface Crumb {
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const origin = useContext(SiteOrigin);
   return (
-    <nav aria-label="Breadcrumb" className="breadcrumbs no-print">
+    <nav aria-label={t`Breadcrumb`} className="breadcrumbs no-print">
       <ol>
         {crumbs.map((crumb, index) => (
           <li key={crumb.label}>

@@ -8,7 +8,7 @@ export const examples: readonly Example[] = [
       <Carousel
         id="ui-carousel-empty"
         labelledBy="main"
-        noun="bus"
+        nameSlide={(number, count) => `bus ${number} of ${count}`}
         loadingText="Loading buses..."
         slides={[]}
       />

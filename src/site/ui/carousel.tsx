@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
@@ -6,8 +7,8 @@ interface CarouselProps {
   id: string;
   /** Id of the heading that names it. */
   labelledBy: string;
-  /** What one slide is, for the names of the slides. */
-  noun: string;
+  /** What one slide is called: "bus 3 of 8". */
+  nameSlide: (number: number, count: number) => string;
   /** Shown while there are no slides. */
   loadingText: string;
   slides: readonly { key: string; content: ReactNode }[];
@@ -20,7 +21,7 @@ const slidesPerView = 2;
  * A row that scrolls and snaps by itself, with the roles of the ARIA carousel pattern. Its arrows
  * and bullets are shown only where scripts run; `browser/page/carousel.ts` wires them.
  */
-export function Carousel({ id, labelledBy, noun, loadingText, slides }: CarouselProps) {
+export function Carousel({ id, labelledBy, nameSlide, loadingText, slides }: CarouselProps) {
   if (slides.length === 0) {
     return (
       <p className="carousel-empty" role="status">
@@ -33,18 +34,18 @@ export function Carousel({ id, labelledBy, noun, loadingText, slides }: Carousel
     <div
       role="group"
       className="carousel"
-      aria-roledescription="carousel"
+      aria-roledescription={t`carousel`}
       aria-labelledby={labelledBy}
       data-carousel=""
     >
       <div className="carousel-arrows needs-script">
         <button type="button" aria-controls={id} data-carousel-step="-1" disabled>
           <Icon name="chevron-left" size={24} />
-          <span className="sr-only">Previous slide</span>
+          <span className="sr-only">{t`Previous slide`}</span>
         </button>
         <button type="button" aria-controls={id} data-carousel-step="1">
           <Icon name="chevron-right" size={24} />
-          <span className="sr-only">Next slide</span>
+          <span className="sr-only">{t`Next slide`}</span>
         </button>
       </div>
       <div id={id} className="carousel-track" aria-live="polite" data-carousel-track="">
@@ -52,15 +53,15 @@ export function Carousel({ id, labelledBy, noun, loadingText, slides }: Carousel
           <div
             key={key}
             role="group"
-            aria-roledescription="slide"
-            aria-label={`${noun} ${index + 1} of ${slides.length}`}
+            aria-roledescription={t`slide`}
+            aria-label={nameSlide(index + 1, slides.length)}
           >
             {content}
           </div>
         ))}
       </div>
       {bullets > 1 ? (
-        <div className="carousel-bullets needs-script" role="group" aria-label="Choose a slide">
+        <div className="carousel-bullets needs-script" role="group" aria-label={t`Choose a slide`}>
           {Array.from({ length: bullets }, (_, index) => (
             <button
               key={index}
@@ -69,7 +70,9 @@ export function Carousel({ id, labelledBy, noun, loadingText, slides }: Carousel
               aria-disabled={index === 0}
               data-carousel-bullet={index * slidesPerView}
             >
-              <span className="sr-only">Go to slide {index * slidesPerView + 1}</span>
+              <span className="sr-only">
+                {t`Go to slide ${{ number: index * slidesPerView + 1 }}`}
+              </span>
             </button>
           ))}
         </div>

@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro';
+
 interface CategoryTileProps {
   name: string;
   href: string;
@@ -14,7 +16,11 @@ export function CategoryTile({ name, href, image, count, contain }: CategoryTile
     <a href={href} className={contain ? 'tile tile-contain' : 'tile'}>
       <img src={image} alt="" width={180} height={181} loading="lazy" decoding="async" />
       <span className="tile-label">{name}</span>
-      {count === null ? null : <span className="tile-count">{count} for sale</span>}
+      {count === null ? null : (
+        <span className="tile-count">
+          {plural(count, { one: '# for sale', other: '# for sale' })}
+        </span>
+      )}
     </a>
   );
 }

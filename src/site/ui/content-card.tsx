@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Picture, type PictureSource } from './picture.tsx';
 import { Icon } from './icon.tsx';
 
@@ -27,13 +28,13 @@ export function ContentCard(card: ContentCardProps) {
       ) : (
         <span className="picture content-card-blank">
           <Icon name="info" size={28} />
-          <span>No image available</span>
+          <span>{t`No image available`}</span>
         </span>
       )}
       <div className="content-card-body">
         <p className="content-card-facts">
           <span>{label}</span>
-          <span>{readMinutes === null ? 'Video' : `${readMinutes} min read`}</span>
+          <span>{readMinutes === null ? t`Video` : t`${readMinutes} min read`}</span>
           {languageNote ? <span>{languageNote}</span> : null}
         </p>
         <Heading className="content-card-title">

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 interface ContentsListProps {
   headings: readonly { id: string; text: string }[];
   /** Of the text. */
@@ -8,8 +10,8 @@ interface ContentsListProps {
 export function ContentsList({ headings, lang }: ContentsListProps) {
   if (headings.length < 3) return null;
   return (
-    <nav aria-label="On this page" className="contents-list no-print">
-      <p>On this page</p>
+    <nav aria-label={t`On this page`} className="contents-list no-print">
+      <p>{t`On this page`}</p>
       <ul lang={lang}>
         {headings.map(({ id, text }) => (
           <li key={id}>

@@ -1,7 +1,7 @@
+import { t } from '@lingui/core/macro';
 import type { MouseEvent, Ref } from 'react';
 
 interface ErrorSummaryProps {
-  /** In the page's language, where the browser shows it too. */
   title?: string;
   /** What went wrong as a whole, when it is no single field. */
   problem?: string | null;
@@ -11,7 +11,7 @@ interface ErrorSummaryProps {
 }
 
 export const summaryTitle = (problem: string | null | undefined): string =>
-  problem ? 'Not sent yet' : 'There is a problem';
+  problem ? t`Not sent yet` : t`There is a problem`;
 
 /**
  * Everything that has to be put right, before the form, with a way to each field (the GOV.UK

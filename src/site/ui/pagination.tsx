@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { paginationItems } from './pagination-model.ts';
@@ -15,7 +17,7 @@ interface PaginationProps {
  * Spec §4: only between 1 and the last page; previous is disabled on 1, next on the last. A single
  * page has nothing to turn, so it shows nothing.
  */
-export function Pagination({ current, pageCount, hrefOf, label = 'Pages' }: PaginationProps) {
+export function Pagination({ current, pageCount, hrefOf, label = t`Pages` }: PaginationProps) {
   const items = paginationItems(current, pageCount);
   if (items.length < 2) return null;
   return (
@@ -24,7 +26,7 @@ export function Pagination({ current, pageCount, hrefOf, label = 'Pages' }: Pagi
         <li className="pages-side">
           <Side enabled={current > 1} href={hrefOf(current - 1)} rel="prev">
             <Icon name="chevron-left" size={18} />
-            <span>Previous</span>
+            <span>{t`Previous`}</span>
           </Side>
         </li>
         {items.map((item, index) =>
@@ -36,11 +38,13 @@ export function Pagination({ current, pageCount, hrefOf, label = 'Pages' }: Pagi
             <li key={item}>
               {item === current ? (
                 <span aria-current="page" className="pages-number">
-                  <span className="sr-only">Page </span>
-                  {item}
+                  <Trans>
+                    <span className="sr-only">Page </span>
+                    {item}
+                  </Trans>
                 </span>
               ) : (
-                <a href={hrefOf(item)} className="pages-number" aria-label={`Page ${item}`}>
+                <a href={hrefOf(item)} className="pages-number" aria-label={t`Page ${item}`}>
                   {item}
                 </a>
               )}
@@ -49,7 +53,7 @@ export function Pagination({ current, pageCount, hrefOf, label = 'Pages' }: Pagi
         )}
         <li className="pages-side">
           <Side enabled={current < pageCount} href={hrefOf(current + 1)} rel="next">
-            <span>Next</span>
+            <span>{t`Next`}</span>
             <Icon name="chevron-right" size={18} />
           </Side>
         </li>

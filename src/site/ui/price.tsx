@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 interface PriceProps {
   /** "$45,900" or words such as "Call for price". */
   text: string;
@@ -18,7 +20,7 @@ export function Price({ text, wordy, was, large = false }: PriceProps) {
         <>
           {' '}
           <s className="price-was">
-            <span className="sr-only">Price before: </span>
+            <span className="sr-only">{t`Price before:`} </span>
             {was}
           </s>
         </>

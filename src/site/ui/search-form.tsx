@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { SearchField } from './search-field.tsx';
 
 interface SearchFormProps {
@@ -15,8 +16,8 @@ interface SearchFormProps {
 /** A plain GET form: it works before, without and beside any script. */
 export function SearchForm({
   action,
-  label = 'Search buses',
-  placeholder = 'Make, seats or year',
+  label = t`Search buses`,
+  placeholder = t`Make, seats or year`,
   ...field
 }: SearchFormProps) {
   return (
@@ -26,7 +27,7 @@ export function SearchForm({
           {...field}
           label={label}
           placeholder={placeholder}
-          submitLabel="Search"
+          submitLabel={t`Search`}
           saysSubmit
         />
       </form>

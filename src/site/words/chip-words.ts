@@ -1,14 +1,19 @@
 import { msg, plural, t } from '@lingui/core/macro';
 import type { StateRegion } from '#domain/inventory/vocabulary/states.ts';
-import type { Chip, CountedThing, FigureRange, Purpose } from '#domain/search/smart-search/chip.ts';
+import type {
+  ChipMeaning,
+  CountedThing,
+  FigureRange,
+  Purpose,
+} from '#domain/search/smart-search/chip.ts';
 import { yearWindow } from '#domain/search/smart-search/year-window.ts';
-import { sayDollars, sayMeasure, sayMeasureRange } from '#messages/figures.ts';
+import { sayDollars, sayMeasure, sayMeasureRange, sayRoundMiles } from '#messages/figures.ts';
 import { say, type Message } from '#messages/i18n.ts';
 import { andNewer, fromTo, over, under } from './range-words.ts';
 import { categoryPlural, choiceName, featureName, stateName } from './trade-words.ts';
 
 /** What was understood from a visitor's words, in the language of the page: "15–24 passengers". */
-export function chipWords(chip: Chip): string {
+export function chipWords(chip: ChipMeaning): string {
   switch (chip.says) {
     case 'name':
       return chip.name;
@@ -44,7 +49,7 @@ export function chipWords(chip: Chip): string {
     case 'near':
       return t`Near ${{ place: chip.place }}`;
     case 'within': {
-      const distance = sayMeasure(chip.miles, 'mile', undefined, 'long');
+      const distance = sayRoundMiles(chip.miles, 'long');
       return t`Within ${distance} of ${{ place: chip.place }}`;
     }
     case 'sort':
@@ -90,7 +95,7 @@ const ranges: Record<FigureRange, (min: Bound, max: Bound) => string> = {
   },
   mileage(min, max) {
     if (max === null) return over(miles(min ?? 0));
-    return min === null ? under(miles(max)) : sayMeasureRange(min, max, 'mile', undefined, 'long');
+    return min === null ? under(miles(max)) : sayMeasureRange(min, max, 'mile', 'long');
   },
   length(min, max) {
     if (max === null) return t`${{ length: sayMeasure(min ?? 0, 'foot') }} long or more`;
@@ -125,13 +130,13 @@ function counted(what: CountedThing, count: number): string {
   }
 }
 
-function categories({ slugs, schoolType }: Extract<Chip, { says: 'categories' }>): string {
+function categories({ slugs, schoolType }: Extract<ChipMeaning, { says: 'categories' }>): string {
   const kinds = slugs.map(categoryPlural).join(', ');
   return schoolType ? t`${kinds}, Type ${schoolType}` : kinds;
 }
 
 /** Names keep their capitals where words of ours lose them: "No wheelchair lift", "No Freightliner". */
-function without(chip: Chip): string {
+function without(chip: ChipMeaning): string {
   const name = chipWords(chip);
   if (chip.says === 'name' || chip.says === 'state' || chip.says === 'region') {
     return t({ message: `No ${name}`, context: 'a make, engine or state that is not wanted' });

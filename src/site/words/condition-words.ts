@@ -6,7 +6,7 @@ import { listFilters, type FacetFilter } from '#domain/search/list-filters.ts';
 import { say } from '#messages/i18n.ts';
 import { chipWords } from './chip-words.ts';
 import { rangeName } from './range-words.ts';
-import { categoryPlural, choiceName, filterName, stateName } from './trade-words.ts';
+import { categoryPlural, choiceName, filterName } from './trade-words.ts';
 
 /** A condition in force, as its chip reads: "Wheelchair lift", "Price: Under $25,000". */
 export function conditionWords(condition: ListCondition): string {
@@ -38,7 +38,6 @@ export function optionName(filter: FacetFilter, value: string): string {
   if (filter.parameter === 'category') return categoryPlural(value as CategorySlug);
   if (filter.parameter === 'cdl') return say(value === 'yes' ? cdl.yes : cdl.no);
   if (isYesNo(filter)) return value === 'yes' ? t`Yes` : t`No`;
-  if (filter.field === 'state') return stateName(value);
   return filter.field ? choiceName(filter.field, value) : value;
 }
 

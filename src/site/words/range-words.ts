@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import type { UrlRange } from '#domain/inventory/filter-buckets.ts';
 import type { RangeFilter } from '#domain/search/list-filters.ts';
-import { sayDollars, sayMeasure } from '#messages/figures.ts';
+import { sayDollars, sayMeasure, sayRoundMiles } from '#messages/figures.ts';
 
 /** "Under $25,000" */
 export const under = (figure: string): string => t`Under ${figure}`;
@@ -28,13 +28,13 @@ function named({ parameter }: RangeFilter, range: UrlRange): string {
       return min === null ? t`Before ${{ year: `${max + 1}` }}` : fromTo(`${min}`, `${max}`);
     default:
       return max === null
-        ? over(writeFigure(parameter, Math.floor(min ?? 0)))
-        : under(writeFigure(parameter, max));
+        ? over(writeRound(parameter, Math.floor(min ?? 0)))
+        : under(writeRound(parameter, max));
   }
 }
 
 /** "Under 10 seats", "25–36 seats", "50+ seats" */
-export function seatRangeName({ value, min, max }: UrlRange): string {
+function seatRangeName({ value, min, max }: UrlRange): string {
   // `50+` is said of what starts at 51.
   if (max === null) return t`${{ seats: Number.parseInt(value, 10) }}+ seats`;
   if (min !== null && min > 1) return t`${{ low: min }}–${{ high: max }} seats`;
@@ -48,6 +48,9 @@ function free({ parameter }: RangeFilter, { min, max }: UrlRange): string {
   if (max === null) return t`${{ figure: write(min) }} and up`;
   return min === max ? write(min) : fromTo(write(min), write(max));
 }
+
+const writeRound = (parameter: string, figure: number): string =>
+  parameter === 'mileage' ? sayRoundMiles(figure) : writeFigure(parameter, figure);
 
 /** Addresses say whole dollars and miles. */
 function writeFigure(parameter: string, figure: number): string {

@@ -1,14 +1,18 @@
+import { popularSearches } from '#content/popular-searches.ts';
+import { contentCategories, type ContentCategory } from '#domain/content/content-category.ts';
 import { busCategories, type CategorySlug } from '#domain/inventory/categories.ts';
 import { fieldGroupLabels, type FieldGroup } from '#domain/inventory/fields/bus-field.ts';
 import { busFields, type FieldKey } from '#domain/inventory/fields/bus-fields.ts';
 import { busFeatures } from '#domain/inventory/vocabulary/features.ts';
 import { usStates } from '#domain/inventory/vocabulary/states.ts';
 import { listFilters, listSorts, type ListSort } from '#domain/search/list-filters.ts';
+import { currentLanguage } from '#messages/current-language.ts';
 import { i18n } from '#messages/i18n.ts';
+import { settingTexts } from './setting-words.ts';
 
 /**
  * The words of the trade that the domain's own tables hold in English (names of fields, of their
- * choices, of categories, features, states), by an id made of what they stand for. Catalogues have
+ * choices, of categories, features, states, of the settings), by an id made of what they stand for. Catalogues have
  * them under these ids, so a row of a table is told once and translated once. Islands are handed them
  * by the server: an id that is put together cannot be found in a script.
  */
@@ -33,9 +37,14 @@ export const tradeWords: ReadonlyMap<string, string> = new Map([
   ...usStates.map(({ code, name }): [string, string] => [`state.${code}`, name]),
   ...listFilters.map(({ parameter, label }): [string, string] => [`filter.${parameter}`, label]),
   ...Object.entries(listSorts).map(([sort, label]): [string, string] => [`sort.${sort}`, label]),
+  ...contentCategories.map(({ slug, name }): [string, string] => [`section.${slug}`, name]),
+  ...settingTexts,
+  ...popularSearches.map((words): [string, string] => [`search.${words}`, words]),
 ]);
 
 function choicesOf(field: (typeof busFields)[number]): Readonly<Record<string, string>> {
+  // States have words of their own.
+  if (field.key === 'state') return {};
   if (field.type === 'choice') return field.choices;
   return field.type === 'text' ? (field.names ?? {}) : {};
 }
@@ -50,7 +59,7 @@ export const fieldName = (key: FieldKey): string => wordOf(`field.${key}`, key);
 export const fieldGroupName = (group: FieldGroup): string => wordOf(`group.${group}`, group);
 /** A stored value of a closed vocabulary as people read it; any other text stays as it is. */
 export const choiceName = (key: FieldKey, value: string): string =>
-  wordOf(`choice.${key}.${value}`, value);
+  key === 'state' ? stateName(value) : wordOf(`choice.${key}.${value}`, value);
 /** "Shuttle" */
 export const categoryName = (slug: CategorySlug): string => wordOf(`category.${slug}.name`, slug);
 /** "Shuttle Buses" */
@@ -63,4 +72,19 @@ export const featureName = (key: string): string => wordOf(`feature.${key}`, key
 /** By USPS code; a code that is none stays. */
 export const stateName = (code: string): string => wordOf(`state.${code}`, code);
 export const filterName = (parameter: string): string => wordOf(`filter.${parameter}`, parameter);
+/** A built-in popular search in words that find the same; what visitors typed stays as they typed it. */
+export const popularSearchWords = (words: string): string => wordOf(`search.${words}`, words);
 export const sortName = (sort: ListSort): string => wordOf(`sort.${sort}`, sort);
+
+/** A section of the knowledge center: as staff named it, or its built-in name. */
+export function sectionName(section: ContentCategory): string {
+  const { slug, name, spanishName } = section;
+  if (spanishName && currentLanguage() === 'es') return spanishName;
+  const id = `section.${slug}`;
+  return tradeWords.get(id) === name ? wordOf(id, name) : name;
+}
+
+const settingIds = new Map([...settingTexts].map(([id, text]) => [text, id]));
+
+/** A text of the site's settings; what staff wrote there stays as they wrote it. */
+export const saySetting = (text: string): string => wordOf(settingIds.get(text) ?? '', text);

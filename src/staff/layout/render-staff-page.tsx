@@ -68,6 +68,7 @@ function sendDocument(
       stylesheet={assets.assetUrl(staffStylesheet)}
       script={assets.assetUrl(staffEntry)}
       fonts={assets.fontPreloads}
+      messages={assets.messages}
     >
       {body}
     </StaffDocument>,

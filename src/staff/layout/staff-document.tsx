@@ -5,13 +5,22 @@ interface StaffDocumentProps {
   stylesheet: string;
   script: string;
   fonts: readonly string[];
+  /** Folder of the texts that islands fetch. */
+  messages: string;
   children: ReactNode;
 }
 
 /** The HTML document around every staff page: never indexed, with files that public pages never load. */
-export function StaffDocument({ title, stylesheet, script, fonts, children }: StaffDocumentProps) {
+export function StaffDocument({
+  title,
+  stylesheet,
+  script,
+  fonts,
+  messages,
+  children,
+}: StaffDocumentProps) {
   return (
-    <html lang="en-US">
+    <html lang="en-US" data-language="en" data-messages={`${messages}/en/`}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

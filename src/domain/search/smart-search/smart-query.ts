@@ -1,6 +1,6 @@
 import type { CategorySlug } from '#domain/inventory/categories.ts';
 import type { Condition, Fuel, SchoolType, Transmission } from '#domain/inventory/choices.ts';
-import type { Chip, Purpose } from './chip.ts';
+import type { ChipMeaning, Purpose, SpokenSort } from './chip.ts';
 
 /**
  * What a typed query asks for, in the product's own terms. An absent key was not asked for. Numbers
@@ -73,7 +73,7 @@ export interface SmartFilters {
   stateOfBuild?: string;
   /** A pasted "wanted" advertisement: it names a bus, not a kind of bus. */
   wanted?: true;
-  sort?: 'price' | 'mileage' | 'year' | 'newest';
+  sort?: SpokenSort;
   without?: SmartExclusions;
 }
 
@@ -129,14 +129,14 @@ export interface TextSpan {
 
 export interface Understood {
   kind: UnderstoodKind;
-  chip: Chip;
+  chip: ChipMeaning;
   /** The buyer's own words. */
   words: string;
   spans: TextSpan[];
   /** What these words set; removing the words removes it. */
   filter: SmartFilters;
   /** The proper spelling, when the typed one was wrong: "Prevost" for "provost". */
-  corrected?: Chip;
+  corrected?: ChipMeaning;
 }
 
 export type IgnoredReason = 'number' | 'said-already' | 'not-wanted' | 'too-long';

@@ -1,5 +1,4 @@
 import { remember } from '../remember.ts';
-import { translated } from '../translated.ts';
 
 /** Where the contact form finds what was typed in the footer (spec §2, §4). */
 const storageKey = 'prefillEmail';
@@ -17,7 +16,7 @@ export function startFooterForm(element: HTMLElement): void {
   const idleText = button.textContent;
 
   const show = (submitting: boolean) => {
-    button.textContent = submitting ? translated('Redirecting...') : idleText;
+    button.textContent = submitting ? (button.dataset.busy ?? idleText) : idleText;
     button.disabled = submitting;
     if (input) input.disabled = submitting;
   };

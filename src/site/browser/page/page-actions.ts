@@ -1,5 +1,4 @@
 import { startPrintButton } from './print-button.ts';
-import { translated } from '../translated.ts';
 
 const noteMs = 2_500;
 
@@ -10,7 +9,7 @@ export function startPageActions(actions: HTMLElement): void {
   const note = actions.querySelector('[data-action-note]');
   const label = share?.querySelector('span');
   const idleText = label?.textContent ?? '';
-  const { shareTitle: title = '', shareUrl = '' } = actions.dataset;
+  const { shareTitle: title = '', shareUrl = '', copied = '', copyYourself = '' } = actions.dataset;
   const url = new URL(shareUrl, location.href).href;
   const say = (text: string) => {
     if (label) label.textContent = text;
@@ -26,13 +25,13 @@ export function startPageActions(actions: HTMLElement): void {
     try {
       if (navigator.share) return await navigator.share({ title, url });
       await navigator.clipboard.writeText(url);
-      say(translated('Link copied'));
+      say(copied);
     } catch (error) {
       // Closing the sheet is not a failure.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       // Where neither works there is still the mail that a link opens.
       if (share instanceof HTMLAnchorElement) location.href = share.href;
-      else say(translated('Copy the address'));
+      else say(copyYourself);
     }
   });
 }

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { radiiMiles } from '#domain/search/near.ts';
-import { sayMeasure } from '#messages/figures.ts';
+import { sayRoundMiles } from '#messages/figures.ts';
 import { FilterHeading } from './filter-heading.tsx';
 import type { NearFields } from './filter-panel-props.ts';
 
@@ -27,7 +27,7 @@ export function NearOptions({ place, within, unknown }: NearFields) {
           <option value="">{t({ message: 'Any', context: 'value of a filter' })}</option>
           {radiiMiles.map((miles) => (
             <option key={miles} value={miles}>
-              {sayMeasure(miles, 'mile', undefined, 'long')}
+              {sayRoundMiles(miles, 'long')}
             </option>
           ))}
         </select>

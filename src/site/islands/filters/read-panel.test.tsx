@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { FilterPanelProps } from './filter-panel-props.ts';
-import { examples } from './filters.examples.tsx';
+import { examples } from '../../routes/search/filters.examples.tsx';
 import { readPanel } from './read-panel.ts';
 
 type Form = ReactElement<{ children: ReactElement<FilterPanelProps> }>;

@@ -72,5 +72,13 @@ export const examples: readonly Example[] = [
       'No suggestions right now. Press Enter to search all buses.',
     ),
   },
-  { name: 'filters of both panels', element: <SearchFilters place="example" /> },
+  {
+    name: 'filters of both panels',
+    element: (
+      <SearchFilters
+        place="example"
+        busTypes={{ shuttle: 'Shuttle Buses', coach: 'Coach Buses' }}
+      />
+    ),
+  },
 ];

@@ -1,25 +1,17 @@
+import { t } from '@lingui/core/macro';
+import { sayDollars } from '#messages/figures.ts';
 import type { BusHit } from './suggester.ts';
-import { pagePath, translated } from '../../browser/translated.ts';
-
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
+import { busList } from './search-address.ts';
 
 /** Spec §2: title, else year, make and model. */
 export function hitTitle(hit: Pick<BusHit, 'title' | 'year' | 'make' | 'model'>): string {
-  return (
-    hit.title?.trim() ||
-    [hit.year, hit.make, hit.model].filter(Boolean).join(' ') ||
-    translated('Bus')
-  );
+  return hit.title?.trim() || [hit.year, hit.make, hit.model].filter(Boolean).join(' ') || t`Bus`;
 }
 
 /** The bus's own page: `/buses/{objectID}-{slug}`, by object id alone when there is no slug. */
 export function hitHref(hit: Pick<BusHit, 'objectID' | 'slug'>): string {
   const key = hit.slug ? `${hit.objectID}-${hit.slug}` : hit.objectID;
-  return pagePath(`/buses/${encodeURIComponent(key)}`);
+  return `${busList()}/${encodeURIComponent(key)}`;
 }
 
 /** Spec §3: `-thumbnail` before the `.webp` extension. */
@@ -29,7 +21,7 @@ export const hitThumbnail = (mainImage: string): string =>
 /** Spec §9: dollars without decimals; zero and unreadable prices are words. */
 export function hitPrice(price: BusHit['price']): string {
   const figure = Number(String(price ?? '').replace(/[^0-9.]/g, ''));
-  return figure > 0 ? dollars.format(figure) : translated('Call for price');
+  return figure > 0 ? sayDollars(figure * 100) : t`Call for price`;
 }
 
 /** What analytics is told of a hit; spec §7 names the figures. */

@@ -1,7 +1,8 @@
-import { pagePath } from '#site/browser/translated.ts';
+import { currentLanguage } from '#messages/current-language.ts';
+import { pathIn } from '#messages/path-in.ts';
 
 /** The bus list in the page's language: where searches lead. */
-export const busList = (): string => pagePath('/buses');
+export const busList = (): string => pathIn(currentLanguage(), '/buses');
 
 /**
  * Where a search form leads (spec §5): the bus list with what was said, without empty fields. Null

@@ -1,5 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
-import { translated } from '#site/browser/translated.ts';
 import { useAwake } from '#site/islands/use-awake.ts';
 import { SearchField } from '#site/ui/search-field.tsx';
 import { onLeaving } from './on-leaving.ts';
@@ -101,9 +101,9 @@ export function SearchBox(words: SearchPanelWords) {
         <SearchField
           ref={input}
           id="header-search"
-          label={translated('Search buses')}
-          submitLabel={translated('Search')}
-          placeholder={translated('Search buses')}
+          label={t`Search buses`}
+          submitLabel={t`Search`}
+          placeholder={t`Search buses`}
           onInput={onInput}
           onKeyDown={onKeyDown}
           // A search field may not be a combobox, and its own Escape would empty it.
@@ -139,10 +139,7 @@ export function SearchBox(words: SearchPanelWords) {
 
 function describe({ phase, question, hits }: Suggestions): string {
   if (phase === 'loading') return '';
-  if (phase === 'error')
-    return translated('No suggestions right now. Press Enter to search all buses.');
-  if (phase === 'empty') return translated('No buses found matching “{1}”', question.text);
-  return hits.length === 1
-    ? translated('1 suggestion')
-    : translated('{1} suggestions', hits.length);
+  if (phase === 'error') return t`No suggestions right now. Press Enter to search all buses.`;
+  if (phase === 'empty') return t`No buses found matching “${{ text: question.text }}”`;
+  return t`${plural({ count: hits.length }, { one: '# suggestion', other: '# suggestions' })}`;
 }

@@ -1,14 +1,20 @@
-import { translated } from '#site/browser/translated.ts';
-import { busTypeOptions, seatOptions, type SelectOption } from './search-options.ts';
+import { t } from '@lingui/core/macro';
+import {
+  busTypeOptions,
+  seatOptions,
+  type BusTypeNames,
+  type SelectOption,
+} from './search-options.ts';
 
 interface SearchFiltersProps {
   /** Keeps ids of the two places apart. */
   place: string;
+  busTypes: BusTypeNames;
   onChange?: (form: HTMLFormElement | null) => void;
 }
 
 /** 'Bus Type' and 'Number of Seats' (spec §2). */
-export function SearchFilters({ place, onChange }: SearchFiltersProps) {
+export function SearchFilters({ place, busTypes, onChange }: SearchFiltersProps) {
   const filter = (name: string, label: string, options: readonly SelectOption[]) => (
     <div>
       <label htmlFor={`${place}-${name}`}>{label}</label>
@@ -28,8 +34,8 @@ export function SearchFilters({ place, onChange }: SearchFiltersProps) {
   );
   return (
     <div className="search-filters">
-      {filter('category', translated('Bus Type'), busTypeOptions())}
-      {filter('seats', translated('Number of Seats'), seatOptions())}
+      {filter('category', t`Bus Type`, busTypeOptions(busTypes))}
+      {filter('seats', t`Number of Seats`, seatOptions())}
     </div>
   );
 }

@@ -1,21 +1,28 @@
-import { busCategories } from '#domain/inventory/categories.ts';
-import { translated } from '#site/browser/translated.ts';
+import { t } from '@lingui/core/macro';
 
 export interface SelectOption {
   value: string;
   label: string;
 }
 
+/** Categories and their names, in the language and the order of the page. */
+export type BusTypeNames = Readonly<Record<string, string>>;
+
 const seatRanges = ['10-14', '15-24', '25-36', '37-50', '50+'];
+
+const all = (): SelectOption => ({
+  value: '',
+  label: t({ message: 'All', context: 'value of a filter' }),
+});
 
 /** Spec §3: the seat-range filter's options; `50+` starts at 51. */
 export const seatOptions = (): readonly SelectOption[] => [
-  { value: '', label: translated('All') },
-  ...seatRanges.map((value) => ({ value, label: translated('{1} seats', value) })),
+  all(),
+  ...seatRanges.map((seats) => ({ value: seats, label: t`${seats} seats` })),
 ];
 
 /** Spec §2: All plus the categories. */
-export const busTypeOptions = (): readonly SelectOption[] => [
-  { value: '', label: translated('All') },
-  ...busCategories.map(({ slug, pluralName }) => ({ value: slug, label: translated(pluralName) })),
+export const busTypeOptions = (busTypes: BusTypeNames): readonly SelectOption[] => [
+  all(),
+  ...Object.entries(busTypes).map(([value, label]) => ({ value, label })),
 ];

@@ -1,10 +1,11 @@
+import { plural, t } from '@lingui/core/macro';
 import { useEffect, useRef, type FormEvent } from 'react';
-import { translated } from '#site/browser/translated.ts';
 import { Button } from '#site/ui/button.tsx';
 import { SearchField } from '#site/ui/search-field.tsx';
 import { readQuestion } from './read-question.ts';
 import { formAddress, busList } from './search-address.ts';
 import { SearchFilters } from './search-filters.tsx';
+import type { BusTypeNames } from './search-options.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 import type { Suggestions } from './suggester.ts';
 import { isEmptyQuestion } from './suggestion-request.ts';
@@ -15,7 +16,7 @@ import { manners, useSuggestions } from './use-suggestions.ts';
  * is a GET form with two filters; awake, it suggests buses each time it is opened, and while
  * somebody types.
  */
-export function SearchOverlay() {
+export function SearchOverlay({ busTypes }: { busTypes: BusTypeNames }) {
   const { suggestions, ask } = useSuggestions('mobile');
   const form = useRef<HTMLFormElement>(null);
   const { question, phase } = suggestions ?? {};
@@ -46,9 +47,9 @@ export function SearchOverlay() {
         <div className="search-bar">
           <SearchField
             id="mobile-search"
-            label={translated('Search buses')}
-            submitLabel={translated('Search')}
-            placeholder={translated('Make, seats or year')}
+            label={t`Search buses`}
+            submitLabel={t`Search`}
+            placeholder={t`Make, seats or year`}
           />
         </div>
         <div className="bar-panel">
@@ -56,7 +57,7 @@ export function SearchOverlay() {
             <output className="sr-only">{said}</output>
             <section aria-labelledby="overlay-heading" className="overlay-suggestions">
               <h2 id="overlay-heading">
-                {question?.text ? translated('Search Results') : translated('Suggested Buses')}
+                {question?.text ? t`Search Results` : t`Suggested Buses`}
               </h2>
               <SuggestionList
                 suggestions={suggestions}
@@ -64,9 +65,9 @@ export function SearchOverlay() {
                 note={said}
               />
             </section>
-            <SearchFilters place="overlay" />
+            <SearchFilters place="overlay" busTypes={busTypes} />
             <Button type="submit" hidden={nothingToSee}>
-              {translated('See All Products')}
+              {t`See All Products`}
             </Button>
           </div>
         </div>
@@ -77,11 +78,11 @@ export function SearchOverlay() {
 
 function describe({ phase, question, hits }: Suggestions): string {
   if (phase === 'loading') return '';
-  if (phase === 'error')
-    return translated('No suggestions right now. See All Products still works.');
-  if (phase === 'empty')
+  if (phase === 'error') return t`No suggestions right now. See All Products still works.`;
+  if (phase === 'empty') {
     return question.text
-      ? translated('No buses found matching “{1}”', question.text)
-      : translated('No buses found with these filters');
-  return hits.length === 1 ? translated('1 bus shown') : translated('{1} buses shown', hits.length);
+      ? t`No buses found matching “${{ text: question.text }}”`
+      : t`No buses found with these filters`;
+  }
+  return t`${plural({ count: hits.length }, { one: '# bus shown', other: '# buses shown' })}`;
 }

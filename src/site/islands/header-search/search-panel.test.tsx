@@ -8,6 +8,7 @@ const html = renderToStaticMarkup(
   <SearchPanel
     popularSearches={['church bus under 40k']}
     phone={phone}
+    busTypes={{ coach: 'Coach Buses' }}
     suggestions={null}
     note=""
     listId="hits"

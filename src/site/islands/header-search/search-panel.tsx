@@ -1,7 +1,8 @@
-import { translated } from '#site/browser/translated.ts';
+import { t } from '@lingui/core/macro';
 import { Button } from '#site/ui/button.tsx';
 import { busList } from './search-address.ts';
 import { SearchFilters } from './search-filters.tsx';
+import type { BusTypeNames } from './search-options.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 import type { Suggestions } from './suggester.ts';
 import { manners } from './use-suggestions.ts';
@@ -11,6 +12,7 @@ export interface SearchPanelWords {
   /** Most wanted first. */
   popularSearches: readonly string[];
   phone: { href: string; display: string };
+  busTypes: BusTypeNames;
 }
 
 interface SearchPanelProps extends SearchPanelWords {
@@ -30,6 +32,7 @@ interface SearchPanelProps extends SearchPanelWords {
 export function SearchPanel({
   popularSearches,
   phone,
+  busTypes,
   suggestions,
   note,
   listId,
@@ -49,9 +52,9 @@ export function SearchPanel({
       }}
     >
       <div className="search-panel-side">
-        <SearchFilters place="header" onChange={onFilter} />
+        <SearchFilters place="header" busTypes={busTypes} onChange={onFilter} />
         <p id="popular-searches" className="search-panel-heading">
-          {translated('Popular Searches')}
+          {t`Popular Searches`}
         </p>
         <ul aria-labelledby="popular-searches">
           {popularSearches.map((text) => (
@@ -68,7 +71,7 @@ export function SearchPanel({
       </div>
       <div className="search-panel-main">
         <p id={labelId} className="search-panel-heading">
-          {translated('Suggested Results')}
+          {t`Suggested Results`}
         </p>
         <SuggestionList
           suggestions={suggestions}
@@ -77,11 +80,11 @@ export function SearchPanel({
           listbox={{ id: listId, label: labelId, active }}
         />
         <div className="search-panel-foot">
-          <Button type="submit">{translated('See All Products')}</Button>
+          <Button type="submit">{t`See All Products`}</Button>
           <p>
-            {translated('If you don’t see what you need')}{' '}
+            {t`If you don’t see what you need`}{' '}
             <a href={phone.href} className="text-link">
-              {translated('Call Now')}
+              {t`Call Now`}
             </a>{' '}
             <span className="figures">{phone.display}</span>
           </p>

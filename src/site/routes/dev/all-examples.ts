@@ -1,4 +1,4 @@
-import { examples as filters } from '#site/islands/filters/filters.examples.tsx';
+import { examples as filters } from '#site/routes/search/filters.examples.tsx';
 import { examples as headerSearch } from '#site/islands/header-search/header-search.examples.tsx';
 import { examples as leadForm } from '#site/islands/lead-form/lead-form.examples.tsx';
 import { examples as photoQueue } from '#site/islands/photo-queue/photo-queue.examples.tsx';

@@ -30,7 +30,7 @@ export function NotFoundPage({ model, settings }: NotFoundPageProps) {
           <div className="error-search">
             <SearchForm action={urls.buses()} name="search" id="not-found-search" />
           </div>
-          <ChipList label="Popular" chips={purposeLinks} onInk />
+          <ChipList label="Popular" chips={purposeLinks()} onInk />
         </div>
         <div className="line-up" aria-hidden="true" />
       </div>

@@ -1,8 +1,10 @@
-import { allBusTypes, busCategories, type CategorySlug } from '#domain/inventory/categories.ts';
-import { formatNumber } from '#domain/inventory/display-values.ts';
+import { t } from '@lingui/core/macro';
+import { busCategories, type CategorySlug } from '#domain/inventory/categories.ts';
+import { sayNumber } from '#messages/figures.ts';
 import { CategoryTile } from '#site/ui/category-tile.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { urls } from '#site/urls.ts';
+import { categoryName } from '#site/words/trade-words.ts';
 
 interface BusTypesProps {
   counts: Partial<Record<CategorySlug, number>>;
@@ -28,17 +30,17 @@ export function BusTypes({ counts, pictures, total }: BusTypesProps) {
     <section aria-labelledby="types-heading" className="home-section page-width deferred">
       <div className="tile-grid">
         <div className="tile-intro">
-          <h2 id="types-heading">Explore Bus Types We Buy and Sell</h2>
+          <h2 id="types-heading">{t`Explore Bus Types We Buy and Sell`}</h2>
           <p>
             {total > 0
-              ? 'Pick a type to see what it is built for and which ones are for sale now.'
-              : 'Pick a type to see what it is built for.'}
+              ? t`Pick a type to see what it is built for and which ones are for sale now.`
+              : t`Pick a type to see what it is built for.`}
           </p>
         </div>
         {busCategories.map((category) => (
           <div key={category.slug}>
             <CategoryTile
-              name={category.name}
+              name={categoryName(category.slug)}
               href={urls.category(category.slug)}
               image={urls.media(
                 pictures?.get(category.slug) ?? `category-tile/${category.slug}.webp`,
@@ -51,11 +53,11 @@ export function BusTypes({ counts, pictures, total }: BusTypesProps) {
         <a href={urls.categories()} className="tile tile-all">
           {total > 0 ? (
             <span aria-hidden="true" className="tile-total">
-              {formatNumber(total)}
+              {sayNumber(total)}
             </span>
           ) : null}
           <span className="tile-label">
-            {allBusTypes.name}
+            {t`All Bus Types`}
             <Icon name="arrow-right" size={18} />
           </span>
         </a>
@@ -64,14 +66,14 @@ export function BusTypes({ counts, pictures, total }: BusTypesProps) {
         {busCategories.map((category) => (
           <li key={category.slug}>
             <a href={urls.category(category.slug)}>
-              {category.name}
-              {counts[category.slug] ? <span>{counts[category.slug]}</span> : null}
+              {categoryName(category.slug)}
+              {counts[category.slug] ? <span>{sayNumber(counts[category.slug]!)}</span> : null}
             </a>
           </li>
         ))}
         <li>
           <a href={urls.categories()}>
-            {allBusTypes.name}
+            {t`All Bus Types`}
             <Icon name="arrow-right" size={18} />
           </a>
         </li>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { FaqItem } from '#domain/content/faq-item.ts';
 import { FaqAccordion } from '#site/ui/faq-accordion.tsx';
 import { SectionHeading } from '#site/ui/section-heading.tsx';
@@ -9,8 +10,8 @@ export function HomeFaqs({ faqs }: { faqs: readonly FaqItem[] }) {
     <section aria-labelledby="home-faq-heading" className="home-section page-width deferred">
       <SectionHeading
         id="home-faq-heading"
-        title="Frequently asked questions"
-        link={{ label: 'All questions', href: urls.faqs() }}
+        title={t`Frequently asked questions`}
+        link={{ label: t`All questions`, href: urls.faqs() }}
       />
       <FaqAccordion group="home-faq" entries={faqs} />
     </section>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { CategorySlug } from '#domain/inventory/categories.ts';
 import type { BusCard } from '#domain/inventory/listing-card.ts';
@@ -24,7 +25,7 @@ interface HomePageProps {
     categoryPictures: ReadonlyMap<CategorySlug, string>;
     total: number;
     /** The inventory of the operator's own state, when the settings ask for it. */
-    stateInventory: { enabled: boolean; stateName: string; buses: readonly BusCard[] };
+    stateInventory: { enabled: boolean; state: string; buses: readonly BusCard[] };
     faqs: readonly FaqItem[];
     /** Whether there is anything to quote. */
     testimonials: boolean;
@@ -39,17 +40,17 @@ export function HomePage({ model, settings }: HomePageProps) {
       <Hero total={total} />
       <Buses
         id="featured-heading"
-        title="Featured buses"
-        text="Usually on our lot: come and see them, or ask for a video call."
-        link={{ label: 'See all buses', href: urls.buses() }}
+        title={t`Featured buses`}
+        text={t`Usually on our lot: come and see them, or ask for a video call.`}
+        link={{ label: t`See all buses`, href: urls.buses() }}
         buses={featured}
       />
       <BusTypes counts={categoryCounts} pictures={model.categoryPictures} total={total} />
       <StateInventory {...stateInventory} settings={settings} />
       <Buses
         id="newest-heading"
-        title="New arrivals"
-        link={{ label: 'See all buses', href: urls.buses() }}
+        title={t`New arrivals`}
+        link={{ label: t`See all buses`, href: urls.buses() }}
         buses={newest}
         below
       />
@@ -57,8 +58,8 @@ export function HomePage({ model, settings }: HomePageProps) {
         <section aria-labelledby="bulk-heading" className="home-section page-width deferred">
           <SectionHeading
             id="bulk-heading"
-            title="Several alike"
-            text="Fleet lots: matching buses sold one at a time or together."
+            title={t`Several alike`}
+            text={t`Fleet lots: matching buses sold one at a time or together.`}
           />
           <InventoryCarousel id="bulk-carousel" labelledBy="bulk-heading" buses={bulk} />
         </section>

@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro';
 import { Hono } from 'hono';
 import { busCategories, type CategorySlug } from '#domain/inventory/categories.ts';
 import { builtInWords, type CategoryWords } from '#domain/inventory/category-words.ts';
 import { findState } from '#domain/inventory/vocabulary/states.ts';
+import { sayNumber } from '#messages/figures.ts';
 import { renderPage } from '#site/render-page.tsx';
 import type { SiteEnv } from '#site/site-services.ts';
 import { dealerEntity, webSiteEntity } from '#site/structured-data/dealer-entity.ts';
@@ -33,8 +35,8 @@ export const homeRoutes = new Hono<SiteEnv>().get(patterns.home, async (c) => {
   const inState = bulk.filter((bus) => bus.state === state?.code);
   return renderPage(c, {
     meta: {
-      title: `${settings.name}: used and new buses for sale`,
-      description: `Browse ${total} shuttle, coach, school and transit buses for sale across the United States. Real prices, miles and seats, and people who know buses on the phone.`,
+      title: t`${{ company: settings.name }}: used and new buses for sale`,
+      description: t`Browse ${{ total: sayNumber(total) }} shuttle, coach, school and transit buses for sale across the United States. Real prices, miles and seats, and people who know buses on the phone.`,
       canonicalPath: urls.home(),
       // The stylesheet would ask for it a round trip later; on a phone it is the largest paint.
       preloadImage: { src: assets.assetUrl('src/site/images/line-up.svg') },
@@ -53,7 +55,7 @@ export const homeRoutes = new Hono<SiteEnv>().get(patterns.home, async (c) => {
           total,
           stateInventory: {
             enabled: settings.stateInventory.enabled && inState.length > 0,
-            stateName: state?.name ?? '',
+            state: state?.code ?? '',
             buses: inState,
           },
           faqs: faqs.filter((faq) => faq.common),

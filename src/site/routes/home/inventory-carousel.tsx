@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { BusCard } from '#domain/inventory/listing-card.ts';
 import { Carousel } from '#site/ui/carousel.tsx';
 import { BusCardView } from '../inventory/bus-card-view.tsx';
@@ -16,8 +17,8 @@ export function InventoryCarousel({ id, labelledBy, buses }: InventoryCarouselPr
     <Carousel
       id={id}
       labelledBy={labelledBy}
-      noun="bus"
-      loadingText="Loading buses..."
+      nameSlide={(number, count) => t`bus ${number} of ${count}`}
+      loadingText={t`Loading buses...`}
       slides={buses.map((bus) => ({
         key: String(bus.id),
         content: <BusCardView bus={bus} urgency="lazy" place="carousel" />,

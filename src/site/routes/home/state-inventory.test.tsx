@@ -8,7 +8,7 @@ import { StateInventory } from './state-inventory.tsx';
 const bus = presentCard(aStoredListing(), new Date('2026-11-01T12:00:00.000Z'));
 const html = (enabled: boolean, buses = [bus]) =>
   renderToStaticMarkup(
-    <StateInventory enabled={enabled} stateName="Ohio" buses={buses} settings={siteSettings} />,
+    <StateInventory enabled={enabled} state="OH" buses={buses} settings={siteSettings} />,
   );
 
 it('names the state above its carousel when enabled (spec §2)', () => {

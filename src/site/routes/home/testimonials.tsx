@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 /**
  * 'What Our Customers Say About Us' (spec §1): client only, fetched when it comes near the window,
  * with a skeleton of the same height until then. Without scripts the section is not there.
@@ -10,7 +12,7 @@ export function Testimonials() {
       className="testimonials needs-script page-width"
       data-testimonials="/api/testimonials"
     >
-      <h2 id="testimonials-heading">What Our Customers Say About Us</h2>
+      <h2 id="testimonials-heading">{t`What Our Customers Say About Us`}</h2>
       <ul className="testimonial-list" aria-busy="true">
         {[1, 2, 3].map((card) => (
           <li key={card} className="testimonial skeleton" aria-hidden="true">
@@ -49,7 +51,7 @@ export function TestimonialCard({ quote, name, who, demo }: TestimonialCardProps
       </p>
       {demo ? (
         <p className="testimonial-demo" data-demo="">
-          Example text, not by a customer
+          {t`Example text, not by a customer`}
         </p>
       ) : null}
     </li>

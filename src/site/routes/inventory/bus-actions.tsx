@@ -3,6 +3,7 @@ import type { KeptBus } from '#site/islands/saved-buses/kept-buses.ts';
 import { SaveButton } from '#site/islands/saved-buses/save-button.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { Icon } from '#site/ui/icon.tsx';
+import { pageActionWords } from '#site/ui/page-action-words.ts';
 import { urls } from '#site/urls.ts';
 import { cardPicture } from './bus-picture.ts';
 
@@ -13,6 +14,7 @@ export function BusActions({ bus }: { bus: BusDetail }) {
       className="bus-actions needs-script no-print"
       data-bus-actions=""
       data-page-actions=""
+      {...pageActionWords()}
       data-share-title={bus.title}
       data-share-url={urls.bus(bus)}
     >

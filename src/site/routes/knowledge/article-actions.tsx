@@ -1,5 +1,6 @@
 import { Button } from '#site/ui/button.tsx';
 import { Icon } from '#site/ui/icon.tsx';
+import { pageActionWords } from '#site/ui/page-action-words.ts';
 
 interface ArticleActionsProps {
   title: string;
@@ -14,6 +15,7 @@ export function ArticleActions({ title, url }: ArticleActionsProps) {
     <div
       className="article-actions no-print"
       data-page-actions=""
+      {...pageActionWords()}
       data-share-title={title}
       data-share-url={url}
     >

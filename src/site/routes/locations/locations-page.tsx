@@ -1,7 +1,10 @@
-import { formatNumber } from '#domain/inventory/display-values.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { UsState } from '#domain/inventory/vocabulary/states.ts';
+import { sayNumber } from '#messages/figures.ts';
 import { PageHeading } from '#site/ui/page-heading.tsx';
 import { urls } from '#site/urls.ts';
+import { stateName } from '#site/words/trade-words.ts';
 import { NearForm } from './near-form.tsx';
 import { StateMap } from './state-map.tsx';
 
@@ -13,12 +16,13 @@ interface LocationsPageProps {
 export function LocationsPage({ model }: LocationsPageProps) {
   const withBuses = model.states.filter(({ count }) => count > 0);
   const without = model.states.filter(({ count }) => count === 0);
+  const names = without.map(({ state }) => stateName(state.code)).join(', ');
   return (
     <div className="states-page page-width">
       <PageHeading
-        crumbs={[{ label: 'Home', href: urls.home() }, { label: 'Locations' }]}
-        title="Buses for sale by state"
-        intro={`Where each bus stands today. Our own lot is in ${model.onLot}; the others are with their owners, and every sale goes through us.`}
+        crumbs={[{ label: t`Home`, href: urls.home() }, { label: t`Locations` }]}
+        title={t`Buses for sale by state`}
+        intro={t`Where each bus stands today. Our own lot is in ${{ place: model.onLot }}; the others are with their owners, and every sale goes through us.`}
       />
       <NearForm />
       <StateMap states={model.states} />
@@ -26,10 +30,10 @@ export function LocationsPage({ model }: LocationsPageProps) {
         {withBuses.map(({ state, count }) => (
           <li key={state.code}>
             <a href={urls.location(state.code.toLowerCase())}>
-              <span>{state.name}</span>
+              <span>{stateName(state.code)}</span>
               <span className="figures">
-                {formatNumber(count)}
-                <span className="sr-only"> buses for sale</span>
+                {sayNumber(count)}
+                <span className="sr-only">{` ${t`buses for sale`}`}</span>
               </span>
             </a>
           </li>
@@ -37,27 +41,33 @@ export function LocationsPage({ model }: LocationsPageProps) {
       </ul>
       {withBuses.length === 0 ? (
         <p className="states-none">
-          No bus is listed today.{' '}
-          <a href={urls.busAlerts()} className="text-link">
-            Tell us what you need
-          </a>
-          , and we write when one comes.
+          <Trans>
+            No bus is listed today.{' '}
+            <a href={urls.busAlerts()} className="text-link">
+              Tell us what you need
+            </a>
+            , and we write when one comes.
+          </Trans>
         </p>
       ) : without.length > 0 ? (
         <p className="states-note">
-          None listed today in {without.map(({ state }) => state.name).join(', ')}. Buses travel:{' '}
-          <a href={urls.buses()} className="text-link">
-            see all of them
-          </a>
-          .
+          <Trans>
+            None listed today in {names}. Buses travel:{' '}
+            <a href={urls.buses()} className="text-link">
+              see all of them
+            </a>
+            .
+          </Trans>
         </p>
       ) : null}
       <p className="states-note states-source">
-        Places of ZIP codes come from{' '}
-        <a href="https://www.geonames.org" rel="noopener" className="text-link">
-          GeoNames
-        </a>{' '}
-        (CC BY 4.0).
+        <Trans>
+          Places of ZIP codes come from{' '}
+          <a href="https://www.geonames.org" rel="noopener" className="text-link">
+            GeoNames
+          </a>{' '}
+          (CC BY 4.0).
+        </Trans>
       </p>
     </div>
   );

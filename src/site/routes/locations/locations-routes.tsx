@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Hono } from 'hono';
 import { findState } from '#domain/inventory/vocabulary/states.ts';
 import { parseListQuery } from '#domain/search/list-query.ts';
@@ -5,6 +6,7 @@ import { renderPage } from '#site/render-page.tsx';
 import type { SiteEnv } from '#site/site-services.ts';
 import { listEntities } from '#site/structured-data/list-entity.ts';
 import { patterns, urls } from '#site/urls.ts';
+import { stateName } from '#site/words/trade-words.ts';
 import { LocationPage } from './location-page.tsx';
 import { LocationsPage } from './locations-page.tsx';
 import { stateCounts, surroundingsOf } from './state-counts.ts';
@@ -17,8 +19,8 @@ export const locationsRoutes = new Hono<SiteEnv>()
     const { searchBuses, settings } = c.get('services');
     return renderPage(c, {
       meta: {
-        title: `Buses for sale by state | ${settings.name}`,
-        description: 'How many used buses are for sale in each state today, and where our lot is.',
+        title: `${t`Buses for sale by state`} | ${settings.name}`,
+        description: t`How many used buses are for sale in each state today, and where our lot is.`,
         canonicalPath: urls.locations(),
       },
       current: 'locations',
@@ -27,7 +29,7 @@ export const locationsRoutes = new Hono<SiteEnv>()
         <LocationsPage
           model={{
             states: await stateCounts(searchBuses),
-            onLot: `${settings.address.city}, New Jersey`,
+            onLot: `${settings.address.city}, ${stateName(settings.address.state)}`,
           }}
         />
       ),
@@ -50,8 +52,9 @@ export const locationsRoutes = new Hono<SiteEnv>()
     const lots = buses.filter((bus) => bus.badge?.type === 'bulk');
     const singles = buses.filter((bus) => bus.badge?.type !== 'bulk');
     const shown = [...lots, ...singles].slice(0, carouselLimit);
-    const name = `Used buses for sale in ${state.name}`;
-    const description = `Shuttles, coaches, school buses and more that stand in ${state.name} today, with prices, miles and seats.`;
+    const place = stateName(state.code);
+    const name = t`Used buses for sale in ${place}`;
+    const description = t`Shuttles, coaches, school buses and more that stand in ${place} today, with prices, miles and seats.`;
     return renderPage(c, {
       meta: {
         title: `${name} | ${settings.name}`,

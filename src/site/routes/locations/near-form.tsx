@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { radiiMiles } from '#domain/search/near.ts';
+import { sayRoundMiles } from '#messages/figures.ts';
 import { Button } from '#site/ui/button.tsx';
 import { urls } from '#site/urls.ts';
 
@@ -9,7 +11,7 @@ export function NearForm() {
   return (
     <form action={urls.buses()} method="get" className="near-form no-print">
       <div>
-        <label htmlFor="near-zip">Your ZIP code</label>
+        <label htmlFor="near-zip">{t`Your ZIP code`}</label>
         <input
           id="near-zip"
           name="near"
@@ -21,23 +23,23 @@ export function NearForm() {
         />
       </div>
       <div>
-        <label htmlFor="near-within">Distance</label>
+        <label htmlFor="near-within">{t`Distance`}</label>
         <select
           id="near-within"
           name="within"
           className="field-input"
           defaultValue={suggestedRadiusMiles}
         >
-          <option value="">Any distance</option>
+          <option value="">{t`Any distance`}</option>
           {radiiMiles.map((miles) => (
             <option key={miles} value={miles}>
-              {miles} miles
+              {sayRoundMiles(miles, 'long')}
             </option>
           ))}
         </select>
       </div>
       <Button type="submit" look="secondary">
-        Find the nearest
+        {t`Find the nearest`}
       </Button>
     </form>
   );

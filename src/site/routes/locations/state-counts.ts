@@ -1,5 +1,7 @@
 import { parseListQuery } from '#domain/search/list-query.ts';
 import type { SearchBuses } from '#domain/search/search-buses.ts';
+import { compareNames } from '#messages/figures.ts';
+import { stateName } from '#site/words/trade-words.ts';
 import type { Surroundings } from './state-surroundings.tsx';
 import { neighborStates } from '#domain/locations/neighbor-states.ts';
 import { findState, usStates, type UsState } from '#domain/inventory/vocabulary/states.ts';
@@ -12,7 +14,7 @@ export async function stateCounts(
   return usStates
     .map((state) => ({ state, count: facets.state?.[state.code] ?? 0 }))
     .filter(({ state, count }) => count > 0 || state.region !== 'territory')
-    .toSorted((a, b) => a.state.name.localeCompare(b.state.name));
+    .toSorted((a, b) => compareNames(stateName(a.state.code), stateName(b.state.code)));
 }
 
 /** Two rows on a wide screen. */

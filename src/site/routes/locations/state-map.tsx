@@ -1,6 +1,8 @@
-import { formatNumber } from '#domain/inventory/display-values.ts';
+import { t } from '@lingui/core/macro';
 import type { UsState } from '#domain/inventory/vocabulary/states.ts';
+import { sayNumber } from '#messages/figures.ts';
 import { urls } from '#site/urls.ts';
+import { stateName } from '#site/words/trade-words.ts';
 import { stateShapes } from './state-map.data.ts';
 
 /** Fewer than this many units across hold no letters; the list beside the map names them. */
@@ -25,19 +27,23 @@ export function StateMap({ states }: { states: readonly { state: UsState; count:
       className="state-map"
       viewBox="0 0 975 610"
       role="group"
-      aria-label="Map of the United States; the same states are in the list"
+      aria-label={t`Map of the United States; the same states are in the list`}
     >
       {stateShapes.map(({ code, x, y, path }) => {
         const entry = byCode.get(code);
         if (!entry) return null;
-        const { state, count } = entry;
+        const { count } = entry;
         const shape = <path d={path} className={`state-map-${shade(count, most)}`} />;
         const letters = tooSmall.has(code) ? null : (
           <text x={x} y={y + 4} aria-hidden="true">
             {code}
           </text>
         );
-        const name = `${state.name} (${code}): ${count === 0 ? 'none today' : `${formatNumber(count)} for sale`}`;
+        const state = `${stateName(code)} (${code})`;
+        const name =
+          count === 0
+            ? t`${state}: none today`
+            : t`${state}: ${{ count: sayNumber(count) }} for sale`;
         return count === 0 ? (
           <g key={code}>
             <title>{name}</title>

@@ -1,10 +1,12 @@
+import { t } from '@lingui/core/macro';
 import { busCategories } from '#domain/inventory/categories.ts';
-import { formatNumber } from '#domain/inventory/display-values.ts';
 import type { BusCard } from '#domain/inventory/listing-card.ts';
 import type { UsState } from '#domain/inventory/vocabulary/states.ts';
+import { sayNumber } from '#messages/figures.ts';
 import { ChipList } from '#site/ui/chip-list.tsx';
 import { SectionHeading } from '#site/ui/section-heading.tsx';
 import { urls } from '#site/urls.ts';
+import { categoryPlural, stateName } from '#site/words/trade-words.ts';
 import { BusGrid } from '../inventory/bus-grid.tsx';
 
 /** What stands in the states around one. */
@@ -21,16 +23,16 @@ export function StateSurroundings({ state, near }: { state: UsState; near: Surro
     <section aria-labelledby="near-heading" className="state-near page-width deferred">
       <SectionHeading
         id="near-heading"
-        title={`Buses near ${state.name}`}
+        title={t`Buses near ${{ place: stateName(state.code) }}`}
         link={{
-          label: near.total === 1 ? 'See it' : `See all ${formatNumber(near.total)}`,
+          label: near.total === 1 ? t`See it` : t`See all ${{ count: sayNumber(near.total) }}`,
           href: urls.buses({ state: near.states.map((one) => one.state.code).join(',') }),
         }}
       />
       <ChipList
-        label="Next door"
+        label={t`Next door`}
         chips={near.states.map((one) => ({
-          label: `${one.state.name} (${formatNumber(one.count)})`,
+          label: `${stateName(one.state.code)} (${sayNumber(one.count)})`,
           href: urls.location(one.state.code.toLowerCase()),
         }))}
       />
@@ -51,9 +53,9 @@ export function StateCategories({
   if (kinds.length === 0) return null;
   return (
     <ChipList
-      label="By type"
-      chips={kinds.map(({ slug, pluralName }) => ({
-        label: `${pluralName} (${formatNumber(counts[slug] ?? 0)})`,
+      label={t`By type`}
+      chips={kinds.map(({ slug }) => ({
+        label: `${categoryPlural(slug)} (${sayNumber(counts[slug] ?? 0)})`,
         href: urls.buses({ category: slug, state: state.code }),
       }))}
     />

@@ -1,7 +1,10 @@
+import { plural, t } from '@lingui/core/macro';
 import { filterPanel } from '#domain/search/filter-panel.ts';
 import { withoutNear, type ListQuery } from '#domain/search/list-query.ts';
 import { queryChips } from '#domain/search/query-chips.ts';
 import type { BusSearchPage } from '#domain/search/search-buses.ts';
+import { currentLanguage } from '#messages/current-language.ts';
+import { pathIn } from '#messages/path-in.ts';
 import type { BusPage } from '#domain/inventory/inventory-queries.ts';
 import { busesPerPage } from '#domain/inventory/inventory-queries.ts';
 import { ServedFilters } from '#site/islands/filters/filters.tsx';
@@ -44,7 +47,7 @@ export function BusList({ path, found }: BusListProps) {
   const beyondEnd = query.page > Math.max(1, found.pageCount);
   const empty: ListQuery = { text: '', chosen: new Map(), near: null, sort: 'default', page: 1 };
   return (
-    <form action={path} method="get" className="bus-list" data-live-list>
+    <form action={pathIn(currentLanguage(), path)} method="get" className="bus-list" data-live-list>
       <ListToolbar query={query} sort={found.sort} placeKnown={found.near !== null} />
       <div className="bus-list-columns">
         <ServedFilters
@@ -54,7 +57,7 @@ export function BusList({ path, found }: BusListProps) {
             within: String(query.near?.radiusMiles ?? ''),
             unknown: query.near !== null && found.unknownPlace !== null,
           }}
-          apply={found.total === 1 ? 'Show 1 bus' : `Show ${found.total} buses`}
+          apply={t`Show ${plural({ count: found.total }, { one: '# bus', other: '# buses' })}`}
           clearHref={
             query.chosen.size > 0 || query.near
               ? hrefOf({ ...withoutNear(query), chosen: new Map() })
@@ -62,7 +65,7 @@ export function BusList({ path, found }: BusListProps) {
           }
         />
         <section
-          aria-label="Buses"
+          aria-label={t`Buses`}
           data-list-results
           data-page-size={busesPerPage}
           {...seen('Search Results Loaded', {
@@ -72,7 +75,7 @@ export function BusList({ path, found }: BusListProps) {
             page: query.page,
           })}
         >
-          <h2 className="sr-only">Results</h2>
+          <h2 className="sr-only">{t`Results`}</h2>
           <IntentNote intent={found.smart.intent.kind} />
           <UnderstoodRow
             chips={chips}
@@ -86,7 +89,9 @@ export function BusList({ path, found }: BusListProps) {
             <RelaxedNote dropped={found.dropped} />
           )}
           <output className="list-count figures" data-list-count>
-            {beyondEnd ? `${found.total} buses` : resultCount(page)}
+            {beyondEnd
+              ? t`${plural({ count: found.total }, { one: '# bus', other: '# buses' })}`
+              : resultCount(page)}
           </output>
           {found.total === 0 && found.close.length > 0 ? (
             <NoExactMatchNote />
@@ -99,14 +104,14 @@ export function BusList({ path, found }: BusListProps) {
               empty={
                 isPlainList(query)
                   ? {
-                      text: 'Nothing is listed today. Say what you need, and we write when one comes.',
+                      text: t`Nothing is listed today. Say what you need, and we write when one comes.`,
                       href: urls.busAlerts(),
-                      label: 'Tell us what you need',
+                      label: t`Tell us what you need`,
                     }
                   : {
-                      text: 'Take a word or a filter away, or call us: not every bus we can get is listed yet.',
+                      text: t`Take a word or a filter away, or call us: not every bus we can get is listed yet.`,
                       href: hrefOf(empty),
-                      label: 'See all buses',
+                      label: t`See all buses`,
                     }
               }
             />

@@ -1,9 +1,11 @@
-import { formatDollars, formatNumber } from '#domain/inventory/display-values.ts';
-import { findState } from '#domain/inventory/vocabulary/states.ts';
+import { msg, plural, t } from '@lingui/core/macro';
 import { roundMiles } from '#domain/locations/distance.ts';
 import type { CloseMatch } from '#domain/search/close-matches.ts';
 import type { Miss } from '#domain/search/closeness.ts';
 import { listFilters } from '#domain/search/list-filters.ts';
+import { sayDollars, sayMeasure } from '#messages/figures.ts';
+import { say, type Message } from '#messages/i18n.ts';
+import { filterName, stateName } from '#site/words/trade-words.ts';
 import { NotedCard } from '../inventory/bus-grid.tsx';
 
 interface CloseMatchesProps {
@@ -17,8 +19,8 @@ export function CloseMatches({ matches, near }: CloseMatchesProps) {
   if (matches.length === 0) return null;
   return (
     <section className="close-matches" aria-labelledby="close-matches" data-close-matches>
-      <h2 id="close-matches">Close matches</h2>
-      <p>Each of these misses one thing that you asked for, by little.</p>
+      <h2 id="close-matches">{t`Close matches`}</h2>
+      <p>{t`Each of these misses one thing that you asked for, by little.`}</p>
       <ul className="bus-grid">
         {matches.map(({ card, how }) => (
           <NotedCard key={card.id} bus={card} note={missText(how)} near={near} />
@@ -28,43 +30,48 @@ export function CloseMatches({ matches, near }: CloseMatchesProps) {
   );
 }
 
-const counted = (count: number, one: string) =>
-  `${formatNumber(count)} ${one}${count === 1 ? '' : 's'}`;
-
 /** What a bus has where something else was asked: "18 seats", "$1,500 over", "Lift not stated". */
-export function missText(how: Miss): string {
+function missText(how: Miss): string {
   switch (how.kind) {
     case 'seats':
-      return counted(how.figure, 'seat');
+      return t`${plural({ count: how.figure }, { one: '# seat', other: '# seats' })}`;
     case 'adult-seats':
-      return counted(how.figure, 'adult seat');
+      return t`${plural({ count: how.figure }, { one: '# adult seat', other: '# adult seats' })}`;
     case 'wheelchair-places':
-      return counted(how.figure, 'wheelchair place');
+      return t`${plural({ count: how.figure }, { one: '# wheelchair place', other: '# wheelchair places' })}`;
     case 'model-year':
-      return `Model year ${how.figure}`;
+      return t`Model year ${{ year: String(how.figure) }}`;
     case 'price-over':
-      return `${formatDollars(how.by * 100)} over`;
+      return tooMuch(sayDollars(how.by * 100));
     case 'price-under':
-      return `${formatDollars(how.by * 100)} under`;
+      return tooLittle(sayDollars(how.by * 100));
     case 'mileage-over':
-      return `${formatNumber(Math.ceil(how.by))} miles over`;
+      return tooMuch(miles(Math.ceil(how.by)));
     case 'mileage-under':
-      return `${formatNumber(Math.ceil(how.by))} miles under`;
+      return tooLittle(miles(Math.ceil(how.by)));
     case 'miles-away':
-      return `${formatNumber(roundMiles(how.miles))} miles away`;
+      return t`${{ distance: miles(roundMiles(how.miles)) }} away`;
     case 'in-state':
-      return `In ${findState(how.state)?.name ?? how.state}`;
+      return t`In ${{ state: stateName(how.state) }}`;
     case 'not-stated':
-      return `${openNames[how.what] ?? filterLabel(how.what)} not stated`;
+      return t`${{ what: attributeName(how.what) }} not stated`;
   }
 }
 
+const miles = (count: number): string => sayMeasure(count, 'mile', undefined, 'long');
+const tooMuch = (figure: string): string => t`${figure} over`;
+const tooLittle = (figure: string): string => t`${figure} under`;
+
 /** Where a filter is labelled as a question. */
-const openNames: Readonly<Record<string, string>> = {
-  wheelchair: 'Wheelchair access',
-  seatsAdult: 'Adult seats',
-  wheelchairPositions: 'Wheelchair places',
+const openNames: Readonly<Record<string, Message>> = {
+  wheelchair: msg`Wheelchair access`,
+  seatsAdult: msg`Adult seats`,
+  wheelchairPositions: msg`Wheelchair places`,
 };
 
-const filterLabel = (attribute: string) =>
-  listFilters.find((filter) => filter.attribute === attribute)?.label ?? attribute;
+function attributeName(attribute: string): string {
+  const open = openNames[attribute];
+  if (open) return say(open);
+  const filter = listFilters.find((one) => one.attribute === attribute);
+  return filter ? filterName(filter.parameter) : attribute;
+}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { BusSearchPage } from '#domain/search/search-buses.ts';
 import { groupSizeLinks, purposeLinks } from '#site/layout/navigation-links.ts';
 import { Breadcrumbs } from '#site/ui/breadcrumbs.tsx';
@@ -15,17 +16,17 @@ interface ListPageProps {
 export function ListPage({ model }: ListPageProps) {
   const { path, heading, found } = model;
   const here = listUrl(path, found.query);
-  const mark = (links: typeof purposeLinks) =>
+  const mark = (links: ReturnType<typeof purposeLinks>) =>
     links.map((link) => ({ ...link, current: link.href === here }));
   return (
     <>
       <div className="page-width">
-        <Breadcrumbs crumbs={[{ label: 'Home', href: urls.home() }, { label: heading }]} />
+        <Breadcrumbs crumbs={[{ label: t`Home`, href: urls.home() }, { label: heading }]} />
         <h1>{heading}</h1>
         {isPlainList(found.query) && found.query.page === 1 ? (
           <div className="quick-links no-print">
-            <ChipList label="By purpose" chips={mark(purposeLinks)} />
-            <ChipList label="By group size" chips={mark(groupSizeLinks)} />
+            <ChipList label={t`By purpose`} chips={mark(purposeLinks())} />
+            <ChipList label={t`By group size`} chips={mark(groupSizeLinks())} />
           </div>
         ) : null}
         <BusList path={path} found={found} />

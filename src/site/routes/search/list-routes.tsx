@@ -1,3 +1,4 @@
+import { msg, plural, t } from '@lingui/core/macro';
 import { Hono, type Context } from 'hono';
 import { parseListQuery } from '#domain/search/list-query.ts';
 import { smartLanguage } from '#domain/search/smart-search/parse-smart-query.ts';
@@ -5,6 +6,7 @@ import type { SmartQuery } from '#domain/search/smart-search/smart-query.ts';
 import type { BusSearchPage } from '#domain/search/search-buses.ts';
 import { queryChips } from '#domain/search/query-chips.ts';
 import { busesPerPage } from '#domain/inventory/inventory-queries.ts';
+import { say, type Message } from '#messages/i18n.ts';
 import { renderPage } from '#site/render-page.tsx';
 import type { SiteEnv, SiteServices } from '#site/site-services.ts';
 import { listEntities } from '#site/structured-data/list-entity.ts';
@@ -14,10 +16,10 @@ import { ListPage } from './list-page.tsx';
 import { isPlainList, listUrl, type ListPath } from './list-urls.ts';
 
 export const listRoutes = new Hono<SiteEnv>()
-  .get(patterns.buses, (c) => answerList(c, patterns.buses, 'Buses for sale'))
-  .get(patterns.search, (c) => answerList(c, patterns.search, 'Search buses'));
+  .get(patterns.buses, (c) => answerList(c, patterns.buses, msg`Buses for sale`))
+  .get(patterns.search, (c) => answerList(c, patterns.search, msg`Search buses`));
 
-async function answerList(c: Context<SiteEnv>, path: ListPath, heading: string) {
+async function answerList(c: Context<SiteEnv>, path: ListPath, title: Message) {
   const { searchBuses, countSearch, settings, siteUrl } = c.get('services');
   const query = parseListQuery(new URL(c.req.url).searchParams);
   const language = smartLanguage(c.get('language'));
@@ -31,12 +33,13 @@ async function answerList(c: Context<SiteEnv>, path: ListPath, heading: string) 
   const beyondEnd = query.page > Math.max(1, found.pageCount);
   // Filter combinations are endless: search engines keep the plain pages and follow the links.
   const keep = isPlainList(query) && path === patterns.buses && !beyondEnd;
+  const heading = say(title);
   const about = describe(found, heading);
-  const description = `${found.total} new and used buses for sale: shuttles, coaches, school buses, transit, trolleys and more. Filter by seats, price, year and state.`;
+  const description = t`${plural({ count: found.total }, { one: '# new or used bus', other: '# new and used buses' })} for sale: shuttles, coaches, school buses, transit, trolleys and more. Filter by seats, price, year and state.`;
   const canonicalPath = listUrl(path, query);
   return renderPage(c, {
     meta: {
-      title: `${about}${query.page > 1 ? `, page ${query.page}` : ''} | ${settings.name}`,
+      title: `${query.page > 1 ? pageOf(about, String(query.page)) : about} | ${settings.name}`,
       description,
       canonicalPath,
       jsonLd: listEntities(
@@ -64,8 +67,11 @@ const counter = (count: SiteServices['countSearch'], smart: SmartQuery) => () =>
 /** "Starcraft, Under $30,000" for a filtered list, else its heading. */
 function describe(found: BusSearchPage, heading: string): string {
   const labels = queryChips(found).map(({ condition }) => conditionWords(condition));
-  return labels.length === 0 ? heading : `${heading}: ${labels.slice(0, 4).join(', ')}`;
+  const conditions = labels.slice(0, 4).join(', ');
+  return labels.length === 0 ? heading : t`${heading}: ${conditions}`;
 }
+
+const pageOf = (title: string, page: string): string => t`${title}, page ${page}`;
 
 /** A page a browser navigated to; not one fetched ahead, typed half-way, or asked for by a robot. */
 function isSentByPerson(c: Context<SiteEnv>): boolean {

@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { listSorts, type ListSort } from '#domain/search/list-filters.ts';
 import type { ListQuery } from '#domain/search/list-query.ts';
 import { Icon } from '#site/ui/icon.tsx';
+import { sortName } from '#site/words/trade-words.ts';
 
 interface ListToolbarProps {
   query: ListQuery;
@@ -22,7 +24,7 @@ export function ListToolbar({ query, sort, placeKnown }: ListToolbarProps) {
     <div className="list-toolbar no-print">
       <div className="list-search">
         <label htmlFor="list-search" className="sr-only">
-          Search buses
+          {t`Search buses`}
         </label>
         <input
           id="list-search"
@@ -30,28 +32,28 @@ export function ListToolbar({ query, sort, placeKnown }: ListToolbarProps) {
           type="search"
           className="field-input"
           defaultValue={query.text}
-          placeholder="Try “15 passenger with lift under 30k nj”"
+          placeholder={t`Try “15 passenger with lift under 30k nj”`}
           maxLength={200}
           autoComplete="off"
           enterKeyHint="search"
         />
         <button type="submit" className="button button-ink">
           <Icon name="search" size={20} />
-          <span className="sr-only">Search</span>
+          <span className="sr-only">{t`Search`}</span>
         </button>
       </div>
       <div className="list-sort">
-        <label htmlFor="list-sort">Sort by</label>
+        <label htmlFor="list-sort">{t`Sort by`}</label>
         <select
           id="list-sort"
           name="sort"
           className="field-input"
           defaultValue={sort === own ? '' : sort}
         >
-          <option value="">{listSorts[own]}</option>
+          <option value="">{sortName(own)}</option>
           {others.map((value) => (
             <option key={value} value={value}>
-              {listSorts[value]}
+              {sortName(value)}
             </option>
           ))}
         </select>

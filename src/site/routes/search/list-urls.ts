@@ -1,12 +1,14 @@
 import { writeListQuery, type ListQuery } from '#domain/search/list-query.ts';
+import { currentLanguage } from '#messages/current-language.ts';
+import { pathIn } from '#messages/path-in.ts';
 import { withQuery } from '#site/urls.ts';
 
-/** Where a list lives: `/buses`, `/search`, or a category's page. */
+/** Where a list lives, without a language: `/buses`, `/search`, or a category's page. */
 export type ListPath = string;
 
-/** The one address of a query: canonical parameters in table order. */
+/** The one address of a query in the current language: canonical parameters in table order. */
 export function listUrl(path: ListPath, query: ListQuery): string {
-  return withQuery(path, writeListQuery(query));
+  return pathIn(currentLanguage(), withQuery(path, writeListQuery(query)));
 }
 
 /** Whether search engines should keep this list: plain pages yes, every combination of filters no. */

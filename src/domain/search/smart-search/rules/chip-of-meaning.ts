@@ -1,8 +1,8 @@
-import { nameChip, statesChip, type Chip } from '../chip.ts';
+import { nameChip, statesChip, type ChipMeaning } from '../chip.ts';
 import type { Meaning } from '../meanings.ts';
 
 /** What a phrase names, in the fewest words: for what is left out, and for what was misspelled. */
-export function chipOf(meaning: Meaning): Chip | null {
+export function chipOf(meaning: Meaning): ChipMeaning | null {
   switch (meaning.is) {
     case 'feature':
       return { says: 'feature', key: meaning.key };

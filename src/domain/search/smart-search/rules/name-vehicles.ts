@@ -1,6 +1,6 @@
 import type { BusMake } from '#domain/inventory/vocabulary/makes.ts';
 import type { BusModel } from '#domain/inventory/vocabulary/models.ts';
-import { nameChip, type Chip } from '../chip.ts';
+import { nameChip, type ChipMeaning } from '../chip.ts';
 import type { Reading } from '../reading.ts';
 import type { SmartFilters, UnderstoodKind } from '../smart-query.ts';
 import { negationBefore } from './negation.ts';
@@ -33,7 +33,7 @@ function excludeMake(reading: Reading, mention: VehicleMention): boolean {
   const from = negationBefore(reading, mention.from);
   if (from === null) return false;
   const { name } = mention.name.make!.record;
-  const chip: Chip = { says: 'without', what: nameChip(name) };
+  const chip: ChipMeaning = { says: 'without', what: nameChip(name) };
   const filter = { without: { make: [name] } };
   return reading.understand(from, mention.to, { kind: 'without', chip, filter });
 }
@@ -69,7 +69,7 @@ function recordMake(
   const chassisNamed = models.some(({ name }) =>
     name.models.some((model) => model.role === 'chassis' && model.make === record.name),
   );
-  const filters: Record<Exclude<Role, 'parent'>, [UnderstoodKind, Chip, SmartFilters]> = {
+  const filters: Record<Exclude<Role, 'parent'>, [UnderstoodKind, ChipMeaning, SmartFilters]> = {
     make: ['make', nameChip(record.name), { make: [record.name] }],
     chassis: ['chassis', { says: 'chassis', name: record.name }, { chassisMake: [record.name] }],
     converter: [

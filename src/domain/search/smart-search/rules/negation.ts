@@ -1,4 +1,4 @@
-import type { Chip } from '../chip.ts';
+import type { ChipMeaning } from '../chip.ts';
 import type { Meaning } from '../meanings.ts';
 import type { PhraseMatch } from '../phrase-table.ts';
 import type { Reading } from '../reading.ts';
@@ -51,7 +51,7 @@ function exclude(
   if (!exclusion) return null;
   const what = chipOf(value);
   if (!what) return null;
-  const chip: Chip = { says: 'without', what };
+  const chip: ChipMeaning = { says: 'without', what };
   reading.understand(from, to, { kind: 'without', chip, filter: { without: exclusion } });
   return to;
 }

@@ -1,5 +1,5 @@
 import { findFeature } from '#domain/inventory/vocabulary/features.ts';
-import { nameChip, statesChip, type Chip } from '../chip.ts';
+import { nameChip, statesChip, type ChipMeaning } from '../chip.ts';
 import type { CategoryMeaning, Meaning } from '../meanings.ts';
 import type { PhraseMatch } from '../phrase-table.ts';
 import type { Reading } from '../reading.ts';
@@ -25,7 +25,7 @@ export function readMeanings(reading: Reading): void {
 export function understandMeaning(
   reading: Reading,
   match: PhraseMatch<Meaning>,
-  corrected?: Chip,
+  corrected?: ChipMeaning,
 ): void {
   const { from, to, value: meaning } = match;
   const fix = corrected ? { corrected } : {};
@@ -169,10 +169,10 @@ function understandCategory(
   from: number,
   to: number,
   meaning: CategoryMeaning,
-  fix: { corrected?: Chip },
+  fix: { corrected?: ChipMeaning },
 ): void {
   const letter = meaning.schoolTypes?.map((type) => type.charAt(0))[0];
-  const chip: Chip =
+  const chip: ChipMeaning =
     meaning.purpose && meaning.weak
       ? { says: 'purpose', purpose: meaning.purpose }
       : { says: 'categories', slugs: meaning.slugs, ...(letter ? { schoolType: letter } : {}) };
@@ -194,7 +194,7 @@ function understandFeature(
   from: number,
   to: number,
   key: string,
-  fix: { corrected?: Chip },
+  fix: { corrected?: ChipMeaning },
 ): void {
   const suggests = findFeature(key)?.suggests ?? [];
   reading.understand(from, to, {

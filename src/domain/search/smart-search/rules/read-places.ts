@@ -1,5 +1,5 @@
 import { findState } from '#domain/inventory/vocabulary/states.ts';
-import { nameChip, statesChip, type Chip } from '../chip.ts';
+import { nameChip, statesChip, type ChipMeaning } from '../chip.ts';
 import { wordLikeCodes } from '../places.ts';
 import type { Reading } from '../reading.ts';
 import { isWordRather, radiusBefore } from './near-towns.ts';
@@ -51,7 +51,9 @@ export function readZip(reading: Reading): void {
     const within = radius !== null && reading.isWord(at - 1, lexicon.ofWords);
     if (!named && !closeTo && !within) continue;
     const zip = tokens[at]!.raw;
-    const chip: Chip = radius ? { says: 'within', miles: radius.miles, place: zip } : nameChip(zip);
+    const chip: ChipMeaning = radius
+      ? { says: 'within', miles: radius.miles, place: zip }
+      : nameChip(zip);
     const filter = radius ? { zip, radiusMiles: radius.miles } : { zip };
     reading.understand(radius?.from ?? (closeTo ? at - 2 : at - 1), at, {
       kind: 'place',

@@ -2,8 +2,8 @@ import { filterPanel } from '#domain/search/filter-panel.ts';
 import { parseListQuery } from '#domain/search/list-query.ts';
 import type { Example } from '#site/ui/example.ts';
 import { namedGroups } from '#site/words/panel-words.ts';
-import type { FilterPanelProps } from './filter-panel-props.ts';
-import { ServedFilters } from './filters.tsx';
+import type { FilterPanelProps } from '#site/islands/filters/filter-panel-props.ts';
+import { ServedFilters } from '#site/islands/filters/filters.tsx';
 
 const counts = {
   categorySlug: { shuttle: 122, coach: 79, school: 1071 },
