@@ -8,6 +8,7 @@ import {
 import type { BusDetails, ListingImage } from '#domain/inventory/bus-listing.ts';
 import { findCategory } from '#domain/inventory/categories.ts';
 import { capacityLine, listingTitle } from '#domain/inventory/listing-title.ts';
+import { floorPlanOf, sideViewOf } from '#domain/inventory/picture-words.ts';
 import { demoListings } from './inventory/demo-listings.ts';
 import { floorPlanSpec, sideViewSpec } from './inventory/picture-spec-for.ts';
 
@@ -35,7 +36,12 @@ export function picturesOf(bus: BusDetails): { images: ListingImage[]; jobs: Pic
         ...size,
         placeholder: sidePlaceholder(side.spec.bodyColor),
       },
-      { name: floor.name, alt: floorAlt(bus), ...size, placeholder: floorPlaceholder },
+      {
+        name: floor.name,
+        alt: floorPlanOf(listingTitle(bus), capacityLine(bus)),
+        ...size,
+        placeholder: floorPlaceholder,
+      },
     ],
   };
 }
@@ -70,21 +76,8 @@ export function demoPictureManifest(): ReadonlyMap<string, PictureJob> {
 }
 
 function sideAlt(bus: BusDetails): string {
-  const kind = bus.category ? findCategory(bus.category)?.name.toLowerCase() : null;
-  const name = listingTitle(bus);
-  const noun = !kind || name.toLowerCase().includes(kind) ? '' : ` ${kind}`;
-  const color = bus.colorExterior ? `, ${bus.colorExterior.toLowerCase()}` : '';
-  return `Side view drawing of a ${name}${withBus(noun)}${color}`;
-}
-
-/** "shuttle" reads "shuttle bus", but a van stays a van. */
-function withBus(noun: string): string {
-  return noun === '' || /bus|van|conversion|skoolie|coach/.test(noun) ? noun : `${noun} bus`;
-}
-
-function floorAlt(bus: BusDetails): string {
-  const seats = capacityLine(bus);
-  return `Floor plan drawing of a ${listingTitle(bus)}${seats ? `: ${seats}` : ''}`;
+  const kind = bus.category && findCategory(bus.category);
+  return sideViewOf(listingTitle(bus), kind, bus.colorExterior?.toLowerCase() ?? null);
 }
 
 /** Sky, lot and bus in a dozen pixels, ready before anything has been drawn. */

@@ -41,7 +41,7 @@ const busesOf = (html: string) =>
   [...html.matchAll(/data-bus="\{&quot;busId&quot;:&quot;(\d+)/g)].map(([, id]) => Number(id));
 
 const distancesOf = (html: string) =>
-  [...html.matchAll(/about ([\d,]+) miles? away/g)].map(([, miles]) => miles);
+  [...html.matchAll(/about <data[^>]*>([\d,]+) miles?<\/data> away/g)].map(([, miles]) => miles);
 
 describe('/buses near a ZIP code', () => {
   it('puts the nearest first and says how far; an unknown place comes last and says nothing', async () => {

@@ -4,9 +4,9 @@ import type { BusListing } from './bus-listing.ts';
 export const newArrivalDays = 30;
 
 export type ListingBadge =
-  | { type: 'bulk'; quantity: number; text: string }
-  | { type: 'featured'; text: 'Featured' }
-  | { type: 'new-arrival'; text: 'New Arrival' };
+  | { type: 'bulk'; quantity: number }
+  | { type: 'featured' }
+  | { type: 'new-arrival' };
 
 /**
  * The one badge a card shows, by the priority of spec §4: bulk ("Only n left", only for a positive
@@ -18,10 +18,10 @@ export function listingBadge(
 ): ListingBadge | null {
   const { quantity } = listing;
   if (quantity !== null && Number.isInteger(quantity) && quantity > 0) {
-    return { type: 'bulk', quantity, text: `Only ${quantity} left` };
+    return { type: 'bulk', quantity };
   }
-  if (listing.featured) return { type: 'featured', text: 'Featured' };
-  if (isNewArrival(listing.createdAt, now)) return { type: 'new-arrival', text: 'New Arrival' };
+  if (listing.featured) return { type: 'featured' };
+  if (isNewArrival(listing.createdAt, now)) return { type: 'new-arrival' };
   return null;
 }
 

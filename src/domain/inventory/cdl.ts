@@ -24,24 +24,3 @@ export function cdlNeed(
   if (bus.gvwrLb !== null) return 'no';
   return bus.lengthIn !== null && bus.lengthIn <= shortBusLengthIn ? 'likely-no' : 'unknown';
 }
-
-/** One plain sentence for a buyer. */
-export function cdlSentence(need: CdlNeed): string {
-  switch (need) {
-    case 'yes':
-      return 'CDL needed: built for 16 or more people with the driver, or rated over 26,000 lb.';
-    case 'no':
-      return 'No CDL needed under the federal rule: at most 15 people with the driver and no more than 26,000 lb.';
-    case 'likely-no':
-      return 'Probably no CDL: at most 15 people with the driver. Check the weight rating on the door plate.';
-    case 'unknown':
-      return 'CDL: not enough known about this bus. Ask us for the seat count and weight rating.';
-  }
-}
-
-export const cdlShort: Record<CdlNeed, string> = {
-  yes: 'CDL needed',
-  no: 'No CDL',
-  'likely-no': 'Probably no CDL',
-  unknown: 'Ask about CDL',
-};

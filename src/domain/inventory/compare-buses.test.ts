@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { BusDetails, BusListing } from './bus-listing.ts';
 import { emptyBusDetails } from './bus-listing.ts';
-import { compareBuses, onlyDifferences, type ComparedGroup } from './compare-buses.ts';
+import {
+  compareBuses,
+  onlyDifferences,
+  type ComparedGroup,
+  type ComparedRow,
+} from './compare-buses.ts';
 import { presentDetail } from './listing-detail.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
@@ -25,7 +30,7 @@ function bus(details: Partial<BusDetails>, status: BusListing['status'] = 'publi
   return presentDetail(listing, now);
 }
 
-const find = (groups: readonly ComparedGroup[], key: keyof BusDetails | 'license') =>
+const find = (groups: readonly ComparedGroup[], key: ComparedRow['key']) =>
   groups.flatMap(({ rows }) => rows).find((row) => row.key === key);
 
 describe('buses side by side', () => {
@@ -35,9 +40,8 @@ describe('buses side by side', () => {
       bus({ priceCents: 1_500_000, mileageMiles: 120_000, year: 2018 }),
       bus({ priceCents: null, mileageMiles: 0, year: 2016 }),
     ]);
-    expect(find(groups, 'priceCents')).toMatchObject({
-      values: ['$20,000', '$15,000', 'Contact for Price'],
-      bestWord: 'Lowest price',
+    expect(find(groups, 'offer')).toMatchObject({
+      values: [2_000_000, 1_500_000, null],
       best: [false, true, false],
     });
     expect(find(groups, 'mileageMiles')?.best).toEqual([true, false, false]);
@@ -46,9 +50,9 @@ describe('buses side by side', () => {
 
   it('calls nothing best when all are the same, or only one is known', () => {
     const same = compareBuses([bus({ priceCents: 100 }), bus({ priceCents: 100 })]);
-    expect(find(same, 'priceCents')).toMatchObject({ bestWord: null, best: [false, false] });
+    expect(find(same, 'offer')).toMatchObject({ best: [false, false] });
     const one = compareBuses([bus({ mileageMiles: 10 }), bus({ mileageMiles: null })]);
-    expect(find(one, 'mileageMiles')).toMatchObject({ bestWord: null, best: [false, false] });
+    expect(find(one, 'mileageMiles')).toMatchObject({ best: [false, false] });
   });
 
   it('never calls a sold bus the best offer', () => {
@@ -57,15 +61,15 @@ describe('buses side by side', () => {
       bus({ priceCents: 200_000 }),
       bus({ priceCents: 300_000 }),
     ]);
-    expect(find(groups, 'priceCents')).toMatchObject({
-      values: ['Sold', '$2,000', '$3,000'],
+    expect(find(groups, 'offer')).toMatchObject({
+      values: ['sold', 200_000, 300_000],
       best: [false, true, false],
     });
   });
 
   it('has a row where one of them knows something, and none where nobody does', () => {
     const groups = compareBuses([bus({ brakes: 'air' }), bus({})]);
-    expect(find(groups, 'brakes')).toMatchObject({ values: ['Air', null], differs: true });
+    expect(find(groups, 'brakes')).toMatchObject({ values: ['air', null], differs: true });
     expect(find(groups, 'luggage')).toBeUndefined();
   });
 
@@ -76,13 +80,13 @@ describe('buses side by side', () => {
     ]);
     const different = onlyDifferences(groups);
     expect(different.flatMap(({ rows }) => rows.map(({ key }) => key))).toEqual(['brakes']);
-    expect(different.map(({ label }) => label)).toEqual(['Chassis']);
+    expect(different.map(({ group }) => group)).toEqual(['chassis']);
   });
 
   it('leaves out what is not public', () => {
     const keys = compareBuses([bus({ zip: '08067', vin: '1FDDEM00XG0900000' })])
       .flatMap(({ rows }) => rows)
       .map(({ key }) => key);
-    expect(keys).toEqual(['priceCents', 'license']);
+    expect(keys).toEqual(['offer', 'license']);
   });
 });

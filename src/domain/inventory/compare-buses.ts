@@ -1,38 +1,37 @@
-import { fieldGroupLabels, type FieldGroup } from './fields/bus-field.ts';
-import { busFields } from './fields/bus-fields.ts';
-import { cdlShort } from './cdl.ts';
-import type { BusDetails } from './bus-listing.ts';
+import type { CdlNeed } from './cdl.ts';
+import { isKnown } from './display-values.ts';
+import type { FieldGroup } from './fields/bus-field.ts';
+import { busFields, type FieldKey } from './fields/bus-fields.ts';
 import type { BusDetail } from './listing-detail.ts';
+import type { KnownValue } from './specifications.ts';
 
 /** Side by side a fifth column is a strip that nobody reads. */
 export const mostCompared = 4;
 
-export interface ComparedRow {
-  key: keyof BusDetails | 'license';
-  label: string;
-  /** One for each bus, in their order; null is unknown. */
-  values: (string | null)[];
+/** One value for each bus, in their order; null is unknown. */
+export type ComparedRow = (
+  | { key: 'offer'; values: (number | 'sold' | null)[] }
+  | { key: 'license'; values: CdlNeed[] }
+  | { key: FieldKey; values: (KnownValue | null)[] }
+) & {
   differs: boolean;
-  /** What to say of the values in `best`; null where no value is better than another. */
-  bestWord: string | null;
+  /** Which values are better than the others; none where no value is better than another. */
   best: boolean[];
-}
+};
 
 export interface ComparedGroup {
   group: FieldGroup | 'price-first';
-  label: string;
   rows: ComparedRow[];
 }
 
 /** Figures of which less, or more, is plainly better to whoever buys. */
-const better: Partial<Record<keyof BusDetails, { word: string; sign: 1 | -1 }>> = {
-  priceCents: { word: 'Lowest price', sign: -1 },
-  mileageMiles: { word: 'Fewest miles', sign: -1 },
-  year: { word: 'Newest year', sign: 1 },
-};
+const better = { offer: -1, mileageMiles: -1, year: 1 } as const;
+
+/** A row of which one value can be the best. */
+export type RowWithBest = keyof typeof better;
 
 /** Said above the columns, or of no use beside each other. */
-const leftOut: ReadonlySet<keyof BusDetails> = new Set(['vin', 'stockNumber']);
+const leftOut: ReadonlySet<FieldKey> = new Set(['vin', 'stockNumber']);
 
 /**
  * The buses beside each other: price first, then every public figure that one of them has, in the
@@ -53,21 +52,21 @@ export function compareBuses(buses: readonly BusDetail[]): ComparedGroup[] {
     if (field.internal || field.group === 'listing' || leftOut.has(field.key)) continue;
     const values = valuesOf.map((known) => known.get(field.key) ?? null);
     if (values.every((value) => value === null)) continue;
-    const group = groups.get(field.group) ?? {
-      group: field.group,
-      label: fieldGroupLabels[field.group],
-      rows: [],
-    };
-    group.rows.push(row(field.key, field.label, values, buses));
+    const group = groups.get(field.group) ?? { group: field.group, rows: [] };
+    group.rows.push({ key: field.key, values, ...judged(field.key, values, buses) });
     groups.set(field.group, group);
   }
-  const licenses = buses.map(({ cdl }) => cdlShort[cdl]);
-  const prices = buses.map((bus) => (bus.sold ? 'Sold' : bus.detailPriceText));
+  const licenses = buses.map(({ cdl }) => cdl);
+  const offers = buses.map(({ sold, priceCents }) =>
+    sold ? ('sold' as const) : isKnown(priceCents) ? priceCents : null,
+  );
   return [
     {
       group: 'price-first',
-      label: 'Price and license',
-      rows: [row('priceCents', 'Price', prices, buses), row('license', 'License', licenses, buses)],
+      rows: [
+        { key: 'offer', values: offers, ...judged('offer', offers, buses) },
+        { key: 'license', values: licenses, ...judged('license', licenses, buses) },
+      ],
     },
     ...groups.values(),
   ];
@@ -80,29 +79,23 @@ export function onlyDifferences(groups: readonly ComparedGroup[]): ComparedGroup
     .filter(({ rows }) => rows.length > 0);
 }
 
-function row(
+function judged(
   key: ComparedRow['key'],
-  label: string,
-  values: (string | null)[],
+  values: readonly unknown[],
   buses: readonly BusDetail[],
-): ComparedRow {
-  const rule = key === 'license' ? undefined : better[key];
-  const figures = buses.map((bus) => (bus.sold || !rule ? null : figureOf(bus, key)));
+): Pick<ComparedRow, 'differs' | 'best'> {
+  const differs = new Set(values).size > 1;
+  const figures = buses.map((bus) => (bus.sold || !hasBest(key) ? null : figureOf(bus, key)));
   const known = figures.filter((figure) => figure !== null);
-  const top = rule ? Math.max(...known.map((figure) => figure * rule.sign)) : 0;
-  const decides = rule !== undefined && new Set(known).size > 1;
-  return {
-    key,
-    label,
-    values,
-    differs: new Set(values).size > 1,
-    bestWord: decides ? rule.word : null,
-    best: figures.map((figure) => decides && figure !== null && figure * rule.sign === top),
-  };
+  if (!hasBest(key) || new Set(known).size < 2) return { differs, best: buses.map(() => false) };
+  const top = Math.max(...known.map((figure) => figure * better[key]));
+  return { differs, best: figures.map((one) => one !== null && one * better[key] === top) };
 }
 
+const hasBest = (key: ComparedRow['key']): key is RowWithBest => key in better;
+
 /** Null where unknown; zero means unknown for prices and miles (spec §1, §9). */
-function figureOf(bus: BusDetail, key: ComparedRow['key']): number | null {
+function figureOf(bus: BusDetail, key: RowWithBest): number | null {
   if (key === 'year') return bus.year;
-  return (key === 'priceCents' ? bus.priceCents : bus.figures.mileageMiles) || null;
+  return (key === 'offer' ? bus.priceCents : bus.mileageMiles) || null;
 }

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  cardPrice,
-  detailPrice,
-  displayFeetInches,
-  displayMileage,
-  displayPassengers,
-  isWordyPrice,
-} from './display-values.ts';
+import { cardPrice, displayFeetInches, displayMileage } from './display-values.ts';
 
 describe('prices (spec §2, §9)', () => {
   it.each([
@@ -18,17 +11,6 @@ describe('prices (spec §2, §9)', () => {
     [Number.NaN, 'Call for price'],
     [null, 'Call for price'],
   ])('%s cents reads %s on a card', (cents, text) => expect(cardPrice(cents)).toBe(text));
-
-  it('keeps the other reading for the detail page', () => {
-    expect(detailPrice(null)).toBe('Contact for Price');
-    expect(detailPrice(1_250_000)).toBe('$12,500');
-  });
-
-  it('sets worded prices smaller, figures not', () => {
-    expect(isWordyPrice('Contact for Price')).toBe(true);
-    expect(isWordyPrice('Call for price')).toBe(true);
-    expect(isWordyPrice('$9,500')).toBe(false);
-  });
 });
 
 describe('figures (spec §5)', () => {
@@ -36,9 +18,6 @@ describe('figures (spec §5)', () => {
     expect(displayMileage(null)).toBe('N/A');
     expect(displayMileage(0)).toBe('N/A');
     expect(displayMileage(84_210)).toBe('84,210 mi');
-    expect(displayPassengers(0)).toBe('N/A');
-    expect(displayPassengers(null)).toBe('N/A');
-    expect(displayPassengers(25)).toBe('25');
   });
 
   it('writes lengths in feet and inches', () => {

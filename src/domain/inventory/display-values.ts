@@ -1,5 +1,6 @@
 /**
- * How figures are written for people (spec §2, §5, §9). Input is the stored form: integers, unknown
+ * How figures are written in feeds and the back office, which are in English (spec §2, §5, §9); pages
+ * say them in their language (`#site/words/bus-words.ts`). Input is the stored form: integers, unknown
  * is null; values that came in as zero or less read as unknown.
  */
 const usDollars = new Intl.NumberFormat('en-US', {
@@ -21,7 +22,8 @@ export function formatDollars(cents: number): string {
   return usDollars.format(Math.round(cents / 100));
 }
 
-function isKnown(value: number | null | undefined): value is number {
+/** Zero and less are no figures: they came from files that say so of what nobody knew. */
+export function isKnown(value: number | null | undefined): value is number {
   return typeof value === 'number' && Number.isFinite(value) && value > 0;
 }
 
@@ -30,24 +32,9 @@ export function cardPrice(priceCents: number | null): string {
   return isKnown(priceCents) ? formatDollars(priceCents) : 'Call for price';
 }
 
-/** The other helper's reading, used on the detail page: "Contact for Price" (spec §2, §9). */
-export function detailPrice(priceCents: number | null): string {
-  return isKnown(priceCents) ? formatDollars(priceCents) : 'Contact for Price';
-}
-
-/** Spec §2: a price text containing "contact" is set in a smaller font; so is "call". */
-export function isWordyPrice(text: string): boolean {
-  return /contact|call/i.test(text);
-}
-
 /** "84,210 mi", or "N/A" when unknown or not positive (spec §5). */
 export function displayMileage(mileageMiles: number | null): string {
   return isKnown(mileageMiles) ? `${formatNumber(mileageMiles)} mi` : 'N/A';
-}
-
-/** "25", or "N/A" when unknown or zero (spec §5). */
-export function displayPassengers(passengers: number | null): string {
-  return isKnown(passengers) ? formatNumber(passengers) : 'N/A';
 }
 
 /** Whole feet and inches: 326 → `27′ 2″`, 540 → `45′`. */

@@ -2,7 +2,6 @@ import { listingBadge, type ListingBadge } from './badges.ts';
 import type { BusListing, ListingImage } from './bus-listing.ts';
 import { cdlNeed, type CdlNeed } from './cdl.ts';
 import type { ListingStatus } from './choices.ts';
-import { cardPrice, displayMileage, displayPassengers } from './display-values.ts';
 import { listingTitle } from './listing-title.ts';
 
 /** What a card, a suggestion or a search hit shows; safe for anyone to see. */
@@ -15,12 +14,9 @@ export interface BusCard {
   model: string | null;
   category: string | null;
   stockNumber: string | null;
-  priceText: string;
   priceCents: number | null;
   pricePreviousCents: number | null;
-  mileageText: string;
   mileageMiles: number | null;
-  passengersText: string;
   passengers: number | null;
   /** Where a school bus seats fewer grown people than children. */
   passengersAdult: number | null;
@@ -48,12 +44,9 @@ export function presentCard(listing: BusListing, now: Date): BusCard {
     model: listing.bodyModel ?? listing.chassisModel,
     category: listing.category,
     stockNumber: listing.stockNumber,
-    priceText: cardPrice(listing.priceCents),
     priceCents: listing.priceCents,
     pricePreviousCents: listing.pricePreviousCents,
-    mileageText: displayMileage(listing.mileageMiles),
     mileageMiles: listing.mileageMiles,
-    passengersText: displayPassengers(listing.passengers),
     passengers: listing.passengers,
     passengersAdult: listing.passengersAdult,
     wheelchairPositions: listing.wheelchairPositions,

@@ -31,15 +31,15 @@ describe('what comparable buses ask', () => {
     const others = asking([30_000, 10_000, 50_000, 20_000, 40_000]);
     expect(priceContext(bus, [bus, ...others])).toEqual({
       count: 5,
-      lowText: '$10,000',
-      highText: '$50,000',
-      middleText: '$30,000',
+      lowCents: 1_000_000,
+      highCents: 5_000_000,
+      middleCents: 3_000_000,
     });
     expect(priceContext(bus, others.slice(1))).toBeNull();
   });
 
   it('says of an even number what half of them ask or less', () => {
-    expect(priceContext(listing(), asking([1, 2, 3, 4, 5, 6]))?.middleText).toBe('$3');
+    expect(priceContext(listing(), asking([1, 2, 3, 4, 5, 6]))?.middleCents).toBe(300);
   });
 
   it.each([

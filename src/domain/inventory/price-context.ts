@@ -1,13 +1,12 @@
 import type { BusListing } from './bus-listing.ts';
-import { formatDollars } from './display-values.ts';
 
 /** What comparable buses ask today. Asking prices only: nobody knows what a bus sold for. */
 export interface PriceContext {
   count: number;
-  lowText: string;
-  highText: string;
+  lowCents: number;
+  highCents: number;
   /** Half of them ask this or less. */
-  middleText: string;
+  middleCents: number;
 }
 
 export const comparableYears = 3;
@@ -42,10 +41,5 @@ export function priceContext(
   const high = prices.at(-1);
   const middle = prices[Math.floor((prices.length - 1) / 2)];
   if (prices.length < fewest || !low || !high || !middle) return null;
-  return {
-    count: prices.length,
-    lowText: formatDollars(low),
-    highText: formatDollars(high),
-    middleText: formatDollars(middle),
-  };
+  return { count: prices.length, lowCents: low, highCents: high, middleCents: middle };
 }

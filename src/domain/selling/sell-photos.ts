@@ -1,4 +1,5 @@
 import { isBlank, oneLine } from '#domain/forms/read-text.ts';
+import { photoOf } from '#domain/inventory/picture-words.ts';
 import { limitInMemory, takeEach, type MakeLimit } from '#domain/leads/shared-limit.ts';
 import type { ArrivingFiles, NoRoom } from '#domain/media/arriving-files.ts';
 import { photoLimits, type PhotoIntake } from '#domain/media/photo-intake.ts';
@@ -93,7 +94,7 @@ export function createSellPhotos(parts: {
     const { source, sizeBytes, fileName, clientId } = upload;
     const place = await takePlace(submission, upload);
     if (place.waitSeconds > 0) return letGo(upload, refusal('enough'));
-    const alt = `Photo of the ${submissionTitle(submission)}`;
+    const alt = photoOf(submissionTitle(submission));
     const taken = await photoIntake.intake(source, { alt, sizeBytes: sizeBytes ?? undefined });
     if (taken.outcome === 'refused') {
       // It was no fault of the seller's, who will send it again.

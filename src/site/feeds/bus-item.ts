@@ -1,5 +1,5 @@
 import { findCategory } from '#domain/inventory/categories.ts';
-import { displayMileage } from '#domain/inventory/display-values.ts';
+import { cardPrice, displayMileage } from '#domain/inventory/display-values.ts';
 import type { FeedBus } from '#domain/inventory/listing-feed.ts';
 import { capacityLine } from '#domain/inventory/listing-title.ts';
 import { urls } from '#site/urls.ts';
@@ -12,7 +12,7 @@ export function busItem(bus: FeedBus, siteUrl: string): FeedItem {
   const facts = [
     capacityLine({ passengers: figures.passengers, wheelchairPositions: bus.wheelchairPositions }),
     figures.mileageMiles === null ? null : displayMileage(figures.mileageMiles),
-    bus.priceText,
+    cardPrice(bus.priceCents),
     [bus.city, bus.state].filter(Boolean).join(', '),
   ];
   const summary = facts.filter(Boolean).join(' · ');

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
+
 export interface SpecificationRows {
   label: string;
   /** A name is the same in every language. */
-  rows: readonly { key: string; label: string; value: string; isName?: boolean }[];
+  rows: readonly { key: string; label: string; value: ReactNode; isName?: boolean }[];
 }
 
 /** One group of figures: name on the left, value on the right, a rule beneath each. */

@@ -2,6 +2,7 @@ import type { ContentCategory } from '#domain/content/content-category.ts';
 import { busCategories, type CategorySlug } from '#domain/inventory/categories.ts';
 import { fieldGroupLabels, type FieldGroup } from '#domain/inventory/fields/bus-field.ts';
 import { busFields, type FieldKey } from '#domain/inventory/fields/bus-fields.ts';
+import { colorKey, knownColors } from '#domain/inventory/vocabulary/colors.ts';
 import { busFeatures } from '#domain/inventory/vocabulary/features.ts';
 import { usStates } from '#domain/inventory/vocabulary/states.ts';
 import { listFilters, listSorts, type ListSort } from '#domain/search/list-filters.ts';
@@ -35,14 +36,15 @@ export const tradeWords: ReadonlyMap<string, string> = new Map([
   ...contentWords,
   ...busFeatures.map(({ key, label }): [string, string] => [`feature.${key}`, label]),
   ...usStates.map(({ code, name }): [string, string] => [`state.${code}`, name]),
+  ...knownColors.map((name): [string, string] => [`color.${colorKey(name)}`, name]),
   ...listFilters.map(({ parameter, label }): [string, string] => [`filter.${parameter}`, label]),
   ...Object.entries(listSorts).map(([sort, label]): [string, string] => [`sort.${sort}`, label]),
   ...settingTexts,
 ]);
 
 function choicesOf(field: (typeof busFields)[number]): Readonly<Record<string, string>> {
-  // States have words of their own.
-  if (field.key === 'state') return {};
+  // They are rows of another table, and have their words there.
+  if (field.key === 'category' || field.key === 'state') return {};
   if (field.type === 'choice') return field.choices;
   return field.type === 'text' ? (field.names ?? {}) : {};
 }
@@ -56,8 +58,10 @@ export function wordOf(id: string, otherwise: string): string {
 export const fieldName = (key: FieldKey): string => wordOf(`field.${key}`, key);
 export const fieldGroupName = (group: FieldGroup): string => wordOf(`group.${group}`, group);
 /** A stored value of a closed vocabulary as people read it; any other text stays as it is. */
-export const choiceName = (key: FieldKey, value: string): string =>
-  key === 'state' ? stateName(value) : wordOf(`choice.${key}.${value}`, value);
+export function choiceName(key: FieldKey, value: string): string {
+  if (key === 'state') return stateName(value);
+  return wordOf(key === 'category' ? `category.${value}.name` : `choice.${key}.${value}`, value);
+}
 /** "Shuttle" */
 export const categoryName = (slug: CategorySlug): string => wordOf(`category.${slug}.name`, slug);
 /** "Shuttle Buses" */
@@ -71,6 +75,9 @@ export const categoryDescription = (slug: CategorySlug): string =>
 export const featureName = (key: string): string => wordOf(`feature.${key}`, key);
 /** By USPS code; a code that is none stays. */
 export const stateName = (code: string): string => wordOf(`state.${code}`, code);
+/** Null for a color that no table knows. */
+export const knownColorName = (typed: string): string | null =>
+  wordOf(`color.${colorKey(typed)}`, '') || null;
 export const filterName = (parameter: string): string => wordOf(`filter.${parameter}`, parameter);
 export const sortName = (sort: ListSort): string => wordOf(`sort.${sort}`, sort);
 

@@ -99,6 +99,8 @@ export type FieldDefinition = FieldBase &
         multiline?: boolean;
         /** A name, the same in every language. */
         isName?: boolean;
+        /** A color, of which the usual ones have a word in each language. */
+        isColor?: boolean;
         /** Of values that stand for something: what people read in their place. */
         names?: Readonly<Record<string, string>>;
         /** Whether words in capitals are calmed when they are imported. */

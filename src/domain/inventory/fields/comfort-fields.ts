@@ -188,6 +188,7 @@ icr|Integrated child seats|icr|school-activity;school|child seat;infant seat;bui
     label: 'Interior color',
     group: 'comfort',
     type: 'text',
+    isColor: true,
     calmCase: true,
     maxLength: 40,
     importHeaders: ['int color', 'interior colour', 'upholstery', 'inside color', 'interior'],

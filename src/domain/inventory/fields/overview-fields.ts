@@ -192,6 +192,7 @@ export const overviewFields = {
     label: 'Exterior color',
     group: 'overview',
     type: 'text',
+    isColor: true,
     calmCase: true,
     maxLength: 40,
     record: 'facet',

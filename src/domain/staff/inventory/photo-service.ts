@@ -1,5 +1,6 @@
 import type { BusListing, ListingImage } from '#domain/inventory/bus-listing.ts';
 import { listingTitle } from '#domain/inventory/listing-title.ts';
+import { photoOf } from '#domain/inventory/picture-words.ts';
 import type { ArrivingFiles } from '#domain/media/arriving-files.ts';
 import { boxInside, type PhotoCrop } from '#domain/media/crop-photo.ts';
 import { avifName } from '#domain/media/derive-avif.ts';
@@ -112,7 +113,7 @@ export function createPhotoService(parts: {
     if (!current) return letGo(upload, 'This listing is gone.');
     if (current.listing.images.length >= mostListingPhotos) return letGo(upload, fullListing);
     const counted = countBytes(upload.source);
-    const alt = `Photo of the ${listingTitle(current.listing)}`;
+    const alt = photoOf(listingTitle(current.listing));
     const taken = await photos.intake(counted.source, { alt });
     if (taken.outcome === 'refused') return taken;
     const { name } = taken.image;

@@ -6,6 +6,7 @@ import {
 import { guessCategory } from '#domain/inventory/import/guess-category.ts';
 import { nameVehicle } from '#domain/inventory/import/name-vehicle.ts';
 import { listingTitle } from '#domain/inventory/listing-title.ts';
+import { photoOf } from '#domain/inventory/picture-words.ts';
 import type { Submission, SubmissionPhoto } from '#domain/selling/submission.ts';
 
 /**
@@ -66,7 +67,7 @@ export function listingImages(
   const title = listingTitle(details);
   return photos.map(({ name, caption, widthPx, heightPx, placeholder }) => ({
     name,
-    alt: caption ?? `Photo of the ${title}`,
+    alt: caption ?? photoOf(title),
     widthPx,
     heightPx,
     placeholder,

@@ -1,4 +1,4 @@
-import { translated } from '#site/browser/translated.ts';
+import { t } from '@lingui/core/macro';
 import { Icon } from '#site/ui/icon.tsx';
 
 interface GalleryControlsProps {
@@ -13,6 +13,7 @@ interface GalleryControlsProps {
  * scripts, or when the gallery fails, the stylesheet takes it away.
  */
 export function GalleryControls({ shown, count, onShow, onExpand }: GalleryControlsProps) {
+  const number = shown + 1;
   return (
     <div className="gallery-controls needs-script">
       {count > 1 ? (
@@ -20,7 +21,7 @@ export function GalleryControls({ shown, count, onShow, onExpand }: GalleryContr
           <button
             type="button"
             className="gallery-button gallery-previous"
-            aria-label={translated('Previous picture')}
+            aria-label={t`Previous picture`}
             disabled={shown === 0}
             onClick={() => onShow(shown - 1)}
           >
@@ -29,7 +30,7 @@ export function GalleryControls({ shown, count, onShow, onExpand }: GalleryContr
           <button
             type="button"
             className="gallery-button gallery-next"
-            aria-label={translated('Next picture')}
+            aria-label={t`Next picture`}
             disabled={shown === count - 1}
             onClick={() => onShow(shown + 1)}
           >
@@ -40,15 +41,15 @@ export function GalleryControls({ shown, count, onShow, onExpand }: GalleryContr
       <button
         type="button"
         className="gallery-button gallery-expand"
-        aria-label={translated('Full screen')}
+        aria-label={t`Full screen`}
         onClick={onExpand}
       >
         <Icon name="expand" size={22} />
       </button>
       {count > 1 ? (
         <p className="gallery-count" aria-live="polite">
-          <span className="sr-only">{`${translated('Picture')} `}</span>
-          {translated('{1} of {2}', shown + 1, count)}
+          <span className="sr-only">{`${t`Picture`} `}</span>
+          {t`${number} of ${count}`}
         </p>
       ) : null}
     </div>

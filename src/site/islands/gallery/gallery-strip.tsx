@@ -1,5 +1,5 @@
+import { t } from '@lingui/core/macro';
 import type { RefObject } from 'react';
-import { translated } from '#site/browser/translated.ts';
 import type { GalleryPicture } from './gallery-props.ts';
 
 interface GalleryStripProps {
@@ -15,7 +15,7 @@ interface GalleryStripProps {
 export function GalleryStrip({ ref, pictures, sizes, fallback, onOpen }: GalleryStripProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
-    <ul ref={ref} className="gallery-strip" tabIndex={0} aria-label={translated('Pictures')}>
+    <ul ref={ref} className="gallery-strip" tabIndex={0} aria-label={t`Pictures`}>
       {pictures.map((picture, index) => (
         <li key={picture.src} id={`picture-${index + 1}`}>
           <a

@@ -1,4 +1,4 @@
-import { translated } from '#site/browser/translated.ts';
+import { t } from '@lingui/core/macro';
 import type { GalleryPicture } from './gallery-props.ts';
 
 interface GalleryThumbsProps {
@@ -10,7 +10,7 @@ interface GalleryThumbsProps {
 
 export function GalleryThumbs({ pictures, shown, onPick }: GalleryThumbsProps) {
   return (
-    <ul className="gallery-thumbs" aria-label={translated('Choose a picture')}>
+    <ul className="gallery-thumbs" aria-label={t`Choose a picture`}>
       {pictures.map((picture, index) => (
         <li key={picture.src}>
           <a

@@ -1,8 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { useMemo, useState } from 'react';
 import { Lightbox } from 'yet-another-react-lightbox';
 import Fullscreen from 'yet-another-react-lightbox/plugins/fullscreen';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
-import { translated } from '#site/browser/translated.ts';
 import type { GalleryPicture } from './gallery-props.ts';
 import stylesheet from './gallery-viewer.css?url';
 import { slideOf } from './slide-of.ts';
@@ -24,7 +24,9 @@ export function GalleryViewer({ title, pictures, openedAt, onShow, onClose }: Ga
   const [shown, setShown] = useState(openedAt);
   const slides = useMemo(() => pictures.map(slideOf), [pictures]);
   const several = pictures.length > 1;
-  const picture = pictures[shown];
+  const alt = pictures[shown]?.alt ?? '';
+  const number = shown + 1;
+  const count = pictures.length;
 
   return (
     <>
@@ -50,8 +52,7 @@ export function GalleryViewer({ title, pictures, openedAt, onShow, onClose }: Ga
         render={{
           controls: () => (
             <p className="gallery-viewer-caption figures">
-              {several ? `${translated('{1} of {2}', shown + 1, pictures.length)}: ` : ''}
-              {picture?.alt}
+              {several ? t`${number} of ${count}: ${alt}` : alt}
             </p>
           ),
           ...(several ? {} : { buttonPrev: () => null, buttonNext: () => null }),
@@ -63,18 +64,21 @@ export function GalleryViewer({ title, pictures, openedAt, onShow, onClose }: Ga
 
 /** The library's words, and ours for them. */
 function viewerLabels(title: string): Record<string, string> {
-  return Object.fromEntries([
-    ['Lightbox', translated('Pictures of {1}, full screen', title)],
-    ['Photo gallery', translated('Pictures of {1}', title)],
-    ['Carousel', translated('Pictures')],
-    ['Slide', translated('Picture')],
-    ['{index} of {total}', translated('{1} of {2}', '{index}', '{total}')],
-    ['Previous', translated('Previous picture')],
-    ['Next', translated('Next picture')],
-    ['Close', translated('Close full screen')],
-    ['Zoom in', translated('Zoom in')],
-    ['Zoom out', translated('Zoom out')],
-    ['Enter Fullscreen', translated('Fill the whole screen')],
-    ['Exit Fullscreen', translated('Leave the whole screen')],
-  ]);
+  // Written by the library.
+  const number = '{index}';
+  const count = '{total}';
+  return {
+    Lightbox: t`Pictures of ${title}, full screen`,
+    'Photo gallery': t`Pictures of ${title}`,
+    Carousel: t`Pictures`,
+    Slide: t`Picture`,
+    '{index} of {total}': t`${number} of ${count}`,
+    Previous: t`Previous picture`,
+    Next: t`Next picture`,
+    Close: t`Close full screen`,
+    'Zoom in': t`Zoom in`,
+    'Zoom out': t`Zoom out`,
+    'Enter Fullscreen': t`Fill the whole screen`,
+    'Exit Fullscreen': t`Leave the whole screen`,
+  };
 }

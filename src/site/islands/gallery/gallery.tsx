@@ -1,5 +1,5 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { translated } from '#site/browser/translated.ts';
 import { useAwake } from '../use-awake.ts';
 import { GalleryControls } from './gallery-controls.tsx';
 import { GalleryStrip } from './gallery-strip.tsx';
@@ -46,8 +46,8 @@ export function Gallery({ title, pictures, sizes, fallback }: GalleryProps) {
 
   return (
     <section
-      aria-label={translated('Pictures of {1}', title)}
-      aria-roledescription={several ? 'carousel' : undefined}
+      aria-label={t`Pictures of ${title}`}
+      aria-roledescription={several ? t`carousel` : undefined}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys typed on anything inside */}
       <div className="gallery-stage" onKeyDown={several ? onKeyDown : undefined}>

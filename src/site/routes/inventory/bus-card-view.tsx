@@ -1,14 +1,28 @@
-import { cdlShort } from '#domain/inventory/cdl.ts';
-import { formatDollars, formatNumber, isWordyPrice } from '#domain/inventory/display-values.ts';
+import { msg, t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import { isKnown } from '#domain/inventory/display-values.ts';
 import type { BusCard } from '#domain/inventory/listing-card.ts';
 import { roundMiles } from '#domain/locations/distance.ts';
+import { sayNumber } from '#messages/figures.ts';
+import { say, type Message } from '#messages/i18n.ts';
 import { measuredBus } from '#site/event-attributes.ts';
 import { SaveButton } from '#site/islands/saved-buses/save-button.tsx';
 import { Badge } from '#site/ui/badge.tsx';
+import { Measure } from '#site/ui/measure.tsx';
 import { Picture, type PictureUrgency } from '#site/ui/picture.tsx';
 import { Price } from '#site/ui/price.tsx';
 import { urls } from '#site/urls.ts';
+import {
+  badgeWord,
+  placeOf,
+  sayPrice,
+  sayPriceBefore,
+  saySeats,
+  soldWord,
+} from '#site/words/bus-words.ts';
+import { fieldName } from '#site/words/trade-words.ts';
 import { cardPicture, type CardPlace } from './bus-picture.ts';
+import { Mileage } from './key-facts.tsx';
 
 interface BusCardViewProps {
   bus: BusCard;
@@ -29,38 +43,40 @@ export function BusCardView({ bus, urgency, place = 'grid', near }: BusCardViewP
       data-bus={JSON.stringify(measuredBus(bus))}
     >
       <Picture source={cardPicture(bus, place)} urgency={urgency} />
-      {bus.sold ? <Badge type="sold" text="Sold" /> : null}
-      {bus.badge ? <Badge type={bus.badge.type} text={bus.badge.text} /> : null}
+      {bus.sold ? <Badge type="sold" text={soldWord()} /> : null}
+      {bus.badge ? <Badge type={bus.badge.type} text={badgeWord(bus.badge)} /> : null}
       <div className="bus-card-body">
         <h3>
           <a href={urls.bus(bus, { near })}>{bus.title}</a>
         </h3>
         <p className="bus-card-price">
           <Price
-            text={bus.sold ? 'Sold' : bus.priceText}
-            wordy={bus.sold || isWordyPrice(bus.priceText)}
-            was={bus.sold ? null : priceBefore(bus)}
+            text={bus.sold ? soldWord() : sayPrice(bus.priceCents)}
+            wordy={bus.sold || !isKnown(bus.priceCents)}
+            was={bus.sold ? null : sayPriceBefore(bus)}
           />
         </p>
         <dl className="bus-card-facts">
           <div>
-            <dt>Mileage</dt>
-            <dd>{bus.mileageText}</dd>
+            <dt>{fieldName('mileageMiles')}</dt>
+            <dd>
+              <Mileage bus={bus} />
+            </dd>
           </div>
           <div>
-            <dt>Seats</dt>
-            <dd data-seats="">{bus.passengersText}</dd>
+            <dt>{t`Seats`}</dt>
+            <dd data-seats="">{saySeats(bus.passengers)}</dd>
           </div>
           <div>
-            <dt>CDL</dt>
-            <dd>{cdlWord[bus.cdl]}</dd>
+            <dt>{t`CDL`}</dt>
+            <dd>{say(cdlWords[bus.cdl])}</dd>
           </div>
           {besideSeats(bus)}
         </dl>
         <p className="bus-card-place">
-          <span data-place="">{placeOf(bus)}</span>
+          <span data-place="">{placeOf(bus) ?? t`Ask for location`}</span>
           {bus.onLot ? (
-            <span>On our lot</span>
+            <span>{fieldName('onLot')}</span>
           ) : bus.stockNumber ? (
             <span>#{bus.stockNumber}</span>
           ) : null}
@@ -79,47 +95,39 @@ function besideSeats({ passengersAdult, wheelchairPositions: places }: BusCard) 
     <div>
       {places ? (
         <>
-          <dt>Wheelchair</dt>
-          <dd>{places === 1 ? '1 place' : `${places} places`}</dd>
+          <dt>{t`Wheelchair`}</dt>
+          <dd>
+            <Plural value={places} one="# place" other="# places" />
+          </dd>
         </>
       ) : null}
       {passengersAdult ? (
         <>
-          <dt>Adult seats</dt>
-          <dd>{formatNumber(passengersAdult)}</dd>
+          <dt>{t`Adult seats`}</dt>
+          <dd>{sayNumber(passengersAdult)}</dd>
         </>
       ) : null}
     </div>
   );
 }
 
-const cdlWord: Record<BusCard['cdl'], string> = {
-  yes: 'Needed',
-  no: 'Not needed',
-  'likely-no': 'Likely not',
-  unknown: cdlShort.unknown.replace(' about CDL', ' us'),
+/** Beside "CDL". */
+const cdlWords: Record<BusCard['cdl'], Message> = {
+  yes: msg({ message: 'Needed', context: 'license' }),
+  no: msg({ message: 'Not needed', context: 'license' }),
+  'likely-no': msg({ message: 'Likely not', context: 'license' }),
+  unknown: msg`Ask us`,
 };
-
-function placeOf(bus: BusCard): string {
-  return [bus.city, bus.state].filter(Boolean).join(', ') || 'Ask for location';
-}
 
 /** Only on lists that know where their visitor is. Crow's miles, so always "about". */
 function distanceOf({ milesAway }: BusCard) {
   if (milesAway === null || milesAway === undefined) return null;
-  const miles = roundMiles(milesAway);
+  const miles = Math.max(1, roundMiles(milesAway));
   return (
     <p className="bus-card-distance figures">
-      {miles <= 1 ? 'about 1 mile away' : `about ${formatNumber(miles)} miles away`}
+      <Trans>
+        about <Measure value={miles} of="mile" long /> away
+      </Trans>
     </p>
   );
-}
-
-/** The price before it dropped; null when it did not. */
-export function priceBefore(
-  bus: Pick<BusCard, 'priceCents' | 'pricePreviousCents'>,
-): string | null {
-  const { priceCents, pricePreviousCents } = bus;
-  if (priceCents === null || pricePreviousCents === null) return null;
-  return pricePreviousCents > priceCents ? formatDollars(pricePreviousCents) : null;
 }

@@ -1,10 +1,14 @@
+import { t } from '@lingui/core/macro';
 import type { SiteSettings } from '#content/site-settings.ts';
-import type { FieldGroup } from '#domain/inventory/fields/bus-field.ts';
 import { mostCompared } from '#domain/inventory/compare-buses.ts';
+import type { FieldGroup } from '#domain/inventory/fields/bus-field.ts';
+import { busField } from '#domain/inventory/fields/bus-fields.ts';
 import { findCategory } from '#domain/inventory/categories.ts';
 import type { BusCard } from '#domain/inventory/listing-card.ts';
 import type { PriceContext } from '#domain/inventory/price-context.ts';
 import type { BusDetail } from '#domain/inventory/listing-detail.ts';
+import type { SpecificationGroup } from '#domain/inventory/specifications.ts';
+import { sayLongDate } from '#messages/figures.ts';
 import { measuredBus, seen } from '#site/event-attributes.ts';
 import { BusContact } from '#site/routes/contact/bus-contact.tsx';
 import { Breadcrumbs } from '#site/ui/breadcrumbs.tsx';
@@ -12,10 +16,11 @@ import { ButtonLink } from '#site/ui/button.tsx';
 import { SectionHeading } from '#site/ui/section-heading.tsx';
 import { SpecificationTable } from '#site/ui/specification-table.tsx';
 import { urls } from '#site/urls.ts';
+import { categoryPlural, fieldGroupName, fieldName } from '#site/words/trade-words.ts';
 import { BusGallery } from './bus-gallery.tsx';
 import { BusGrid } from './bus-grid.tsx';
 import { BusLicense, BusPlace, BusPrices } from './bus-notes.tsx';
-import { longDate } from '../long-date.ts';
+import { FieldFigure } from './field-figure.tsx';
 import type { HowFar } from './how-far.ts';
 import { BusSummary } from './bus-summary.tsx';
 
@@ -31,15 +36,21 @@ interface BusDetailPageProps {
 
 export function BusDetailPage({ model, settings }: BusDetailPageProps) {
   const { bus, similar, prices = null, away = null } = model;
+  const { stockNumber } = bus;
   const category = findCategory(bus.category ?? '');
+  const ofCategory = category && {
+    label: categoryPlural(category.slug),
+    href: urls.category(category.slug),
+  };
+  const kind = ofCategory?.label.toLocaleLowerCase() ?? '';
   const specifications = bus.specifications.filter(({ group }) => !shownElsewhere.has(group));
   return (
     <div className="page-width">
       <Breadcrumbs
         crumbs={[
-          { label: 'Buses', href: urls.buses() },
-          ...(category ? [{ label: category.pluralName, href: urls.category(category.slug) }] : []),
-          { label: bus.stockNumber ? `Stock ${bus.stockNumber}` : bus.title },
+          { label: t`Buses`, href: urls.buses() },
+          ...(ofCategory ? [ofCategory] : []),
+          { label: stockNumber ? t`Stock ${stockNumber}` : bus.title },
         ]}
       />
       <article {...seen('Bus Listing Viewed', { ...measuredBus(bus), category: bus.category })}>
@@ -61,15 +72,14 @@ export function BusDetailPage({ model, settings }: BusDetailPageProps) {
         </div>
         {specifications.length > 0 ? (
           <section aria-labelledby="specifications-heading" className="specifications">
-            <h2 id="specifications-heading">Specifications</h2>
+            <h2 id="specifications-heading">{t`Specifications`}</h2>
             <div className="specification-groups">
               {specifications.map((group) => (
-                <SpecificationTable key={group.group} group={group} />
+                <SpecificationTable key={group.group} group={inWords(group)} />
               ))}
             </div>
             <p>
-              What we know today; figures not listed are not known to us. Passengers never count the
-              driver.
+              {t`What we know today; figures not listed are not known to us. Passengers never count the driver.`}
             </p>
             <ListingDates figures={bus.figures} />
           </section>
@@ -80,15 +90,8 @@ export function BusDetailPage({ model, settings }: BusDetailPageProps) {
         <section aria-labelledby="similar-heading" className="no-print deferred bus-similar">
           <SectionHeading
             id="similar-heading"
-            title={bus.sold ? 'Still for sale and close to it' : 'Similar buses'}
-            {...(category
-              ? {
-                  link: {
-                    label: `All ${category.pluralName.toLowerCase()}`,
-                    href: urls.category(category.slug),
-                  },
-                }
-              : {})}
+            title={bus.sold ? t`Still for sale and close to it` : t`Similar buses`}
+            {...(ofCategory ? { link: { ...ofCategory, label: t`All ${kind}` } } : {})}
           />
           <BusGrid buses={similar} />
           {bus.sold ? null : (
@@ -97,7 +100,7 @@ export function BusDetailPage({ model, settings }: BusDetailPageProps) {
                 href={urls.compare([bus, ...similar].slice(0, mostCompared).map(({ id }) => id))}
                 look="secondary"
               >
-                Compare with these
+                {t`Compare with these`}
               </ButtonLink>
             </p>
           )}
@@ -111,16 +114,29 @@ export function BusDetailPage({ model, settings }: BusDetailPageProps) {
 function ListingDates({ figures }: { figures: BusDetail['figures'] }) {
   const { publishedAt, updatedAt } = figures;
   if (publishedAt === null) return null;
-  const listed = longDate(publishedAt.slice(0, 10));
-  const changed = longDate(updatedAt.slice(0, 10));
-  return <p>{`Listed ${listed}, last changed ${changed}.`}</p>;
+  const listed = sayLongDate(publishedAt);
+  const changed = sayLongDate(updatedAt);
+  return <p>{t`Listed ${listed}, last changed ${changed}.`}</p>;
 }
+
+const inWords = ({ group, rows }: SpecificationGroup) => ({
+  label: fieldGroupName(group),
+  rows: rows.map(({ key, value }) => {
+    const field = busField(key);
+    return {
+      key,
+      label: fieldName(key),
+      value: <FieldFigure field={key} value={value} />,
+      isName: field.type === 'text' && field.isName === true,
+    };
+  }),
+});
 
 /** The seller's own words, which stay in the language they were written in. */
 function Description({ text }: { text: string }) {
   return (
     <section aria-labelledby="about-heading">
-      <h2 id="about-heading">About this bus</h2>
+      <h2 id="about-heading">{t`About this bus`}</h2>
       <div lang="en" className="bus-description">
         {paragraphs(text).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

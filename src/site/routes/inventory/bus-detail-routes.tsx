@@ -1,12 +1,14 @@
+import { t } from '@lingui/core/macro';
 import { Hono } from 'hono';
-import { displayMileage } from '#domain/inventory/display-values.ts';
-import { capacityLine } from '#domain/inventory/listing-title.ts';
+import { isKnown } from '#domain/inventory/display-values.ts';
 import type { BusDetail } from '#domain/inventory/listing-detail.ts';
 import { readNear } from '#domain/search/near.ts';
+import { sayMeasure } from '#messages/figures.ts';
 import { renderPage } from '#site/render-page.tsx';
 import type { SiteEnv } from '#site/site-services.ts';
 import { busEntity } from '#site/structured-data/bus-entity.ts';
 import { patterns, urls } from '#site/urls.ts';
+import { placeOf, sayCapacity, sayPrice } from '#site/words/bus-words.ts';
 import { howFar } from './how-far.ts';
 import { BusDetailPage } from './bus-detail-page.tsx';
 import { firstPicturePreload, sharedPicture } from './bus-picture.ts';
@@ -18,10 +20,11 @@ export const busDetailRoutes = new Hono<SiteEnv>().get(patterns.bus, async (c) =
   if (found.outcome === 'missing') return c.notFound();
   if (found.outcome === 'moved') return c.redirect(urls.bus(found), 301);
   if (found.outcome === 'withdrawn') {
+    const { title } = found;
     return renderPage(c, {
       meta: {
-        title: `No longer listed: ${found.title} | ${settings.name}`,
-        description: 'This bus has been taken off the site. Similar ones are still for sale.',
+        title: `${t`No longer listed: ${title}`} | ${settings.name}`,
+        description: t`This bus has been taken off the site. Similar ones are still for sale.`,
         canonicalPath: c.req.path,
         robots: 'noindex',
       },
@@ -31,10 +34,11 @@ export const busDetailRoutes = new Hono<SiteEnv>().get(patterns.bus, async (c) =
     });
   }
   const { bus, similar, prices } = found;
+  const { title, stockNumber } = bus;
   const away = howFar(readNear(new URL(c.req.url).searchParams), bus, places);
   return renderPage(c, {
     meta: {
-      title: `${bus.title}${bus.stockNumber ? `, stock ${bus.stockNumber}` : ''} | ${settings.name}`,
+      title: `${stockNumber ? t`${title}, stock ${stockNumber}` : title} | ${settings.name}`,
       description: describe(bus),
       canonicalPath: urls.bus(bus),
       ...firstPicturePreload(bus),
@@ -49,16 +53,15 @@ export const busDetailRoutes = new Hono<SiteEnv>().get(patterns.bus, async (c) =
 
 /** What a search result or a shared link says: the figures a buyer compares. */
 function describe(bus: BusDetail): string {
-  const place = [bus.city, bus.state].filter(Boolean).join(', ');
-  const mileage = bus.mileageText === displayMileage(null) ? null : bus.mileageText;
+  const { title, mileageMiles } = bus;
+  const passengers = isKnown(bus.passengers) ? bus.passengers : null;
   const facts = [
-    capacityLine({
-      passengers: Number(bus.passengersText) || null,
-      wheelchairPositions: bus.wheelchairPositions,
-    }),
-    mileage,
-    bus.priceText,
-    place || null,
-  ];
-  return `${bus.title} for sale. ${facts.filter(Boolean).join(' · ')}.`;
+    sayCapacity({ ...bus, passengers }),
+    isKnown(mileageMiles) ? sayMeasure(mileageMiles, 'mile') : null,
+    sayPrice(bus.priceCents),
+    placeOf(bus),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+  return t`${title} for sale. ${facts}.`;
 }

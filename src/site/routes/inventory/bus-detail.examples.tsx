@@ -20,14 +20,14 @@ export const examples: readonly Example[] = [
       </div>
     ),
   },
-  { name: 'summary, a lower price', element: summary({ previousPriceText: '$55,000' }) },
+  { name: 'summary, a lower price', element: summary({ pricePreviousCents: 5_500_000 }) },
   { name: 'summary, sold', element: summary({ sold: true }) },
   {
     name: 'summary, little known',
     element: summary({
       title: '2007 Freightliner M2 106 Champion Defender Executive 29-Passenger Coach',
-      detailPriceText: 'Contact for Price',
-      mileageText: 'N/A',
+      priceCents: null,
+      mileageMiles: null,
       city: null,
       state: null,
       stockNumber: null,
@@ -38,7 +38,7 @@ export const examples: readonly Example[] = [
     name: 'prices of others',
     element: (
       <BusPrices
-        prices={{ count: 12, lowText: '$18,000', middleText: '$42,500', highText: '$79,900' }}
+        prices={{ count: 12, lowCents: 1_800_000, middleCents: 4_250_000, highCents: 7_990_000 }}
       />
     ),
   },

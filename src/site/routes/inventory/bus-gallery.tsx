@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { BusDetail } from '#domain/inventory/listing-detail.ts';
 import { Gallery } from '#site/islands/gallery/gallery.tsx';
 import { Island } from '#site/islands/island.tsx';
@@ -11,8 +12,7 @@ export function BusGallery({ bus }: { bus: BusDetail }) {
       <div className="bus-without-photos">
         <Picture source={categoryIllustration(bus)} urgency="first" />
         <p>
-          No photos yet. The drawing shows the kind of bus, not this one. Call us and we will send
-          pictures.
+          {t`No photos yet. The drawing shows the kind of bus, not this one. Call us and we will send pictures.`}
         </p>
       </div>
     );

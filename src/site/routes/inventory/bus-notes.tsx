@@ -1,11 +1,15 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { SiteSettings } from '#content/site-settings.ts';
 import { comparableYears, type PriceContext } from '#domain/inventory/price-context.ts';
 import type { BusDetail } from '#domain/inventory/listing-detail.ts';
-import { findState } from '#domain/inventory/vocabulary/states.ts';
+import { sayDollars } from '#messages/figures.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import type { HowFar } from './how-far.ts';
 import { HowFarForm } from './how-far-form.tsx';
 import { urls } from '#site/urls.ts';
+import { cdlSentence } from '#site/words/bus-words.ts';
+import { stateName } from '#site/words/trade-words.ts';
 
 /** The license question in plain words (spec §1, §9), with the way to the rule. */
 export function BusLicense({ bus }: { bus: BusDetail }) {
@@ -13,13 +17,13 @@ export function BusLicense({ bus }: { bus: BusDetail }) {
     <section aria-labelledby="license-heading" className="bus-note">
       <h2 id="license-heading">
         <Icon name="license" size={26} />
-        Do you need a CDL?
+        {t`Do you need a CDL?`}
       </h2>
-      <p>{bus.cdlText}</p>
+      <p>{cdlSentence(bus.cdl)}</p>
       <p className="bus-note-remark">
-        A guide by 49 CFR 383.91, not legal advice. States may ask for more.{' '}
+        {t`A guide by 49 CFR 383.91, not legal advice. States may ask for more.`}{' '}
         <a href={urls.cdl()} className="text-link no-print">
-          How the rule works
+          {t`How the rule works`}
         </a>
       </p>
     </section>
@@ -28,18 +32,19 @@ export function BusLicense({ bus }: { bus: BusDetail }) {
 
 /** What comparable ones ask, with what they have in common and how many they are. */
 export function BusPrices({ prices }: { prices: PriceContext }) {
+  const { count } = prices;
+  const low = sayDollars(prices.lowCents);
+  const middle = sayDollars(prices.middleCents);
+  const high = sayDollars(prices.highCents);
   return (
     <section aria-labelledby="prices-heading" className="bus-note no-print">
       <h2 id="prices-heading">
         <Icon name="tag" size={26} />
-        What others ask
+        {t`What others ask`}
       </h2>
-      <p className="figures">
-        {prices.lowText} to {prices.highText}; half of them {prices.middleText} or less.
-      </p>
+      <p className="figures">{t`${low} to ${high}; half of them ${middle} or less.`}</p>
       <p className="bus-note-remark figures">
-        {prices.count} of the same type, up to {comparableYears} years older or newer and with about
-        as many seats, listed here today. Asking prices, not what buses sold for.
+        {t`${count} of the same type, up to ${comparableYears} years older or newer and with about as many seats, listed here today. Asking prices, not what buses sold for.`}
       </p>
     </section>
   );
@@ -55,33 +60,37 @@ interface BusPlaceProps {
 /** Where the bus stands, how far that is, and how to see it. */
 export function BusPlace({ bus, settings, away }: BusPlaceProps) {
   const { address } = settings;
-  const state = bus.state ? (findState(bus.state)?.name ?? bus.state) : null;
+  const state = bus.state ? stateName(bus.state) : '';
+  const lot = `${address.street}, ${address.city}, ${address.state} ${address.zip}`;
   const place = [bus.city, state].filter(Boolean).join(', ');
   return (
     <section aria-labelledby="place-heading" className="bus-note">
       <h2 id="place-heading">
         <Icon name="pin" size={26} />
-        Where it stands
+        {t`Where it stands`}
       </h2>
       {bus.onLot ? (
         <p>
-          On our lot:{' '}
-          <a href={address.mapHref} className="text-link">
-            {address.street}, {address.city}, {address.state} {address.zip}
-          </a>
-          . Call before you come.
+          <Trans>
+            On our lot:{' '}
+            <a href={address.mapHref} className="text-link">
+              {lot}
+            </a>
+            . Call before you come.
+          </Trans>
         </p>
       ) : (
         <p>
-          {place ? `${place}, with its owner.` : 'With its owner; ask us where.'} The sale goes
-          through us: we arrange the visit or a video call.
+          {place
+            ? t`${place}, with its owner. The sale goes through us: we arrange the visit or a video call.`
+            : t`With its owner; ask us where. The sale goes through us: we arrange the visit or a video call.`}
         </p>
       )}
       <HowFarForm bus={bus} away={away} />
       {bus.state ? (
         <p className="no-print">
           <a href={urls.location(bus.state.toLowerCase())} className="text-link">
-            More buses in {state}
+            {t`More buses in ${state}`}
           </a>
         </p>
       ) : null}

@@ -1,5 +1,6 @@
-import { formatNumber } from '#domain/inventory/display-values.ts';
+import { plural, t } from '@lingui/core/macro';
 import { busesPerPage, type BusPage } from '#domain/inventory/inventory-queries.ts';
+import { sayNumber } from '#messages/figures.ts';
 import { ButtonLink } from '#site/ui/button.tsx';
 import { Notice } from '#site/ui/notice.tsx';
 import { Pagination } from '#site/ui/pagination.tsx';
@@ -19,15 +20,17 @@ interface BusPageResultsProps {
 /** A page of cards with its pagination, or what to do when there are none. */
 export function BusPageResults({ page, beyondEnd, hrefOf, near, empty }: BusPageResultsProps) {
   if (beyondEnd && page.total > 0) {
+    const asked = page.page;
+    const { lastPage } = beyondEnd;
     return (
       <Notice>
         <p>
-          <strong>There is no page {page.page}.</strong>
+          <strong>{t`There is no page ${asked}.`}</strong>
         </p>
         <p className="page-missing">
-          The list ends at page {beyondEnd.lastPage}.{' '}
-          <a href={hrefOf(beyondEnd.lastPage)} className="text-link">
-            Go to page {beyondEnd.lastPage}
+          {t`The list ends at page ${lastPage}.`}{' '}
+          <a href={hrefOf(lastPage)} className="text-link">
+            {t`Go to page ${lastPage}`}
           </a>
         </p>
       </Notice>
@@ -36,7 +39,7 @@ export function BusPageResults({ page, beyondEnd, hrefOf, near, empty }: BusPage
   if (page.cards.length === 0) {
     return (
       <div className="no-buses">
-        <p>No buses here right now</p>
+        <p>{t`No buses here right now`}</p>
         <p>{empty.text}</p>
         <ButtonLink href={empty.href}>{empty.label}</ButtonLink>
       </div>
@@ -52,10 +55,11 @@ export function BusPageResults({ page, beyondEnd, hrefOf, near, empty }: BusPage
 
 /** "Showing 25–48 of 612 buses" or "1 bus". */
 export function resultCount(page: BusPage): string {
-  if (page.total === 0) return '0 buses';
-  if (page.total === 1) return '1 bus';
-  if (page.pageCount <= 1) return `${formatNumber(page.total)} buses`;
+  const { total } = page;
+  if (page.pageCount <= 1) return t`${plural(total, { one: '# bus', other: '# buses' })}`;
   const first = (page.page - 1) * busesPerPage + 1;
-  const last = first + page.cards.length - 1;
-  return `Showing ${formatNumber(first)}–${formatNumber(last)} of ${formatNumber(page.total)} buses`;
+  const from = sayNumber(first);
+  const to = sayNumber(first + page.cards.length - 1);
+  const all = sayNumber(total);
+  return t`Showing ${from}–${to} of ${all} buses`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ListingImage } from '#domain/inventory/bus-listing.ts';
 import { findCategory } from '#domain/inventory/categories.ts';
 import type { BusCard } from '#domain/inventory/listing-card.ts';
@@ -10,6 +11,8 @@ import {
 import type { GalleryPicture } from '#site/islands/gallery/gallery-props.ts';
 import type { PictureSource } from '#site/ui/picture.tsx';
 import { urls } from '#site/urls.ts';
+import { pictureAlt } from '#site/words/picture-alt.ts';
+import { categoryName } from '#site/words/trade-words.ts';
 
 /** Where a card stands decides how wide its picture is. */
 export type CardPlace = 'grid' | 'carousel';
@@ -48,7 +51,7 @@ export function cardPicture(bus: BusCard, place: CardPlace = 'grid'): PictureSou
     src: urls.media(thumbnailName(image.name)),
     srcSet: candidates(image),
     sizes: place === 'carousel' ? slideSizes : cardSizes,
-    alt: image.alt,
+    alt: pictureAlt(image.alt),
     width: thumbnailWidthPx,
     height: thumbnailWidthPx / 1.5,
     placeholder: image.placeholder,
@@ -58,10 +61,13 @@ export function cardPicture(bus: BusCard, place: CardPlace = 'grid'): PictureSou
 
 /** What stands in for photographs that do not exist yet. */
 export function categoryIllustration(bus: Pick<BusCard, 'category'>): PictureSource {
-  const kind = findCategory(bus.category ?? '')?.name.toLowerCase() ?? 'bus';
+  const category = findCategory(bus.category ?? '');
+  const kind = category && categoryName(category.slug).toLocaleLowerCase();
   return {
     src: fallbackOf(bus),
-    alt: `Drawing of a ${kind} bus; photos to follow`,
+    alt: kind
+      ? t`Drawing of a ${kind} bus; photos to follow`
+      : t`Drawing of a bus; photos to follow`,
     width: 960,
     height: 640,
     placeholder: null,
@@ -77,7 +83,7 @@ export function galleryPicture(image: ListingImage): GalleryPicture {
     src: urls.media(image.name),
     srcSet: candidates(image),
     thumbnail: urls.media(thumbnailName(image.name)),
-    alt: image.alt,
+    alt: pictureAlt(image.alt),
     width: image.widthPx,
     height: image.heightPx,
     placeholder: image.placeholder,
@@ -89,12 +95,13 @@ export function sharedPicture(
   bus: Pick<BusCard, 'category' | 'title'> & { images: readonly ListingImage[] },
 ) {
   const image = bus.images[0];
+  const { title } = bus;
   if (!image) {
     const { src, width, height } = categoryIllustration(bus);
-    return { path: src, alt: `Drawing: ${bus.title}`, widthPx: width, heightPx: height };
+    return { path: src, alt: t`Drawing: ${title}`, widthPx: width, heightPx: height };
   }
   const { name, alt, widthPx, heightPx } = image;
-  return { path: urls.media(name), alt: `${bus.title}. ${alt}`, widthPx, heightPx };
+  return { path: urls.media(name), alt: `${title}. ${pictureAlt(alt)}`, widthPx, heightPx };
 }
 
 /** What `<head>` asks for early: the same candidates as the gallery's first picture, or nothing. */

@@ -1,10 +1,14 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { SiteSettings } from '#content/site-settings.ts';
-import { isWordyPrice } from '#domain/inventory/display-values.ts';
+import { isKnown } from '#domain/inventory/display-values.ts';
 import type { BusDetail } from '#domain/inventory/listing-detail.ts';
 import { Badge } from '#site/ui/badge.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { Price } from '#site/ui/price.tsx';
+import { badgeWord, sayPriceBefore, sayPriceOfDetail, soldWord } from '#site/words/bus-words.ts';
+import { saySetting } from '#site/words/trade-words.ts';
 import { BusActions } from './bus-actions.tsx';
 import { KeyFacts } from './key-facts.tsx';
 
@@ -15,21 +19,24 @@ interface BusSummaryProps {
 
 /** Beside the gallery: title, price, key facts, and how to get the bus. */
 export function BusSummary({ bus, settings }: BusSummaryProps) {
+  const { display: phone } = settings.phone;
+  const hours = saySetting(settings.hours.footer);
+  const { stockNumber } = bus;
   return (
     <div className="bus-summary">
-      {bus.sold ? <Badge type="sold" text="Sold" /> : null}
-      {bus.badge ? <Badge type={bus.badge.type} text={bus.badge.text} /> : null}
+      {bus.sold ? <Badge type="sold" text={soldWord()} /> : null}
+      {bus.badge ? <Badge type={bus.badge.type} text={badgeWord(bus.badge)} /> : null}
       <h1 className="detail-title">{bus.title}</h1>
       {bus.sold ? (
         <p className="bus-sold">
-          This bus has been sold. Similar ones are below, or tell us what you need.
+          {t`This bus has been sold. Similar ones are below, or tell us what you need.`}
         </p>
       ) : (
         <p className="bus-summary-price">
           <Price
-            text={bus.detailPriceText}
-            wordy={isWordyPrice(bus.detailPriceText)}
-            was={bus.previousPriceText}
+            text={sayPriceOfDetail(bus.priceCents)}
+            wordy={!isKnown(bus.priceCents)}
+            was={sayPriceBefore(bus)}
             large
           />
         </p>
@@ -38,7 +45,7 @@ export function BusSummary({ bus, settings }: BusSummaryProps) {
       <div className="bus-summary-calls">
         <ButtonLink href={settings.phone.href} large className="figures">
           <Icon name="phone" size={22} />
-          Call {settings.phone.display}
+          {t`Call ${phone}`}
         </ButtonLink>
         <ButtonLink
           href="#contact-form"
@@ -47,18 +54,18 @@ export function BusSummary({ bus, settings }: BusSummaryProps) {
           large
           className="no-print"
         >
-          {bus.sold ? 'Ask for a bus like this' : 'Ask about this bus'}
+          {bus.sold ? t`Ask for a bus like this` : t`Ask about this bus`}
         </ButtonLink>
       </div>
       <BusActions bus={bus} />
       <p className="bus-summary-hours">
-        {settings.hours.footer}.
-        {bus.stockNumber ? (
-          <>
-            {' '}
-            Have stock number <strong>{bus.stockNumber}</strong> ready.
-          </>
-        ) : null}
+        {stockNumber ? (
+          <Trans>
+            {hours}. Have stock number <strong>{stockNumber}</strong> ready.
+          </Trans>
+        ) : (
+          `${hours}.`
+        )}
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { compareBuses, mostCompared, onlyDifferences } from '#domain/inventory/compare-buses.ts';
 import type { BusCard } from '#domain/inventory/listing-card.ts';
 import type { BusDetail } from '#domain/inventory/listing-detail.ts';
@@ -7,6 +8,7 @@ import { ButtonLink } from '#site/ui/button.tsx';
 import { Notice } from '#site/ui/notice.tsx';
 import { PageHeading } from '#site/ui/page-heading.tsx';
 import { urls } from '#site/urls.ts';
+import { sayPrice } from '#site/words/bus-words.ts';
 import { CompareTable } from './compare-table.tsx';
 
 interface ComparePageProps {
@@ -31,27 +33,28 @@ export function ComparePage({ model }: ComparePageProps) {
     <>
       <div className="page-width">
         <PageHeading
-          crumbs={[{ label: 'Buses', href: urls.buses() }, { label: 'Compare' }]}
-          title="Compare buses"
+          crumbs={[{ label: t`Buses`, href: urls.buses() }, { label: t`Compare` }]}
+          title={t`Compare buses`}
           intro={
             buses.length > 0
-              ? 'Figures are as the listings have them today. A dash means that we do not know.'
-              : 'Up to four side by side: price, miles, seats, license and equipment.'
+              ? t`Figures are as the listings have them today. A dash means that we do not know.`
+              : t`Up to four side by side: price, miles, seats, license and equipment.`
           }
         />
         {gone > 0 ? (
           <Notice>
-            {gone === 1 ? 'One of them is no longer listed.' : 'Some of them are no longer listed.'}
+            {gone === 1
+              ? t`One of them is no longer listed.`
+              : t`Some of them are no longer listed.`}
           </Notice>
         ) : null}
-        {tooMany ? <Notice>Four fit side by side; these are the first four.</Notice> : null}
+        {tooMany ? <Notice>{t`Four fit side by side; these are the first four.`}</Notice> : null}
         {buses.length === 0 ? (
           <div className="compare-start">
             <p>
-              Open a bus and choose “Compare with these” under the similar ones, or save some first:
-              they show up below, ready to compare.
+              {t`Open a bus and choose “Compare with these” under the similar ones, or save some first: they show up below, ready to compare.`}
             </p>
-            <ButtonLink href={urls.buses()}>See all buses</ButtonLink>
+            <ButtonLink href={urls.buses()}>{t`See all buses`}</ButtonLink>
           </div>
         ) : (
           <>
@@ -62,10 +65,10 @@ export function ComparePage({ model }: ComparePageProps) {
                   href={urls.compare(ids, only ? {} : { only: 'differences' })}
                   aria-current={only ? 'true' : undefined}
                 >
-                  Only what differs
+                  {t`Only what differs`}
                 </a>
               ) : null}
-              <ArticleActions title="Compare buses" url={model.shareUrl} />
+              <ArticleActions title={t`Compare buses`} url={model.shareUrl} />
             </div>
             <CompareTable
               buses={buses}
@@ -76,13 +79,13 @@ export function ComparePage({ model }: ComparePageProps) {
         )}
         {more.length > 0 && buses.length < mostCompared ? (
           <section aria-labelledby="more-heading" className="compare-next no-print">
-            <h2 id="more-heading">Put one more beside it</h2>
+            <h2 id="more-heading">{t`Put one more beside it`}</h2>
             <ul className="compare-more">
               {more.map((bus) => (
                 <li key={bus.id}>
                   <a href={urls.compare([...ids, bus.id])}>
                     <span translate="no">{bus.title}</span>
-                    <span className="figures">{bus.priceText}</span>
+                    <span className="figures">{sayPrice(bus.priceCents)}</span>
                   </a>
                 </li>
               ))}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Hono } from 'hono';
 import { mostCompared } from '#domain/inventory/compare-buses.ts';
 import { renderPage } from '#site/render-page.tsx';
@@ -21,8 +22,8 @@ export const compareRoutes = new Hono<SiteEnv>().get(patterns.compare, async (c)
     around.outcome === 'found' ? around.similar.filter(({ id }) => !ids.includes(id)) : [];
   return renderPage(c, {
     meta: {
-      title: `Compare buses | ${settings.name}`,
-      description: 'Up to four buses side by side: price, miles, seats, license and equipment.',
+      title: `${t`Compare buses`} | ${settings.name}`,
+      description: t`Up to four buses side by side: price, miles, seats, license and equipment.`,
       canonicalPath: urls.compare(ids, only ? { only: 'differences' } : {}),
     },
     current: 'buses',

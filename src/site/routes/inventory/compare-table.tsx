@@ -1,8 +1,11 @@
-import type { ComparedGroup, ComparedRow } from '#domain/inventory/compare-buses.ts';
+import { t } from '@lingui/core/macro';
+import type { ComparedGroup } from '#domain/inventory/compare-buses.ts';
 import type { BusDetail } from '#domain/inventory/listing-detail.ts';
 import { Picture } from '#site/ui/picture.tsx';
 import { urls } from '#site/urls.ts';
+import { fieldGroupName } from '#site/words/trade-words.ts';
 import { cardPicture } from './bus-picture.ts';
+import { bestWord, ComparedValue, rowName } from './compared-row.tsx';
 
 interface CompareTableProps {
   buses: readonly BusDetail[];
@@ -14,12 +17,12 @@ interface CompareTableProps {
 export function CompareTable({ buses, groups, hrefWithout }: CompareTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
-    <section className="compare-scroll" aria-label="Compare buses" tabIndex={0}>
+    <section className="compare-scroll" aria-label={t`Compare buses`} tabIndex={0}>
       <table className="compare-table">
         <thead>
           <tr>
             <th scope="col">
-              <span className="sr-only">Figure</span>
+              <span className="sr-only">{t`Figure`}</span>
             </th>
             {buses.map((bus) => (
               <th key={bus.id} scope="col">
@@ -31,9 +34,9 @@ export function CompareTable({ buses, groups, hrefWithout }: CompareTableProps) 
                 <a
                   href={hrefWithout(bus.id)}
                   className="compare-remove no-print"
-                  aria-label={`Remove ${bus.title}`}
+                  aria-label={removing(bus)}
                 >
-                  Remove
+                  {t`Remove`}
                 </a>
               </th>
             ))}
@@ -43,14 +46,24 @@ export function CompareTable({ buses, groups, hrefWithout }: CompareTableProps) 
           <tbody key={group.group}>
             <tr className="compare-group">
               <th scope="rowgroup" colSpan={buses.length + 1}>
-                <span>{group.label}</span>
+                <span>
+                  {group.group === 'price-first'
+                    ? t`Price and license`
+                    : fieldGroupName(group.group)}
+                </span>
               </th>
             </tr>
             {group.rows.map((row) => (
               <tr key={row.key} className={row.differs ? 'compare-differs' : undefined}>
-                <th scope="row">{row.label}</th>
-                {row.values.map((value, at) => (
-                  <Value key={buses[at]?.id} row={row} value={value} best={row.best[at] ?? false} />
+                <th scope="row">{rowName(row)}</th>
+                {buses.map((bus, at) => (
+                  <td
+                    key={bus.id}
+                    className={row.key === 'offer' ? 'compare-price figures' : 'figures'}
+                  >
+                    <ComparedValue row={row} at={at} />
+                    {row.best[at] ? <span className="compare-best">{bestWord(row)}</span> : null}
+                  </td>
                 ))}
               </tr>
             ))}
@@ -61,19 +74,4 @@ export function CompareTable({ buses, groups, hrefWithout }: CompareTableProps) 
   );
 }
 
-function Value({ row, value, best }: { row: ComparedRow; value: string | null; best: boolean }) {
-  if (value === null) {
-    return (
-      <td>
-        <span aria-hidden="true">–</span>
-        <span className="sr-only">Not known</span>
-      </td>
-    );
-  }
-  return (
-    <td className={row.key === 'priceCents' ? 'compare-price figures' : 'figures'}>
-      {value}
-      {best ? <span className="compare-best">{row.bestWord}</span> : null}
-    </td>
-  );
-}
+const removing = ({ title }: BusDetail): string => t`Remove ${title}`;

@@ -1,5 +1,7 @@
-import { formatNumber } from '#domain/inventory/display-values.ts';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { BusDetail } from '#domain/inventory/listing-detail.ts';
+import { Measure } from '#site/ui/measure.tsx';
 import { urls } from '#site/urls.ts';
 import type { HowFar } from './how-far.ts';
 
@@ -15,16 +17,18 @@ export function HowFarForm({ bus, away }: HowFarFormProps) {
   return (
     <>
       {away?.place ? (
-        <p className="how-far-answer figures">{distance(away.miles, away.place)}</p>
+        <p className="how-far-answer figures">
+          <Distance miles={away.miles} place={away.place} />
+        </p>
       ) : null}
       <form action={`${urls.bus(bus)}#place-heading`} method="get" className="how-far no-print">
-        <label htmlFor="place-near">How far from you?</label>
+        <label htmlFor="place-near">{t`How far from you?`}</label>
         <div>
           <input
             id="place-near"
             name="near"
             className="field-input"
-            placeholder="ZIP or town, state"
+            placeholder={t`ZIP or town, state`}
             defaultValue={away?.typed}
             maxLength={60}
             required
@@ -32,12 +36,12 @@ export function HowFarForm({ bus, away }: HowFarFormProps) {
             {...(unknown ? { 'aria-invalid': true, 'aria-describedby': 'place-near-error' } : {})}
           />
           <button type="submit" className="button">
-            Show miles
+            {t`Show miles`}
           </button>
         </div>
         {unknown ? (
           <p id="place-near-error">
-            We do not know this place. Type five digits, such as 08067, or a town and its state.
+            {t`We do not know this place. Type five digits, such as 08067, or a town and its state.`}
           </p>
         ) : null}
       </form>
@@ -45,9 +49,12 @@ export function HowFarForm({ bus, away }: HowFarFormProps) {
   );
 }
 
-function distance(miles: number | null, place: string): string {
-  if (miles === null) return 'We do not know its place well enough to say how far it is.';
-  return miles <= 1
-    ? `In or next to ${place}.`
-    : `About ${formatNumber(miles)} miles from ${place}; by road a fifth to a third more.`;
+function Distance({ miles, place }: { miles: number | null; place: string }) {
+  if (miles === null) return t`We do not know its place well enough to say how far it is.`;
+  if (miles <= 1) return t`In or next to ${place}.`;
+  return (
+    <Trans>
+      About <Measure value={miles} of="mile" long /> from {place}; by road a fifth to a third more.
+    </Trans>
+  );
 }

@@ -1,16 +1,21 @@
-import { cdlShort } from '#domain/inventory/cdl.ts';
+import { t } from '@lingui/core/macro';
+import { isKnown } from '#domain/inventory/display-values.ts';
+import type { BusCard } from '#domain/inventory/listing-card.ts';
 import type { BusDetail } from '#domain/inventory/listing-detail.ts';
+import { Measure } from '#site/ui/measure.tsx';
+import { cdlAnswer, notAvailable, placeOf, saySeats } from '#site/words/bus-words.ts';
+import { fieldName } from '#site/words/trade-words.ts';
 
 /** The six figures that decide whether a buyer reads on. */
 export function KeyFacts({ bus }: { bus: BusDetail }) {
-  const place = [bus.city, bus.state].filter(Boolean).join(', ');
+  const askUs = t`Ask us`;
   const facts = [
-    { label: 'Mileage', value: bus.mileageText },
-    { label: 'Passengers', value: bus.passengersText },
-    { label: 'Wheelchair places', value: wheelchair(bus.wheelchairPositions) },
-    { label: 'License', value: cdlShort[bus.cdl] },
-    { label: 'Where it stands', value: place || 'Ask us' },
-    { label: 'Stock number', value: bus.stockNumber ?? 'Ask us' },
+    { label: fieldName('mileageMiles'), value: <Mileage bus={bus} /> },
+    { label: fieldName('passengers'), value: saySeats(bus.passengers) },
+    { label: t`Wheelchair places`, value: wheelchair(bus.wheelchairPositions) ?? askUs },
+    { label: t({ message: 'License', context: 'to drive' }), value: cdlAnswer(bus.cdl) },
+    { label: t`Where it stands`, value: placeOf(bus) ?? askUs },
+    { label: fieldName('stockNumber'), value: bus.stockNumber ?? askUs },
   ];
   return (
     <dl className="key-facts">
@@ -24,8 +29,14 @@ export function KeyFacts({ bus }: { bus: BusDetail }) {
   );
 }
 
-/** Zero is known and says so; unknown stays unknown. */
-function wheelchair(positions: number | null): string {
-  if (positions === null) return 'Ask us';
-  return positions === 0 ? 'None' : String(positions);
+/** "84,210 mi", or "N/A" when unknown or not positive (spec §5). */
+export function Mileage({ bus: { mileageMiles } }: { bus: Pick<BusCard, 'mileageMiles'> }) {
+  return isKnown(mileageMiles) ? <Measure value={mileageMiles} of="mile" /> : notAvailable();
+}
+
+/** Zero is known and says so; null is unknown. */
+function wheelchair(positions: number | null): string | null {
+  return positions === 0
+    ? t({ message: 'None', context: 'places' })
+    : (positions?.toString() ?? null);
 }

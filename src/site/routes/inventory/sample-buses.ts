@@ -11,12 +11,9 @@ export function sampleBus(id: number, overrides: Partial<BusCard> = {}): BusCard
     model: 'Allstar',
     category: 'shuttle',
     stockNumber: 'S100234',
-    priceText: '$49,500',
     priceCents: 4_950_000,
     pricePreviousCents: null,
-    mileageText: '88,412 mi',
     mileageMiles: 88_412,
-    passengersText: '25',
     passengers: 25,
     passengersAdult: null,
     wheelchairPositions: null,
@@ -33,15 +30,14 @@ export function sampleBus(id: number, overrides: Partial<BusCard> = {}): BusCard
 
 /** Every badge, price and fact that a card can show. */
 export const sampleBuses: readonly BusCard[] = [
-  sampleBus(1, { badge: { type: 'featured', text: 'Featured' }, onLot: true }),
-  sampleBus(2, { badge: { type: 'bulk', quantity: 3, text: 'Only 3 left' }, category: 'school' }),
-  sampleBus(3, { badge: { type: 'new-arrival', text: 'New Arrival' }, category: 'coach' }),
+  sampleBus(1, { badge: { type: 'featured' }, onLot: true }),
+  sampleBus(2, { badge: { type: 'bulk', quantity: 3 }, category: 'school' }),
+  sampleBus(3, { badge: { type: 'new-arrival' }, category: 'coach' }),
   sampleBus(4, { pricePreviousCents: 5_500_000, wheelchairPositions: 2, cdl: 'no' }),
   sampleBus(5, {
-    priceText: 'Call for price',
     priceCents: null,
-    mileageText: 'N/A',
-    passengersText: 'N/A',
+    mileageMiles: null,
+    passengers: null,
     cdl: 'unknown',
     city: null,
     state: null,
@@ -56,5 +52,5 @@ export const sampleBuses: readonly BusCard[] = [
     city: 'Rancho Santa Margarita',
     state: 'CA',
   }),
-  sampleBus(8, { wheelchairPositions: 1, category: 'van', passengersText: '8', cdl: 'likely-no' }),
+  sampleBus(8, { wheelchairPositions: 1, category: 'van', passengers: 8, cdl: 'likely-no' }),
 ];

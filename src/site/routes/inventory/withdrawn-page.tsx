@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { SiteSettings } from '#content/site-settings.ts';
 import { findCategory } from '#domain/inventory/categories.ts';
 import type { BusCard } from '#domain/inventory/listing-card.ts';
@@ -6,6 +7,7 @@ import { Icon } from '#site/ui/icon.tsx';
 import { PageHeading } from '#site/ui/page-heading.tsx';
 import { SectionHeading } from '#site/ui/section-heading.tsx';
 import { urls } from '#site/urls.ts';
+import { categoryPlural } from '#site/words/trade-words.ts';
 import { BusGrid } from './bus-grid.tsx';
 
 interface WithdrawnPageProps {
@@ -17,29 +19,32 @@ interface WithdrawnPageProps {
 export function WithdrawnPage({ model, settings }: WithdrawnPageProps) {
   const { title, similar } = model;
   const category = findCategory(model.category ?? '');
+  const phone = settings.phone.display;
   return (
     <div className="page-width">
       <PageHeading
         crumbs={[
-          { label: 'Buses', href: urls.buses() },
-          ...(category ? [{ label: category.pluralName, href: urls.category(category.slug) }] : []),
-          { label: 'No longer listed' },
+          { label: t`Buses`, href: urls.buses() },
+          ...(category
+            ? [{ label: categoryPlural(category.slug), href: urls.category(category.slug) }]
+            : []),
+          { label: t`No longer listed` },
         ]}
-        title="This bus is no longer listed"
-        intro={`The ${title} was taken off the site by its owner or by us.`}
+        title={t`This bus is no longer listed`}
+        intro={t`The ${title} was taken off the site by its owner or by us.`}
       />
       <p className="withdrawn-actions">
         <ButtonLink href={settings.phone.href} className="figures">
           <Icon name="phone" />
-          Call {settings.phone.display}
+          {t`Call ${phone}`}
         </ButtonLink>
         <ButtonLink href={urls.buses()} look="secondary">
-          See all buses
+          {t`See all buses`}
         </ButtonLink>
       </p>
       {similar.length > 0 ? (
         <section aria-labelledby="similar-heading" className="withdrawn-similar">
-          <SectionHeading id="similar-heading" title="Still for sale and close to it" />
+          <SectionHeading id="similar-heading" title={t`Still for sale and close to it`} />
           <BusGrid buses={similar} />
         </section>
       ) : null}

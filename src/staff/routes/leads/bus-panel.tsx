@@ -1,3 +1,4 @@
+import { cardPrice } from '#domain/inventory/display-values.ts';
 import type { BusDetail } from '#domain/inventory/listing-detail.ts';
 import { thumbnailName } from '#domain/media/picture-names.ts';
 import type { Lead } from '#domain/leads/lead.ts';
@@ -46,7 +47,7 @@ export function BusPanel(props: { lead: Lead; bus: BusDetail | null; linkToStaff
       </p>
       <dl className="staff-facts">
         <dt>Price</dt>
-        <dd>{bus.priceText}</dd>
+        <dd>{cardPrice(bus.priceCents)}</dd>
         <dt>Stock</dt>
         <dd>{bus.stockNumber ?? '–'}</dd>
         <dt>Where</dt>

@@ -1,0 +1,78 @@
+import { msg, plural, t } from '@lingui/core/macro';
+import type { ListingBadge } from '#domain/inventory/badges.ts';
+import type { CdlNeed } from '#domain/inventory/cdl.ts';
+import { isKnown } from '#domain/inventory/display-values.ts';
+import type { BusCard } from '#domain/inventory/listing-card.ts';
+import { sayDollars, sayNumber } from '#messages/figures.ts';
+import { say, type Message } from '#messages/i18n.ts';
+
+type Priced = Pick<BusCard, 'priceCents' | 'pricePreviousCents'>;
+
+/** A card's reading: "Call for price" when there is none (spec §2 bus card). */
+export const sayPrice = (priceCents: number | null): string =>
+  isKnown(priceCents) ? sayDollars(priceCents) : t`Call for price`;
+
+/** The reading of a bus's own page: "Contact for Price" (spec §2, §9). */
+export const sayPriceOfDetail = (priceCents: number | null): string =>
+  isKnown(priceCents) ? sayDollars(priceCents) : t`Contact for Price`;
+
+/** The price before it dropped; null when it did not. */
+export function sayPriceBefore({ priceCents, pricePreviousCents }: Priced): string | null {
+  if (priceCents === null || pricePreviousCents === null) return null;
+  return pricePreviousCents > priceCents ? sayDollars(pricePreviousCents) : null;
+}
+
+/** What stands in the place of a figure that nobody knows (spec §5). */
+export const notAvailable = (): string => t`N/A`;
+
+/** "25", or "N/A" when unknown or zero (spec §5). */
+export const saySeats = (passengers: number | null): string =>
+  isKnown(passengers) ? sayNumber(passengers) : notAvailable();
+
+/** "25 passengers + 2 wheelchair" or null. Passengers exclude the driver. */
+export function sayCapacity(bus: Pick<BusCard, 'passengers' | 'wheelchairPositions'>) {
+  const { passengers, wheelchairPositions: places } = bus;
+  if (passengers === null) return places ? t`${places} wheelchair` : null;
+  return places
+    ? t`${plural(passengers, { one: '# passenger', other: '# passengers' })} + ${places} wheelchair`
+    : t`${plural(passengers, { one: '# passenger', other: '# passengers' })}`;
+}
+
+/** "Columbus, OH", the same in every language; null when neither is known. */
+export const placeOf = ({ city, state }: Pick<BusCard, 'city' | 'state'>): string | null =>
+  [city, state].filter(Boolean).join(', ') || null;
+
+export const soldWord = (): string => t({ message: 'Sold', context: 'a bus' });
+
+/** The one mark of a card (spec §4). */
+export function badgeWord(badge: ListingBadge): string {
+  switch (badge.type) {
+    case 'bulk': {
+      const { quantity } = badge;
+      return t`Only ${quantity} left`;
+    }
+    case 'featured':
+      return t({ message: 'Featured', context: 'a bus' });
+    case 'new-arrival':
+      return t`New Arrival`;
+  }
+}
+
+const shortAnswers: Record<CdlNeed, Message> = {
+  yes: msg`CDL needed`,
+  no: msg`No CDL`,
+  'likely-no': msg`Probably no CDL`,
+  unknown: msg`Ask about CDL`,
+};
+
+const sentences: Record<CdlNeed, Message> = {
+  yes: msg`CDL needed: built for 16 or more people with the driver, or rated over 26,000 lb.`,
+  no: msg`No CDL needed under the federal rule: at most 15 people with the driver and no more than 26,000 lb.`,
+  'likely-no': msg`Probably no CDL: at most 15 people with the driver. Check the weight rating on the door plate.`,
+  unknown: msg`CDL: not enough known about this bus. Ask us for the seat count and weight rating.`,
+};
+
+/** "CDL needed" */
+export const cdlAnswer = (need: CdlNeed): string => say(shortAnswers[need]);
+/** One plain sentence for a buyer. */
+export const cdlSentence = (need: CdlNeed): string => say(sentences[need]);
