@@ -32,5 +32,17 @@ export const i18n = {
 /** A text for people, or words that are the same in every language: names, and the back office's. */
 export type Text = Message | string;
 
-/** A text in the language of the moment. */
-export const say = (text: Text): string => (typeof text === 'string' ? text : speaker()._(text));
+/** A text in the language of the moment. A value of it that is a message itself is said first. */
+export function say(text: Text): string {
+  if (typeof text === 'string') return text;
+  const { values } = text;
+  if (!values || !Object.values(values).some(isMessage)) return speaker()._(text);
+  const said = Object.entries(values).map(([name, value]) => [
+    name,
+    isMessage(value) ? say(value) : value,
+  ]);
+  return speaker()._({ ...text, values: Object.fromEntries(said) as typeof values });
+}
+
+const isMessage = (value: unknown): value is Message =>
+  typeof value === 'object' && value !== null && 'id' in value;

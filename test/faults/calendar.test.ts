@@ -124,11 +124,11 @@ describe('on clock changes, leap days, new years, in 2038 and 9999 (H6)', () => 
         const text = tourCalendar({
           reference: 'OM-0000-0000-0000',
           slot: { startsAt: at.toISOString(), durationMinutes: 30 } as never,
-          busTitle: null,
+          summary: 'Video tour',
           requestedAt: at.toISOString(),
           siteUrl: 'https://omnibus.example',
           companyName: 'Omnibus',
-          phone: '(856) 555-0142',
+          description: 'Omnibus calls you by video.',
         });
         const ends = new Date(at.getTime() + 30 * minute).toISOString();
         const stamp = (iso: string) => iso.slice(0, 19).replaceAll(/[-:]/g, '') + 'Z';

@@ -1,38 +1,36 @@
+import { msg } from '@lingui/core/runtime-macro';
+import type { Text } from '#messages/i18n.ts';
 import { emailKey, readEmail } from './read-email.ts';
 import { readPhone } from './read-phone.ts';
 
 /** Words by the values they stand for, in the order they are offered. */
-export type Choices = Readonly<Record<string, string>>;
+export type Choices = Readonly<Record<string, Text>>;
 
-/**
- * What a text says: a value, null when there is none in it, or what is to be put right, where `{1}`,
- * `{2}` stand for `values`.
- */
-export type FieldReading<Value> =
-  | { value: Value | null }
-  | { fault: string; values?: readonly (string | number)[] };
+/** What a text says: a value, null when there is none in it, or what is to be put right. */
+export type FieldReading<Value> = { value: Value | null } | { fault: Text };
 
 /**
  * One field of a form: pages render it, the server reads it, the browser learns from it what is
- * needed, and two forms are compared by it, so none of the four can disagree.
+ * needed, and two forms are compared by it, so none of the four can disagree. Its texts are messages
+ * where visitors read them, plain English in the back office.
  */
 export interface FormField<Name extends string = string, Value = unknown> {
   name: Name;
   /** Without the `*` of a field that is needed. */
-  label: string;
+  label: Text;
   /** Why we ask, or how to find it. */
-  hint?: string;
+  hint?: Text;
   /** A `key` names what is edited and cannot change; a `picture` is one of ours by name, or a file. */
   control: 'text' | 'tel' | 'email' | 'area' | 'choice' | 'check' | 'date' | 'key' | 'picture';
   /** Said when the field is empty, tells what to do; absent, it may be left empty. */
-  missing?: string;
+  missing?: Text;
   /** Characters (code points) at most. */
   maxLength: number;
   /** Said of a longer text; absent, how much of it is too much. */
-  tooLong?: string;
+  tooLong?: Text;
   choices?: Choices;
-  /** Further choices that depend on the time, by the words above each group. */
-  choicesAt?(now: Date): ReadonlyMap<string, Choices>;
+  /** Further choices: moments, in ISO 8601, which a page shows by the days of the office. */
+  momentsAt?(now: Date): readonly string[];
   autoComplete?: string;
   /** Id of the page's list of suggestions. */
   list?: string;
@@ -59,20 +57,20 @@ type Rest<Value> = Partial<Omit<FormField<string, Value>, 'name' | 'label' | 're
 /** A field with a reader of its own. */
 export const field = <Name extends string, Value>(
   name: Name,
-  label: string,
+  label: Text,
   read: FormField<Name, Value>['read'],
   rest: Rest<Value> = {},
 ): FormField<Name, Value> => ({ name, label, control: 'text', maxLength: 100, read, ...rest });
 
 /** Words as they are. */
-export const textField = <Name extends string>(name: Name, label: string, rest?: Rest<string>) =>
+export const textField = <Name extends string>(name: Name, label: Text, rest?: Rest<string>) =>
   field(name, label, (text): FieldReading<string> => ({ value: text }), rest);
 
 /** One of its choices; any other text counts as none, which is a fault where one is needed. */
 export const choiceField = <Name extends string, Key extends string>(
   name: Name,
-  label: string,
-  choices: Readonly<Record<Key, string>>,
+  label: Text,
+  choices: Readonly<Record<Key, Text>>,
   rest?: Rest<Key>,
 ): FormField<Name, Key> =>
   field(
@@ -86,7 +84,7 @@ export const choiceField = <Name extends string, Key extends string>(
   );
 
 /** `on`, or nothing. */
-export const checkField = <Name extends string>(name: Name, label: string) =>
+export const checkField = <Name extends string>(name: Name, label: Text) =>
   field(name, label, (text): FieldReading<'on'> => ({ value: text === 'on' ? text : null }), {
     control: 'check',
   });
@@ -94,8 +92,8 @@ export const checkField = <Name extends string>(name: Name, label: string) =>
 /** An address that mail can reach. `wrong` tells what to do. */
 export const emailField = <Name extends string>(
   name: Name,
-  label: string,
-  wrong: string,
+  label: Text,
+  wrong: Text,
   rest?: Rest<string>,
 ): FormField<Name, string> =>
   field(
@@ -118,7 +116,7 @@ export const emailField = <Name extends string>(
 /** A phone number as typed; `e164Of` makes it one to dial. */
 export const phoneField = <Name extends string>(
   name: Name,
-  label: string,
+  label: Text,
   rest?: Rest<string>,
 ): FormField<Name, string> =>
   field(
@@ -132,4 +130,4 @@ export const phoneField = <Name extends string>(
     { control: 'tel', autoComplete: 'tel', maxLength: 60, ...rest },
   );
 
-const wrongPhone = 'Enter a phone number with its area code, like (856) 555-0100';
+const wrongPhone = msg`Enter a phone number with its area code, like (856) 555-0100`;

@@ -1,3 +1,5 @@
+import { msg, plural } from '@lingui/core/runtime-macro';
+import type { Text } from '#messages/i18n.ts';
 import type { FormField, ValueOf } from './form-field.ts';
 import { isBlank, lengthOf, manyLines, oneLine } from './read-text.ts';
 
@@ -7,7 +9,7 @@ export type Typed<Name extends string = string> = Partial<Record<Name, string>>;
 /** One thing to put right: the words stand in the summary and at the field alike. */
 export interface FieldError<Name extends string = string> {
   field: Name;
-  text: string;
+  text: Text;
 }
 
 /** Each field's value; null where nothing was told. */
@@ -16,7 +18,7 @@ export type FormValues<Field extends FormField> = {
 };
 
 /** Field → what to do about it. */
-export type Faults<Name extends string = string> = Map<Name, string>;
+export type Faults<Name extends string = string> = Map<Name, Text>;
 
 export interface FormReading<Field extends FormField> {
   /** Null where there is a fault too. */
@@ -24,28 +26,20 @@ export interface FormReading<Field extends FormField> {
   faults: Faults<Field['name']>;
 }
 
-/** Puts a sentence into the page's language; `{1}`, `{2}` in it stand for the values. */
-export type Say = (english: string, ...values: readonly (string | number)[]) => string;
-
-const inEnglish: Say = (text, ...values) =>
-  text.replace(/\{(\d)\}/g, (slot, at: string) => String(values[Number(at) - 1] ?? slot));
-
 /**
  * Reads one form by its definition: what is empty, too long, or not to be understood becomes a fault,
- * one a field. `now` is for fields that depend on the time; `say` for browsers, which show the faults
- * of a page that is already in its language, while servers translate the whole page.
+ * one a field. `now` is for fields that depend on the time.
  */
 export function readForm<Field extends FormField>(
   fields: readonly Field[],
   typed: Typed<Field['name']>,
   now: Date = new Date(),
-  say: Say = inEnglish,
 ): FormReading<Field> {
   const faults: Faults<Field['name']> = new Map();
   const values = fields.map((field): [Field['name'], unknown] => {
     const { name }: { name: Field['name'] } = field;
     const reading = readField(field, typed[name] ?? '', now);
-    if ('fault' in reading) faults.set(name, say(reading.fault, ...(reading.values ?? [])));
+    if ('fault' in reading) faults.set(name, reading.fault);
     return [name, 'value' in reading ? reading.value : null];
   });
   // Each value is what the field of its name has read.
@@ -58,12 +52,11 @@ function readField(field: FormField, typed: string, now: Date): ReturnType<FormF
   if (isBlank(text)) return field.missing ? { fault: field.missing } : { value: null };
   const surplus = lengthOf(text) - field.maxLength;
   if (surplus <= 0) return field.read(text, now);
-  if (field.tooLong) return { fault: field.tooLong };
-  return { fault: tooLong, values: [field.label, figure(field.maxLength), figure(surplus)] };
+  return { fault: field.tooLong ?? tooLong(field.label, field.maxLength, surplus) };
 }
 
-const figure = (count: number): string => count.toLocaleString('en-US');
-const tooLong = '{1} must be {2} characters or fewer; remove {3}';
+const tooLong = (label: Text, most: number, surplus: number): Text =>
+  msg`${{ label }} must be ${plural({ most }, { one: '# character', other: '# characters' })} or fewer; remove ${plural({ surplus }, { other: '#' })}`;
 
 /** Faults in the order of the form. */
 export function errorsOf<Name extends string>(

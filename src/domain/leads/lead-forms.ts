@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro';
+import type { Text } from '#messages/i18n.ts';
 import {
   choiceField,
   emailField,
@@ -20,7 +22,7 @@ interface DetailField<Name extends string, Value> extends FormField<Name, Value>
     /** What staff read before the answer. */
     label: string;
     /** The answer in words; `at` stands between a day and a time. */
-    say(value: Value, at: string): string;
+    say(value: Value, at: string): Text;
     /** It stands in the message's place where there is none. */
     isMessage?: true;
   };
@@ -32,41 +34,41 @@ const detail = <Name extends string, Value>(
 ): DetailField<Name, Value> => ({ ...of, detail: how });
 
 const half = { width: 'half', spellCheck: false } as const;
-const firstNameAs = (missing?: string) =>
-  textField('firstName', 'First name', { ...half, missing, autoComplete: 'given-name' });
-const firstName = firstNameAs('Enter your first name');
-const lastName = textField('lastName', 'Last name', { ...half, autoComplete: 'family-name' });
-const emailAs = (missing?: string) =>
+const firstNameAs = (missing?: Text) =>
+  textField('firstName', msg`First name`, { ...half, missing, autoComplete: 'given-name' });
+const firstName = firstNameAs(msg`Enter your first name`);
+const lastName = textField('lastName', msg`Last name`, { ...half, autoComplete: 'family-name' });
+const emailAs = (missing?: Text) =>
   emailField(
     'email',
-    'Email',
-    'Enter an email address in the correct format, like name@example.com',
+    msg`Email`,
+    msg`Enter an email address in the correct format, like name@example.com`,
     { ...half, missing },
   );
-const email = emailAs('Enter your email address');
-const phoneAs = (missing?: string) => phoneField('phone', 'Phone number', { ...half, missing });
+const email = emailAs(msg`Enter your email address`);
+const phoneAs = (missing?: Text) => phoneField('phone', msg`Phone number`, { ...half, missing });
 const phone = phoneAs();
-const messageAs = (label: string, missing?: string) =>
+const messageAs = (label: Text, missing?: Text) =>
   textField('message', label, { missing, control: 'area', maxLength: 10_000 });
 
 const callTime = detail(
-  choiceField('callTime', 'Best time to call', callTimes, { width: 'half' }),
+  choiceField('callTime', msg`Best time to call`, callTimes, { width: 'half' }),
   { column: 'call_time', label: 'Call', say: (time) => callTimes[time] ?? time },
 );
 
 const slot = detail(
   field(
     'slot',
-    'Day and time',
+    msg`Day and time`,
     (text, now): FieldReading<TourSlot> => {
       const value = tourSlots(now).find(({ startsAt }) => startsAt === text);
-      return value ? { value } : { fault: 'Choose a day and time that is still free' };
+      return value ? { value } : { fault: msg`Choose a day and time that is still free` };
     },
     {
       control: 'choice',
-      missing: 'Choose a day and time',
-      choices: { '': 'Choose a time' },
-      choicesAt: slotsByDay,
+      missing: msg`Choose a day and time`,
+      choices: { '': msg`Choose a time` },
+      momentsAt: (now) => tourSlots(now).map(({ startsAt }) => startsAt),
       sameness: ({ startsAt }: TourSlot) => startsAt,
     },
   ),
@@ -77,22 +79,12 @@ const slot = detail(
   },
 );
 
-function slotsByDay(now: Date): ReadonlyMap<string, Record<string, string>> {
-  const days = new Map<string, Record<string, string>>();
-  for (const one of tourSlots(now)) {
-    const day = slotDay(one);
-    const label = `${day.split(',')[0]} ${slotTime(one)}`;
-    days.set(day, { ...days.get(day), [one.startsAt]: label });
-  }
-  return days;
-}
-
 const longestWanted = 200;
 const wanted = detail(
-  textField('wanted', 'Which bus do you want?', {
-    missing: 'Describe the bus you want',
+  textField('wanted', msg`Which bus do you want?`, {
+    missing: msg`Describe the bus you want`,
     maxLength: longestWanted,
-    hint: 'For example “15 passenger shuttle with lift under 40k”',
+    hint: msg`For example “15 passenger shuttle with lift under 40k”`,
   }),
   { column: 'wanted', label: 'Wanted', say: (text) => text, isMessage: true },
 );
@@ -111,7 +103,10 @@ interface LeadForm<Field extends FormField> {
   /** Double opt-in: it waits for a click in our mail, whose link has a secret of its own. */
   confirmed?: true;
   /** What stands in the form before anything is typed; `asked` is the page's query. */
-  begin?(bus: BusName | null, asked: Readonly<Record<string, string>>): Typed<Field['name']>;
+  begin?(
+    bus: BusName | null,
+    asked: Readonly<Record<string, string>>,
+  ): Partial<Record<Field['name'], Text>>;
 }
 
 const form = <Field extends FormField>(of: LeadForm<Field>): LeadForm<Field> => of;
@@ -120,11 +115,14 @@ const form = <Field extends FormField>(of: LeadForm<Field>): LeadForm<Field> => 
 export const leadForms = {
   contact: form({
     label: 'Message',
-    fields: [firstName, lastName, phone, email, messageAs('Message', 'Enter your message')],
+    fields: [firstName, lastName, phone, email, messageAs(msg`Message`, msg`Enter your message`)],
     begin: (bus) => {
       if (!bus) return {};
-      const stock = bus.stockNumber ? ` (stock ${bus.stockNumber})` : '';
-      return { message: `I would like to know more about the ${bus.title}${stock}.` };
+      const { title, stockNumber } = bus;
+      const message = stockNumber
+        ? msg`I would like to know more about the ${{ bus: title }} (stock ${{ stock: stockNumber }}).`
+        : msg`I would like to know more about the ${{ bus: title }}.`;
+      return { message };
     },
   }),
   callback: form({
@@ -132,10 +130,10 @@ export const leadForms = {
     fields: [
       firstName,
       lastName,
-      phoneAs('Enter the phone number we should call'),
+      phoneAs(msg`Enter the phone number we should call`),
       callTime,
       emailAs(),
-      messageAs('What is it about?'),
+      messageAs(msg`What is it about?`),
     ],
   }),
   'bus-alert': form({
@@ -148,7 +146,7 @@ export const leadForms = {
   }),
   'video-tour': form({
     label: 'Video tour request',
-    fields: [firstName, lastName, email, phone, slot, messageAs('What should we show you?')],
+    fields: [firstName, lastName, email, phone, slot, messageAs(msg`What should we show you?`)],
   }),
 };
 

@@ -1,3 +1,4 @@
+import type { Text } from '#messages/i18n.ts';
 import type { Lead } from './lead.ts';
 import { detailFields, leadForms, leadKinds, type LeadKind } from './lead-forms.ts';
 import type { TourSlot } from './tour-slots.ts';
@@ -29,7 +30,7 @@ type Told = Pick<Lead, 'kind' | 'message' | 'details'>;
 interface LeadAnswer {
   /** What staff read before it. */
   label: string;
-  text: string;
+  text: Text;
   /** It stands in the message's place. */
   isMessage: boolean;
   column: string;
@@ -50,7 +51,7 @@ export function leadAnswers({ kind, details }: Told, at = ' at '): LeadAnswer[] 
 
 /** The message, or what the form asks for in its place. */
 export function leadWords(lead: Told): string | null {
-  return lead.message ?? leadAnswers(lead).find(({ isMessage }) => isMessage)?.text ?? null;
+  return lead.message ?? leadAnswers(lead).find(({ isMessage }) => isMessage)?.cell ?? null;
 }
 
 const columns = [

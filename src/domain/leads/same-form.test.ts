@@ -38,8 +38,8 @@ async function fingerprint(kind: LeadKind, typed: LeadTyped, about: typeof bus |
 function twoValues(field: FormField): [string, string] {
   if (field.control === 'email') return ['zoe@example.com', 'al@example.com'];
   if (field.control === 'tel') return ['(856) 555-0100', '(856) 555-0101'];
-  const offered = [field.choices ?? {}, ...(field.choicesAt?.(now).values() ?? [])];
-  const [one = 'One', two = 'Two'] = offered.flatMap((of) => Object.keys(of)).filter(Boolean);
+  const offered = [...Object.keys(field.choices ?? {}), ...(field.momentsAt?.(now) ?? [])];
+  const [one = 'One', two = 'Two'] = offered.filter(Boolean);
   return [one, two];
 }
 

@@ -3,19 +3,18 @@ import type { TourSlot } from './tour-slots.ts';
 interface TourEvent {
   reference: string;
   slot: TourSlot;
-  /** The bus, or null for a general tour. */
-  busTitle: string | null;
+  /** What it is and what happens, in the words of the visitor. */
+  summary: string;
+  description: string;
   /** For DTSTAMP: when the request was made. */
   requestedAt: string;
   siteUrl: string;
   companyName: string;
-  phone: string;
 }
 
 /** The tour as an iCalendar file (RFC 5545). Holds nothing about the visitor. */
 export function tourCalendar(event: TourEvent): string {
   const ends = new Date(Date.parse(event.slot.startsAt) + event.slot.durationMinutes * 60_000);
-  const bus = event.busTitle ? ` of ${event.busTitle}` : '';
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -26,8 +25,8 @@ export function tourCalendar(event: TourEvent): string {
     `DTSTAMP:${stamp(event.requestedAt)}`,
     `DTSTART:${stamp(event.slot.startsAt)}`,
     `DTEND:${stamp(ends.toISOString())}`,
-    `SUMMARY:${escapeText(`Video tour${bus}`)}`,
-    `DESCRIPTION:${escapeText(`${event.companyName} calls you by video. Reference ${event.reference}. To change the time, call ${event.phone}.`)}`,
+    `SUMMARY:${escapeText(event.summary)}`,
+    `DESCRIPTION:${escapeText(event.description)}`,
     'STATUS:TENTATIVE',
     'END:VEVENT',
     'END:VCALENDAR',

@@ -46,7 +46,7 @@ const timeFormat = new Intl.DateTimeFormat('en-US', {
   timeZoneName: 'short',
 });
 
-/** "Monday, November 2". */
+/** "Monday, November 2", for the back office. */
 export const slotDay = ({ startsAt }: TourSlot): string => dayFormat.format(new Date(startsAt));
 /** "10:30 AM EST". */
 export const slotTime = ({ startsAt }: TourSlot): string => timeFormat.format(new Date(startsAt));

@@ -43,11 +43,12 @@ describe('tour calendar', () => {
   const file = tourCalendar({
     reference: 'OM-0000-0000-0000',
     slot: { startsAt: '2026-11-02T15:00:00.000Z', durationMinutes: 30 },
-    busTitle: 'Übergröße, “special”; 2015 Ford E-450 \\ with a very long title\nBEGIN:VALARM',
+    summary:
+      'Video tour of Übergröße, “special”; 2015 Ford E-450 \\ with a very long title\nBEGIN:VALARM',
     requestedAt: '2026-11-01T12:34:56.789Z',
     siteUrl: 'https://omnibus.example',
     companyName: 'Omnibus',
-    phone: '(856) 555-0178',
+    description: 'Omnibus calls you by video.',
   });
 
   it('is iCalendar with short lines, and nothing in a title becomes a line of its own', () => {

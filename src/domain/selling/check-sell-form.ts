@@ -1,15 +1,15 @@
-import { readForm, type FormReading, type FormValues, type Say } from '../forms/read-form.ts';
+import { readForm, type FormReading, type FormValues } from '../forms/read-form.ts';
 import { sellFields, type SellField, type SellFormValues } from './sell-form.ts';
 
 /**
  * Reads each field of step one, and what needs several of them at once. Browsers ask it, too: it
  * looks nothing up.
  */
-export function checkSellForm(typed: SellFormValues, now: Date, say?: Say): FormReading<SellField> {
-  const reading = readForm(sellFields, typed, now, say);
+export function checkSellForm(typed: SellFormValues, now: Date): FormReading<SellField> {
+  const reading = readForm(sellFields, typed, now);
   const { faults } = reading;
   for (const [field, words] of missingIn(reading)) {
-    if (!faults.has(field)) faults.set(field, say ? say(words) : words);
+    if (!faults.has(field)) faults.set(field, words);
   }
   return reading;
 }

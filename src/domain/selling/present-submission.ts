@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/runtime-macro';
+import type { Text } from '#messages/i18n.ts';
 import { callTimes } from '#domain/leads/call-times.ts';
 import type { SellFormValues } from './sell-form.ts';
 import { submissionCan, submissionStates, type SubmissionState } from './submission-states.ts';
@@ -17,7 +19,7 @@ export interface SubmissionView {
   title: string;
   revision: number;
   /** Label and value, unknown ones left out. */
-  facts: { label: string; value: string }[];
+  facts: { label: string; value: Text }[];
   photos: SubmissionPhotoView[];
   canCorrect: boolean;
   canWithdraw: boolean;
@@ -53,10 +55,10 @@ const figure = (value: number | null) => (value === null ? null : value.toLocale
 const dollars = (cents: number | null) =>
   cents === null ? null : `$${Math.round(cents / 100).toLocaleString('en-US')}`;
 
-function sellersFacts({ details }: Submission): { label: string; value: string }[] {
+function sellersFacts({ details }: Submission): { label: string; value: Text }[] {
   const { wheelchairAccess: access, city, state, zipCode } = details;
   const place = [city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  const rows: [string, string | null][] = [
+  const rows: [string, Text | null][] = [
     ['VIN', details.vin],
     ['Year', details.year === null ? null : String(details.year)],
     ['Make', details.make],
@@ -72,7 +74,10 @@ function sellersFacts({ details }: Submission): { label: string; value: string }
     ['Your name', details.name],
     ['Phone', details.phone],
     ['E-mail', details.email],
-    ['Reach me by', `${contactWays[details.contactWay]}; ${callTimes[details.bestTime] ?? ''}`],
+    [
+      'Reach me by',
+      msg`${{ way: contactWays[details.contactWay] }}; ${{ time: callTimes[details.bestTime] }}`,
+    ],
   ];
   return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }

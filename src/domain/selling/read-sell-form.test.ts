@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { say } from '#messages/i18n.ts';
 import { readSellForm } from './read-sell-form.ts';
 import type { SellFieldName, SellFormValues } from './sell-form.ts';
 
@@ -141,8 +142,8 @@ describe('texts', () => {
 
   it('are asked to be shorter past their cap, by how much', () => {
     const reading = read({ ...least, description: '😀'.repeat(10_001) });
-    expect(reading.ok ? [] : reading.errors).toEqual([
-      { field: 'description', text: 'Description must be 10,000 characters or fewer; remove 1' },
+    expect(reading.ok ? [] : reading.errors.map(({ text }) => say(text))).toEqual([
+      'Description must be 10,000 characters or fewer; remove 1',
     ]);
   });
 

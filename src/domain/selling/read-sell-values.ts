@@ -1,3 +1,4 @@
+import { msg, plural } from '@lingui/core/runtime-macro';
 import { readCapacity } from '#domain/inventory/import/values/read-capacity.ts';
 import { readMileage } from '#domain/inventory/import/values/read-mileage.ts';
 import { readPrice } from '#domain/inventory/import/values/read-price.ts';
@@ -19,8 +20,7 @@ export const sellReaders = {
     const year = Number(digits ?? 0);
     if (year >= earliestYear && year <= latest) return { value: year };
     return {
-      fault: 'Enter the year with four digits, from {1} to {2}',
-      values: [earliestYear, latest],
+      fault: msg`Enter the year with four digits, from ${{ earliest: String(earliestYear) }} to ${{ latest: String(latest) }}`,
     };
   },
 
@@ -30,8 +30,8 @@ export const sellReaders = {
     if (/^(UNKNOWN|NA|NONE)$/.test(vin)) return { value: null };
     if (/^[A-Z0-9]{5,17}$/.test(vin)) return { value: vin };
     if (vin.length > 17) {
-      const values = [vin.length.toLocaleString('en-US')];
-      return { fault: 'A VIN has 17 characters; this has {1}', values };
+      const count = vin.length;
+      return { fault: msg`A VIN has 17 characters; this has ${plural({ count }, { other: '#' })}` };
     }
     return { fault: 'Enter the VIN as it stands on the plate: letters and digits only' };
   },
@@ -42,8 +42,7 @@ export const sellReaders = {
     const { value, problem } = readCapacity(seats, { min: 1, max: mostPassengers });
     if (!problem) return { value: value?.passengers ?? null };
     return {
-      fault: 'Enter the seats without the driver’s as a number from 1 to {1}, like 24',
-      values: [mostPassengers],
+      fault: msg`Enter the seats without the driver’s as a number from 1 to ${{ most: mostPassengers }}, like 24`,
     };
   },
 
@@ -63,7 +62,7 @@ export const sellReaders = {
     const digits = /^(?:x\s*)?(\d{1,4})(?:\s*(?:buses|bus|units?))?$/iu.exec(text)?.[1];
     const count = Number(digits ?? 0);
     if (count >= 1 && count <= mostQuantity) return { value: count };
-    return { fault: 'Enter a whole number from 1 to {1}', values: [mostQuantity] };
+    return { fault: msg`Enter a whole number from 1 to ${{ most: mostQuantity }}` };
   },
 
   zipCode(text: string): FieldReading<string> {

@@ -1,44 +1,42 @@
+import { plural } from '@lingui/core/macro';
 import { useState } from 'react';
+import type { Choices, FormField } from '#domain/forms/form-field.ts';
 import { lengthOf } from '#domain/forms/read-text.ts';
-import { translated } from '#site/browser/translated.ts';
+import { say } from '#messages/i18n.ts';
 import { useAwake } from '#site/islands/use-awake.ts';
 import { SelectField, TextAreaField, TextField } from '#site/ui/text-field.tsx';
-import type { ShownField } from './shown-field.ts';
+import { sayOfficeDay, sayOfficeWeekdayAndTime } from './office-times.ts';
 
 interface FieldProps {
   /** Of the input; `fieldId` gives it. */
   id: string;
-  field: ShownField;
+  field: FormField;
   value: string;
   error: string | null;
   isMarked?: boolean;
-  /** The value is ours to start from, not what somebody typed. */
-  isOurs?: boolean;
+  /** For choices that depend on the time; absent, none of them is offered. */
+  now?: Date | null;
 }
 
 /** One field by its definition. No `maxLength`: a pasted text is never cut in silence. */
-export function FieldInput({ id, field, value, error, isMarked, isOurs }: FieldProps) {
+export function FieldInput({ id, field, value, error, isMarked, now }: FieldProps) {
   const frame = {
     id,
     name: field.name,
-    label: field.label,
-    hint: field.hint,
+    label: say(field.label),
+    hint: field.hint && say(field.hint),
     error,
     isMarked,
     required: field.missing !== undefined,
     defaultValue: value,
     autoComplete: field.autoComplete,
   };
-  if (field.control === 'area') return <AreaInput {...{ frame, field, value, isOurs }} />;
+  if (field.control === 'area') return <AreaInput {...{ frame, field, value }} />;
   if (field.control === 'choice') {
     return (
       <SelectField {...frame}>
         <Options choices={field.choices ?? {}} />
-        {field.groups?.map(([label, choices]) => (
-          <optgroup key={label} label={label}>
-            <Options choices={choices} />
-          </optgroup>
-        ))}
+        {now ? <Moments moments={field.momentsAt?.(now) ?? []} /> : null}
       </SelectField>
     );
   }
@@ -54,12 +52,12 @@ export function FieldInput({ id, field, value, error, isMarked, isOurs }: FieldP
   );
 }
 
-interface AreaInputProps extends Pick<FieldProps, 'field' | 'value' | 'isOurs'> {
+interface AreaInputProps extends Pick<FieldProps, 'field' | 'value'> {
   frame: Parameters<typeof TextAreaField>[0];
 }
 
 /** Below it, once half of it is used: how much room is left, or too much. */
-function AreaInput({ frame, field, value, isOurs }: AreaInputProps) {
+function AreaInput({ frame, field, value }: AreaInputProps) {
   const awake = useAwake();
   const [length, setLength] = useState(() => lengthOf(value));
   const left = field.maxLength - length;
@@ -67,7 +65,6 @@ function AreaInput({ frame, field, value, isOurs }: AreaInputProps) {
     <TextAreaField
       {...frame}
       {...(field.rows ? { rows: field.rows } : {})}
-      data-our-words={isOurs ? '' : undefined}
       onInput={({ currentTarget }) => setLength(lengthOf(currentTarget.value))}
       below={
         awake && left <= field.maxLength / 2 ? (
@@ -79,16 +76,29 @@ function AreaInput({ frame, field, value, isOurs }: AreaInputProps) {
 }
 
 function roomLeft(left: number): string {
-  const figure = Math.abs(left).toLocaleString(document.documentElement.lang || 'en-US');
-  return left < 0
-    ? translated('{1} characters too many', figure)
-    : translated('{1} characters left', figure);
+  if (left >= 0) return plural(left, { one: '# character left', other: '# characters left' });
+  const surplus = -left;
+  return plural(surplus, { one: '# character too many', other: '# characters too many' });
 }
 
-function Options({ choices }: { choices: Readonly<Record<string, string>> }) {
+function Options({ choices }: { choices: Choices }) {
   return Object.entries(choices).map(([value, label]) => (
     <option key={value} value={value}>
-      {label}
+      {say(label)}
     </option>
+  ));
+}
+
+/** By the days of the office. */
+function Moments({ moments }: { moments: readonly string[] }) {
+  const days = new Map<string, Record<string, string>>();
+  for (const moment of moments) {
+    const day = sayOfficeDay(moment);
+    days.set(day, { ...days.get(day), [moment]: sayOfficeWeekdayAndTime(moment) });
+  }
+  return [...days].map(([day, choices]) => (
+    <optgroup key={day} label={day}>
+      <Options choices={choices} />
+    </optgroup>
   ));
 }

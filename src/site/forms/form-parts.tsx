@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro';
 import type { Ref, ReactNode } from 'react';
 import { formProofField } from '#domain/forms/form-proof.ts';
 import type { FormStart } from '#domain/forms/form-start.ts';
 import type { FieldError, Typed } from '#domain/forms/read-form.ts';
-import { translated } from '#site/browser/translated.ts';
+import { say } from '#messages/i18n.ts';
 import { Button } from '#site/ui/button.tsx';
-import { ErrorSummary, summaryTitle } from '#site/ui/error-summary.tsx';
+import { ErrorSummary } from '#site/ui/error-summary.tsx';
 import { hiddenFields } from './hidden-fields.ts';
 
 /** What every form shows. */
@@ -21,8 +22,14 @@ export interface FormModel<Name extends string> {
 export const fieldId = (form: string, name: string): string =>
   `${form}-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-export const errorAt = <Name extends string>(model: FormModel<Name>, name: Name): string | null =>
-  model.errors.find(({ field }) => field === name)?.text ?? null;
+/** What is said at a field. */
+export const errorAt = <Name extends string>(
+  model: Pick<FormModel<Name>, 'errors'>,
+  name: Name,
+): string | null => {
+  const error = model.errors.find(({ field }) => field === name);
+  return error ? say(error.text) : null;
+};
 
 interface FormProblemsProps {
   form: string;
@@ -32,10 +39,11 @@ interface FormProblemsProps {
 
 /** Everything that is to be put right, before the form, with a link to each field. */
 export function FormProblems({ form, model, ref }: FormProblemsProps) {
-  const links = model.errors.map(({ field, text }) => ({ href: `#${fieldId(form, field)}`, text }));
-  const { problem } = model;
-  const title = translated(summaryTitle(problem));
-  return <ErrorSummary ref={ref} title={title} problem={problem} errors={links} />;
+  const links = model.errors.map(({ field, text }) => ({
+    href: `#${fieldId(form, field)}`,
+    text: say(text),
+  }));
+  return <ErrorSummary ref={ref} problem={model.problem} errors={links} />;
 }
 
 interface StartInputsProps {
@@ -50,7 +58,7 @@ export function StartInputs({ form, start, proof = null }: StartInputsProps) {
   return (
     <>
       <div className="form-trap" aria-hidden="true">
-        <label htmlFor={trap}>{translated('Leave this empty')}</label>
+        <label htmlFor={trap}>{t`Leave this empty`}</label>
         <input
           id={trap}
           name={hiddenFields.honeypot}
@@ -68,7 +76,7 @@ export function StartInputs({ form, start, proof = null }: StartInputsProps) {
 
 interface SubmitButtonProps {
   isSending: boolean;
-  /** What it says meanwhile, in the page's language. */
+  /** What it says meanwhile. */
   sending: string;
   children: ReactNode;
 }

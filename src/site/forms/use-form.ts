@@ -1,13 +1,14 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState, type FocusEvent, type SubmitEvent } from 'react';
 import type { FormField } from '#domain/forms/form-field.ts';
 import type { FieldError, Typed } from '#domain/forms/read-form.ts';
 import { isBlank } from '#domain/forms/read-text.ts';
-import { translated } from '#site/browser/translated.ts';
 import { calmDown } from './calm-down.ts';
 import { errorAt, fieldId, type FormModel } from './form-parts.tsx';
 import { sendForm, sendingMs } from './send-form.ts';
 import { useFormKey } from './use-form-key.ts';
 import { useFormProof } from './use-form-proof.ts';
+import { titleOf } from './wrong-title.ts';
 
 interface FormSetup<Name extends string, Served extends FormModel<Name>> {
   /** Begins the ids of its fields. */
@@ -18,8 +19,8 @@ interface FormSetup<Name extends string, Served extends FormModel<Name>> {
   served: Served;
   fields: readonly (FormField & { name: Name })[];
   /**
-   * What is to be put right, by the server's own reader and in the page's language:
-   * `errorsOf(fields, readForm(fields, typed, new Date(), translated).faults)`.
+   * What is to be put right, by the server's own reader:
+   * `errorsOf(fields, readForm(fields, typed).faults)`.
    */
   check(typed: Typed<Name>): readonly FieldError<Name>[];
   /** Just before it is sent. */
@@ -49,10 +50,8 @@ const nothing: ReadonlySet<string> = new Set();
  *       <FormProblems form="contact" model={shown} ref={summary} />
  *       {fields.map((field) => <FieldInput key={field.name} {...at(field)} />)}
  *       <StartInputs form="contact" start={shown.start} proof={proof} />
- *       <SubmitButton isSending={isSending} sending={translated('Sending…')}>…</SubmitButton>
+ *       <SubmitButton isSending={isSending} sending={t`Sending…`}>…</SubmitButton>
  *     </form>
- *
- * Words of fields come from the server by `textsOf` and `inWords`, in the page's language.
  */
 export function useForm<Name extends string, Served extends FormModel<Name>>(
   setup: FormSetup<Name, Served>,
@@ -85,8 +84,7 @@ export function useForm<Name extends string, Served extends FormModel<Name>>(
 
   const isWrong = shown.problem !== null || shown.errors.length > 0;
   useEffect(() => {
-    const title = document.title.replace(/^Error: /, '');
-    document.title = isWrong ? `Error: ${title}` : title;
+    document.title = titleOf(document.title, isWrong);
   }, [isWrong]);
 
   const refuse = (next: Partial<FormModel<Name>>) => {
@@ -169,13 +167,9 @@ export function useForm<Name extends string, Served extends FormModel<Name>>(
 
 const problems = {
   lost: () =>
-    translated(
-      'The connection was lost. What you typed stays here; send it again when the line is back.',
-    ),
+    t`The connection was lost. What you typed stays here; send it again when the line is back.`,
   unclear: () =>
-    translated(
-      'That did not get through: the site is very busy. What you typed stays here; send it again in a minute.',
-    ),
+    t`That did not get through: the site is very busy. What you typed stays here; send it again in a minute.`,
 };
 
 /** It was begun when it was begun; only the key may be another one. */

@@ -1,5 +1,6 @@
 import { fullName, type Lead } from '#domain/leads/lead.ts';
 import { leadAnswers } from '#domain/leads/present-lead.ts';
+import { say } from '#messages/i18n.ts';
 import { Facts } from './mail-parts.tsx';
 
 /** What staff need to answer: who, how, about which bus. */
@@ -12,7 +13,7 @@ export function LeadFacts({ lead }: { lead: Lead }) {
         ['Phone', lead.phone],
         ['Email', lead.email],
         ['Bus', lead.bus ? busName(lead.bus) : null],
-        ...leadAnswers(lead).map(({ label, text }): [string, string] => [label, text]),
+        ...leadAnswers(lead).map(({ label, text }): [string, string] => [label, say(text)]),
       ]}
     />
   );

@@ -8,6 +8,7 @@ import {
   type Submission,
   type SubmissionPhoto,
 } from '#domain/selling/submission.ts';
+import { say } from '#messages/i18n.ts';
 import { urls } from '#site/urls.ts';
 import { ActionLink, Facts, MailFrame, Paragraph } from './mail-parts.tsx';
 import { renderMail } from './render-mail.tsx';
@@ -67,7 +68,7 @@ function toSales(
             ['Reference', submission.reference],
             ['State', submissionStates[submission.state]],
             ['Photos', String(photos.length)],
-            ...facts.map(({ label, value }) => [label, value] as const),
+            ...facts.map(({ label, value }) => [label, say(value)] as const),
           ]}
         />
       </MailFrame>,

@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import type { MouseEvent, Ref } from 'react';
 
 interface ErrorSummaryProps {
-  title?: string;
   /** What went wrong as a whole, when it is no single field. */
   problem?: string | null;
   /** One line a field; the same words stand at the field. */
@@ -10,19 +9,11 @@ interface ErrorSummaryProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-export const summaryTitle = (problem: string | null | undefined): string =>
-  problem ? t`Not sent yet` : t`There is a problem`;
-
 /**
  * Everything that has to be put right, before the form, with a way to each field (the GOV.UK
  * pattern). `autoFocus` takes keyboard and screen reader there without a script.
  */
-export function ErrorSummary({
-  problem,
-  title = summaryTitle(problem),
-  errors,
-  ref,
-}: ErrorSummaryProps) {
+export function ErrorSummary({ problem, errors, ref }: ErrorSummaryProps) {
   if (!problem && errors.length === 0) return null;
   return (
     <div
@@ -35,7 +26,7 @@ export function ErrorSummary({
       aria-labelledby="error-summary-title"
       data-error-summary=""
     >
-      <h2 id="error-summary-title">{title}</h2>
+      <h2 id="error-summary-title">{problem ? t`Not sent yet` : t`There is a problem`}</h2>
       {problem ? <p>{problem}</p> : null}
       {errors.length > 0 ? (
         <ul>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Choices } from '#domain/forms/form-field.ts';
+import { say } from '#messages/i18n.ts';
 
 interface FieldNotes {
   /** Of the input. */
@@ -47,10 +49,10 @@ export function FieldNotes({ id, hint, error }: FieldNotes) {
 }
 
 /** The choices of a list as options. */
-export function ChoiceOptions({ choices }: { choices: Readonly<Record<string, string>> }) {
+export function ChoiceOptions({ choices }: { choices: Choices }) {
   return Object.entries(choices).map(([value, label]) => (
     <option key={value} value={value}>
-      {label}
+      {say(label)}
     </option>
   ));
 }

@@ -1,9 +1,10 @@
+import type { Text } from '#messages/i18n.ts';
 import { field, type FieldReading, type FormField } from '../../forms/form-field.ts';
 import { errorsOf, readForm, type Faults } from '../../forms/read-form.ts';
 import { isBlank, lengthOf, manyLines, oneLine } from '../../forms/read-text.ts';
 
 /** Field → what a person should do about it. */
-export type Problems = Record<string, string>;
+export type Problems = Record<string, Text>;
 export type FormFields = Readonly<Record<string, string>>;
 
 /** A text that may be empty; `called` is what it is in a sentence. */

@@ -4,7 +4,10 @@ import type { FieldError } from '#domain/forms/read-form.ts';
 import { fieldText, type FieldTexts } from './field-texts.ts';
 import { readFieldText } from './read-field-text.ts';
 
-export type ListingFieldError = FieldError<FieldKey>;
+/** In the words of the back office. */
+export interface ListingFieldError extends FieldError<FieldKey> {
+  text: string;
+}
 
 /** Price and how loudly a bus is offered: not for those who only edit words and photos. */
 export const pricedFields: readonly FieldKey[] = [

@@ -10,7 +10,7 @@ export function dressForm(target: HTMLElement, own: HTMLFormElement): void {
     if (input.type === 'hidden') continue;
     if (input.type === 'submit') {
       input.className = 'button button-primary button-large';
-      input.value = 'Talk to a Specialist →';
+      input.value = own.querySelector('[type=submit]')?.textContent ?? input.value;
       continue;
     }
     input.classList.add('field-input');

@@ -1,9 +1,10 @@
+import { currentLanguage } from '#messages/current-language.ts';
+import { pathIn } from '#messages/path-in.ts';
 import { giveKey } from '#site/forms/form-key.ts';
 import { announceInquiry, busOf } from '#site/islands/lead-form/announce-inquiry.ts';
 import { copySubmission } from './copy-submission.ts';
 import { dressForm } from './dress-marketing-form.ts';
 import { loadHubspot } from './load-hubspot.ts';
-import { pagePath } from '../translated.ts';
 
 /** Fault matrix E1: the loading indicator has an end. */
 const patienceMs = 3_000;
@@ -70,7 +71,8 @@ export function startMarketingForm(place: HTMLElement): void {
           const late = new Promise<null>((resolve) => {
             window.setTimeout(resolve, copyPatienceMs, null);
           });
-          location.assign((await Promise.race([copy ?? null, late])) ?? pagePath('/thank-you'));
+          const thanks = await Promise.race([copy ?? null, late]);
+          location.assign(thanks ?? pathIn(currentLanguage(), '/thank-you'));
         },
       }),
     )

@@ -1,8 +1,7 @@
-import type { LeadFieldName, LeadKind, LeadTyped } from '#domain/leads/lead-forms.ts';
+import type { LeadFieldName, LeadKind } from '#domain/leads/lead-forms.ts';
 import type { FormModel } from '#site/forms/form-parts.tsx';
-import type { FormLabels } from '#site/forms/shown-field.ts';
 
-/** What a contact form shows; plain data in the page's language. */
+/** What a contact form shows; plain data. */
 export interface LeadFormProps extends FormModel<LeadFieldName> {
   kind: LeadKind;
   /** Where it is posted to. */
@@ -10,7 +9,6 @@ export interface LeadFormProps extends FormModel<LeadFieldName> {
   button: string;
   /** The bus it is about. */
   bus: { id: number; title: string; stockNumber: string | null } | null;
-  /** What stands in it before anything is typed. */
-  begun: LeadTyped;
-  labels: FormLabels;
+  /** ISO 8601, where choices depend on the time; null on pages that are cached. */
+  now: string | null;
 }

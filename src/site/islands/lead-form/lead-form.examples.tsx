@@ -1,12 +1,11 @@
-import { leadForms, type LeadKind } from '#domain/leads/lead-forms.ts';
-import { labelsOf } from '#site/forms/shown-field.ts';
+import type { LeadKind } from '#domain/leads/lead-forms.ts';
 import type { Example } from '#site/ui/example.ts';
 import { urls } from '#site/urls.ts';
 import type { LeadFormProps } from './lead-form-props.ts';
 import { LeadForm } from './lead-form.tsx';
 
 /** A Monday morning in the office. */
-const now = new Date('2026-11-02T14:00:00Z');
+const now = '2026-11-02T14:00:00Z';
 const longest = 'Bartholomew-Featherstonehaugh of the Greater Delaware Valley Transport District';
 
 function propsOf(kind: LeadKind, more: Partial<LeadFormProps> = {}): LeadFormProps {
@@ -15,8 +14,7 @@ function propsOf(kind: LeadKind, more: Partial<LeadFormProps> = {}): LeadFormPro
     action: urls.contact(),
     button: 'Talk to a Specialist →',
     bus: null,
-    begun: {},
-    labels: labelsOf(leadForms[kind].fields, now),
+    now,
     typed: {},
     errors: [],
     problem: null,
@@ -34,7 +32,7 @@ export const examples: readonly Example[] = [
   shown('to write to us', 'contact'),
   shown('about a bus', 'contact', {
     bus: { id: 1002, title: '2015 MCI J4500 56 Passenger Coach', stockNumber: 'C-2210' },
-    begun: { message: 'I would like to know more about the 2015 MCI J4500 56 Passenger Coach.' },
+    typed: { message: 'I would like to know more about the 2015 MCI J4500 56 Passenger Coach.' },
   }),
   shown('with what is to be put right', 'contact', {
     typed: { firstName: longest, email: 'zoe@@' },

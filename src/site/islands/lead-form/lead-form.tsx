@@ -1,10 +1,10 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { errorsOf, readForm } from '#domain/forms/read-form.ts';
 import { leadForms, type LeadField, type LeadTyped } from '#domain/leads/lead-forms.ts';
-import { pagePath, translated } from '#site/browser/translated.ts';
 import { FieldInput } from '#site/forms/form-field.tsx';
 import { FormProblems, StartInputs, SubmitButton } from '#site/forms/form-parts.tsx';
 import { hiddenFields } from '#site/forms/hidden-fields.ts';
-import { inWords } from '#site/forms/shown-field.ts';
 import { useForm } from '#site/forms/use-form.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { announceInquiry } from './announce-inquiry.ts';
@@ -18,16 +18,15 @@ const id = 'contact';
  * what is wrong in them, the table of forms says (`domain/leads/lead-forms.ts`).
  */
 export function LeadForm(props: LeadFormProps) {
-  const { kind, action, button, bus, begun, labels } = props;
-  const definition: readonly LeadField[] = leadForms[kind].fields;
-  const fields = inWords(definition, labels);
+  const { kind, action, button, bus } = props;
+  const fields: readonly LeadField[] = leadForms[kind].fields;
+  const now = props.now === null ? null : new Date(props.now);
   const { shown, summary, at, handlers, isSending, proof } = useForm({
     id,
     island: 'lead-form',
-    served: { ...props, typed: { ...begun, ...props.typed } },
+    served: props,
     fields,
-    check: (typed: LeadTyped) =>
-      errorsOf(fields, readForm(fields, typed, new Date(), translated).faults),
+    check: (typed: LeadTyped) => errorsOf(fields, readForm(fields, typed).faults),
     onSend: () => announceInquiry(bus?.id ?? null),
   });
   return (
@@ -36,43 +35,45 @@ export function LeadForm(props: LeadFormProps) {
       id="contact-form"
       className="lead-form"
       method="post"
-      action={pagePath(action)}
+      action={action}
       noValidate
       data-lead-form={kind}
     >
       <FormProblems form={id} model={shown} ref={summary} />
       {bus ? <AboutBus {...bus} /> : null}
       {fields.some(({ missing }) => missing) ? (
-        <p className="field-hint">{translated('Fields with * are needed.')}</p>
+        <p className="field-hint">{t`Fields with * are needed.`}</p>
       ) : null}
       <div className="lead-form-fields">
         {fields.map((field) => (
           <div key={field.name} className={field.width === 'half' ? undefined : 'lead-form-wide'}>
-            <FieldInput {...at(field)} isOurs={isOurs(props, field.name)} />
+            <FieldInput {...at(field)} now={now} />
           </div>
         ))}
       </div>
       {shown.start ? <StartInputs form={id} start={shown.start} proof={proof} /> : null}
       {bus ? <input type="hidden" name={hiddenFields.bus} defaultValue={bus.id} /> : null}
-      <SubmitButton isSending={isSending} sending={translated('Sending…')}>
+      <SubmitButton isSending={isSending} sending={t`Sending…`}>
         {button}
       </SubmitButton>
     </form>
   );
 }
 
-const isOurs = ({ begun, typed }: LeadFormProps, name: keyof LeadTyped): boolean =>
-  begun[name] !== undefined && typed[name] === undefined;
-
-/** One text an element: what stood between two is gone once a page has been translated. */
 function AboutBus({ title, stockNumber }: NonNullable<LeadFormProps['bus']>) {
   return (
     <p className="lead-form-bus">
       <Icon name="info" size={18} />
       <span>
-        {`${translated('About:')} `}
-        <strong>{title}</strong>
-        {stockNumber ? `, ${translated('stock {1}', stockNumber)}` : null}
+        {stockNumber ? (
+          <Trans>
+            About: <strong>{title}</strong>, stock {stockNumber}
+          </Trans>
+        ) : (
+          <Trans>
+            About: <strong>{title}</strong>
+          </Trans>
+        )}
       </span>
     </p>
   );

@@ -1,6 +1,5 @@
 import type { SellFieldName } from '#domain/selling/sell-form.ts';
 import { fieldId, type FormModel } from '#site/forms/form-parts.tsx';
-import type { FormLabels } from '#site/forms/shown-field.ts';
 
 /** What the form of step one shows, at the start and when details are corrected; plain data. */
 export interface SellFormProps extends FormModel<SellFieldName> {
@@ -11,7 +10,6 @@ export interface SellFormProps extends FormModel<SellFieldName> {
   revision: number | null;
   /** Top to bottom, in the page's language. */
   groups: readonly { title: string; intro?: string; names: readonly SellFieldName[] }[];
-  labels: FormLabels;
 }
 
 /** Ids of its fields begin with it. */

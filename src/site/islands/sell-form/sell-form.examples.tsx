@@ -1,5 +1,3 @@
-import { sellFields } from '#domain/selling/sell-form.ts';
-import { labelsOf } from '#site/forms/shown-field.ts';
 import type { Example } from '#site/ui/example.ts';
 import { urls } from '#site/urls.ts';
 import { Island } from '../island.tsx';
@@ -19,7 +17,6 @@ const form: SellFormProps = {
     { title: 'The bus', names: ['vin', 'year', 'make', 'wheelchairAccess', 'description'] },
     { title: 'How to reach you', intro: 'We need one way.', names: ['name', 'email'] },
   ],
-  labels: labelsOf(sellFields, null),
 };
 
 const asleep = (props: Partial<SellFormProps>) => (

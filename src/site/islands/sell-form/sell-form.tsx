@@ -6,7 +6,6 @@ import { pagePath, translated } from '#site/browser/translated.ts';
 import { FieldInput } from '#site/forms/form-field.tsx';
 import { FormProblems, StartInputs, SubmitButton } from '#site/forms/form-parts.tsx';
 import { hiddenFields } from '#site/forms/hidden-fields.ts';
-import { inWords } from '#site/forms/shown-field.ts';
 import { useForm } from '#site/forms/use-form.ts';
 import { DraftOffer } from './draft-offer.tsx';
 import { enterAll } from './enter-fields.ts';
@@ -21,17 +20,15 @@ import { VinOffer } from './vin-offer.tsx';
  * reads the VIN, knows places and models, and keeps what is typed in this browser until it is sent.
  */
 export function SellForm(props: SellFormProps) {
-  const { action, button, groups, labels } = props;
-  const fields = inWords(sellFields, labels);
+  const { action, button, groups } = props;
   const [revision, setRevision] = useState(props.revision);
   const [vin, setVin] = useState(props.typed.vin ?? '');
   const { shown, summary, at, handlers, isSending, proof } = useForm<SellFieldName, SellFormProps>({
     id: sellIds,
     island: 'sell-form',
     served: props,
-    fields,
-    check: (typed: SellFormValues) =>
-      errorsOf(fields, checkSellForm(typed, new Date(), translated).faults),
+    fields: sellFields,
+    check: (typed: SellFormValues) => errorsOf(sellFields, checkSellForm(typed, new Date()).faults),
     onTaken: () => draft.end(),
     onRefused: (served) => setRevision(served.revision),
   });
@@ -41,7 +38,7 @@ export function SellForm(props: SellFormProps) {
   const models = useMakeModels(form);
 
   const input = (name: SellFieldName): ReactNode => {
-    const field = fields.find((one) => one.name === name);
+    const field = sellFields.find((one) => one.name === name);
     if (!field) return null;
     const list = name === 'model' && models.names.length > 0 ? modelsListId : field.list;
     return <FieldInput {...at({ ...field, list })} />;

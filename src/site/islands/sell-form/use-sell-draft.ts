@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { Choices } from '#domain/forms/form-field.ts';
 import { sellFields } from '#domain/selling/sell-form.ts';
 import { freshKey } from '#site/browser/fresh-key.ts';
 import { useAwake } from '../use-awake.ts';
@@ -88,5 +89,5 @@ function typedIn(form: HTMLFormElement): SellDraft['typed'] {
 }
 
 /** Nothing, or the choice that stands there by itself. */
-const isUntold = (value: string, choices: Readonly<Record<string, string>> | undefined): boolean =>
+const isUntold = (value: string, choices: Choices | undefined): boolean =>
   value === '' || (choices !== undefined && value === Object.keys(choices)[0]);

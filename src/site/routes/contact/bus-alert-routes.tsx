@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Hono, type Context } from 'hono';
 import type { AlertAnswer } from '#domain/leads/bus-alerts.ts';
 import { readPostedForm } from '#site/posted-form.ts';
@@ -23,11 +24,11 @@ export const busAlertRoutes = new Hono<SiteEnv>()
   });
 
 function render(c: Context<SiteEnv>, state: AlertAnswer | 'ask'): Response {
-  const { settings } = c.get('services');
+  const { name: company } = c.get('services').settings;
   return renderPage(c, {
     meta: {
-      title: `Bus alert | ${settings.name}`,
-      description: 'Switch a bus alert on or off.',
+      title: t`Bus alert | ${company}`,
+      description: t`Switch a bus alert on or off.`,
       // The address is private: it stands in no link and no canonical.
       canonicalPath: urls.busAlerts(),
     },

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { SiteSettings } from '#content/site-settings.ts';
 import { ContactBlock } from './contact-block.tsx';
 import { ContactWays } from './contact-ways.tsx';
@@ -12,7 +13,7 @@ interface BusContactProps {
 export function BusContact({ bus, settings }: BusContactProps) {
   const { id, title, stockNumber, sold } = bus;
   const model = cacheableForm('contact', { id, title, stockNumber });
-  const like = { message: `I am looking for a bus like the ${title}.` };
+  const like = { message: t`I am looking for a bus like the ${{ bus: title }}.` };
   return (
     <div className="bus-contact no-print">
       <ContactBlock model={sold ? { ...model, typed: like } : model} settings={settings} />

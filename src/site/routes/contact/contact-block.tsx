@@ -1,4 +1,7 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { SiteSettings } from '#content/site-settings.ts';
+import { saySetting } from '#site/words/trade-words.ts';
 import { ContactForm } from './contact-form.tsx';
 import type { LeadFormModel } from './lead-form-model.ts';
 
@@ -9,20 +12,23 @@ interface ContactBlockProps {
 
 /** 'Contact Us' (spec §2): the form, and a call for whoever would rather talk. */
 export function ContactBlock({ model, settings }: ContactBlockProps) {
-  const { contactPhone, hours } = settings;
+  const { href, display: phone } = settings.contactPhone;
+  const hours = saySetting(settings.hours.contact);
   return (
     <section aria-labelledby="contact-heading" className="contact-block">
-      <h2 id="contact-heading">Contact Us</h2>
+      <h2 id="contact-heading">{t`Contact Us`}</h2>
       {model.bus ? null : (
-        <p>Say what you need: seats, budget, state, and whether your drivers have a CDL.</p>
+        <p>{t`Say what you need: seats, budget, state, and whether your drivers have a CDL.`}</p>
       )}
       <ContactForm model={model} />
       <p className="contact-block-call">
-        Rather talk? Call{' '}
-        <a href={contactPhone.href} className="figures">
-          {contactPhone.display}
-        </a>
-        , {hours.contact}.
+        <Trans>
+          Rather talk? Call{' '}
+          <a href={href} className="figures">
+            {phone}
+          </a>
+          , {hours}.
+        </Trans>
       </p>
     </section>
   );

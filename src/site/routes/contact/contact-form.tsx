@@ -1,5 +1,7 @@
-import { leadForms, type LeadField, type LeadTyped } from '#domain/leads/lead-forms.ts';
-import { labelsOf } from '#site/forms/shown-field.ts';
+import { leadForms, type LeadField } from '#domain/leads/lead-forms.ts';
+import { currentLanguage } from '#messages/current-language.ts';
+import { say } from '#messages/i18n.ts';
+import { pathIn } from '#messages/path-in.ts';
 import { Island } from '#site/islands/island.tsx';
 import type { LeadFormProps } from '#site/islands/lead-form/lead-form-props.ts';
 import { LeadForm } from '#site/islands/lead-form/lead-form.tsx';
@@ -17,23 +19,17 @@ export function ContactForm({ model }: { model: LeadFormModel }) {
   );
 }
 
-/** Our own first words are told apart from what somebody typed: only ours are translated. */
+/** A model as the island has it: plain data in the language of the page. */
 export function leadFormProps(model: LeadFormModel): LeadFormProps {
-  const { kind, bus, typed, now, ...rest } = model;
-  const { address: action, button } = leadPages[kind];
+  const { kind, now, ...rest } = model;
   const fields: readonly LeadField[] = leadForms[kind].fields;
-  const begun: LeadTyped = (bus && leadForms[kind].begin?.(bus, {})) ?? {};
-  const theirs = Object.entries(typed).filter(
-    ([name, text]) => text !== begun[name as keyof LeadTyped],
-  );
+  const needsTime = fields.some(({ momentsAt }) => momentsAt);
+  const { address, button } = leadPages[kind];
   return {
     ...rest,
     kind,
-    bus,
-    action,
-    button,
-    begun,
-    typed: Object.fromEntries(theirs),
-    labels: labelsOf(fields, now),
+    action: pathIn(currentLanguage(), address),
+    button: say(button),
+    now: (needsTime && now?.toISOString()) || null,
   };
 }

@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
 import type { SiteSettings } from '#content/site-settings.ts';
 import { Icon } from '#site/ui/icon.tsx';
+import { saySetting } from '#site/words/trade-words.ts';
 import { MapPicture } from './map-picture.tsx';
 
 /** The contact section 'General' (spec §2): map link, phone of its own, e-mail, hours, social icons. */
@@ -7,7 +9,7 @@ export function ContactSection({ settings }: { settings: SiteSettings }) {
   const { address, contactPhone, salesEmail, hours, contactSocial } = settings;
   return (
     <section aria-labelledby="general-heading">
-      <h2 id="general-heading">General</h2>
+      <h2 id="general-heading">{t`General`}</h2>
       <ul className="contact-lines">
         <li>
           <Icon name="pin" size={22} />
@@ -29,7 +31,7 @@ export function ContactSection({ settings }: { settings: SiteSettings }) {
         </li>
         <li>
           <Icon name="clock" size={22} />
-          <span className="figures">{hours.contact}</span>
+          <span className="figures">{saySetting(hours.contact)}</span>
         </li>
       </ul>
       <ul className="contact-social">
@@ -45,7 +47,7 @@ export function ContactSection({ settings }: { settings: SiteSettings }) {
       <a href={address.mapHref} className="map-frame">
         <MapPicture street={address.street} />
         <span className="map-action">
-          Open the map
+          {t`Open the map`}
           <Icon name="arrow-right" size={18} />
         </span>
       </a>

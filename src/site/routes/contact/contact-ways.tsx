@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Icon, type IconName } from '#site/ui/icon.tsx';
 import { urls } from '#site/urls.ts';
 
@@ -13,20 +14,20 @@ export function ContactWays({ bus }: ContactWaysProps) {
     {
       href: urls.videoTour(query),
       icon: 'video',
-      title: bus ? 'See it by video' : 'Ask for a video tour',
-      text: 'A call with the camera on the bus, at a time you choose.',
+      title: bus ? t`See it by video` : t`Ask for a video tour`,
+      text: t`A call with the camera on the bus, at a time you choose.`,
     },
     {
       href: urls.callBack(query),
       icon: 'phone',
-      title: 'Ask for a call',
-      text: 'We ring you during office hours.',
+      title: t`Ask for a call`,
+      text: t`We ring you during office hours.`,
     },
     {
       href: urls.busAlerts(query),
       icon: 'bell',
-      title: 'Tell me when a bus like this comes',
-      text: 'By mail, without an account. One click stops it.',
+      title: t`Tell me when a bus like this comes`,
+      text: t`By mail, without an account. One click stops it.`,
     },
   ];
   return (

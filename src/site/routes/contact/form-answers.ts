@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { FieldError } from '#domain/forms/read-form.ts';
 import type { LeadFieldName } from '#domain/leads/lead-forms.ts';
 import { tooOften, unreadable } from '#site/forms/form-words.ts';
@@ -24,14 +25,14 @@ export function answerOf(outcome: FormOutcome, phone: string): Answer {
     case 'key-conflict':
       return says(
         422,
-        'This form was sent before with other words. To send these as a new message, press the button again.',
+        t`This form was sent before with other words. To send these as a new message, press the button again.`,
       );
     case 'bad-key':
-      return says(400, 'The form was changed on its way. Please press the button again.');
+      return says(400, t`The form was changed on its way. Please press the button again.`);
     case 'no-proof':
       return says(
         403,
-        'We could not see that this came from our page. Please press the button again.',
+        t`We could not see that this came from our page. Please press the button again.`,
       );
     case 'too-often':
       return says(429, tooOften(outcome.retryAfterSeconds, phone));
@@ -40,7 +41,7 @@ export function answerOf(outcome: FormOutcome, phone: string): Answer {
     case 'unavailable':
       return says(
         503,
-        `We could not save your request. Please call ${phone}, or try again in a few minutes. What you typed is still here.`,
+        t`We could not save your request. Please call ${phone}, or try again in a few minutes. What you typed is still here.`,
       );
   }
 }

@@ -1,6 +1,12 @@
 import type { FormStart } from '#domain/forms/form-start.ts';
-import { leadForms, type LeadFieldName, type LeadKind } from '#domain/leads/lead-forms.ts';
+import {
+  leadForms,
+  type LeadFieldName,
+  type LeadKind,
+  type LeadTyped,
+} from '#domain/leads/lead-forms.ts';
 import type { LeadBus } from '#domain/leads/lead.ts';
+import { say } from '#messages/i18n.ts';
 import type { FormModel } from '#site/forms/form-parts.tsx';
 
 /** Everything a lead form shows. */
@@ -14,12 +20,22 @@ export interface LeadFormModel extends FormModel<LeadFieldName> {
   now: Date | null;
 }
 
+/** What stands in a form before anything is typed; `asked` is the page's query. */
+export function begunForm(
+  kind: LeadKind,
+  bus: LeadBus | null,
+  asked: Readonly<Record<string, string>> = {},
+): LeadTyped {
+  const begun = Object.entries(leadForms[kind].begin?.(bus, asked) ?? {});
+  return Object.fromEntries(begun.map(([name, text]) => [name, say(text)]));
+}
+
 /** A fresh form that may stand in a cached page: the same HTML for everybody. */
 export function cacheableForm(kind: LeadKind, bus: LeadBus | null): LeadFormModel {
   return {
     kind,
     bus,
-    typed: leadForms[kind].begin?.(bus, {}) ?? {},
+    typed: begunForm(kind, bus),
     errors: [],
     problem: null,
     start: { key: '', stamp: '' },

@@ -1,43 +1,46 @@
+import { msg } from '@lingui/core/macro';
 import type { LeadKind } from '#domain/leads/lead-forms.ts';
+import type { Message } from '#messages/i18n.ts';
 import { patterns } from '#site/urls.ts';
 
 interface LeadPage {
+  /** Without a language. */
   address: string;
-  title: string;
-  intro: string;
-  button: string;
+  title: Message;
+  intro: Message;
+  button: Message;
   /** What the thank-you page says happens next. */
-  next: string;
+  next: Message;
 }
 
 /** Where each form stands and what it says; title and button of `contact` are the specification's (§2). */
 export const leadPages: Readonly<Record<LeadKind, LeadPage>> = {
   contact: {
     address: patterns.contact,
-    title: 'Contact Us',
-    intro: 'Ask about a bus, a trade-in or delivery. A person answers.',
-    button: 'Talk to a Specialist →',
-    next: 'A specialist answers by mail or phone, on the next working day at the latest.',
+    title: msg`Contact Us`,
+    intro: msg`Ask about a bus, a trade-in or delivery. A person answers.`,
+    button: msg`Talk to a Specialist →`,
+    next: msg`A specialist answers by mail or phone, on the next working day at the latest.`,
   },
   callback: {
     address: patterns.callBack,
-    title: 'Ask for a call',
-    intro: 'Leave your number, and a specialist calls you back.',
-    button: 'Call me back →',
-    next: 'A specialist calls you in the hours you chose, Monday to Friday.',
+    title: msg`Ask for a call`,
+    intro: msg`Leave your number, and a specialist calls you back.`,
+    button: msg`Call me back →`,
+    next: msg`A specialist calls you in the hours you chose, Monday to Friday.`,
   },
   'video-tour': {
     address: patterns.videoTour,
-    title: 'Ask for a video tour',
-    intro: 'We walk around and through the bus with a phone, and you say what to look at.',
-    button: 'Ask for this time →',
-    next: 'We confirm the time by mail or phone.',
+    title: msg`Ask for a video tour`,
+    intro: msg`We walk around and through the bus with a phone, and you say what to look at.`,
+    button: msg`Ask for this time →`,
+    next: msg`We confirm the time by mail or phone.`,
   },
   'bus-alert': {
     address: patterns.busAlerts,
-    title: 'Tell me when a bus like this comes',
-    intro: 'Say what you need. We write when one comes in, and only then.',
-    button: 'Tell me when it comes →',
-    next: 'We sent you a mail. Follow its link to switch the alert on.',
+    title: msg`Tell me when a bus like this comes`,
+    intro: msg`Say what you need. We write when one comes in, and only then.`,
+    button: msg`Tell me when it comes →`,
+    next: msg`We sent you a mail. Follow its link to switch the alert on.`,
   },
 };

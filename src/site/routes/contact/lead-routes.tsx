@@ -1,11 +1,13 @@
+import { t } from '@lingui/core/macro';
 import { Hono, type Context } from 'hono';
 import { startForm } from '#domain/forms/form-start.ts';
 import type { LeadBus } from '#domain/leads/lead.ts';
-import { leadForms, leadKinds, type LeadKind, type LeadTyped } from '#domain/leads/lead-forms.ts';
+import { leadKinds, type LeadKind, type LeadTyped } from '#domain/leads/lead-forms.ts';
+import { say } from '#messages/i18n.ts';
 import type { SiteEnv } from '#site/site-services.ts';
 import { urls } from '#site/urls.ts';
 import { answerOf } from './form-answers.ts';
-import type { LeadFormModel } from './lead-form-model.ts';
+import { begunForm, type LeadFormModel } from './lead-form-model.ts';
 import { leadPages } from './lead-pages.ts';
 import { renderLeadForm } from './render-lead-form.tsx';
 import { findLeadBus, submitForm, type FormOutcome } from './submit-form.ts';
@@ -21,8 +23,7 @@ async function showForm(c: Context<SiteEnv>, kind: LeadKind): Promise<Response> 
   const { inventory } = c.get('services');
   // The form is worth more than the bus's name: without the database it still opens.
   const bus = await findLeadBus(inventory, c.req.query('bus')).catch(() => null);
-  const typed = leadForms[kind].begin?.(bus, c.req.query()) ?? {};
-  return renderLeadForm(c, await freshForm(c, kind, bus, typed));
+  return renderLeadForm(c, await freshForm(c, kind, bus, begunForm(kind, bus, c.req.query())));
 }
 
 async function takeForm(c: Context<SiteEnv>, kind: LeadKind): Promise<Response> {
@@ -75,8 +76,9 @@ function jsonAnswer(
   problem: string | null,
 ): Response {
   if (outcome.outcome === 'received') return c.json({ reference: outcome.reference }, 201);
-  const errors = outcome.outcome === 'invalid' ? outcome.errors : [];
-  return c.json({ status, message: problem ?? 'There is a problem', errors }, status);
+  const faults = outcome.outcome === 'invalid' ? outcome.errors : [];
+  const errors = faults.map(({ field, text }) => ({ field, text: say(text) }));
+  return c.json({ status, message: problem ?? t`There is a problem`, errors }, status);
 }
 
 /** The visitor is told; whoever runs the site must know too. */

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 /**
  * Where the lot is, as a schematic of the roads around it: drawn here, so that no map service learns
  * who looks. Distances are not to scale; the order of river, roads and village is right.
@@ -6,8 +8,7 @@ export function MapPicture({ street }: { street: string }) {
   return (
     <svg viewBox="0 0 640 360" role="img" aria-labelledby="map-title" className="map-picture">
       <title id="map-title">
-        Schematic map: the lot in Pedricktown lies between US 130 along the Delaware River and
-        Interstate 295.
+        {t`Schematic map: the lot in Pedricktown lies between US 130 along the Delaware River and Interstate 295.`}
       </title>
       <rect width="640" height="360" fill="#e6ecf0" />
       <path
@@ -67,7 +68,7 @@ export function MapPicture({ street }: { street: string }) {
           N
         </text>
         <text x="14" y="346">
-          Schematic, not to scale
+          {t`Schematic, not to scale`}
         </text>
       </g>
     </svg>

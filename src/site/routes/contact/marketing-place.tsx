@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useContext } from 'react';
 import { MarketingFormContext } from '#site/marketing-form.ts';
 
@@ -13,7 +14,7 @@ export function MarketingPlace() {
       data-portal={form.portalId}
       data-form={form.formId}
     >
-      <p role="status">Loading the form…</p>
+      <p role="status">{t`Loading the form…`}</p>
       <div id="marketing-form-target" />
     </div>
   );

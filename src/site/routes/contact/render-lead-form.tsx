@@ -1,8 +1,12 @@
+import { t } from '@lingui/core/macro';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { say } from '#messages/i18n.ts';
+import { titleOf } from '#site/forms/wrong-title.ts';
 import { renderPage } from '#site/render-page.tsx';
 import type { SiteEnv } from '#site/site-services.ts';
 import { dealerEntity } from '#site/structured-data/dealer-entity.ts';
+import { saySetting } from '#site/words/trade-words.ts';
 import { ContactPage } from './contact-page.tsx';
 import type { LeadFormModel } from './lead-form-model.ts';
 import { leadPages } from './lead-pages.ts';
@@ -16,11 +20,13 @@ export function renderLeadForm(
 ): Response {
   const { settings, siteUrl } = c.get('services');
   const page = leadPages[model.kind];
+  const phone = settings.contactPhone.display;
+  const hours = saySetting(settings.hours.contact);
   const wrong = model.problem !== null || model.errors.length > 0;
   const response = renderPage(c, {
     meta: {
-      title: `${wrong ? 'Error: ' : ''}${pageTitle(model)} | ${settings.name}`,
-      description: `${page.intro} Call ${settings.contactPhone.display}, ${settings.hours.contact}.`,
+      title: titleOf(`${pageTitle(model)} | ${settings.name}`, wrong),
+      description: `${say(page.intro)} ${t`Call ${phone}, ${hours}.`}`,
       canonicalPath: page.address,
       ...(model.kind === 'contact' ? { jsonLd: [dealerEntity(settings, siteUrl)] } : {}),
       ...(wrong ? { robots: 'noindex' } : {}),
@@ -40,5 +46,7 @@ export function renderLeadForm(
   return response;
 }
 
-const pageTitle = ({ kind, bus }: LeadFormModel): string =>
-  bus ? `${leadPages[kind].title}: ${bus.title}` : leadPages[kind].title;
+function pageTitle({ kind, bus }: LeadFormModel): string {
+  const title = say(leadPages[kind].title);
+  return bus ? t`${title}: ${{ bus: bus.title }}` : title;
+}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Hono } from 'hono';
 import { tourCalendar } from '#domain/leads/tour-calendar.ts';
 import { readReference } from '#domain/leads/reference.ts';
@@ -19,8 +20,8 @@ export const thankYouRoutes = new Hono<SiteEnv>()
       : null;
     const response = renderPage(c, {
       meta: {
-        title: `Thank you | ${settings.name}`,
-        description: 'We received your request.',
+        title: t`Thank you | ${{ company: settings.name }}`,
+        description: t`We received your request.`,
         canonicalPath: urls.thankYou(),
       },
       current: 'contact',
@@ -34,17 +35,20 @@ export const thankYouRoutes = new Hono<SiteEnv>()
     const { leads, settings, siteUrl } = c.get('services');
     const receipt = await leads.receipt(c.req.param('reference'));
     if (!receipt?.slot) return c.notFound();
+    const { reference, slot, busTitle: bus, requestedAt } = receipt;
+    const company = settings.name;
+    const phone = settings.contactPhone.display;
     c.header('content-type', 'text/calendar; charset=utf-8');
     c.header('content-disposition', 'attachment; filename="bus-video-tour.ics"');
     return c.body(
       tourCalendar({
-        reference: receipt.reference,
-        slot: receipt.slot,
-        busTitle: receipt.busTitle,
-        requestedAt: receipt.requestedAt,
+        reference,
+        slot,
+        summary: bus === null ? t`Video tour` : t`Video tour of ${bus}`,
+        description: t`${company} calls you by video. Reference ${reference}. To change the time, call ${phone}.`,
+        requestedAt,
         siteUrl,
-        companyName: settings.name,
-        phone: settings.contactPhone.display,
+        companyName: company,
       }),
     );
   });

@@ -1,30 +1,23 @@
-import { sellFieldGroups, sellFields } from '#domain/selling/sell-form.ts';
-import { labelsOf } from '#site/forms/shown-field.ts';
+import { sellFieldGroups } from '#domain/selling/sell-form.ts';
 import { Island } from '#site/islands/island.tsx';
 import type { SellFormProps } from '#site/islands/sell-form/sell-form-props.ts';
 import { SellForm } from '#site/islands/sell-form/sell-form.tsx';
 import { SuggestionLists } from './suggestion-lists.tsx';
 
-/** Everything the form of step one shows but the words of its fields. */
-export type SellFormModel = Omit<SellFormProps, 'groups' | 'labels'>;
+/** Everything the form of step one shows but its groups. */
+export type SellFormModel = Omit<SellFormProps, 'groups'>;
 
 const groups = sellFieldGroups.map(({ title, intro, fields }) => ({
   title,
   intro,
   names: fields.map(({ name }) => name),
 }));
-const labels = labelsOf(sellFields, null);
 
-/** The form of step one with its words, and the lists that its fields suggest from. */
+/** The form of step one, and the lists that its fields suggest from. */
 export function SellFormIsland({ model }: { model: SellFormModel }) {
   return (
     <>
-      <Island
-        name="sell-form"
-        when="intent"
-        component={SellForm}
-        props={{ ...model, groups, labels }}
-      />
+      <Island name="sell-form" when="intent" component={SellForm} props={{ ...model, groups }} />
       <SuggestionLists />
     </>
   );

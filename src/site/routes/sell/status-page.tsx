@@ -3,6 +3,7 @@ import { thumbnailName } from '#domain/media/picture-names.ts';
 import type { SubmissionView } from '#domain/selling/present-submission.ts';
 import type { SubmissionDoubt } from '#domain/selling/submission-doubts.ts';
 import type { SubmissionState } from '#domain/selling/submission-states.ts';
+import { say } from '#messages/i18n.ts';
 import { Button, ButtonLink } from '#site/ui/button.tsx';
 import { PageHeading } from '#site/ui/page-heading.tsx';
 import { urls } from '#site/urls.ts';
@@ -77,7 +78,7 @@ export function StatusPage({ view, doubts, settings }: StatusPageProps) {
             {view.facts.map(({ label, value }) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd>{value}</dd>
+                <dd>{say(value)}</dd>
               </div>
             ))}
           </dl>

@@ -6,6 +6,7 @@ import { displayField } from '#domain/inventory/field-display.ts';
 import { leadStates } from '#domain/leads/lead-states.ts';
 import { submissionStates } from '#domain/selling/submission-states.ts';
 import { staffRoles } from '#domain/staff/roles.ts';
+import { say } from '#messages/i18n.ts';
 import { entryKinds } from '../content/entry-kinds.ts';
 import { topicName } from '../operations/operations-words.ts';
 import { wordsOfCode, sentenceCase } from './action-words.ts';
@@ -88,7 +89,7 @@ export function fieldWords(subjectKind: string, field: string): FieldWords {
   const ofForm = entryKinds
     .find(({ kind }) => kind === subjectKind)
     ?.fields.find(({ name }) => name === field);
-  if (ofForm) return { label: ofForm.label.replace(' (optional)', ''), read: plainValue };
+  if (ofForm) return { label: say(ofForm.label).replace(' (optional)', ''), read: plainValue };
   if (field.endsWith('Cents')) return { label, read: (value) => formatDollars(Number(value)) };
   return { label, read: plainValue };
 }

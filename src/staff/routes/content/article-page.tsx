@@ -2,6 +2,7 @@ import type { ContentCategory } from '#domain/content/content-category.ts';
 import type { ContentBody } from '#domain/content/content-library.ts';
 import { textTooTangled } from '#domain/content/editing/article-values.ts';
 import type { StaffArticle } from '#domain/content/editing/content-service.ts';
+import { say } from '#messages/i18n.ts';
 import { urls } from '#site/urls.ts';
 import { LivePreview } from '../../islands/live-preview/live-preview.tsx';
 import { StaffIsland } from '../../islands/staff-island.tsx';
@@ -89,7 +90,7 @@ export function ArticleEditorPage(props: ArticlePageProps) {
             <fieldset className="field" id="field-categories">
               <legend>Sections</legend>
               {draft.problems['categories'] ? (
-                <span className="field-error">{draft.problems['categories']}</span>
+                <span className="field-error">{say(draft.problems['categories'])}</span>
               ) : null}
               {sections.map(({ slug, name }) => (
                 <label className="check" key={slug}>
@@ -143,7 +144,7 @@ function UploadFields({ draft }: { draft: Draft }) {
       <legend>Add a picture</legend>
       {problem ? (
         <span className="field-error" id="problem-upload">
-          {problem}
+          {say(problem)}
         </span>
       ) : null}
       <label htmlFor="field-upload">File (JPEG, PNG, WebP, AVIF or HEIC; at most 8 MB)</label>
@@ -189,7 +190,7 @@ function SaveBar({ draft }: { draft: Draft }) {
         <label htmlFor="field-publishAt">Or publish later (New York time)</label>
         {problem ? (
           <span className="field-error" id="problem-publishAt">
-            {problem}
+            {say(problem)}
           </span>
         ) : null}
         <div className="actions">

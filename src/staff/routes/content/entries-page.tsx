@@ -1,5 +1,6 @@
 import type { ContentEdit } from '#domain/content/editing/content-edits.ts';
 import { textsOf, type EditedEntry } from '#domain/content/editing/edited-entries.ts';
+import { say } from '#messages/i18n.ts';
 import { Moment } from '../../layout/moment.tsx';
 import { ContentTabs } from './content-tabs.tsx';
 import { contentUrls } from './content-urls.ts';
@@ -15,7 +16,8 @@ interface EntriesPageProps {
 }
 
 export function EntriesPage({ kind, entries, notice, deleted, mayEdit }: EntriesPageProps) {
-  const [title, detail] = [kind.label, kind.detailLabel ?? kind.fields[1]?.label ?? ''];
+  const title = kind.label;
+  const detail = say(kind.detailLabel ?? kind.fields[1]?.label ?? '');
   return (
     <>
       <div className="staff-heading">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { textsOf, type EditedEntry } from '#domain/content/editing/edited-entries.ts';
+import { say } from '#messages/i18n.ts';
 import { LookOnly } from './look-only.tsx';
 import { EarlierWords } from './earlier-words.tsx';
 import { contentUrls } from './content-urls.ts';
@@ -45,7 +46,7 @@ export function EntryPage(props: EntryPageProps) {
           <dl className="staff-facts">
             {kind.fields.map(({ name, label }) => (
               <div key={name} className="lead-field">
-                <dt>{label.replace(' (optional)', '')}</dt>
+                <dt>{say(label).replace(' (optional)', '')}</dt>
                 <dd>{theirs.texts[name] || '–'}</dd>
               </div>
             ))}

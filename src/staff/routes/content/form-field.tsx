@@ -1,4 +1,5 @@
 import type { FormFields, Problems } from '#domain/content/editing/read-fields.ts';
+import { say } from '#messages/i18n.ts';
 import { ChoiceOptions } from '../../forms/staff-field.tsx';
 import type { EntryField } from './entry-kind.ts';
 
@@ -21,7 +22,8 @@ export function EditorField(props: {
   if (control === 'check') {
     return (
       <label className="check">
-        <input type="checkbox" name={name} value="on" defaultChecked={value === 'on'} /> {label}
+        <input type="checkbox" name={name} value="on" defaultChecked={value === 'on'} />{' '}
+        {say(label)}
       </label>
     );
   }
@@ -39,15 +41,15 @@ export function EditorField(props: {
   };
   return (
     <div className="field">
-      <label htmlFor={attributes.id}>{label}</label>
+      <label htmlFor={attributes.id}>{say(label)}</label>
       {hint ? (
         <span className="hint" id={`hint-${name}`}>
-          {hint}
+          {say(hint)}
         </span>
       ) : null}
       {problem ? (
         <span className="field-error" id={`problem-${name}`}>
-          {problem}
+          {say(problem)}
         </span>
       ) : null}
       {control === 'area' ? (
@@ -88,7 +90,7 @@ export function ProblemSummary({ problems }: { problems: Problems }) {
       <ul>
         {entries.map(([name, problem]) => (
           <li key={name}>
-            <a href={`#field-${name}`}>{problem}</a>
+            <a href={`#field-${name}`}>{say(problem)}</a>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import type { ContentVersion } from '#domain/content/editing/content-edits.ts';
 import { markSwitches } from '#domain/content/editing/settings-values.ts';
 import { contactNetworks, socialNetworks } from '#domain/content/site-marks.ts';
 import type { SiteSettings } from '#domain/content/site-settings.ts';
+import { say } from '#messages/i18n.ts';
 import { Moment } from '../../layout/moment.tsx';
 import { ContentTabs } from './content-tabs.tsx';
 import { contentUrls } from './content-urls.ts';
@@ -103,7 +104,7 @@ export function SettingsPage(props: SettingsPageProps) {
           <dl className="staff-facts">
             {differing.map(({ name, label }) => (
               <div key={name} className="lead-field">
-                <dt>{label}</dt>
+                <dt>{say(label)}</dt>
                 <dd>{theirs.fields[name] || 'empty or off'}</dd>
               </div>
             ))}

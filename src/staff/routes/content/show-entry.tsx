@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { textsOf, type EditedEntry } from '#domain/content/editing/edited-entries.ts';
 import { memberCan } from '#domain/staff/permissions.ts';
+import { say } from '#messages/i18n.ts';
 import { renderStaffPage } from '../../layout/render-staff-page.tsx';
 import type { StaffEnv } from '../../staff-services.ts';
 import { kindWith, type EntryKind } from './entry-kind.ts';
@@ -56,7 +57,7 @@ export async function showEntry(
         entry={entry}
         sections={content.sections}
         size={await content.sectionSize(entry.slug)}
-        problem={draft.problems['movesTo']}
+        problem={say(draft.problems['movesTo'] ?? '')}
       />
     ) : null;
   const title = entry

@@ -1,6 +1,7 @@
 import { articleFrom } from '#domain/content/editing/article-values.ts';
 import type { ContentValues } from '#domain/content/editing/content-edits.ts';
 import { textsOf } from '#domain/content/editing/edited-entries.ts';
+import { say } from '#messages/i18n.ts';
 import type { EntryField } from './entry-kind.ts';
 
 /** An article as lines. */
@@ -31,9 +32,10 @@ export function fieldsText(
   };
 }
 
-function lineOf({ label, control, choices }: EntryField, value: string): string[] {
+function lineOf({ label: text, control, choices }: EntryField, value: string): string[] {
+  const label = say(text);
   if (control === 'check') return [`${label}: ${value === 'on' ? 'yes' : 'no'}`];
   if (value === '') return [];
   if (control === 'area') return [`${label}:`, value];
-  return [`${label}: ${choices?.[value] ?? value}`];
+  return [`${label}: ${say(choices?.[value] ?? value)}`];
 }

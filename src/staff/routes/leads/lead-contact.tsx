@@ -3,6 +3,7 @@ import type { InboxLead } from '#domain/leads/inbox/lead-inbox.ts';
 import { fullName } from '#domain/leads/lead.ts';
 import { leadAnswers } from '#domain/leads/present-lead.ts';
 import { suspiciousFrom } from '#domain/leads/spam-score.ts';
+import { say } from '#messages/i18n.ts';
 
 /** How to reach the person, one tap each, and what they asked for besides words. */
 export function LeadContact({ lead }: { lead: InboxLead }) {
@@ -34,7 +35,7 @@ export function LeadContact({ lead }: { lead: InboxLead }) {
         {answers.map(({ label, text }) => (
           <Fragment key={label}>
             <dt>{label}</dt>
-            <dd>{text}</dd>
+            <dd>{say(text)}</dd>
           </Fragment>
         ))}
         {lead.spamScore > 0 ? (

@@ -2,6 +2,8 @@ import type { FormField } from '#domain/forms/form-field.ts';
 import type { SellFieldError } from '#domain/selling/read-sell-form.ts';
 import { sellFieldGroups, type SellFormValues } from '#domain/selling/sell-form.ts';
 import { submissionTitle, type Submission } from '#domain/selling/submission.ts';
+import { say } from '#messages/i18n.ts';
+import { errorAt } from '#site/forms/form-parts.tsx';
 import { ChoiceOptions, inputState, StaffField } from '../../forms/staff-field.tsx';
 import { submissionUrls } from './submission-urls.ts';
 
@@ -24,7 +26,7 @@ export function CorrectPage({ submission, revision, values, errors }: CorrectPag
         <input type="hidden" name="revision" value={revision} />
         {errors.length > 0 ? (
           <p className="notice notice-problem" role="alert">
-            Nothing is saved yet. {errors.map(({ text }) => text).join('. ')}.
+            Nothing is saved yet. {errors.map(({ text }) => say(text)).join('. ')}.
           </p>
         ) : null}
         {sellFieldGroups.map(({ title, fields }) => (
@@ -36,7 +38,7 @@ export function CorrectPage({ submission, revision, values, errors }: CorrectPag
                   key={field.name}
                   field={field}
                   value={values[field.name] ?? ''}
-                  error={errors.find((one) => one.field === field.name)?.text ?? null}
+                  error={errorAt({ errors }, field.name)}
                 />
               ))}
             </div>
@@ -63,7 +65,7 @@ function Field(props: { field: FormField; value: string; error: string | null })
     ...inputState({ id, error }),
   };
   return (
-    <StaffField id={id} label={field.label} error={error} wide={field.control === 'area'}>
+    <StaffField id={id} label={say(field.label)} error={error} wide={field.control === 'area'}>
       {field.control === 'area' ? (
         <textarea {...attributes} rows={6} />
       ) : field.control === 'choice' ? (

@@ -1,6 +1,7 @@
 import { presentSubmission } from '#domain/selling/present-submission.ts';
 import { submissionCan } from '#domain/selling/submission-states.ts';
 import type { Review } from '#domain/staff/submissions/review-service.ts';
+import { say } from '#messages/i18n.ts';
 import { submissionUrls } from './submission-urls.ts';
 
 /** More than a column takes on a phone. */
@@ -15,7 +16,10 @@ const ofThem: Readonly<Record<string, string>> = {
 /** What the seller wrote, as it was written, and what may be wrong with it. */
 export function SellersWords({ review, canWork }: { review: Review; canWork: boolean }) {
   const { submission, photos, doubts } = review;
-  const { facts } = presentSubmission(submission, photos);
+  const facts = presentSubmission(submission, photos).facts.map(({ label, value }) => ({
+    label,
+    value: say(value),
+  }));
   const { email, phoneE164 } = submission.details;
   return (
     <section className="staff-panel">

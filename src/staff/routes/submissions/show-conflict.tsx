@@ -2,13 +2,14 @@ import type { Context } from 'hono';
 import { submissionTitle, type Submission } from '#domain/selling/submission.ts';
 import { busFields } from '#domain/inventory/fields/bus-fields.ts';
 import { sellFields } from '#domain/selling/sell-form.ts';
+import { say, type Text } from '#messages/i18n.ts';
 import { Moment } from '../../layout/moment.tsx';
 import { renderStaffPage } from '../../layout/render-staff-page.tsx';
 import type { StaffEnv } from '../../staff-services.ts';
 import { SubmissionStateBadge } from './submission-state.tsx';
 import { submissionUrls } from './submission-urls.ts';
 
-const labels = new Map<string, string>([
+const labels = new Map<string, Text>([
   ...busFields.map(({ key, label }) => [key, label] as const),
   ...sellFields.map(({ name, label }) => [name, label] as const),
   ['message', 'Your question'],
@@ -77,7 +78,7 @@ export async function showConflict(
             <dl className="staff-facts">
               {told.map(([name, value]) => (
                 <div key={name} className="staff-facts-row">
-                  <dt>{labels.get(name) ?? name}</dt>
+                  <dt>{say(labels.get(name) ?? name)}</dt>
                   <dd>{value}</dd>
                 </div>
               ))}
