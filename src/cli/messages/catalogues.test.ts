@@ -118,6 +118,7 @@ it('wants words anew whose English changed under their id', async () => {
   const word = (english: string) =>
     say(`t({ id: 'choice.lift.none', message: '${english}', comment: '${english}' })`);
   await word('None');
+  await catalogues.bringUpToDate();
   await takeIn(catalogues, await translate(), 'fr');
   const untranslated = 'languages/fr/messages.po lacks choice.lift.none ("No lift")';
   expect(await checkMessages(catalogues)).toEqual([]);
