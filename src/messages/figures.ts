@@ -21,7 +21,6 @@ const longDate = inEach(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
 );
 const conjunction = inEach((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
-const disjunction = inEach((locale) => new Intl.ListFormat(locale, { type: 'disjunction' }));
 const order = inEach((locale) => new Intl.Collator(locale, { numeric: true }));
 
 /** "84,210"; no decimals. Model years and ZIP codes are names, not figures: write them as they are. */
@@ -32,8 +31,6 @@ export const sayDollars = (cents: number): string => dollars().format(Math.round
 export const sayLongDate = (day: string | Date): string => longDate().format(new Date(day));
 /** "A, B, and C" */
 export const sayList = (parts: readonly string[]): string => conjunction().format(parts);
-/** "A, B, or C" */
-export const sayChoices = (parts: readonly string[]): string => disjunction().format(parts);
 /** For sorting names as readers of the language look them up. */
 export const compareNames = (one: string, other: string): number => order().compare(one, other);
 

@@ -71,8 +71,6 @@ export const categoryPlural = (slug: CategorySlug): string =>
   wordOf(`category.${slug}.plural`, slug);
 /** "All Bus Types" */
 export const allCategoriesName = (): string => wordOf('category.view-all.name', '');
-export const categoryDescription = (slug: CategorySlug): string =>
-  wordOf(`category.${slug}.description`, slug);
 /** By the key of the search API: `wheelchair_lift`. */
 export const featureName = (key: string): string => wordOf(`feature.${key}`, key);
 /** By USPS code; a code that is none stays. */
