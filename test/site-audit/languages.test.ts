@@ -1,168 +1,167 @@
-import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoRows } from '#demo/seed-demo.ts';
-import { pageWordsId } from '#domain/content/page-words.ts';
-import { usStates } from '#domain/inventory/vocabulary/states.ts';
-import { pathIn } from '#messages/path-in.ts';
+import { languageCodes, languages } from '#messages/languages.ts';
+import { pathIn, withoutLanguage } from '#messages/path-in.ts';
 import { defaultSearchService } from '#server/http/algolia/algolia-settings.ts';
-import { interfaceLanguages, catalogueOf, phrasesOf } from '#site/languages/languages.ts';
-import { decodeText, readHtml, type HtmlNode } from '#site/languages/html-nodes.ts';
-import { translateHtml } from '#site/languages/translate-html.ts';
 import { createTestSite, testNow, type TestSite } from '#test/factories/test-site.ts';
+import { crawl, type CrawledPage } from './crawl.ts';
 import { englishWords } from './english-words.ts';
-import { crawl, type Crawl, type CrawledPage } from './crawl.ts';
+import { saidInEnglish, textsOf } from './said-in-english.ts';
 
 const origin = 'https://omnibus.example';
-const states = new Set(usStates.map(({ name }) => name));
-/** Questions as people type them on English pages, where these texts are collected. */
-const examples = [
-  '2015 starcraft 25 passenger',
-  'school bus with air conditioning',
-  '14 passenger shuttle with lift',
-];
-/** What search engines and people write the same in every language, beside makes and models. */
-const names =
-  /^(Omnibus|OMNIBUS|BBB|SSL|CDL|VIN|MCI|Skoolie|skoolie|Facebook|YouTube|LinkedIn|Instagram|Twitter|NJ Turnpike|US 130|<!doctype html>|© .*|125 N Railroad Ave.*|Pedricktown.*|sales@.*|.*, [A-Z]{2}|[A-Z]{2}|#?[A-Z0-9]+(-[A-Z0-9]+)*|[\d,]+ (mi|lb)( \([\d,]+ (km|kg)\))?|Ford E-450|GeoNames|\(CC BY 4.0\).)$/;
+const others = languageCodes.filter((language) => language !== 'en');
+/** Questions as people type them, and what search engines and people write alike. */
+const typed = /^(?:church|2015 starcraft 25 passenger|.* \| Omnibus)$/;
+/** Sources are cited by the titles they have. */
+const sourceTitle = /^49 CFR |\((?:eCFR|Bus Solutions|busesforsale\.com|Buslandia)\)$/;
 
 let site: TestSite;
-let found: Crawl;
-let spanish: readonly CrawledPage[];
+/** What was put in, and content that is there in English. */
 let data: string;
-
 beforeAll(async () => {
   const listings = demoRows(testNow).filter((_, at) => at % 80 === 0);
   site = await createTestSite({ listings });
   site.parts.site.demo = true;
-  found = await crawl(site, ['/es', '/es/search', '/es/search?query=church', '/es/nothing']);
-  spanish = found.pages.filter(({ address }) => /^\/es(\/|\?|$)/.test(address));
   const { content } = site.parts.site;
   const pages = await Promise.all(
     ['about-us', 'selling-buying-guide', 'terms-of-service', 'privacy-policy', 'accessibility'].map(
       (name) => content.textPage(name),
     ),
   );
-  data = JSON.stringify([listings, await content.articles(), await content.faqs(), pages]);
-}, 300_000);
+  data = JSON.stringify([
+    listings,
+    await content.articles(),
+    await content.faqs(),
+    await content.testimonials(),
+    pages,
+  ]);
+});
 afterAll(() => site.close());
 
-/** Sources are cited by the titles they have. */
-const sourceTitle = /^49 CFR |\((?:eCFR|Bus Solutions|busesforsale\.com|Buslandia)\)$/;
-
-/** What is read out or shown of a page, without what stands there in its own language. */
-function spokenTexts(html: string): string[] {
-  const texts: string[] = [];
-  const skipped = /\s(?:translate="no"|lang="en"|hrefLang=|data-own-words)/;
-  const walk = (node: HtmlNode): void => {
-    if (typeof node === 'string') {
-      texts.push(decodeText(node).trim());
-      return;
-    }
-    const { name, attributes, children } = node;
-    if (name === 'script' || name === 'style' || skipped.test(attributes)) return;
-    const isSpoken = name !== 'meta' || /(?:description|title)"/.test(attributes);
-    for (const [, label] of attributes.matchAll(
-      /\s(?:alt|aria-label|content|label|placeholder|title)="([^"]+)"/g,
-    ))
-      if (isSpoken) texts.push(decodeText(label!));
-    children.forEach(walk);
-  };
-  readHtml(html).forEach(walk);
-  return texts.filter((text) => /\p{L}/u.test(text));
-}
-
+const isData = (text: string) =>
+  typed.test(text) || sourceTitle.test(text) || data.includes(JSON.stringify(text).slice(1, -1));
 const tag = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? null;
+const read = async (path: string) => (await site.get(path, { accept: 'text/html' })).text();
 
-describe('pages in Spanish', () => {
+describe.each(others)('pages in %s', (language) => {
+  const { locale } = languages[language];
+  const within = new RegExp(`^/${language}(/|\\?|$)`);
+  let pages: readonly CrawledPage[];
+  beforeAll(async () => {
+    const starts = ['/', '/search', '/search?query=church', '/nothing'];
+    const found = await crawl(
+      site,
+      starts.map((path) => pathIn(language, path)),
+    );
+    pages = found.pages.filter(({ address }) => within.test(address));
+  }, 300_000);
+
   it('are all there', () => {
-    expect(spanish.length).toBeGreaterThan(80);
-    expect(spanish.filter(({ status }) => status !== 200).map(({ address }) => address)).toEqual([
-      '/es/nothing',
+    expect(pages.length).toBeGreaterThan(80);
+    expect(pages.filter(({ status }) => status !== 200).map(({ address }) => address)).toEqual([
+      pathIn(language, '/nothing'),
     ]);
   });
 
   it('say their language, and link to their counterparts both ways', async () => {
-    for (const { address, html } of spanish) {
-      expect(tag(html, /<html lang="([^"]+)"/), address).toBe('es-US');
-      expect(html, address).toContain('<meta property="og:locale" content="es_US"/>');
-      const alternates = [
-        ...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g),
-      ].map(([, language, url]) => [language, url] as const);
-      if (alternates.length === 0) continue;
-      const byLanguage = new Map(alternates);
-      expect(byLanguage.get('x-default'), address).toBe(byLanguage.get('en'));
-      expect(tag(html, /<link rel="canonical" href="([^"]+)"/), address).toBe(byLanguage.get('es'));
+    for (const { address, html } of pages) {
+      expect(tag(html, /<html lang="([^"]+)"/), address).toBe(locale);
+      const og = locale.replace('-', '_');
+      expect(html, address).toContain(`<meta property="og:locale" content="${og}"/>`);
+      const alternates = new Map(
+        [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)].map(
+          ([, code, url]) => [code!, url!],
+        ),
+      );
+      if (alternates.size === 0) continue;
+      expect(alternates.get('x-default'), address).toBe(alternates.get('en'));
+      expect(tag(html, /<link rel="canonical" href="([^"]+)"/), address).toBe(
+        alternates.get(language) ?? alternates.get('en'),
+      );
     }
-    for (const path of ['/', '/buses', '/knowledge-center/blog/cdl-or-no-cdl/']) {
-      const english = await (await site.get(path)).text();
-      const url = tag(english, /<link rel="alternate" hrefLang="es" href="([^"]+)"/)!;
-      const back = await (await site.get(url.slice(origin.length))).text();
+    for (const path of ['/', '/buses']) {
+      const english = await read(path);
+      const url = new RegExp(`<link rel="alternate" hrefLang="${language}" href="([^"]+)"`);
+      const back = await read(tag(english, url)!.slice(origin.length));
       expect(tag(back, /<link rel="alternate" hrefLang="en" href="([^"]+)"/)).toBe(origin + path);
     }
   });
 
-  it('name their language to machines: articles and answers by what they are written in', () => {
-    const dataOf = (address: string) =>
-      spanish.find((page) => page.address.startsWith(address))?.html ?? '';
-    expect(dataOf('/es/knowledge-center/blog/cdl-si-o-no/')).toContain('"inLanguage":"es-US"');
-    expect(dataOf('/es/knowledge-center/faqs/')).toContain('"inLanguage":"es-US"');
-    const foreign = dataOf('/es/knowledge-center/blog/rust-and-where-to-look/');
-    expect(foreign).toContain('"inLanguage":"en-US"');
-    expect(foreign).not.toContain('"inLanguage":"es-US"');
-  });
-
-  it('keep links, forms and redirects in Spanish', async () => {
-    const leaving = spanish.flatMap(({ address, html }) =>
+  it('keep links, forms and redirects in their language', async () => {
+    // An article may name the address of another language.
+    const ours = pages.filter(({ address }) => !address.includes('/blog/'));
+    const leaving = ours.flatMap(({ address, html }) =>
       [...html.matchAll(/<(?:a|form)\s[^>]*?(?:href|action)="(\/[^"]*)"[^>]*>/g)]
         .filter(
-          ([whole, path]) =>
-            !/^\/(es(\/|\?|$)|media|feeds|#)/.test(path!) && !/hrefLang/.test(whole),
+          ([whole, path = '']) =>
+            !within.test(path.replace('#', '?')) &&
+            !/^\/(media|feeds|#)/.test(path) &&
+            !/hrefLang/.test(whole),
         )
         .map(([, path]) => `${address} → ${path}`),
     );
     expect(leaving.slice(0, 20)).toEqual([]);
-    const moved = await site.get('/es/knowledge-center/faqs');
-    expect(moved.headers.get('location')).toBe('/es/knowledge-center/faqs/');
-    const translated = await site.get('/es/knowledge-center/blog/cdl-or-no-cdl/');
-    expect(translated.headers.get('location')).toBe('/es/knowledge-center/blog/cdl-si-o-no/');
+    const moved = await site.get(pathIn(language, '/knowledge-center/faqs'));
+    expect(moved.headers.get('location')).toBe(pathIn(language, '/knowledge-center/faqs/'));
   });
 
-  it('have no sentence of the interface in English', async () => {
-    const unknown = new Set<string>();
-    const phrases = phrasesOf('es')!;
-    const paths = [...new Set(spanish.map(({ address }) => address.replace(/^\/es/, '') || '/'))];
-    for (const path of paths) {
-      if (path.startsWith('/knowledge-center/blog/')) continue;
-      const html = await (await site.get(path, { accept: 'text/html' })).text();
-      // Makes and models to choose from.
-      translateHtml(html.replace(/<datalist[\s\S]*?<\/datalist>/g, ''), {
-        language: 'es',
-        locale: 'es-US',
-        phrases,
-        siteUrl: origin,
-        onUnknown: (text) => unknown.add(text),
-      });
-    }
-    const sentences = [...unknown].filter(
-      (text) =>
-        !names.test(text) &&
-        !examples.includes(text) &&
-        !states.has(text) &&
-        !data.includes(JSON.stringify(text).slice(1, -1)),
-    );
-    expect(sentences).toEqual([]);
-  });
-
-  it('keep no English words inside of sentences, titles, descriptions and labels', () => {
+  it('have no text of the interface in English', async () => {
     const left = new Map<string, string>();
-    for (const { address, html } of spanish) {
-      for (const text of spokenTexts(html)) {
+    for (const { address, html } of pages) {
+      const path = withoutLanguage(address);
+      if (path.startsWith('/knowledge-center/blog/')) continue;
+      for (const text of saidInEnglish(language, await read(path), html, isData))
+        left.set(text, address);
+    }
+    expect([...left].map(([text, address]) => `${address}: ${text}`)).toEqual([]);
+  }, 300_000);
+
+  it('load the scripts and styles of English pages, and their texts when an island wakes', async () => {
+    const assets = (html: string) =>
+      [...html.matchAll(/(?:src|href|data-start)="(\/(?:assets|src)\/[^"]+)"/g)].map(
+        ([, one]) => one,
+      );
+    for (const path of ['/', '/buses', '/contact', '/sell-your-bus', '/knowledge-center/faqs/']) {
+      const other = await read(pathIn(language, path));
+      expect(assets(other), path).toEqual(assets(await read(path)));
+      expect(other).toContain(`data-messages="/messages/${language}."`);
+    }
+  });
+
+  it('call makes and models by their names', async () => {
+    const list = await read(pathIn(language, '/buses?make=Ford&model=Transit'));
+    expect(list).toMatch(/<div translate="no">(?:(?!<\/div>).)*value="Transit"[^>]*\/?>Transit</);
+    expect(tag(list, /<title>([^<]*)/)).toContain('Ford, Transit');
+    const sell = await read(pathIn(language, '/sell-your-bus'));
+    expect(sell).toContain('<option>Transit</option>');
+    expect(sell).toContain('<option>All American RE</option>');
+  });
+
+  it('label what is still in English', async () => {
+    const { slug } = (await site.parts.site.content.articles()).find(
+      (article) => article.slug === 'rust-and-where-to-look',
+    )!;
+    const path = `/knowledge-center/blog/${slug}/`;
+    const html = await read(pathIn(language, path));
+    expect(html).toContain('<div class="prose" lang="en">');
+    expect(tag(html, /<link rel="canonical" href="([^"]+)"/)).toBe(origin + path);
+    expect(html).toContain('"inLanguage":"en-US"');
+  });
+});
+
+describe('pages in Spanish', () => {
+  it('keep no English words inside of sentences, titles, descriptions and labels', async () => {
+    const found = await crawl(site, ['/es']);
+    const left = new Map<string, string>();
+    for (const { address, html } of found.pages) {
+      if (!/^\/es(\/|\?|$)/.test(address)) continue;
+      for (const text of textsOf(html)) {
         const own = text.replace(/ \| Omnibus$/, '').replace('District of Columbia', '');
-        const isData = data.includes(JSON.stringify(own).slice(1, -1)) || sourceTitle.test(own);
-        if (englishWords.test(own) && !isData) left.set(text, address);
+        if (englishWords.test(own) && !isData(own)) left.set(text, address);
       }
     }
     expect([...left].map(([text, address]) => `${address}: ${text}`)).toEqual([]);
-  });
+  }, 300_000);
 
   it('search by Spanish words, with and without staff’s synonyms in between', async () => {
     const chips = (html: string) =>
@@ -170,32 +169,14 @@ describe('pages in Spanish', () => {
         ([, label]) => label,
       );
     const words = encodeURIComponent('autobús escolar con rampa, menos de 90 mil');
-    const list = await (await site.get(`/es/buses?search=${words}`)).text();
-    expect(chips(list)).toEqual([
+    expect(chips(await read(`/es/buses?search=${words}`))).toEqual([
       'Autobuses escolares',
       'Rampa para silla de ruedas',
       'Menos de $90,000',
     ]);
-    const english = await (await site.get(`/buses?search=${words}`)).text();
-    expect(chips(english)).not.toContain('Under $90,000');
+    expect(chips(await read(`/buses?search=${words}`))).not.toContain('Under $90,000');
     const api = await site.get('/api/smart-search?q=15%20pasajeros%20usado&language=es');
     expect(await api.json()).toMatchObject({ pax: 15, condition: 'used' });
-  });
-
-  it('load the scripts and styles of English pages, and carry their few words themselves', async () => {
-    const assets = (html: string) =>
-      [...html.matchAll(/(?:src|href|data-start)="(\/(?:assets|src)\/[^"]+)"/g)].map(
-        ([, one]) => one,
-      );
-    for (const path of ['/', '/buses', '/contact', '/sell-your-bus', '/knowledge-center/faqs/']) {
-      const english = await (await site.get(path)).text();
-      const other = await (await site.get(pathIn('es', path))).text();
-      expect(assets(other), path).toEqual(assets(english));
-      expect(english).not.toContain(`id="${pageWordsId}"`);
-      const words = new RegExp(`<script id="${pageWordsId}"[^>]*>([^<]*)`).exec(other)?.[1] ?? '';
-      expect(words.length).toBeGreaterThan(100);
-      expect(brotliCompressSync(words).byteLength).toBeLessThan(2_500);
-    }
   });
 
   it('suggest buses for Spanish words while they are typed', async () => {
@@ -218,17 +199,12 @@ describe('pages in Spanish', () => {
     expect(await ask('elevador')).toEqual(await ask('lift'));
   });
 
-  it('call makes and models by their names', async () => {
-    const list = await (await site.get('/es/buses?make=Ford&model=Transit')).text();
-    expect(list).toMatch(/<div translate="no">(?:(?!<\/div>).)*value="Transit"[^>]*\/?>Transit</);
-    expect(tag(list, /<title>([^<]*)/)).toContain('Ford, Transit');
-    expect(list).toContain('Autobuses urbanos');
-    const sell = await (await site.get('/es/sell-your-bus')).text();
-    expect(sell).toContain('<option>Transit</option>');
-    expect(sell).toContain('<option>All American RE</option>');
-    const row = demoRows(testNow).find(({ details }) => details.bodyModel === 'All American RE');
-    expect(row).toBeDefined();
-    expect(phrasesOf('es')!.find('All American RE')).toBeNull();
+  it('lead an article that is there in Spanish to its own address, and name its language', async () => {
+    const moved = await site.get('/es/knowledge-center/blog/cdl-or-no-cdl/');
+    expect(moved.headers.get('location')).toBe('/es/knowledge-center/blog/cdl-si-o-no/');
+    const html = await read('/es/knowledge-center/blog/cdl-si-o-no/');
+    expect(html).toContain('"inLanguage":"es-US"');
+    expect(await read('/es/knowledge-center/faqs/')).toContain('"inLanguage":"es-US"');
   });
 
   it('answer forms, their faults and unknown pages in Spanish', async () => {
@@ -245,49 +221,19 @@ describe('pages in Spanish', () => {
     const missing = await site.get('/es/nothing', { accept: 'text/html' });
     expect(missing.status).toBe(404);
     expect(await missing.text()).toContain('Esta parada no existe');
-    for (const path of [
-      '/es/staff',
-      '/es/api/health',
-      '/es/media/x.webp',
-      '/es/1/indexes',
-      '/en/buses',
-      '/fr/buses/x',
-    ])
-      expect((await site.get(path)).status, path).toBe(404);
-  });
-
-  it('label what is still in English', async () => {
-    const slugs = await site.parts.site.content.articles();
-    const only = slugs.find(({ slug }) => slug === 'rust-and-where-to-look')!;
-    const html = await (await site.get(`/es/knowledge-center/blog/${only.slug}/`)).text();
-    expect(html).toContain('Este artículo está en inglés.');
-    expect(html).toContain('<div class="prose" lang="en">');
-    expect(tag(html, /<link rel="canonical" href="([^"]+)"/)).toBe(
-      `${origin}/knowledge-center/blog/${only.slug}/`,
-    );
-    const privacy = await (await site.get('/es/privacy-policy')).text();
-    expect(privacy).toContain('Esta página está en inglés.');
   });
 });
 
-describe('catalogues', () => {
-  const keys = Object.keys(catalogueOf('es')!.phrases);
-  const slots = (text: string) => (text.match(/\{#?\d\}|<\d\/>/g) ?? []).toSorted();
-
-  it.each(interfaceLanguages.filter((language) => language !== 'en'))(
-    '%s says everything, with every placeholder',
-    (language) => {
-      const { phrases, browser } = catalogueOf(language)!;
-      expect(Object.keys(phrases)).toEqual(keys);
-      const spoken = Object.values(browser).flatMap((words) => Object.entries(words));
-      const all = [...Object.entries(phrases), ...spoken];
-      for (const [english, translation] of all) {
-        const forms = typeof translation === 'string' ? [translation] : Object.values(translation);
-        for (const form of forms) {
-          expect(form.trim(), english).not.toBe('');
-          expect(slots(form), english).toEqual(slots(english));
-        }
-      }
-    },
-  );
+it('answers 404 at once where a language has no page, or is none of ours', async () => {
+  for (const path of [
+    '/es/staff',
+    '/es/api/health',
+    '/es/media/x.webp',
+    '/es/1/indexes',
+    '/en/buses',
+    '/de/buses',
+    '/da',
+    '/fr/buses/x',
+  ])
+    expect((await site.get(path)).status, path).toBe(404);
 });

@@ -102,7 +102,7 @@ export const equipmentWords: readonly (readonly [key: string, words: string])[] 
   ['tinted', 'vitre teintée; verre teinté; fenêtre teintée; teinté'],
   ['white_paint', 'blanc; blanche; couleur blanche; de couleur blanche'],
   ['yellow_paint', 'jaune; couleur jaune; jaune scolaire'],
-  ['raised_roof', 'toit surélevé; toit haut; toit élevé'],
+  ['raised_roof', 'toit surélevé; toit haut; haut toit; toit élevé'],
   ['rear_engine', 'moteur arrière; moteur à l’arrière'],
   ['front_engine', 'moteur avant; moteur à l’avant'],
   [

@@ -110,7 +110,7 @@ export const frenchMeanings: readonly (readonly [Meaning, string])[] = [
   ],
   [
     { is: 'category', slugs: ['limo-bus'] },
-    'limousine; autobus limousine; limobus; autobus de fête; bus de fête; autobus de party; autobus party; minibus limousine',
+    'limousine; autobus limousine; limobus; autobus de fête; bus de fête; autobus de party; autobus party; pour party; autobus vip; vip; minibus limousine',
   ],
   [
     { is: 'category', slugs: ['van'] },

@@ -86,7 +86,7 @@ export const comparatorsBefore: [Comparator, string[]][] = [
   [
     min,
     phrases(`
-      au moins; minimum; minimum de; min de; au minimum; à partir de; pas moins de; depuis; minimal;
+      au moins; minimum; minimum de; min de; au minimum; à partir de; pas moins de; depuis; minimal; minimale; minimale de;
       capacité minimale; capacité minimale de`),
   ],
   [{ bound: 'between', exclusive: false }, phrases('entre')],

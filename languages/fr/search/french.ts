@@ -38,7 +38,7 @@ const intents: [IntentKind, string[]][] = [
     phrasesWithPlurals(`
       vendre; je vends; vendre mon autobus; vendre un autobus; vendre mon bus; vendre mon minibus;
       je veux vendre; vendre notre autobus; combien vaut mon autobus; valeur de mon autobus; reprise;
-      valeur de reprise; évaluation; évaluer mon autobus; achetez vous des autobus; vendre nos autobus`),
+      valeur de reprise; échange; évaluation; évaluer mon autobus; achetez vous des autobus; vendre nos autobus`),
   ],
   [
     'dealer',
@@ -74,7 +74,7 @@ const noise: string[] = (
   'prix budget cout coute cher type sorte taille capacite usage utilise utilisation vente vendu voir voiture vehicule vehicules autobus autobusses bus ' +
   'otobus camion camions transport transporter transporte passager passagers place places siege sieges assises personne personnes enfant enfants eleves ' +
   'km kilometre kilometres kilometrage millage mille milles pied pieds pi dollar dollars piastres usd americain americains canadien canada etats unis ' +
-  'trop moteur moteurs transmission boite plancher roue roues convertir luxe luxueux ville villes chauffeur conducteur permis code postal region merci salut allo recent possible serieux propre solide fiable ideal parfait qualite condition ' +
+  'vieux vieille vend ayant allonge allongee trop moteur moteurs transmission boite plancher roue roues convertir luxe luxueux ville villes chauffeur conducteur permis code postal region merci salut allo recent possible serieux propre solide fiable ideal parfait qualite condition ' +
   'condtion service travail roule roulant etage or non oui ni sauf si ci la aujourd hui demande cent'
 )
   .split(' ')

@@ -114,6 +114,23 @@ it('refuses a text that the site does not know', async () => {
   expect(refused).toEqual(['"Bonjour" is no text of the site']);
 });
 
+it('wants words anew whose English changed under their id', async () => {
+  const word = (english: string) =>
+    say(`t({ id: 'choice.lift.none', message: '${english}', comment: '${english}' })`);
+  await word('None');
+  await catalogues.bringUpToDate();
+  await takeIn(catalogues, await translate(), 'fr');
+  const untranslated = 'languages/fr/messages.po lacks choice.lift.none ("No lift")';
+  expect(await checkMessages(catalogues)).toEqual([]);
+  await word('No lift');
+  expect(await checkMessages(catalogues)).toEqual([
+    'languages/en/messages.po says "None" for choice.lift.none ("No lift")',
+    'languages/fr/messages.po: choice.lift.none ("No lift") is translated from other English',
+  ]);
+  await catalogues.bringUpToDate();
+  expect(await checkMessages(catalogues)).toEqual([expect.stringContaining(untranslated)]);
+});
+
 it('says what an installation without development packages lacks', async () => {
   const absent = () => import(`@lingui/${'absent'}`);
   await expect(developmentPackages(absent)).rejects.toThrow('in a checkout');

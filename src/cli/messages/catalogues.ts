@@ -14,7 +14,10 @@ export interface Catalogues {
   /** A PO file that somebody sent. */
   readFile(path: string, language: string): Promise<CatalogType>;
   write(language: string, texts: CatalogType): Promise<void>;
-  /** Writes every catalogue anew as the source has it: new texts empty, unused ones gone. */
+  /**
+   * Writes every catalogue anew as the source has it: new texts empty, unused ones gone, and words whose
+   * English changed under their id empty again.
+   */
   bringUpToDate(): Promise<void>;
   /** From the project's folder. */
   fileOf(language: string): string;
@@ -31,14 +34,15 @@ export async function openCatalogues(
   if (!catalogue) throw new CommandError('lingui.config.ts names no catalogue', 1);
   const unreadableSource = () =>
     new CommandError('a file of the source cannot be read; its name is above', 1);
+  const collect = async () => {
+    const texts = await catalogue.collect();
+    if (!texts) throw unreadableSource();
+    return texts as CatalogType;
+  };
   return {
     languages: config.locales.filter((language) => language !== config.sourceLocale),
     sourceLanguage: config.sourceLocale,
-    async collect() {
-      const texts = await catalogue.collect();
-      if (!texts) throw unreadableSource();
-      return texts as CatalogType;
-    },
+    collect,
     read: async (language) => (await catalogue.read(language)) ?? {},
     async readFile(path, language) {
       const texts = await catalogue.format.read(path, language);
@@ -50,11 +54,36 @@ export async function openCatalogues(
     },
     async bringUpToDate() {
       const { orderBy } = config;
+      const [before, source] = [await catalogue.readAll(), await collect()];
       if (!(await catalogue.make({ clean: true, overwrite: true, orderBy })))
         throw unreadableSource();
+      for (const language of config.locales.filter((one) => one !== config.sourceLocale)) {
+        const texts = (await catalogue.read(language)) ?? {};
+        const outdated = Object.keys(texts).filter((id) =>
+          isOfAnotherText(before[language]?.[id], source[id]!),
+        );
+        for (const id of outdated) texts[id]!.translation = '';
+        if (outdated.length > 0) await catalogue.write(language, texts);
+      }
     },
     fileOf: (language) => relative(folder, catalogue.getFilename(language)),
   };
+}
+
+/**
+ * Whether a translation was made of other English than the source has by now. Texts without an id of
+ * their own are found by their English, so that it never differs; words with one carry it as a comment
+ * (`trade-words-extractor.ts`).
+ */
+export function isOfAnotherText(translated: MessageType | undefined, source: MessageType): boolean {
+  const { message, comments = [] } = source;
+  const told = translated?.comments ?? [];
+  return (
+    message !== undefined &&
+    comments.includes(message) &&
+    told.length > 0 &&
+    !told.includes(message)
+  );
 }
 
 /** A text in a line for people: its English; after its id, where it has one of its own. */

@@ -1,5 +1,5 @@
 import { compileTexts } from './compile-texts.ts';
-import { nameOf, type Catalogues } from './catalogues.ts';
+import { isOfAnotherText, nameOf, type Catalogues } from './catalogues.ts';
 import { faultsOfTranslation } from './message-shape.ts';
 
 /**
@@ -37,6 +37,8 @@ export async function checkMessages(catalogues: Catalogues): Promise<string[]> {
       const name = nameOf(id, text);
       const [original, said] = [originals.tokens[id], tokens[id]];
       if (!(id in translated)) lines.push(`${file} lacks ${name}${from(text.origin)}`);
+      else if (isOfAnotherText(texts[id], text))
+        lines.push(`${file}: ${name} is translated from other English`);
       else if (!said) lines.push(`${file}: ${name} ${unreadable[id] ?? 'cannot be read'}`);
       else if (original)
         for (const fault of faultsOfTranslation(original, said, language))

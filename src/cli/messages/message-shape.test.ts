@@ -37,6 +37,14 @@ it.each([
     '{count} autobus',
     ['writes {count} as plain, the text as plural'],
   ],
+  ['{count, plural, one {# bus} other {# buses}}', '{count, number} autobus', []],
+  ['Only {count} left', 'Il en reste {count, plural, one {#} other {#}}', []],
+  [
+    'Only {count} left',
+    '{count, plural, other {Il en reste #}}',
+    ['lacks the form "one" of {count}'],
+  ],
+  ['This has {count, plural, other {#}}', 'Ceci en a {count, plural, other {#}}', []],
   [
     '{who, select, dealer {its} other {their}}',
     '{who, select, other {leur}}',

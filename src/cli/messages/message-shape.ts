@@ -29,11 +29,19 @@ export function faultsOfTranslation(
     ...[...wanted.args].flatMap(([name, format]) => {
       const written = given.args.get(name);
       if (written === undefined) return [];
-      if (written !== format) return [`writes {${name}} as ${written}, the text as ${format}`];
-      return formFaults(name, format, { wanted, given, locale });
+      if (!(insteadOf[format] ?? [format]).includes(written))
+        return [`writes {${name}} as ${written}, the text as ${format}`];
+      return formFaults(name, written, { wanted, given, locale });
     }),
   ];
 }
+
+/** "Only 3 left" has one form in English and two in Spanish; where nothing is inflected a figure will do. */
+const insteadOf: Readonly<Record<string, readonly string[]>> = {
+  plain: ['plain', 'number', 'plural'],
+  number: ['number', 'plural'],
+  plural: ['plural', 'number'],
+};
 
 function differences(
   wanted: readonly string[],
@@ -61,7 +69,8 @@ function formFaults(
   const exact = source.filter((form) => !/^[a-z]/.test(form));
   const { needed, known } = formsOf(locale, format === 'plural' ? 'cardinal' : 'ordinal');
   return [
-    ...[...exact, ...needed]
+    // A text with one form only uses it to write the figure.
+    ...[...exact, ...(source.join() === 'other' ? source : needed)]
       .filter((form) => !forms.includes(form))
       .map((form) => `lacks ${write(form)}`),
     ...forms
@@ -85,7 +94,7 @@ function shapeOf(tokens: readonly MessagePart[]): MessageShape {
   const visit = (token: MessagePart) => {
     if (typeof token === 'string') return readTags(token, shape.tags);
     const [name, format = 'plain', detail] = token;
-    shape.args.set(name, format);
+    if (format !== 'plain' || !shape.args.has(name)) shape.args.set(name, format);
     if (typeof detail !== 'object' || detail === null) return;
     const cases = Object.entries(detail).filter(([form]) => form !== 'offset');
     const forms = shape.forms.get(name) ?? new Set();

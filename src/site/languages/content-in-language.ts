@@ -1,18 +1,14 @@
 import type { Article, ArticleCard, ContentLibrary } from '#domain/content/content-library.ts';
 import type { LanguageCode } from '#messages/languages.ts';
-import { linksInLanguage } from './links-in-language.ts';
 
 /**
  * The library as a visitor of a language reads it: their own words where there are some, English for
- * the rest (`article-language.ts` says which is which), and links that stay in the language.
+ * the rest. `article-language.ts` says which is which.
  */
 export function contentIn(content: ContentLibrary, language: LanguageCode): ContentLibrary {
   if (language === 'en') return content;
   const { translations } = content;
   const own = translations?.languages.includes(language) ? translations : null;
-  const inLanguage = <Text extends { body: { html: string } }>(text: Text | null): Text | null =>
-    text && { ...text, body: { ...text.body, html: linksInLanguage(text.body.html, language) } };
-
   const cards = async (category?: Parameters<ContentLibrary['articles']>[0]) => {
     const [english, translated] = await Promise.all([
       content.articles(category),
@@ -32,8 +28,8 @@ export function contentIn(content: ContentLibrary, language: LanguageCode): Cont
     translations,
     articles: cards,
     article: async (slug): Promise<Article | null> =>
-      inLanguage((await own?.article(language, slug)) ?? (await content.article(slug))),
-    textPage: async (name) => inLanguage(await content.textPage(name)),
+      (await own?.article(language, slug)) ?? content.article(slug),
+    textPage: (name) => content.textPage(name),
     testimonials: () => content.testimonials(),
     faqs: async () => {
       const [english, translated] = await Promise.all([content.faqs(), own?.faqs(language) ?? []]);

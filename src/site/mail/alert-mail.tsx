@@ -3,8 +3,10 @@ import type { SiteSettings } from '#content/site-settings.ts';
 import type { BusCard } from '#domain/inventory/listing-card.ts';
 import type { Lead } from '#domain/leads/lead.ts';
 import type { Mail } from '#domain/mail/mail.ts';
-import { sayDollars, sayMeasure, sayNumber } from '#messages/figures.ts';
+import { isKnown } from '#domain/inventory/display-values.ts';
+import { sayMeasure } from '#messages/figures.ts';
 import { urls } from '#site/urls.ts';
+import { notAvailable, placeOf, sayPrice, saySeats } from '#site/words/bus-words.ts';
 import { ActionLink, Facts, MailFrame, Paragraph } from './mail-parts.tsx';
 import { renderMail } from './render-mail.tsx';
 
@@ -19,8 +21,6 @@ interface AlertMailParts {
 }
 
 const mostShown = 5;
-
-const isKnown = (figure: number | null): figure is number => figure !== null && figure > 0;
 
 /** "A bus like that has come": what a buyer compares, a link each, and the way to stop. */
 export function alertMail({ alert, to, cards, until, settings, siteUrl }: AlertMailParts): Mail {
@@ -60,16 +60,15 @@ export function alertMail({ alert, to, cards, until, settings, siteUrl }: AlertM
             </Paragraph>
             <Facts
               rows={[
-                [
-                  t`Price`,
-                  isKnown(card.priceCents) ? sayDollars(card.priceCents) : t`Call for price`,
-                ],
+                [t`Price`, sayPrice(card.priceCents)],
                 [
                   t`Miles`,
-                  isKnown(card.mileageMiles) ? sayMeasure(card.mileageMiles, 'mile') : t`N/A`,
+                  isKnown(card.mileageMiles)
+                    ? sayMeasure(card.mileageMiles, 'mile')
+                    : notAvailable(),
                 ],
-                [t`Passengers`, isKnown(card.passengers) ? sayNumber(card.passengers) : t`N/A`],
-                [t`Where`, [card.city, card.state].filter(Boolean).join(', ') || null],
+                [t`Passengers`, saySeats(card.passengers)],
+                [t`Where`, placeOf(card)],
               ]}
             />
             <ActionLink href={siteUrl + urls.bus(card)}>{t`See this bus`}</ActionLink>

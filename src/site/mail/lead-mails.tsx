@@ -5,9 +5,9 @@ import { leadForms } from '#domain/leads/lead-forms.ts';
 import { fullName, type Lead } from '#domain/leads/lead.ts';
 import { suspiciousFrom } from '#domain/leads/spam-score.ts';
 import type { Mail } from '#domain/mail/mail.ts';
+import { sayOfficeDay, sayOfficeTime } from '#site/forms/office-times.ts';
 import { urls } from '#site/urls.ts';
 import { saySetting } from '#site/words/trade-words.ts';
-import { sayTourDay, sayTourTime } from '#site/words/tour-time.ts';
 import { busName, LeadFacts } from './lead-facts.tsx';
 import { ActionLink, MailFrame, Paragraph, Quote } from './mail-parts.tsx';
 import { renderMail } from './render-mail.tsx';
@@ -67,7 +67,7 @@ export function receiptMail(lead: Lead, { settings, siteUrl }: MailContext, to: 
         <Paragraph>{t`Thank you for writing to ${{ company: settings.name }}.`}</Paragraph>
         {slot ? (
           <Paragraph>
-            {t`You asked for a video tour on ${{ day: sayTourDay(slot) }} at ${{ time: sayTourTime(slot) }}. We confirm the time by mail or phone before then.`}
+            {t`You asked for a video tour on ${{ day: sayOfficeDay(slot.startsAt) }} at ${{ time: sayOfficeTime(slot.startsAt) }}. We confirm the time by mail or phone before then.`}
           </Paragraph>
         ) : (
           <Paragraph>

@@ -3,6 +3,7 @@ import { findCategory } from '#domain/inventory/categories.ts';
 import type { BusDetail } from '#domain/inventory/listing-detail.ts';
 import { withoutLanguage } from '#messages/path-in.ts';
 import { urls } from '#site/urls.ts';
+import { sayColor } from '#site/words/color-words.ts';
 import { categoryName, choiceName } from '#site/words/trade-words.ts';
 import { sellerEntity } from './dealer-entity.ts';
 import { inContext, knownProperties, lengthQuantity, quantity, type Entity } from './entity.ts';
@@ -54,8 +55,8 @@ export function busEntity(bus: BusDetail, settings: SiteSettings, siteUrl: strin
       width: lengthQuantity(figures.widthIn),
       height: lengthQuantity(figures.heightIn),
       wheelbase: lengthQuantity(figures.wheelbaseIn),
-      color: figures.colorExterior,
-      vehicleInteriorColor: figures.colorInterior,
+      color: figures.colorExterior ? sayColor(figures.colorExterior) : null,
+      vehicleInteriorColor: figures.colorInterior ? sayColor(figures.colorInterior) : null,
       offers: offerEntity(bus, settings, siteUrl),
     }),
   });

@@ -1,5 +1,6 @@
 import { msg, plural, t } from '@lingui/core/macro';
 import type { StateRegion } from '#domain/inventory/vocabulary/states.ts';
+import { radiiMiles } from '#domain/search/near.ts';
 import type {
   ChipMeaning,
   CountedThing,
@@ -49,7 +50,7 @@ export function chipWords(chip: ChipMeaning): string {
     case 'near':
       return t`Near ${{ place: chip.place }}`;
     case 'within': {
-      const distance = sayRoundMiles(chip.miles, 'long');
+      const distance = miles(chip.miles, radiiMiles.includes(chip.miles));
       return t`Within ${distance} of ${{ place: chip.place }}`;
     }
     case 'sort':
@@ -94,8 +95,10 @@ const ranges: Record<FigureRange, (min: Bound, max: Bound) => string> = {
     return min === null ? under(sayDollars(max)) : fromTo(sayDollars(min), sayDollars(max));
   },
   mileage(min, max) {
-    if (max === null) return over(miles(min ?? 0));
-    return min === null ? under(miles(max)) : sayMeasureRange(min, max, 'mile', 'long');
+    if (max === null) return over(miles(min ?? 0, isThousands(min ?? 0)));
+    return min === null
+      ? under(miles(max, isThousands(max)))
+      : sayMeasureRange(min, max, 'mile', 'long');
   },
   length(min, max) {
     if (max === null) return t`${{ length: sayMeasure(min ?? 0, 'foot') }} long or more`;
@@ -109,7 +112,10 @@ const ranges: Record<FigureRange, (min: Bound, max: Bound) => string> = {
   },
 };
 
-const miles = (count: number): string => sayMeasure(count, 'mile', undefined, 'long');
+/** Whoever asks in round miles reads round kilometers; who asked in kilometers reads the same again. */
+const miles = (count: number, isRound: boolean): string =>
+  isRound ? sayRoundMiles(count, 'long') : sayMeasure(count, 'mile', undefined, 'long');
+const isThousands = (count: number): boolean => count % 1000 === 0;
 
 function counted(what: CountedThing, count: number): string {
   switch (what) {
@@ -126,7 +132,7 @@ function counted(what: CountedThing, count: number): string {
     case 'units':
       return t`${plural(count, { one: '# unit', other: '# units' })} or more`;
     case 'odometer':
-      return miles(count);
+      return miles(count, false);
   }
 }
 

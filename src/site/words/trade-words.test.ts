@@ -18,7 +18,7 @@ it('leaves what staff wrote in the settings as it is', () => {
 
 it('calls sections what staff call them, in the languages that they named them in', () => {
   const [section] = builtInCategories.all();
-  const renamed = { ...section!, name: 'Notebook', spanishName: 'Cuaderno' };
+  const renamed = { ...section!, name: 'Notebook', names: { es: 'Cuaderno' } };
   expect(sectionName(section!)).toBe(section!.name);
   expect(sectionName(renamed)).toBe('Notebook');
   expect(inLanguage('es', () => sectionName(renamed))).toBe('Cuaderno');

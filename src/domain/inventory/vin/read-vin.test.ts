@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as fc from 'fast-check';
-import { readVin } from './read-vin.ts';
+import { readVinText } from './read-vin.ts';
 
 it.each([
   ['1M8GDM9AXKP042788', { is: 'vin', vin: '1M8GDM9AXKP042788' }],
@@ -15,11 +15,11 @@ it.each([
   ['', { is: 'nothing' }],
   ['<script>', { is: 'nothing' }],
 ])('%j', (text, reading) => {
-  expect(readVin(text)).toEqual(reading);
+  expect(readVinText(text)).toEqual(reading);
 });
 
 it('says which character is probably wrong', () => {
-  const reading = readVin('1M8GDM9AXKP042783');
+  const reading = readVinText('1M8GDM9AXKP042783');
   expect(reading).toMatchObject({ is: 'wrong' });
   expect(reading.is === 'wrong' && reading.likely).toContainEqual({
     position: 17,
@@ -29,5 +29,7 @@ it('says which character is probably wrong', () => {
 });
 
 it('has an answer for every text', () => {
-  fc.assert(fc.property(fc.string({ maxLength: 60 }), (text) => readVin(text).is !== undefined));
+  fc.assert(
+    fc.property(fc.string({ maxLength: 60 }), (text) => readVinText(text).is !== undefined),
+  );
 });

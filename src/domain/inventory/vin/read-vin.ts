@@ -53,7 +53,7 @@ const alike: Readonly<Record<string, string>> = {
 const checkPosition = 9;
 
 /** Reads a VIN as people write it: blanks and hyphens apart, in either case. */
-export function readVin(text: string): VinReading {
+export function readVinText(text: string): VinReading {
   const vin = text.toUpperCase().replace(/[\s.-]/g, '');
   if (!/[A-Z0-9]/.test(vin) || !/^[A-Z0-9]{1,40}$/.test(vin)) return { is: 'nothing' };
   if (/^(.)\1*$/.test(vin) || '0123456789'.includes(vin) || /^(?:NA|TBD|NONE|UNKNOWN)$/.test(vin))

@@ -31,6 +31,7 @@ soixante-douze élèves                             | 72 passengers
 quatre-vingt-quatre places                        | 84 passengers
 neuf passagers                                    | 9 passengers
 capacité de 30                                    | 30 passengers
+capacité minimale de 40 passagers                 | 40 passengers or more
 15 passagers avec chauffeur                       | 14 passengers
 15 passagers plus chauffeur                       | 15 passengers
 grand groupe                                      | 25–36 passengers

@@ -6,7 +6,6 @@ import { formProofRoutes } from './form-proof-routes.ts';
 import { testimonialsRoutes } from './testimonials-routes.ts';
 import { vehicleSuggestionRoutes } from './vehicle-suggestion-routes.ts';
 import { smartSearchRoutes } from './smart-search-routes.ts';
-import { vinRoutes } from './vin-routes.ts';
 
 /** The site's own JSON, one line an area. */
 export const apiRoutes = new Hono<SiteEnv>()
@@ -15,5 +14,4 @@ export const apiRoutes = new Hono<SiteEnv>()
   .route('/', carouselRoutes)
   .route('/', formProofRoutes)
   .route('/', testimonialsRoutes)
-  .route('/', vehicleSuggestionRoutes)
-  .route('/', vinRoutes);
+  .route('/', vehicleSuggestionRoutes);

@@ -14,24 +14,23 @@ export function weighLanguages(visit: {
   asked: readonly string[];
   cameFrom: string | null;
 }): { offered: string | null; chosen: string | null } {
-  const { own, there, choice, asked, cameFrom } = visit;
+  const { own, there, choice, cameFrom } = visit;
   if (cameFrom !== null && languageAt(cameFrom) !== own) return { offered: null, chosen: own };
   // Where nothing is kept, nobody could say no for good.
-  const wanted = choice === undefined ? null : (choice ?? preferredLanguage(there, asked));
+  const wanted = choice === undefined ? null : (choice ?? preferredLanguage(there, visit.asked));
   const isOther = wanted !== null && wanted !== own && there.split(' ').includes(wanted);
   return { offered: isOther ? wanted : null, chosen: null };
 }
 
 /** Shows the offer that the server wrote into the template, and remembers what is answered. */
 export function offerLanguage(template: HTMLElement): void {
-  const { language: own = 'en' } = document.documentElement.dataset;
-  const { languageOffer: there = '' } = template.dataset;
-  const from = URL.parse(document.referrer);
-  const cameFrom = from?.origin === location.origin ? from.pathname : null;
-  const { languages: asked } = navigator;
-  const choice = recall(storageKey);
+  const own = document.documentElement.dataset.language ?? 'en';
+  const there = template.dataset.languageOffer ?? '';
+  const { origin, pathname } = URL.parse(document.referrer) ?? {};
+  const cameFrom = origin === location.origin ? (pathname ?? null) : null;
+  const [asked, choice] = [navigator.languages, recall(storageKey)];
   const { offered, chosen } = weighLanguages({ own, there, choice, asked, cameFrom });
-  if (chosen !== null) remember(storageKey, chosen);
+  if (chosen) remember(storageKey, chosen);
   const { content } = template as HTMLTemplateElement;
   const offer = content.querySelector(`[data-offered="${offered}"]`);
   if (!offer) return;

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import type { ChipMeaning } from '#domain/search/smart-search/chip.ts';
+import { inLanguage } from '#messages/in-language.ts';
+import { languageCodes } from '#messages/languages.ts';
+import { chipWords } from './chip-words.ts';
+
+const figures = (chip: ChipMeaning) =>
+  languageCodes.map((language) => {
+    const said = inLanguage(language, () => chipWords(chip)).replaceAll(/[\u00A0\u202F]/g, ' ');
+    return /\d[\d ,.]*/.exec(said)?.[0].trim();
+  });
+
+it('says round miles in round kilometers, and kilometers as they were typed', () => {
+  expect(figures({ says: 'within', miles: 100, place: 'Newark, NJ' })).toEqual([
+    '100',
+    '100',
+    '160',
+  ]);
+  expect(figures({ says: 'within', miles: 77.67, place: 'Newark, NJ' })[2]).toBe('125');
+  expect(figures({ says: 'mileage', min: null, max: 100_000 })).toEqual([
+    '100,000',
+    '100,000',
+    '160 000',
+  ]);
+  expect(figures({ says: 'mileage', min: null, max: 83_885 })[2]).toBe('135 000');
+});
