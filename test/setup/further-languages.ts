@@ -44,7 +44,7 @@ const parts = [
  * folder of texts, and by nothing else.
  */
 export async function startWithFurtherLanguages(): Promise<
-  Pick<RunningServer, 'origin'> & { close(): Promise<void> }
+  Pick<RunningServer, 'origin'> & { typeFaults(): Promise<string[]>; close(): Promise<void> }
 > {
   const copy = await mkdtemp(join(tmpdir(), 'omnibus-languages-'));
   const remove = () => rm(copy, { recursive: true, force: true });
@@ -73,6 +73,7 @@ export async function startWithFurtherLanguages(): Promise<
     });
     return {
       origin: server.origin,
+      typeFaults: () => typeFaults(copy),
       close: async () => {
         await server.stop();
         await remove();
@@ -82,6 +83,15 @@ export async function startWithFurtherLanguages(): Promise<
     await remove();
     throw error;
   }
+}
+
+/** What the line makes of the product's types: a table that asks for one more entry is named here. */
+async function typeFaults(copy: string): Promise<string[]> {
+  const args = ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'];
+  const said = await run(nodePath(), args, { cwd: copy }).catch(
+    (error: { stdout: string }) => error,
+  );
+  return said.stdout.split('\n').filter((line) => /^src\/(?!.*\.test\.)/.test(line));
 }
 
 async function addLines(table: string): Promise<void> {

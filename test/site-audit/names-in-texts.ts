@@ -16,6 +16,7 @@ const known = [
   ...busModels.map(({ name }) => name),
   ...demoRows(testNow).flatMap(({ details }) => [
     details.city,
+    details.title,
     ...nameFields.map(({ key }) => details[key]),
   ]),
   siteSettings.legalName,
@@ -33,5 +34,7 @@ const knownName = new RegExp(
 /** Whether names and nothing else are left in letters of English. */
 export function isNames(text: string): boolean {
   const words = text.replace(knownName, ' ').match(/[#A-Za-z0-9][\w.'’-]*/g) ?? [];
-  return words.every((word) => !/[A-Za-z]{2}/.test(word) || names.test(word));
+  return words.every(
+    (word) => !/[A-Za-z]{2}/.test(word) || names.test(word.replace(/[.'’-]+$/, '')),
+  );
 }

@@ -38,11 +38,14 @@ export function textsLeft(page: Document): LeftText[] {
       if (!marked) visit(element);
     }
   };
-  note(page.title, page.head);
+  // A page around a text in another language is called by that text's title.
+  const heading = page.querySelector('main h1')?.closest('[lang]')?.getAttribute('lang') ?? own;
+  if (heading === own) note(page.title, page.head);
   for (const meta of page.head.querySelectorAll(
     '[name=description], [property="og:title"], [property="og:description"]',
   ))
-    note(meta.getAttribute('content'), meta, meta.getAttribute('property') ?? 'description');
+    if (heading === own)
+      note(meta.getAttribute('content'), meta, meta.getAttribute('property') ?? 'description');
   visit(page.body);
   return found;
 }

@@ -1,5 +1,7 @@
-/** The languages that content may be written in (spec §3); the first is the one of every page. */
-export const contentLanguages = [
+import { languageCodes, type LanguageCode } from '#messages/languages.ts';
+
+/** The languages that content may be written in (spec §3), whatever the interface speaks. */
+const specified = [
   'en',
   'da',
   'de',
@@ -17,4 +19,9 @@ export const contentLanguages = [
   'zh-hk',
 ] as const;
 
-export type ContentLanguage = (typeof contentLanguages)[number];
+export type ContentLanguage = (typeof specified)[number] | LanguageCode;
+
+/** With those of the interface, whose pages have texts, too; English first. */
+export const contentLanguages: readonly ContentLanguage[] = [
+  ...new Set([...specified, ...languageCodes]),
+];

@@ -53,7 +53,11 @@ export async function textPageResponse(
     body: (
       <TextPageView
         page={page}
-        crumbs={[{ label: t`Home`, href: urls.home() }, ...crumbs, { label: page.title }]}
+        crumbs={[
+          { label: t`Home`, href: urls.home() },
+          ...crumbs,
+          { label: page.title, lang: own ? undefined : 'en' },
+        ]}
         dated={dated}
         language={own ? currentLanguage() : 'en'}
         after={after}

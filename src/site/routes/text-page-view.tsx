@@ -38,7 +38,7 @@ export function TextPageView({
   const lang = language === currentLanguage() ? undefined : language;
   return (
     <div className="page-width">
-      <PageHeading crumbs={crumbs} title={page.title} />
+      <PageHeading crumbs={crumbs} title={page.title} lang={lang} />
       {lang ? <Notice>{t`This page is in English.`}</Notice> : null}
       {dated ? (
         <p className="text-page-date">

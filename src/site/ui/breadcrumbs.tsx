@@ -7,6 +7,8 @@ export interface Crumb {
   label: string;
   /** The last crumb is the page itself and has none. */
   href?: string;
+  /** When it is not the page's own. */
+  lang?: string;
 }
 
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
@@ -20,7 +22,9 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
             {crumb.href ? (
               <a href={crumb.href}>{crumb.label}</a>
             ) : (
-              <span aria-current="page">{crumb.label}</span>
+              <span aria-current="page" lang={crumb.lang}>
+                {crumb.label}
+              </span>
             )}
           </li>
         ))}

@@ -26,7 +26,7 @@ export function ContentCard(card: ContentCardProps) {
   return (
     <article className="content-card">
       {picture ? (
-        <Picture source={picture} urgency="lazy" />
+        <Picture source={{ ...picture, lang: picture.lang ?? card.lang }} urgency="lazy" />
       ) : (
         <span className="picture content-card-blank">
           <Icon name="info" size={28} />

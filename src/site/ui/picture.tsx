@@ -4,6 +4,8 @@ export interface PictureSource {
   srcSet?: string;
   sizes?: string;
   alt: string;
+  /** Of `alt`, when it is not the page's own. */
+  lang?: string;
   width: number;
   height: number;
   /** Tiny blurred preview as a `data:` URI. */
@@ -41,6 +43,7 @@ export function Picture({ source, urgency }: PictureProps) {
         srcSet={source.srcSet}
         sizes={source.srcSet ? source.sizes : undefined}
         alt={source.alt}
+        lang={source.lang}
         width={source.width}
         height={source.height}
         loading={urgency === 'lazy' ? 'lazy' : 'eager'}

@@ -28,6 +28,7 @@ export const engineFields = {
     group: 'engine',
     type: 'text',
     maxLength: 120,
+    isName: true,
     record: 'text',
     importHeaders: ['engine', 'motor', 'engine type', 'engine make', 'engine model'],
   },
@@ -63,6 +64,7 @@ export const engineFields = {
     group: 'engine',
     type: 'text',
     maxLength: 80,
+    isName: true,
     importHeaders: ['trans model', 'transmission make'],
   },
   brakes: {

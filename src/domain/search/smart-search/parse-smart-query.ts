@@ -33,8 +33,12 @@ export type SmartLanguage = LanguageCode;
 /** The language that the words of a page's visitors are read in. */
 export const smartLanguage = (page: string | undefined): SmartLanguage => languageOf(page) ?? 'en';
 
-/** A further language is a folder under `languages/` and a line here. */
-const packs: Record<SmartLanguage, LanguagePack> = { en: english, es: spanish, fr: french };
+/** A language without a pack of its own reads English words, as all others do, too. */
+const packs: Partial<Record<SmartLanguage, LanguagePack>> = {
+  en: english,
+  es: spanish,
+  fr: french,
+};
 const lexicons = new Map<SmartLanguage, Lexicon>();
 
 /**
@@ -94,7 +98,7 @@ const rules: ((reading: Reading) => void)[] = [
 function lexiconOf(language: SmartLanguage): Lexicon {
   const ready = lexicons.get(language);
   if (ready) return ready;
-  const built = buildLexicon(packs[language]);
+  const built = buildLexicon(packs[language] ?? english);
   lexicons.set(language, built);
   return built;
 }

@@ -1,5 +1,6 @@
 import { msg, t } from '@lingui/core/macro';
 import type { ComparedRow, RowWithBest } from '#domain/inventory/compare-buses.ts';
+import { busField } from '#domain/inventory/fields/bus-fields.ts';
 import { say, type Message } from '#messages/i18n.ts';
 import { cdlAnswer, sayPriceOfDetail, soldWord } from '#site/words/bus-words.ts';
 import { fieldName } from '#site/words/trade-words.ts';
@@ -28,7 +29,11 @@ export function ComparedValue({ row, at }: { row: ComparedRow; at: number }) {
     return offer === 'sold' ? soldWord() : sayPriceOfDetail(offer);
   }
   const value = row.values[at] ?? null;
-  if (value !== null) return <FieldFigure field={row.key} value={value} />;
+  if (value !== null) {
+    const field = busField(row.key);
+    const shown = <FieldFigure field={row.key} value={value} />;
+    return field.type === 'text' && field.isName ? <span translate="no">{shown}</span> : shown;
+  }
   return (
     <>
       <span aria-hidden="true">–</span>

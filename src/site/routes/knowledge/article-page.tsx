@@ -60,7 +60,7 @@ export function ArticlePage({ model }: ArticlePageProps) {
                   },
                 ]
               : []),
-            { label: article.title },
+            { label: article.title, lang },
           ]}
           title={article.title}
           intro={article.excerpt}

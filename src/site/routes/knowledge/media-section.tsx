@@ -8,7 +8,7 @@ import { ContentSections } from '#site/content-sections.ts';
 import type { FeaturedVideos } from '#site/featured-videos.ts';
 import { ContentCard } from '#site/ui/content-card.tsx';
 import { Icon } from '#site/ui/icon.tsx';
-import { Picture } from '#site/ui/picture.tsx';
+import { Picture, type PictureSource } from '#site/ui/picture.tsx';
 import { VideoFrame } from '#site/ui/video-frame.tsx';
 import { videoWords } from '#site/words/content-words.ts';
 import { sectionName } from '#site/words/trade-words.ts';
@@ -46,7 +46,7 @@ export function MediaSection({ videos, channelHref }: MediaSectionProps) {
                   text={videoWords(video).description.text}
                   lang={videoWords(video).title.lang}
                   readMinutes={video.readMinutes}
-                  picture={articlePicture(video)}
+                  picture={pictureOf(video)}
                 />
               )}
             </li>
@@ -80,8 +80,14 @@ function useSectionLabel() {
 const addressOf = ({ href }: FeaturedVideo) =>
   href.startsWith('/') ? pathIn(currentLanguage(), href) : href;
 
-function VideoCard({ video }: { video: FeaturedVideo }) {
+/** Its description is that of the English article. */
+function pictureOf(video: FeaturedVideo): PictureSource | null {
   const picture = articlePicture(video);
+  return picture && { ...picture, lang: currentLanguage() === 'en' ? undefined : 'en' };
+}
+
+function VideoCard({ video }: { video: FeaturedVideo }) {
+  const picture = pictureOf(video);
   const labelOf = useSectionLabel();
   const { title, description } = videoWords(video);
   return (

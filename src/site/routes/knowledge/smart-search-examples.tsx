@@ -5,11 +5,14 @@ import { queryChips } from '#domain/search/query-chips.ts';
 import type { SearchBuses } from '#domain/search/search-buses.ts';
 import type { SmartLanguage } from '#domain/search/smart-search/parse-smart-query.ts';
 import { conditionWords } from '#site/words/condition-words.ts';
+import { currentLanguage } from '#messages/current-language.ts';
 import type { LanguageCode } from '#messages/languages.ts';
 import { urls } from '#site/urls.ts';
 
-/** One of each kind of thing that the smart search reads (spec §1). */
-const examples: Readonly<Record<LanguageCode, readonly string[]>> = {
+/** One of each kind of thing that the smart search reads (spec §1); English words are read everywhere. */
+const examples: Readonly<
+  Partial<Record<LanguageCode, readonly string[]>> & { en: readonly string[] }
+> = {
   en: [
     '2015 starcraft 25 passenger',
     'school bus with air conditioning',
@@ -44,7 +47,7 @@ export async function runExamples(
   language: SmartLanguage,
 ): Promise<SmartSearchExample[]> {
   const found = await Promise.allSettled(
-    examples[language].map(async (words) => {
+    (examples[language] ?? examples.en).map(async (words) => {
       const page = await searchBuses(
         parseListQuery(new URLSearchParams({ search: words })),
         language,
@@ -68,7 +71,11 @@ export function SmartSearchExamples({
       <ul className="search-examples">
         {shown.map(({ words, understood, total }) => (
           <li key={words}>
-            <a href={urls.buses({ search: words })} className="text-link">
+            <a
+              href={urls.buses({ search: words })}
+              className="text-link"
+              lang={examples[currentLanguage()] ? undefined : 'en'}
+            >
               {words}
             </a>
             <Understood parts={understood.join(', ')} buses={counted(total)} />
