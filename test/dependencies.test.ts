@@ -59,6 +59,11 @@ const considered: readonly { name: RegExp; license: string; reason: string }[] =
     reason: 'public domain',
   },
   {
+    name: /^caniuse-lite$/,
+    license: 'CC-BY-4.0',
+    reason: 'data about browsers that a tool of the build brings; nothing of it is shipped',
+  },
+  {
     name: /^hogan\.js$/,
     license: 'none named',
     reason: 'Apache 2.0 by its LICENSE file; a tool of tests',

@@ -63,6 +63,7 @@ export async function seedEverything(bed: TestStaff): Promise<string[]> {
     '/1/indexes/buses_v2/query?query=ford',
     '/1/indexes/buses_v2/1',
     '/api/zip-places/08067',
+    '/api/vin/1FDFE4FS5HDC12345',
     '/media/listing/x.webp',
     '/dev/ui/badge/1',
   ];

@@ -23,6 +23,7 @@ beforeAll(async () => {
     'assets/barlow-400.woff2': Buffer.from([1, 2, 3]),
     'assets/.hidden.js': 'secret',
     'assets/page.html': '<p>no</p>',
+    '.vite/messages.json': JSON.stringify({ prefix: 'assets/messages-1.' }),
     '.vite/manifest.json': JSON.stringify({
       'src/site/browser/boot.ts': { file: 'assets/boot-1.js', isEntry: true },
       'src/site/browser/entry.ts': { file: 'assets/entry-1.js', isEntry: true },
@@ -96,6 +97,7 @@ describe('loadBuiltAssets', () => {
       '/assets/barlow-600.woff2',
       '/assets/bc-700.woff2',
     ]);
+    expect(assets.messages).toBe('/assets/messages-1.');
   });
 
   it('says which source is not in the build', () => {

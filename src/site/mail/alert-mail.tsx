@@ -62,7 +62,7 @@ export function alertMail({ alert, to, cards, until, settings, siteUrl }: AlertM
               rows={[
                 [t`Price`, sayPrice(card.priceCents)],
                 [
-                  t`Miles`,
+                  t({ message: 'Miles', context: 'a label before the distance driven' }),
                   isKnown(card.mileageMiles)
                     ? sayMeasure(card.mileageMiles, 'mile')
                     : notAvailable(),

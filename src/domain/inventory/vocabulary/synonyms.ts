@@ -74,7 +74,19 @@ export const busSynonyms: {
     { from: 'econoline', to: ['e-350', 'e-450'] },
     { from: 'kodiak', to: ['c4500', 'c5500'] },
     { from: 'sprinter van', to: ['sprinter'] },
-    ...spanishSynonyms,
-    ...frenchSynonyms,
+    ...besides(spanishSynonyms, frenchSynonyms),
   ],
 };
+
+interface OneWay {
+  from: string;
+  to: string[];
+}
+
+/** Words of several languages: "autocar" is one of two, and means what it means in both. */
+function besides(...lists: readonly (readonly OneWay[])[]): OneWay[] {
+  const all = new Map<string, Set<string>>();
+  for (const { from, to } of lists.flat())
+    all.set(from, new Set([...(all.get(from) ?? []), ...to]));
+  return Array.from(all, ([from, to]) => ({ from, to: [...to] }));
+}
