@@ -51,28 +51,25 @@ export const unitsOfLanguage = (): Units => languages[currentLanguage()].units;
 const unitFormats = new Map<string, Intl.NumberFormat>();
 
 /**
- * "84,210 mi" or "135 523 km"; without `units`, as readers of the language measure; `long`: "42 miles".
- * Pages write it through `<Measure>`, where a visitor's choice reaches it.
+ * "84,210 mi" or "135 523 km"; without `units`, as readers of the language measure. `long`: "42 miles";
+ * `both`: in the reader's units, then in the others, "84,210 mi (135,523 km)". Pages write it through
+ * `<Measure>`, where a visitor's choice reaches it.
  */
 export function sayMeasure(
   value: number,
   measure: MeasuredIn,
   units: Units = unitsOfLanguage(),
-  unitDisplay: 'short' | 'long' = 'short',
+  how: 'short' | 'long' | 'both' = 'short',
 ): string {
+  if (how === 'both') {
+    const other = sayMeasure(value, measure, units === 'us' ? 'metric' : 'us');
+    return `${sayMeasure(value, measure, units)} (${other})`;
+  }
   if (units === 'us')
-    return measure === 'inch' ? feetAndInches(value) : sayUnit(value, measure, unitDisplay);
+    return measure === 'inch' ? feetAndInches(value) : sayUnit(value, measure, how);
   const { unit, factor } = metricOf[measure];
-  return sayUnit(value * factor, unit, unitDisplay);
+  return sayUnit(value * factor, unit, how);
 }
-
-/** In the units that count for the reader, then in the others: "84,210 mi (135,523 km)". */
-export const sayBothMeasures = (
-  value: number,
-  measure: MeasuredIn,
-  units: Units = unitsOfLanguage(),
-): string =>
-  `${sayMeasure(value, measure, units)} (${sayMeasure(value, measure, units === 'us' ? 'metric' : 'us')})`;
 
 /** "35–40 ft"; one figure where both ends are alike. Not of inches. */
 export function sayMeasureRange(

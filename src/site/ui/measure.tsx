@@ -1,4 +1,4 @@
-import { sayBothMeasures, sayMeasure, type MeasuredIn } from '#messages/figures.ts';
+import { sayMeasure, type MeasuredIn } from '#messages/figures.ts';
 
 interface MeasureProps {
   /** In the unit that it is kept in. */
@@ -16,16 +16,10 @@ interface MeasureProps {
  * one must not mind that the words have changed before they wake.
  */
 export function Measure({ value, of, long = false, both = false }: MeasureProps) {
+  const said = long ? 'long' : both ? 'both' : undefined;
   return (
-    <data
-      value={String(value)}
-      data-measure={of}
-      data-said={long ? 'long' : both ? 'both' : undefined}
-      suppressHydrationWarning
-    >
-      {both
-        ? sayBothMeasures(value, of)
-        : sayMeasure(value, of, undefined, long ? 'long' : 'short')}
+    <data value={String(value)} data-measure={of} data-said={said} suppressHydrationWarning>
+      {sayMeasure(value, of, undefined, said)}
     </data>
   );
 }

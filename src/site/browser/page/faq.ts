@@ -1,12 +1,4 @@
-/** What an analytics listener on `document` gets with `faq-interaction` (spec §2, §7). */
-interface FaqInteraction {
-  /** The first 50 characters of the question. */
-  question: string;
-  action: 'open' | 'close';
-  /** The state that the page is about; empty elsewhere. */
-  stateName: string;
-}
-
+/** Of a question in what analytics are told (spec §2, §7). */
 const longestQuestion = 50;
 const moves: Record<string, (at: number, count: number) => number> = {
   ArrowDown: (at, count) => (at + 1) % count,
@@ -54,8 +46,9 @@ function letScroll(item: HTMLDetailsElement): void {
   else answer.removeAttribute('tabindex');
 }
 
-function announce(faq: HTMLElement, header: Element, action: FaqInteraction['action']): void {
-  const detail: FaqInteraction = {
+/** A listener of analytics on `document` hears it; `stateName` is the state that the page is about. */
+function announce(faq: HTMLElement, header: Element, action: 'open' | 'close'): void {
+  const detail = {
     question: (header.textContent ?? '').trim().slice(0, longestQuestion),
     action,
     stateName: faq.dataset.stateName ?? '',

@@ -11,18 +11,16 @@ export function scrollToTopAfterBus(page: Document): void {
   const from = URL.parse(page.referrer);
   if (from?.origin !== location.origin) return;
   if (!/^\/buses\/./.test(from.pathname) || !/^\/categories\/./.test(location.pathname)) return;
-  let waitedMs = 0;
+  const until = Date.now() + patienceMs;
   const look = () => {
-    if (page.querySelector('.bus-card')) {
-      toTop();
-      // Until everything is loaded the browser keeps going back to the address's fragment.
-      if (location.hash && page.readyState !== 'complete') {
-        addEventListener('load', () => requestAnimationFrame(toTop), { once: true });
-      }
+    if (!page.querySelector('.bus-card')) {
+      if (Date.now() < until) setTimeout(look, pollMs);
       return;
     }
-    waitedMs += pollMs;
-    if (waitedMs < patienceMs) setTimeout(look, pollMs);
+    toTop();
+    // Until everything is loaded the browser keeps going back to the address's fragment.
+    if (location.hash && page.readyState !== 'complete')
+      addEventListener('load', () => requestAnimationFrame(toTop), { once: true });
   };
   look();
 }

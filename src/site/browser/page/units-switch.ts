@@ -1,10 +1,4 @@
-import {
-  sayBothMeasures,
-  sayMeasure,
-  unitsOfLanguage,
-  type MeasuredIn,
-  type Units,
-} from '#messages/figures.ts';
+import { sayMeasure, unitsOfLanguage, type MeasuredIn, type Units } from '#messages/figures.ts';
 import { recall, remember } from '../remember.ts';
 
 /** Where the choice is kept: in this browser, never sent. */
@@ -12,13 +6,9 @@ const storageKey = 'units-choice';
 
 /** What `<Measure>` wrote, said anew in the language of the page. */
 export function sayAnew(measure: HTMLElement, units: Units): void {
-  const value = Number(measure.getAttribute('value'));
-  const of = measure.dataset.measure as MeasuredIn;
-  const { said } = measure.dataset;
-  const text =
-    said === 'both'
-      ? sayBothMeasures(value, of, units)
-      : sayMeasure(value, of, units, said === 'long' ? said : 'short');
+  const { measure: of, said } = measure.dataset;
+  const how = said === 'both' || said === 'long' ? said : 'short';
+  const text = sayMeasure(Number(measure.getAttribute('value')), of as MeasuredIn, units, how);
   if (measure.textContent !== text) measure.textContent = text;
 }
 
