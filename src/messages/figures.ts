@@ -45,30 +45,40 @@ const metricOf = {
 export type MeasuredIn = keyof typeof metricOf;
 export type Units = 'us' | 'metric';
 
+/** `long`: "42 miles"; `rough`: that, of a figure that was rounded in our units; `both`: "84,210 mi (135,523 km)". */
+export type MeasureStyle = 'short' | 'long' | 'rough' | 'both';
+
+/** What `<Measure>` keeps of a figure in attributes. */
+export interface KeptMeasure {
+  measure: MeasuredIn;
+  said?: MeasureStyle;
+}
+
 /** What readers of the language measure in, until they choose. */
 export const unitsOfLanguage = (): Units => languages[currentLanguage()].units;
 
 const unitFormats = new Map<string, Intl.NumberFormat>();
 
 /**
- * "84,210 mi" or "135 523 km"; without `units`, as readers of the language measure. `long`: "42 miles";
- * `both`: in the reader's units, then in the others, "84,210 mi (135,523 km)". Pages write it through
- * `<Measure>`, where a visitor's choice reaches it.
+ * "84,210 mi" or "135 523 km"; without `units`, as readers of the language measure. Pages write it
+ * through `<Measure>`, where a visitor's choice reaches it.
  */
 export function sayMeasure(
   value: number,
   measure: MeasuredIn,
   units: Units = unitsOfLanguage(),
-  how: 'short' | 'long' | 'both' = 'short',
+  how: MeasureStyle = 'short',
 ): string {
   if (how === 'both') {
     const other = sayMeasure(value, measure, units === 'us' ? 'metric' : 'us');
     return `${sayMeasure(value, measure, units)} (${other})`;
   }
+  const display = how === 'rough' ? 'long' : how;
   if (units === 'us')
-    return measure === 'inch' ? feetAndInches(value) : sayUnit(value, measure, how);
+    return measure === 'inch' ? feetAndInches(value) : sayUnit(value, measure, display);
   const { unit, factor } = metricOf[measure];
-  return sayUnit(value * factor, unit, how);
+  const figure = value * factor;
+  return sayUnit(how === 'rough' ? Number(figure.toPrecision(2)) : figure, unit, display);
 }
 
 /** "35–40 ft"; one figure where both ends are alike. Not of inches. */

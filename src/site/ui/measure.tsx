@@ -1,13 +1,11 @@
-import { sayMeasure, type MeasuredIn } from '#messages/figures.ts';
+import { sayMeasure, type MeasuredIn, type MeasureStyle } from '#messages/figures.ts';
 
 interface MeasureProps {
   /** In the unit that it is kept in. */
   value: number;
   of: MeasuredIn;
-  /** "42 miles" in sentences; "42 mi" without. */
-  long?: boolean;
-  /** "84,210 mi (135,523 km)", for tables that nobody should need a script to read. */
-  both?: boolean;
+  /** "42 mi" when absent. `both` is for tables that nobody should need a script to read. */
+  how?: MeasureStyle;
 }
 
 /**
@@ -15,11 +13,10 @@ interface MeasureProps {
  * `browser/page/units-switch.ts` can say it anew in the units that a visitor chose: islands that show
  * one must not mind that the words have changed before they wake.
  */
-export function Measure({ value, of, long = false, both = false }: MeasureProps) {
-  const said = long ? 'long' : both ? 'both' : undefined;
+export function Measure({ value, of, how }: MeasureProps) {
   return (
-    <data value={String(value)} data-measure={of} data-said={said} suppressHydrationWarning>
-      {sayMeasure(value, of, undefined, said)}
+    <data value={String(value)} data-measure={of} data-said={how} suppressHydrationWarning>
+      {sayMeasure(value, of, undefined, how)}
     </data>
   );
 }

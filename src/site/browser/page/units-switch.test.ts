@@ -27,17 +27,22 @@ describe('measures', () => {
   it.each<[MeasureProps, string, string]>([
     [{ value: 84_210, of: 'mile' }, '84,210 mi', '135,523 km'],
     [{ value: 14_500, of: 'pound' }, '14,500 lb', '6,577 kg'],
-    [{ value: 42, of: 'mile', long: true }, '42 miles', '68 kilometers'],
-    [{ value: 1, of: 'mile', long: true }, '1 mile', '2 kilometers'],
+    [{ value: 42, of: 'mile', how: 'long' }, '42 miles', '68 kilometers'],
+    [{ value: 1_760, of: 'mile', how: 'rough' }, '1,760 miles', '2,800 kilometers'],
+    [{ value: 1, of: 'mile', how: 'long' }, '1 mile', '2 kilometers'],
     [{ value: 326, of: 'inch' }, '27′ 2″', '8.28 m'],
     [{ value: 40, of: 'foot' }, '40 ft', '12.19 m'],
-    [{ value: 84_210, of: 'mile', both: true }, '84,210 mi (135,523 km)', '135,523 km (84,210 mi)'],
+    [
+      { value: 84_210, of: 'mile', how: 'both' },
+      '84,210 mi (135,523 km)',
+      '135,523 km (84,210 mi)',
+    ],
   ])('%j is said as %s and anew as %s', (props, own, metric) => {
     expect(saidIn('en', props)).toEqual([own, metric]);
   });
 
   it('are metric from the start where readers of the language measure so', () => {
     expect(saidIn('fr', { value: 84_210, of: 'mile' })).toEqual(['135 523 km', '135 523 km']);
-    expect(saidIn('es', { value: 42, of: 'mile', long: true })[0]).toBe('42 millas');
+    expect(saidIn('es', { value: 42, of: 'mile', how: 'long' })[0]).toBe('42 millas');
   });
 });

@@ -1,4 +1,4 @@
-import { sayMeasure, unitsOfLanguage, type MeasuredIn, type Units } from '#messages/figures.ts';
+import { sayMeasure, unitsOfLanguage, type KeptMeasure, type Units } from '#messages/figures.ts';
 import { recall, remember } from '../remember.ts';
 
 /** Where the choice is kept: in this browser, never sent. */
@@ -6,9 +6,8 @@ const storageKey = 'units-choice';
 
 /** What `<Measure>` wrote, said anew in the language of the page. */
 export function sayAnew(measure: HTMLElement, units: Units): void {
-  const { measure: of, said } = measure.dataset;
-  const how = said === 'both' || said === 'long' ? said : 'short';
-  const text = sayMeasure(Number(measure.getAttribute('value')), of as MeasuredIn, units, how);
+  const { measure: of, said } = measure.dataset as unknown as KeptMeasure;
+  const text = sayMeasure(Number(measure.getAttribute('value')), of, units, said);
   if (measure.textContent !== text) measure.textContent = text;
 }
 

@@ -126,7 +126,7 @@ function distanceOf({ milesAway }: BusCard) {
   return (
     <p className="bus-card-distance figures">
       <Trans>
-        about <Measure value={miles} of="mile" long /> away
+        about <Measure value={miles} of="mile" how="rough" /> away
       </Trans>
     </p>
   );

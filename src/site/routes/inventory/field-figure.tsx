@@ -31,7 +31,7 @@ function figure(unit: FieldUnit, value: number): ReactNode {
     case 'miles':
     case 'pounds':
     case 'inches':
-      return <Measure value={value} of={measures[unit]} both />;
+      return <Measure value={value} of={measures[unit]} how="both" />;
     case 'positions':
       return value === 0 ? t({ message: 'None', context: 'places' }) : String(value);
     case 'usd-cents':

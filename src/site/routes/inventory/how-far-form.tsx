@@ -54,7 +54,8 @@ function Distance({ miles, place }: { miles: number | null; place: string }) {
   if (miles <= 1) return t`In or next to ${place}.`;
   return (
     <Trans>
-      About <Measure value={miles} of="mile" long /> from {place}; by road a fifth to a third more.
+      About <Measure value={miles} of="mile" how="rough" /> from {place}; by road a fifth to a third
+      more.
     </Trans>
   );
 }
