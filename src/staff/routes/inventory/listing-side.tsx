@@ -9,7 +9,7 @@ import type {
   PriceChange,
 } from '#domain/staff/inventory/staff-inventory-repository.ts';
 import { daysSince, vouchedAt, type StaffListing } from '#domain/staff/inventory/staff-listing.ts';
-import { longDate } from '#site/routes/long-date.ts';
+import { sayLongDate } from '#messages/figures.ts';
 import { inventoryUrls } from './inventory-urls.ts';
 import { PriceHistory } from './price-history.tsx';
 import { day } from './stock-rows.ts';
@@ -123,7 +123,7 @@ function Sale({ current: { listing, facts } }: { current: StaffListing }) {
       <h2 id="sale-heading">Sale</h2>
       <dl className="staff-facts">
         <dt>Sold</dt>
-        <dd>{facts.soldOn ? longDate(facts.soldOn) : 'date not noted'}</dd>
+        <dd>{facts.soldOn ? sayLongDate(facts.soldOn) : 'date not noted'}</dd>
         <dt>Buyer</dt>
         <dd>{facts.buyerNote ?? 'nothing noted'}</dd>
       </dl>
