@@ -123,6 +123,21 @@ describe('the list of places', () => {
     expect(html).toContain('action="/buses"');
   });
 
+  it('leads from the name of a state to its page', async () => {
+    for (const [name, code] of [
+      ['new-jersey', 'nj'],
+      ['North-Carolina', 'nc'],
+      ['NJ', 'nj'],
+    ]) {
+      const answer = await site.get(`/locations/${name}`);
+      expect([answer.status, answer.headers.get('location')]).toEqual([301, `/locations/${code}`]);
+    }
+    expect((await site.get('/fr/locations/new-jersey')).headers.get('location')).toBe(
+      '/fr/locations/nj',
+    );
+    expect((await site.get('/locations/atlantis')).status).toBe(404);
+  });
+
   it('shows what stands next door', async () => {
     const html = await page('/locations/nj');
     expect(html).toContain('data-page-type="state_landing"');

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Hono } from 'hono';
-import { findState } from '#domain/inventory/vocabulary/states.ts';
+import { findState, normalizeState } from '#domain/inventory/vocabulary/states.ts';
 import { parseListQuery } from '#domain/search/list-query.ts';
 import { renderPage } from '#site/render-page.tsx';
 import type { SiteEnv } from '#site/site-services.ts';
@@ -38,7 +38,8 @@ export const locationsRoutes = new Hono<SiteEnv>()
   .get(patterns.location, async (c) => {
     const { searchBuses, content, settings, siteUrl } = c.get('services');
     const code = c.req.param('state');
-    const state = /^[a-z]{2}$/i.test(code) ? findState(code) : null;
+    // By name, too: `/locations/new-jersey` leads to `/locations/nj`.
+    const state = findState(normalizeState(code.replaceAll('-', ' ')) ?? '');
     if (!state) return c.notFound();
     const address = urls.location(state.code.toLowerCase());
     if (code !== state.code.toLowerCase()) return c.redirect(address, 301);
