@@ -5,10 +5,9 @@ import {
   type BrowserSearchSettings,
 } from '#domain/search/browser-search-settings.ts';
 import { jsonForScript, StructuredData } from '#site/ui/structured-data.tsx';
-import { currentLanguage } from '#messages/current-language.ts';
-import { languages } from '#messages/languages.ts';
 import type { PageAnalytics } from '#site/page-analytics.ts';
 import { AnalyticsMeta } from './analytics-meta.tsx';
+import { htmlLanguage } from './html-language.ts';
 import { SocialMeta, type SocialPicture } from './social-meta.tsx';
 
 export interface PageMeta {
@@ -67,15 +66,8 @@ export function Document({
   children,
 }: DocumentProps) {
   const { preloadImage } = meta;
-  const language = currentLanguage();
-  const { locale, direction } = languages[language];
   return (
-    <html
-      lang={locale}
-      dir={direction === 'rtl' ? direction : undefined}
-      data-language={language}
-      data-messages={`${assets.messages}${language}.`}
-    >
+    <html {...htmlLanguage(assets.messages)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { htmlLanguage } from '#site/layout/html-language.ts';
 
 interface StaffDocumentProps {
   title: string;
@@ -20,7 +21,7 @@ export function StaffDocument({
   children,
 }: StaffDocumentProps) {
   return (
-    <html lang="en-US" data-language="en" data-messages={`${messages}/en/`}>
+    <html {...htmlLanguage(messages)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
