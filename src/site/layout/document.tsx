@@ -5,6 +5,7 @@ import {
   type BrowserSearchSettings,
 } from '#domain/search/browser-search-settings.ts';
 import { jsonForScript, StructuredData } from '#site/ui/structured-data.tsx';
+import { currentLanguage } from '#messages/current-language.ts';
 import type { PageAnalytics } from '#site/page-analytics.ts';
 import { AnalyticsMeta } from './analytics-meta.tsx';
 import { htmlLanguage } from './html-language.ts';
@@ -66,6 +67,7 @@ export function Document({
   children,
 }: DocumentProps) {
   const { preloadImage } = meta;
+  const language = currentLanguage();
   return (
     <html {...htmlLanguage(assets.messages)}>
       <head>
