@@ -92,7 +92,7 @@ describeInChromium('pages in Spanish', ({ openPage }) => {
         .setInputFiles([
           { name: 'notas.txt', mimeType: 'text/plain', buffer: Buffer.from('no photo') },
         ]);
-      await page.getByText('No aceptado').waitFor();
+      await page.getByText('No aceptada').waitFor();
       await check('photos');
       await page.getByRole('button', { name: 'Quitar' }).first().click();
       await page.getByRole('button', { name: 'Enviar mi autobús' }).click();

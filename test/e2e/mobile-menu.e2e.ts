@@ -21,7 +21,7 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
 
     it('lists Buy, Sell, Knowledge Center, the other language and Contact', async () => {
       const page = await open();
-      expect(await visibleLinks(page)).toEqual(['Sell a Bus', 'Español', 'Contact Us']);
+      expect(await visibleLinks(page)).toEqual(['Sell a Bus', 'Español', 'Français', 'Contact Us']);
       expect(await row(page, 'Buy a Bus').isVisible()).toBe(true);
     });
 
@@ -32,7 +32,7 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
       expect(links).toHaveLength(15);
       expect(links.at(-1)).toBe('View All');
       await row(page, 'Buy a Bus').tap();
-      expect(await visibleLinks(page)).toEqual(['Sell a Bus', 'Español', 'Contact Us']);
+      expect(await visibleLinks(page)).toEqual(['Sell a Bus', 'Español', 'Français', 'Contact Us']);
       await row(page, 'Buy a Bus').tap();
       await menu(page).getByRole('link', { name: 'Coach Buses' }).tap();
       await page.waitForURL(`${origin}/categories/coach`);
@@ -51,6 +51,7 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
         'About Us',
         'Browse Locations',
         'Español',
+        'Français',
         'Contact Us',
       ]);
     });
@@ -83,7 +84,7 @@ describeInChromium('the mobile menu with JavaScript', ({ openPage }) => {
     await row(page, 'Buy a Bus').tap();
     await toggle(page).tap();
     await toggle(page).tap();
-    expect(await visibleLinks(page)).toEqual(['Sell a Bus', 'Español', 'Contact Us']);
+    expect(await visibleLinks(page)).toEqual(['Sell a Bus', 'Español', 'Français', 'Contact Us']);
     await page.locator('details[data-overlay=search] > summary').tap();
     expect(await menu(page).isVisible()).toBe(false);
     expect(await page.locator('#mobile-search').isVisible()).toBe(true);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '#db/migrate.ts';
 import { allMigrations } from '#db/migrations/all-migrations.ts';
 import { openDatabase } from '#db/open-database.ts';
+import { demoReference } from '#domain/leads/reference.ts';
 import { createLeadRepository } from '#db/repositories/lead-repository.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
 import { changeListing } from '#test/factories/change-listings.ts';
@@ -88,7 +89,9 @@ describe('a rollback after an hour on the next version (J2)', () => {
   it('loses nothing, and the next version starts again on what is there', async () => {
     const opened = await database();
     expect(await migrate(opened, newer)).toEqual([]);
-    const stored = await createLeadRepository(opened).page({ limit: 10_000 });
+    const all = await createLeadRepository(opened).page({ limit: 10_000 });
+    // The demo brought some of its own.
+    const stored = all.filter(({ reference }) => !reference.startsWith(demoReference));
     expect(new Set(stored.map(({ reference }) => reference))).toEqual(new Set(told));
     expect(stored).toHaveLength(told.length);
     await opened.close();

@@ -68,8 +68,9 @@ export function Document({
 }: DocumentProps) {
   const { preloadImage } = meta;
   const language = currentLanguage();
+  const { lang, ...said } = htmlLanguage(assets.messages);
   return (
-    <html {...htmlLanguage(assets.messages)}>
+    <html lang={lang} {...said}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -20,8 +20,9 @@ export function StaffDocument({
   messages,
   children,
 }: StaffDocumentProps) {
+  const { lang, ...said } = htmlLanguage(messages);
   return (
-    <html {...htmlLanguage(messages)}>
+    <html lang={lang} {...said}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
