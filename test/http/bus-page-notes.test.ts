@@ -98,7 +98,7 @@ describe('what comparable buses ask', () => {
     const answer = await site.get(`/es${moved.headers.get('location')}?near=07030`);
     const html = textOf(await answer.text());
     expect(html).toContain('De $20,000 a $40,000; la mitad pide $30,000 o menos.');
-    expect(html).toContain('A unas 81 millas de Hoboken, NJ 07030; por carretera');
+    expect(html).toContain('Aproximadamente a 81 millas de Hoboken, NJ 07030; por carretera');
     expect(html).toContain('Lo que piden otros');
   });
 });
