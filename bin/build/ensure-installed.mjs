@@ -9,7 +9,14 @@ import { fail, note, root } from './project.mjs';
  */
 export function ensureInstalled() {
   if (isInstalled()) return;
-  note('Installing dependencies …');
+  install('Installing dependencies …');
+  // npm leaves out what is optional and did not arrive, without a word: a compiler for this machine.
+  if (!isInstalled()) install('Something did not arrive; installing once more …');
+}
+
+/** @param {string} words */
+function install(words) {
+  note(words);
   // Not "npm ci": it refuses a lockfile made where some platforms' packages were unavailable.
   // --no-save keeps the lockfile as it is; the versions are the ones it names.
   const npm = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
@@ -27,16 +34,31 @@ function isInstalled() {
   const installed = readLock(join(root, 'node_modules/.package-lock.json'));
   const wanted = readLock(join(root, 'package-lock.json'));
   if (!installed || !wanted) return false;
-  return Object.entries(wanted).every(([path, { version, optional, peer, link }]) => {
-    if (path === '' || optional || peer || !path.startsWith('node_modules/')) return true;
+  return Object.entries(wanted).every(([path, one]) => {
+    const { version, optional, peer, link } = one;
+    if (path === '' || peer || !path.startsWith('node_modules/')) return true;
+    if (optional && !isForThisMachine(one)) return true;
     if (link) return existsSync(join(root, path));
     return installed[path]?.version === version;
   });
 }
 
 /**
+ * Native halves are optional for npm, and needed by us where they fit.
+ * @param {{ os?: string[], cpu?: string[], libc?: string[] }} one
+ */
+function isForThisMachine({ os, cpu, libc }) {
+  if (!os?.includes(process.platform) || !cpu?.includes(process.arch)) return false;
+  if (!libc) return true;
+  const report = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (
+    process.report.getReport()
+  );
+  return libc.includes(report.header.glibcVersionRuntime ? 'glibc' : 'musl');
+}
+
+/**
  * @param {string} path
- * @returns {Record<string, { version?: string, optional?: boolean, peer?: boolean, link?: boolean }> | null}
+ * @returns {Record<string, { version?: string, optional?: boolean, peer?: boolean, link?: boolean, os?: string[], cpu?: string[], libc?: string[] }> | null}
  */
 function readLock(path) {
   try {
