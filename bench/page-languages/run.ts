@@ -49,6 +49,7 @@ try {
         encoding: '',
         seconds,
         rounds,
+        connections: 3,
       });
       const [own, english] = [ours, bare].map(({ cpuUs }) => Math.round(cpuUs));
       const ratio = (ours.cpuUs / bare.cpuUs).toFixed(2);

@@ -36,11 +36,12 @@ async function measure(
   url: string,
   encoding: string,
   seconds: number,
+  connections: number,
 ): Promise<Side> {
   const before = child.cpuMs();
   const result = await autocannon({
     url,
-    connections: 20,
+    connections,
     duration: seconds,
     headers: encoding ? { 'accept-encoding': encoding } : {},
   });
@@ -61,14 +62,16 @@ export async function compare(parts: {
   encoding: string;
   seconds: number;
   rounds: number;
+  /** Callers at once; more of a page that is rendered anew would be turned away. */
+  connections?: number;
 }): Promise<{ ours: Side; bare: Side }> {
-  const { ours, bare, encoding, seconds, rounds } = parts;
+  const { ours, bare, encoding, seconds, rounds, connections = 20 } = parts;
   const sides: { ours: Side[]; bare: Side[] } = { ours: [], bare: [] };
-  await measure(ours.child, ours.url, encoding, 2);
-  await measure(bare.child, bare.url, encoding, 2);
+  await measure(ours.child, ours.url, encoding, 2, connections);
+  await measure(bare.child, bare.url, encoding, 2, connections);
   for (let round = 0; round < rounds; round += 1) {
-    sides.bare.push(await measure(bare.child, bare.url, encoding, seconds));
-    sides.ours.push(await measure(ours.child, ours.url, encoding, seconds));
+    sides.bare.push(await measure(bare.child, bare.url, encoding, seconds, connections));
+    sides.ours.push(await measure(ours.child, ours.url, encoding, seconds, connections));
   }
   return { ours: median(sides.ours), bare: median(sides.bare) };
 }
