@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { fail, note, root } from './project.mjs';
 
 /**
@@ -10,8 +10,9 @@ import { fail, note, root } from './project.mjs';
 export function ensureInstalled() {
   if (isInstalled()) return;
   install('Installing dependencies …');
-  // npm leaves out what is optional and did not arrive, without a word: a compiler for this machine.
-  if (!isInstalled()) install('Something did not arrive; installing once more …');
+  // npm leaves out, without a word, what is optional and not for the Node.js it runs on: a compiler
+  // for this machine that asks for a newer one. The Node.js just installed brings the rest.
+  if (!isInstalled()) install('Installing what needs Node 24 …');
 }
 
 /** @param {string} words */
@@ -22,8 +23,14 @@ function install(words) {
   const npm = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: ['ignore', 2, 2],
-    // A production NODE_ENV would leave out the build tools.
-    env: { ...process.env, NODE_ENV: 'development', npm_config_loglevel: 'error' },
+    env: {
+      ...process.env,
+      // Our own Node.js comes first as soon as it is there.
+      PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+      // A production NODE_ENV would leave out the build tools.
+      NODE_ENV: 'development',
+      npm_config_loglevel: 'error',
+    },
     shell: process.platform === 'win32',
   });
   if (npm.error) fail(`npm did not start: ${npm.error.message}`);
