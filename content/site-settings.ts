@@ -1,4 +1,5 @@
 import type { SiteSettings as Settings } from '#domain/content/site-settings.ts';
+import { openingHours } from '#domain/office/opening-hours.ts';
 
 /**
  * Everything that names the company, in one place; what staff save in the back office wins over it. The specification leaves phone numbers, e-mail
@@ -24,6 +25,7 @@ export const siteSettings: Settings = {
     mapHref:
       'https://www.openstreetmap.org/search?query=125%20N%20Railroad%20Ave%2C%20Pedricktown%2C%20NJ%2008067',
   },
+  office: openingHours,
   /** Both readings of the specification are kept where the text puts them (spec §1). */
   hours: {
     header: '8AM-6PM EST',

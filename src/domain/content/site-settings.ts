@@ -1,3 +1,4 @@
+import type { OpeningHours } from '../office/opening-hours.ts';
 import type { ContactNetwork, MarkDrawing, SocialNetwork } from './site-marks.ts';
 
 interface Phone {
@@ -31,6 +32,8 @@ export interface SiteSettings {
     longitude: number;
     mapHref: string;
   };
+  /** When the office answers; the sentences below say it to visitors. */
+  office: OpeningHours;
   hours: { header: string; contact: string; footer: string };
   social: readonly { network: SocialNetwork; href: string }[];
   contactSocial: readonly { network: ContactNetwork; href: string }[];

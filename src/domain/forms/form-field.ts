@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro';
 import type { Text } from '#messages/i18n.ts';
+import type { OpeningHours } from '../office/opening-hours.ts';
 import { emailKey, readEmail } from './read-email.ts';
 import { readPhone } from './read-phone.ts';
 
@@ -30,7 +31,7 @@ export interface FormField<Name extends string = string, Value = unknown> {
   tooLong?: Text;
   choices?: Choices;
   /** Further choices: moments, in ISO 8601, which a page shows by the days of the office. */
-  momentsAt?(now: Date): readonly string[];
+  momentsAt?(now: Date, office: OpeningHours): readonly string[];
   autoComplete?: string;
   /** Id of the page's list of suggestions. */
   list?: string;
@@ -45,7 +46,7 @@ export interface FormField<Name extends string = string, Value = unknown> {
   /** Takes away what cannot be seen and is never meant; before anything else is looked at. */
   clean?(typed: string): string;
   /** Of a text that is neither blank nor too long. */
-  read(text: string, now: Date): FieldReading<Value>;
+  read(text: string, now: Date, office: OpeningHours): FieldReading<Value>;
   /** What equal forms have in common; absent, the whole value. */
   sameness?(value: Value): unknown;
 }

@@ -1,5 +1,6 @@
 import { msg, plural } from '@lingui/core/runtime-macro';
 import type { Text } from '#messages/i18n.ts';
+import { openingHours } from '../office/opening-hours.ts';
 import type { FormField, ValueOf } from './form-field.ts';
 import { isBlank, lengthOf, manyLines, oneLine } from './read-text.ts';
 
@@ -28,17 +29,18 @@ export interface FormReading<Field extends FormField> {
 
 /**
  * Reads one form by its definition: what is empty, too long, or not to be understood becomes a fault,
- * one a field. `now` is for fields that depend on the time.
+ * one a field. `now` and the office's hours are for fields that depend on them.
  */
 export function readForm<Field extends FormField>(
   fields: readonly Field[],
   typed: Typed<Field['name']>,
   now: Date = new Date(),
+  office = openingHours,
 ): FormReading<Field> {
   const faults: Faults<Field['name']> = new Map();
   const values = fields.map((field): [Field['name'], unknown] => {
     const { name }: { name: Field['name'] } = field;
-    const reading = readField(field, typed[name] ?? '', now);
+    const reading = readField(field, typed[name] ?? '', (text) => field.read(text, now, office));
     if ('fault' in reading) faults.set(name, reading.fault);
     return [name, 'value' in reading ? reading.value : null];
   });
@@ -46,12 +48,16 @@ export function readForm<Field extends FormField>(
   return { values: Object.fromEntries(values) as FormValues<Field>, faults };
 }
 
-function readField(field: FormField, typed: string, now: Date): ReturnType<FormField['read']> {
+function readField(
+  field: FormField,
+  typed: string,
+  read: (text: string) => ReturnType<FormField['read']>,
+): ReturnType<FormField['read']> {
   const raw = field.clean?.(typed) ?? typed;
   const text = field.control === 'area' ? manyLines(raw) : oneLine(raw);
   if (isBlank(text)) return field.missing ? { fault: field.missing } : { value: null };
   const surplus = lengthOf(text) - field.maxLength;
-  if (surplus <= 0) return field.read(text, now);
+  if (surplus <= 0) return read(text);
   return { fault: field.tooLong ?? tooLong(field.label, field.maxLength, surplus) };
 }
 

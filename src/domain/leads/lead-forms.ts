@@ -60,15 +60,15 @@ const slot = detail(
   field(
     'slot',
     msg`Day and time`,
-    (text, now): FieldReading<TourSlot> => {
-      const value = tourSlots(now).find(({ startsAt }) => startsAt === text);
+    (text, now, office): FieldReading<TourSlot> => {
+      const value = tourSlots(now, office).find(({ startsAt }) => startsAt === text);
       return value ? { value } : { fault: msg`Choose a day and time that is still free` };
     },
     {
       control: 'choice',
       missing: msg`Choose a day and time`,
       choices: { '': msg`Choose a time` },
-      momentsAt: (now) => tourSlots(now).map(({ startsAt }) => startsAt),
+      momentsAt: (now, office) => tourSlots(now, office).map(({ startsAt }) => startsAt),
       sameness: ({ startsAt }: TourSlot) => startsAt,
     },
   ),

@@ -1,3 +1,4 @@
+import type { OpeningHours } from '../office/opening-hours.ts';
 import { createBusAlerts, type BusAlerts } from './bus-alerts.ts';
 import { createFormClock, type FormClock } from '../forms/form-start.ts';
 import type { FormProof } from '../forms/form-proof.ts';
@@ -26,11 +27,13 @@ export function createLeadService(parts: {
   proof?: FormProof;
   /** In this process's memory unless told otherwise. */
   makeLimit?: MakeLimit;
+  /** Live, as staff saved them; absent, the hours of the specification. */
+  settings?: { office: OpeningHours };
   now(): Date;
 }): LeadService {
-  const { leads, proof = null, makeLimit = limitInMemory, now } = parts;
+  const { leads, proof = null, makeLimit = limitInMemory, settings, now } = parts;
   return {
-    submit: createSubmitLead({ leads, now }),
+    submit: createSubmitLead({ leads, settings, now }),
     alerts: createBusAlerts(leads),
     clock: createFormClock(),
     proof,

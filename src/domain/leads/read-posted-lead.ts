@@ -1,4 +1,5 @@
 import { e164Of } from '../forms/e164-of.ts';
+import type { OpeningHours } from '../office/opening-hours.ts';
 import { errorsOf, readForm, type FieldError, type FormValues } from '../forms/read-form.ts';
 import {
   leadForms,
@@ -29,9 +30,14 @@ export type PostedLeadReading =
  * Reads one form. Lenient on purpose: it refuses only what is empty, too long, or cannot be used to
  * answer the person. Errors come in the order of the fields, one a field.
  */
-export function readPostedLead(kind: LeadKind, typed: LeadTyped, now: Date): PostedLeadReading {
+export function readPostedLead(
+  kind: LeadKind,
+  typed: LeadTyped,
+  now: Date,
+  office?: OpeningHours,
+): PostedLeadReading {
   const fields: readonly LeadField[] = leadForms[kind].fields;
-  const { values, faults } = readForm(fields, typed, now);
+  const { values, faults } = readForm(fields, typed, now, office);
   if (faults.size > 0) return { ok: false, errors: errorsOf(fields, faults) };
   // A form asks for some of the fields.
   const { firstName, lastName, phone, message, email, ...rest }: Partial<FormValues<LeadField>> =

@@ -10,6 +10,7 @@ import {
   type LeadTyped,
 } from './lead-forms.ts';
 import { createSubmitLead } from './submit-lead.ts';
+import { openingHours } from '../office/opening-hours.ts';
 import { tourSlots } from './tour-slots.ts';
 
 const now = new Date('2026-11-02T12:00:00.000Z');
@@ -38,7 +39,10 @@ async function fingerprint(kind: LeadKind, typed: LeadTyped, about: typeof bus |
 function twoValues(field: FormField): [string, string] {
   if (field.control === 'email') return ['zoe@example.com', 'al@example.com'];
   if (field.control === 'tel') return ['(856) 555-0100', '(856) 555-0101'];
-  const offered = [...Object.keys(field.choices ?? {}), ...(field.momentsAt?.(now) ?? [])];
+  const offered = [
+    ...Object.keys(field.choices ?? {}),
+    ...(field.momentsAt?.(now, openingHours) ?? []),
+  ];
   const [one = 'One', two = 'Two'] = offered.filter(Boolean);
   return [one, two];
 }

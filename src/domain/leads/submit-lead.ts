@@ -4,6 +4,7 @@ import type { LeadJob, LeadRepository } from './lead-repository.ts';
 import { emailKey } from '../forms/read-email.ts';
 import { samenessOf, type FieldError } from '../forms/read-form.ts';
 import { leadForms, type LeadFieldName, type LeadKind, type LeadTyped } from './lead-forms.ts';
+import type { OpeningHours } from '../office/opening-hours.ts';
 import { readPostedLead, type PostedLead } from './read-posted-lead.ts';
 import { within } from '../within.ts';
 import { makeReference } from './reference.ts';
@@ -41,15 +42,17 @@ const hintMs = 1_000;
 
 export function createSubmitLead({
   leads,
+  settings,
   now,
 }: {
   leads: Pick<LeadRepository, 'submit' | 'countSameText'>;
+  settings?: { office: OpeningHours } | undefined;
   now(): Date;
 }): SubmitLead {
   return async (request) => {
     if (request.key !== null && !keyShape.test(request.key)) return { outcome: 'bad-key' };
     const at = now();
-    const reading = readPostedLead(request.kind, request.typed, at);
+    const reading = readPostedLead(request.kind, request.typed, at, settings?.office);
     if (!reading.ok) return { outcome: 'invalid', errors: reading.errors };
     const { posted } = reading;
     const fingerprint = await fingerprintOf(posted, request.bus);

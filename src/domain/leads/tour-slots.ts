@@ -1,4 +1,10 @@
-import { officeDay, momentOfOfficeTime, openingHours } from './opening-hours.ts';
+import {
+  isWorkingDay,
+  momentOfOfficeTime,
+  officeDay,
+  officeTimeZone,
+  openingHours,
+} from '../office/opening-hours.ts';
 
 /** One time at which somebody can walk around a bus with a phone. */
 export interface TourSlot {
@@ -15,15 +21,15 @@ const daysAhead = 10;
  * The slots on offer: every half hour inside opening hours on the next ten office days, at least
  * four hours from now. Requests, not bookings: two people may ask for the same one, staff confirm.
  */
-export function tourSlots(now: Date): TourSlot[] {
+export function tourSlots(now: Date, office = openingHours): TourSlot[] {
   const earliest = now.getTime() + noticeHours * 3_600_000;
   const slots: TourSlot[] = [];
   const day = officeDay(now);
   for (let days = 0; days < daysAhead; day.setUTCDate(day.getUTCDate() + 1)) {
-    if (!(openingHours.weekdays as readonly number[]).includes(day.getUTCDay())) continue;
+    if (!isWorkingDay(day, office)) continue;
     days += 1;
-    const last = openingHours.closesAtMinute - durationMinutes;
-    for (let minute = openingHours.opensAtMinute; minute <= last; minute += durationMinutes) {
+    const last = office.closesAtMinute - durationMinutes;
+    for (let minute = office.opensAtMinute; minute <= last; minute += durationMinutes) {
       const start = momentOfOfficeTime(day, minute);
       if (start.getTime() >= earliest) {
         slots.push({ startsAt: start.toISOString(), durationMinutes });
@@ -34,13 +40,13 @@ export function tourSlots(now: Date): TourSlot[] {
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-US', {
-  timeZone: openingHours.timeZone,
+  timeZone: officeTimeZone,
   weekday: 'long',
   month: 'long',
   day: 'numeric',
 });
 const timeFormat = new Intl.DateTimeFormat('en-US', {
-  timeZone: openingHours.timeZone,
+  timeZone: officeTimeZone,
   hour: 'numeric',
   minute: '2-digit',
   timeZoneName: 'short',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tourCalendar } from './tour-calendar.ts';
+import { openingHours } from '../office/opening-hours.ts';
 import { slotDay, slotTime, tourSlots } from './tour-slots.ts';
 
 const local = (iso: string) =>
@@ -29,6 +30,15 @@ describe('tour slots', () => {
       expect(time >= '09:00' && time <= '17:30').toBe(true);
       expect(time).toMatch(/:(00|30)$/);
     }
+  });
+
+  it('leave out federal holidays and the business’s own days off', () => {
+    const offered = (closedDays: string[]) =>
+      tourSlots(new Date('2026-12-21T12:00:00Z'), { ...openingHours, closedDays }).map(slotDay);
+    expect(offered([])).not.toContain('Friday, December 25');
+    expect(offered([])).not.toContain('Friday, January 1');
+    expect(offered([])).toContain('Thursday, December 24');
+    expect(offered(['2026-12-24'])).not.toContain('Thursday, December 24');
   });
 
   it('keeps nine o’clock at nine o’clock across the clock change', () => {

@@ -70,6 +70,7 @@ export async function createStaffServices(parts: StaffParts): Promise<Area<Staff
       insight: createInsightService({
         analytics: parts.insight,
         business: createBusinessFigures(database),
+        settings: parts.content.settings.current,
         now: parts.now,
       }),
       operations: createStaffOperations(

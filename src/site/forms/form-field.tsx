@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { Choices, FormField } from '#domain/forms/form-field.ts';
+import type { OpeningHours } from '#domain/office/opening-hours.ts';
 import { lengthOf } from '#domain/forms/read-text.ts';
 import { say } from '#messages/i18n.ts';
 import { useAwake } from '#site/islands/use-awake.ts';
@@ -15,11 +16,11 @@ interface FieldProps {
   error: string | null;
   isMarked?: boolean;
   /** For choices that depend on the time; absent, none of them is offered. */
-  now?: Date | null;
+  asked?: { now: Date; office: OpeningHours } | null;
 }
 
 /** One field by its definition. No `maxLength`: a pasted text is never cut in silence. */
-export function FieldInput({ id, field, value, error, isMarked, now }: FieldProps) {
+export function FieldInput({ id, field, value, error, isMarked, asked }: FieldProps) {
   const frame = {
     id,
     name: field.name,
@@ -36,7 +37,7 @@ export function FieldInput({ id, field, value, error, isMarked, now }: FieldProp
     return (
       <SelectField {...frame}>
         <Options choices={field.choices ?? {}} />
-        {now ? <Moments moments={field.momentsAt?.(now) ?? []} /> : null}
+        {asked ? <Moments moments={field.momentsAt?.(asked.now, asked.office) ?? []} /> : null}
       </SelectField>
     );
   }

@@ -1,4 +1,4 @@
-import { openingHours } from '#domain/leads/opening-hours.ts';
+import { officeTimeZone } from '#domain/office/opening-hours.ts';
 import { currentLanguage } from '#messages/current-language.ts';
 import { languages } from '#messages/languages.ts';
 
@@ -9,8 +9,7 @@ function say(moment: string, options: Intl.DateTimeFormatOptions): string {
   const { locale } = languages[currentLanguage()];
   const key = `${locale} ${Object.keys(options).join()}`;
   const format =
-    formats.get(key) ??
-    new Intl.DateTimeFormat(locale, { timeZone: openingHours.timeZone, ...options });
+    formats.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone: officeTimeZone, ...options });
   formats.set(key, format);
   return format.format(new Date(moment));
 }

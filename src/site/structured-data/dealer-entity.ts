@@ -1,4 +1,5 @@
 import type { SiteSettings } from '#content/site-settings.ts';
+import { clockTime, type OpeningHours } from '#domain/office/opening-hours.ts';
 import { currentLanguage } from '#messages/current-language.ts';
 import { languages } from '#messages/languages.ts';
 import { urls } from '#site/urls.ts';
@@ -41,10 +42,20 @@ export function dealerEntity(settings: SiteSettings, siteUrl: string): Entity {
       latitude: address.latitude,
       longitude: address.longitude,
     },
-    // The reading that the footer and the contact block share (spec §1).
-    openingHours: 'Mo-Fr 09:00-18:00',
+    openingHours: schemaHours(settings.office),
     sameAs: socialProfiles(settings),
   });
+}
+
+const schemaDays = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
+
+/** As schema.org has them: "Mo-Fr 09:00-18:00". */
+function schemaHours({ weekdays, opensAtMinute, closesAtMinute }: OpeningHours): string {
+  const [first = 0] = weekdays;
+  const isRow = weekdays.length > 2 && weekdays.every((day, index) => day === first + index);
+  const days = isRow ? [weekdays[0], weekdays.at(-1)] : weekdays;
+  const named = days.map((day) => schemaDays[day ?? 0]).join(isRow ? '-' : ',');
+  return `${named} ${clockTime(opensAtMinute)}-${clockTime(closesAtMinute)}`;
 }
 
 /** A network's front page is nobody's profile. */

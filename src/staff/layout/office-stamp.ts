@@ -1,7 +1,7 @@
-import { openingHours } from '#domain/leads/opening-hours.ts';
+import { officeTimeZone } from '#domain/office/opening-hours.ts';
 
 const format = new Intl.DateTimeFormat('en-US', {
-  timeZone: openingHours.timeZone,
+  timeZone: officeTimeZone,
   month: 'short',
   day: 'numeric',
   hour: 'numeric',

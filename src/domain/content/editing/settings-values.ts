@@ -1,3 +1,9 @@
+import {
+  openingHoursForm,
+  readOpeningHours,
+  saysOtherHours,
+  storedOpeningHours,
+} from '../../office/read-opening-hours.ts';
 import { contactNetworks, socialNetworks } from '../site-marks.ts';
 import type { SiteSettings } from '../site-settings.ts';
 import type { ContentValues } from './content-edits.ts';
@@ -61,6 +67,9 @@ export function readSettings(
       problems[name] = 'Enter an address that starts with https://, or leave it empty';
     else if (url) values[name] = url.href;
   }
+  const hours = readOpeningHours(form);
+  Object.assign(values, openingHoursForm(hours.office));
+  Object.assign(problems, hours.problems);
   values['stateInventory'] = form['stateInventory'] === 'on' ? 'on' : '';
   for (const { marks } of builtIn.marks) {
     for (const { name } of marks)
@@ -92,6 +101,7 @@ export function settingsForm(
     city: address.city,
     state: address.state,
     zip: address.zip,
+    ...openingHoursForm(settings.office),
     hoursHeader: hours.header,
     hoursContact: hours.contact,
     hoursFooter: hours.footer,
@@ -110,6 +120,23 @@ export function settingsForm(
       ),
     ),
   };
+}
+
+/** Sentences that tell visitors other hours than the office has: field → what it says. */
+export function hoursSaidOtherwise(settings: SiteSettings): Record<string, string> {
+  const { hours, banner, office } = settings;
+  const sentences = {
+    hoursHeader: hours.header,
+    hoursContact: hours.contact,
+    hoursFooter: hours.footer,
+    bannerText: banner.text,
+  };
+  return Object.fromEntries(
+    Object.entries(sentences).flatMap(([field, sentence]) => {
+      const said = saysOtherHours(sentence, office);
+      return said === null ? [] : [[field, said]];
+    }),
+  );
 }
 
 /** Marks that can be switched off, with the names of their fields. */
@@ -158,6 +185,7 @@ export function applySettings(builtIn: SiteSettings, values: ContentValues | nul
       ...place,
       mapHref: `https://www.openstreetmap.org/search?query=${encodeURIComponent(words)}`,
     },
+    office: storedOpeningHours(values),
     hours: {
       header: text('hoursHeader', hours.header),
       contact: text('hoursContact', hours.contact),

@@ -1,4 +1,5 @@
-import { openMinutesBefore, openMinutesBetween } from '../opening-minutes.ts';
+import { openMinutesBefore, openMinutesBetween } from '../../office/opening-minutes.ts';
+import { openingHours } from '../../office/opening-hours.ts';
 import type { InboxLead } from './lead-inbox.ts';
 
 /** How soon a person should hear from us, counted while the office is open. */
@@ -16,13 +17,14 @@ export interface AnswerClock {
 export function answerClock(
   lead: Pick<InboxLead, 'createdAt' | 'firstAnswerAt' | 'state'>,
   now: Date,
+  office = openingHours,
 ): AnswerClock {
   const created = new Date(lead.createdAt);
   if (lead.firstAnswerAt !== null) {
-    const minutes = openMinutesBetween(created, new Date(lead.firstAnswerAt));
+    const minutes = openMinutesBetween(created, new Date(lead.firstAnswerAt), office);
     return { minutes, state: 'answered', text: `answered in ${durationText(minutes)}` };
   }
-  const minutes = openMinutesBetween(created, now);
+  const minutes = openMinutesBetween(created, now, office);
   if (lead.state !== 'new') return { minutes, state: 'none', text: 'no answer needed' };
   const state =
     minutes >= answerWithinMinutes
@@ -34,8 +36,8 @@ export function answerClock(
 }
 
 /** Leads that came in before this instant and were not answered are late. */
-export function lateBefore(now: Date): Date {
-  return openMinutesBefore(now, answerWithinMinutes);
+export function lateBefore(now: Date, office = openingHours): Date {
+  return openMinutesBefore(now, answerWithinMinutes, office);
 }
 
 /** Minutes of opening as people say them; a working day has nine hours. */

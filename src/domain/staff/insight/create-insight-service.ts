@@ -1,8 +1,9 @@
 import type { DayRange } from '../../analytics/analytics-store.ts';
 import { everyDay, type AnalyticsInsight, type DayFigure } from '../../analytics/insight.ts';
+import type { OpeningHours } from '../../office/opening-hours.ts';
 import { answerWithinMinutes } from '../../leads/inbox/answer-clock.ts';
 import { leadForms, type LeadKind } from '../../leads/lead-forms.ts';
-import { openMinutesBetween } from '../../leads/opening-minutes.ts';
+import { openMinutesBetween } from '../../office/opening-minutes.ts';
 import type { BusinessFigures, StockRow } from './business-figures.ts';
 import {
   percentile,
@@ -34,9 +35,11 @@ type Figures = {
 export function createInsightService(parts: {
   analytics: AnalyticsInsight;
   business: BusinessFigures;
+  /** Live, as staff saved them. */
+  settings: { office: OpeningHours };
   now(): Date;
 }): InsightService {
-  const { analytics, business, now } = parts;
+  const { analytics, business, settings, now } = parts;
 
   const named = async (
     figures: readonly { busId: number; count: number }[],
@@ -74,7 +77,7 @@ export function createInsightService(parts: {
           count,
         })),
       leadPlaces: (range) => analytics.inquiriesByLocation(range),
-      answers: async (range) => answerFigures(await business.answerTimes(range)),
+      answers: async (range) => answerFigures(await business.answerTimes(range), settings.office),
       stock: async () => stockFigures(await stock(), now()),
       stockAge: async () => ageFigures(await stock(), now()),
       sellFormViews: async (range) =>
@@ -107,12 +110,13 @@ export function createInsightService(parts: {
 
 function answerFigures(
   leads: readonly { createdAt: string; firstAnswerAt: string | null }[],
+  office: OpeningHours,
 ): AnswerTimes {
   const minutes = leads
     .flatMap(({ createdAt, firstAnswerAt }) =>
       firstAnswerAt === null
         ? []
-        : [openMinutesBetween(new Date(createdAt), new Date(firstAnswerAt))],
+        : [openMinutesBetween(new Date(createdAt), new Date(firstAnswerAt), office)],
     )
     .toSorted((one, other) => one - other);
   const inTime = minutes.filter((each) => each <= answerWithinMinutes).length;

@@ -60,6 +60,7 @@ export function createLeadServices(
         leads: repository,
         proof: createAltchaFormProof({ now }),
         makeLimit,
+        settings,
         now,
       }),
       repository,

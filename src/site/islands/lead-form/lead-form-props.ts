@@ -1,4 +1,5 @@
 import type { LeadFieldName, LeadKind } from '#domain/leads/lead-forms.ts';
+import type { OpeningHours } from '#domain/office/opening-hours.ts';
 import type { FormModel } from '#site/forms/form-parts.tsx';
 
 /** What a contact form shows; plain data. */
@@ -9,6 +10,6 @@ export interface LeadFormProps extends FormModel<LeadFieldName> {
   button: string;
   /** The bus it is about. */
   bus: { id: number; title: string; stockNumber: string | null } | null;
-  /** ISO 8601, where choices depend on the time; null on pages that are cached. */
-  now: string | null;
+  /** Where choices depend on the time, ISO 8601; null on pages that are cached. */
+  asked: { now: string; office: OpeningHours } | null;
 }

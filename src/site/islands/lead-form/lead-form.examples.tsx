@@ -1,3 +1,4 @@
+import { openingHours } from '#domain/office/opening-hours.ts';
 import type { LeadKind } from '#domain/leads/lead-forms.ts';
 import type { Example } from '#site/ui/example.ts';
 import { urls } from '#site/urls.ts';
@@ -14,7 +15,7 @@ function propsOf(kind: LeadKind, more: Partial<LeadFormProps> = {}): LeadFormPro
     action: urls.contact(),
     button: 'Talk to a Specialist →',
     bus: null,
-    now,
+    asked: { now, office: openingHours },
     typed: {},
     errors: [],
     problem: null,

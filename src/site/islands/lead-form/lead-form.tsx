@@ -20,13 +20,14 @@ const id = 'contact';
 export function LeadForm(props: LeadFormProps) {
   const { kind, action, button, bus } = props;
   const fields: readonly LeadField[] = leadForms[kind].fields;
-  const now = props.now === null ? null : new Date(props.now);
+  const asked = props.asked && { ...props.asked, now: new Date(props.asked.now) };
   const { shown, summary, at, handlers, isSending, proof } = useForm({
     id,
     island: 'lead-form',
     served: props,
     fields,
-    check: (typed: LeadTyped) => errorsOf(fields, readForm(fields, typed).faults),
+    check: (typed: LeadTyped) =>
+      errorsOf(fields, readForm(fields, typed, new Date(), asked?.office).faults),
     onSend: () => announceInquiry(bus?.id ?? null),
   });
   return (
@@ -47,7 +48,7 @@ export function LeadForm(props: LeadFormProps) {
       <div className="lead-form-fields">
         {fields.map((field) => (
           <div key={field.name} className={field.width === 'half' ? undefined : 'lead-form-wide'}>
-            <FieldInput {...at(field)} now={now} />
+            <FieldInput {...at(field)} asked={asked} />
           </div>
         ))}
       </div>

@@ -21,7 +21,7 @@ export function ContactForm({ model }: { model: LeadFormModel }) {
 
 /** A model as the island has it: plain data in the language of the page. */
 export function leadFormProps(model: LeadFormModel): LeadFormProps {
-  const { kind, now, ...rest } = model;
+  const { kind, asked, ...rest } = model;
   const fields: readonly LeadField[] = leadForms[kind].fields;
   const needsTime = fields.some(({ momentsAt }) => momentsAt);
   const { address, button } = leadPages[kind];
@@ -30,6 +30,6 @@ export function leadFormProps(model: LeadFormModel): LeadFormProps {
     kind,
     action: pathIn(currentLanguage(), address),
     button: say(button),
-    now: (needsTime && now?.toISOString()) || null,
+    asked: needsTime && asked ? { ...asked, now: asked.now.toISOString() } : null,
   };
 }

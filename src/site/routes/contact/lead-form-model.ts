@@ -5,6 +5,7 @@ import {
   type LeadKind,
   type LeadTyped,
 } from '#domain/leads/lead-forms.ts';
+import type { OpeningHours } from '#domain/office/opening-hours.ts';
 import type { LeadBus } from '#domain/leads/lead.ts';
 import { say } from '#messages/i18n.ts';
 import type { FormModel } from '#site/forms/form-parts.tsx';
@@ -17,7 +18,7 @@ export interface LeadFormModel extends FormModel<LeadFieldName> {
   /** Empty on pages that are cached, where the browser's script makes a key. */
   start: FormStart;
   /** For choices that depend on the time; null on pages that are cached. */
-  now: Date | null;
+  asked: { now: Date; office: OpeningHours } | null;
 }
 
 /** What stands in a form before anything is typed; `asked` is the page's query. */
@@ -39,6 +40,6 @@ export function cacheableForm(kind: LeadKind, bus: LeadBus | null): LeadFormMode
     errors: [],
     problem: null,
     start: { key: '', stamp: '' },
-    now: null,
+    asked: null,
   };
 }

@@ -57,7 +57,7 @@ async function freshForm(
   bus: LeadBus | null,
   typed: LeadTyped,
 ): Promise<LeadFormModel> {
-  const { leads, now } = c.get('services');
+  const { leads, settings, now } = c.get('services');
   return {
     kind,
     bus,
@@ -65,7 +65,7 @@ async function freshForm(
     errors: [],
     problem: null,
     start: c.env?.formStart ?? (await startForm(leads.clock, now().getTime())),
-    now: now(),
+    asked: { now: now(), office: settings.office },
   };
 }
 

@@ -1,5 +1,7 @@
 import type { ContentVersion } from '#domain/content/editing/content-edits.ts';
-import { markSwitches } from '#domain/content/editing/settings-values.ts';
+import { clockTime } from '#domain/office/opening-hours.ts';
+import { weekdayField, weekdayNames } from '#domain/office/read-opening-hours.ts';
+import { hoursSaidOtherwise, markSwitches } from '#domain/content/editing/settings-values.ts';
 import { contactNetworks, socialNetworks } from '#domain/content/site-marks.ts';
 import type { SiteSettings } from '#domain/content/site-settings.ts';
 import { say } from '#messages/i18n.ts';
@@ -21,6 +23,8 @@ interface SettingsPageProps {
   versions: readonly ContentVersion[];
   /** The version whose values the form holds; null: the present ones. */
   earlier: number | null;
+  /** As visitors meet them now. */
+  current: SiteSettings;
   mayEdit: boolean;
 }
 
@@ -53,6 +57,18 @@ export const settingsGroups = (
     fields: [
       line('phone', 'Phone in header, footer and banner'),
       line('contactPhone', 'Phone on the contact page'),
+      line('opensAt', 'The office opens at', 'Video tours are offered and answers are timed by it'),
+      line('closesAt', 'and closes at'),
+      ...Object.entries(weekdayNames).map(([day, name]) =>
+        check(weekdayField(Number(day)), `Open on ${name}`),
+      ),
+      {
+        name: 'closedDays',
+        label: 'Days off',
+        hint: 'One date a line, such as 2026-12-24. Federal holidays are days off anyway.',
+        control: 'area',
+        rows: 4,
+      },
       line('hoursHeader', 'Hours in header and banner'),
       line('hoursContact', 'Hours on the contact page'),
       line('hoursFooter', 'Hours in the footer'),
@@ -113,6 +129,7 @@ export function SettingsPage(props: SettingsPageProps) {
       ) : null}
       {earlier === null ? null : <EarlierWords version={earlier} />}
       <ProblemSummary problems={draft.problems} />
+      <OtherHours settings={props.current} fields={all} />
       <form method="post" action={contentUrls.settings()} className="content-settings">
         <input type="hidden" name="revision" value={revision} />
         {settingsGroups(builtIn).map(({ title, fields }) => (
@@ -157,5 +174,34 @@ export function SettingsPage(props: SettingsPageProps) {
         </section>
       ) : null}
     </>
+  );
+}
+
+/** Sentences on the site that contradict the hours by which we work. */
+function OtherHours({
+  settings,
+  fields,
+}: {
+  settings: SiteSettings;
+  fields: readonly EntryField[];
+}) {
+  const said = hoursSaidOtherwise(settings);
+  const differing = fields.filter(({ name }) => said[name] !== undefined);
+  if (differing.length === 0) return null;
+  return (
+    <div className="notice content-problems">
+      <h2>The site says different hours</h2>
+      <p>
+        The office is open from {clockTime(settings.office.opensAtMinute)} to{' '}
+        {clockTime(settings.office.closesAtMinute)}. These say something else:
+      </p>
+      <ul>
+        {differing.map(({ name, label }) => (
+          <li key={name}>
+            <a href={`#field-${name}`}>{say(label)}</a>: “{said[name]}”
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

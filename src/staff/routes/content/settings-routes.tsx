@@ -131,6 +131,7 @@ async function showSettings(
         revision={more.revision ?? edit?.revision ?? 0}
         theirs={theirs}
         earlier={more.earlier ?? null}
+        current={content.settings.current}
         versions={await content.versions('settings', 'site')}
         mayEdit={memberCan(c.get('member'), 'settings.edit')}
       />

@@ -1,5 +1,6 @@
-import { answerClock } from '#domain/leads/inbox/answer-clock.ts';
+import { answerClock, type AnswerClock } from '#domain/leads/inbox/answer-clock.ts';
 import type { Handler, InboxLead } from '#domain/leads/inbox/lead-inbox.ts';
+import type { OpeningHours } from '#domain/office/opening-hours.ts';
 import { leadForms } from '#domain/leads/lead-forms.ts';
 import { leadStates, type LeadState } from '#domain/leads/lead-states.ts';
 import { suspiciousFrom } from '#domain/leads/spam-score.ts';
@@ -18,6 +19,7 @@ interface InboxPageProps {
   longest: number | null;
   mayExport: boolean;
   now: Date;
+  office: OpeningHours;
 }
 
 const tabs = { ...leadStates, all: 'All' } as const;
@@ -32,6 +34,7 @@ export function InboxPage({
   longest,
   mayExport,
   now,
+  office,
 }: InboxPageProps) {
   const last = leads.length === leadsPerPage ? leads.at(-1) : undefined;
   return (
@@ -99,7 +102,7 @@ export function InboxPage({
             </thead>
             <tbody data-key-list="">
               {leads.map((lead) => (
-                <Row key={lead.id} lead={lead} now={now} />
+                <Row key={lead.id} lead={lead} clock={answerClock(lead, now, office)} />
               ))}
             </tbody>
           </table>
@@ -129,8 +132,7 @@ export function InboxPage({
   );
 }
 
-function Row({ lead, now }: { lead: InboxLead; now: Date }) {
-  const clock = answerClock(lead, now);
+function Row({ lead, clock }: { lead: InboxLead; clock: AnswerClock }) {
   const doubtful = lead.state !== 'spam' && lead.spamScore >= suspiciousFrom;
   return (
     <tr>

@@ -1,6 +1,7 @@
 import type { BusDetail } from '#domain/inventory/listing-detail.ts';
 import { answerClock } from '#domain/leads/inbox/answer-clock.ts';
 import type { Handler, LeadFile } from '#domain/leads/inbox/lead-inbox.ts';
+import type { OpeningHours } from '#domain/office/opening-hours.ts';
 import type { LeadEvent } from '#domain/leads/lead-repository.ts';
 import type { ReplyTemplate } from '#domain/leads/inbox/reply-templates.ts';
 import { leadForms } from '#domain/leads/lead-forms.ts';
@@ -34,6 +35,7 @@ export interface LeadPageProps {
   typed: TypedStep;
   may: { work: boolean; erase: boolean; seeInventory: boolean };
   now: Date;
+  office: OpeningHours;
 }
 
 /** One person's request: what they wrote, who they are, their bus, and what we did. */
@@ -41,7 +43,7 @@ export function LeadDetailPage(props: LeadPageProps) {
   const { file, bus, handlers, templates, draft, next, problem, meanwhile, typed, may, now } =
     props;
   const { lead } = file;
-  const clock = answerClock(lead, now);
+  const clock = answerClock(lead, now, props.office);
   return (
     <>
       <div className="lead-ways">

@@ -19,10 +19,11 @@ export const leadsRoutes = [
   route('GET', leadsUrls.inbox, 'leads.read', async (c) => {
     const { inbox } = c.get('staff').leads;
     const member = c.get('member');
-    const now = c.get('services').now();
+    const { now: clock, settings } = c.get('services');
+    const now = clock();
     const view = readInboxView(c.req.query());
     const [leads, counts, handlers, longest] = await Promise.all([
-      inbox.page(inboxRequest(view, member.id, now)),
+      inbox.page(inboxRequest(view, member.id, now, settings.office)),
       inbox.counts(),
       inbox.handlers(),
       memberCan(member, 'leads.work') ? inbox.nextWaiting(0, member.id) : null,
@@ -39,13 +40,15 @@ export const leadsRoutes = [
           longest={longest?.id ?? null}
           mayExport={memberCan(member, 'export.run')}
           now={now}
+          office={settings.office}
         />
       ),
     });
   }),
   route('GET', leadsUrls.exportCsv, 'export.run', (c) => {
     const view = readInboxView(c.req.query());
-    const request = inboxRequest(view, c.get('member').id, c.get('services').now());
+    const { now, settings } = c.get('services');
+    const request = inboxRequest(view, c.get('member').id, now(), settings.office);
     return c.body(leadCsv(c.get('staff').leads.inbox, request), 200, {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="leads.csv"',

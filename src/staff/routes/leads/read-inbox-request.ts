@@ -1,4 +1,5 @@
 import type { InboxRequest } from '#domain/leads/inbox/lead-inbox.ts';
+import type { OpeningHours } from '#domain/office/opening-hours.ts';
 import { lateBefore } from '#domain/leads/inbox/answer-clock.ts';
 import { leadForms, type LeadKind } from '#domain/leads/lead-forms.ts';
 import { leadStates, type LeadState } from '#domain/leads/lead-states.ts';
@@ -42,12 +43,17 @@ export function inboxQuery(view: InboxView): string {
   return text === '' ? '' : `?${text}`;
 }
 
-export function inboxRequest(view: InboxView, memberId: string, now: Date): InboxRequest {
+export function inboxRequest(
+  view: InboxView,
+  memberId: string,
+  now: Date,
+  office: OpeningHours,
+): InboxRequest {
   return {
     states: view.late ? ['new'] : view.tab === 'all' ? undefined : [view.tab],
     kind: view.kind ?? undefined,
     assignedTo: view.assigned === 'me' ? memberId : (view.assigned ?? undefined),
-    createdBefore: view.late ? lateBefore(now).toISOString() : undefined,
+    createdBefore: view.late ? lateBefore(now, office).toISOString() : undefined,
     words: view.words,
     beforeId: view.beforeId ?? undefined,
     limit: leadsPerPage,

@@ -74,6 +74,7 @@ export async function showLead(
           seeInventory: memberCan(member, 'inventory.read'),
         }}
         now={now()}
+        office={c.get('services').settings.office}
       />
     ),
   });

@@ -1,14 +1,39 @@
-/** The office (spec §1): Monday to Friday, 9:00AM to 6:00PM, in New Jersey. */
-export const openingHours = {
-  timeZone: 'America/New_York',
+import { isFederalHoliday } from './federal-holidays.ts';
+
+/** When the office answers; closed on federal holidays too. */
+export interface OpeningHours {
   /** 0 is Sunday. */
+  weekdays: readonly number[];
+  /** Of the day, on the office's clock. */
+  opensAtMinute: number;
+  closesAtMinute: number;
+  /** The business's own days off, `YYYY-MM-DD`. */
+  closedDays: readonly string[];
+}
+
+/** Of the office's clock: New Jersey. */
+export const officeTimeZone = 'America/New_York';
+
+/** Monday to Friday, 9:00AM to 6:00PM (spec §1), unless staff say otherwise. */
+export const openingHours: OpeningHours = {
   weekdays: [1, 2, 3, 4, 5],
   opensAtMinute: 9 * 60,
   closesAtMinute: 18 * 60,
-} as const;
+  closedDays: [],
+};
+
+/** A minute of the day as clocks show it: 09:00. */
+export const clockTime = (minute: number): string =>
+  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
+/** Whether the office works on a day given as midnight UTC. */
+export const isWorkingDay = (day: Date, { weekdays, closedDays }: OpeningHours): boolean =>
+  weekdays.includes(day.getUTCDay()) &&
+  !closedDays.includes(day.toISOString().slice(0, 10)) &&
+  !isFederalHoliday(day);
 
 const parts = new Intl.DateTimeFormat('en-US', {
-  timeZone: openingHours.timeZone,
+  timeZone: officeTimeZone,
   hourCycle: 'h23',
   year: 'numeric',
   month: '2-digit',
