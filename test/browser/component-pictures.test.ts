@@ -126,6 +126,7 @@ async function wakeIslands(page: Page): Promise<boolean> {
 }
 
 async function violations(page: Page, where: string): Promise<string[]> {
+  await showEverything(page);
   const { violations: found } = await new AxeBuilder({ page })
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'], preload: false })

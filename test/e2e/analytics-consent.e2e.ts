@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
+import { violations } from '#test/a11y/page-checks.ts';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { describeInChromium, viewports } from '#test/setup/browser.ts';
@@ -119,8 +119,7 @@ describeInChromium('the choice about measuring', ({ openPage }) => {
     const { page } = await open({ viewport });
     await page.goto(`${server.origin}/contact`);
     await box(page).waitFor();
-    const { violations } = await new AxeBuilder({ page }).include('.measuring-choice').analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await violations(page, '.measuring-choice')).toEqual([]);
     const sizes = await page.locator('.measuring-choice-answers button').evaluateAll((buttons) =>
       buttons.map((button) => {
         const { width, height } = button.getBoundingClientRect();

@@ -1,13 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, it } from 'vitest';
+import { violations } from '#test/a11y/page-checks.ts';
 import { describeInChromium } from '#test/setup/browser.ts';
 import { field, origin, panel, suggest } from './search-bed.ts';
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
-}
 
 const overlay = (mode: string, inner?: string) => async (page: Page) => {
   await page.locator(`details[data-overlay=${mode}] > summary`).click();

@@ -29,15 +29,18 @@ export interface CarouselItem {
   featured: boolean;
 }
 
-/** Reads `limit` and `type` as visitors may send them; anything unusable becomes the default. */
-export function readCarouselRequest(parameters: { limit?: string; type?: string }): {
-  type: CarouselType;
-  limit: number;
-} {
-  const type = carouselTypes.find((one) => one === parameters.type) ?? carouselDefaults.type;
-  const asked = /^\d{1,9}$/.test(parameters.limit ?? '')
-    ? Number(parameters.limit)
-    : carouselDefaults.limit;
+/** What of a query is not understood, in one sentence for whoever wrote the program. */
+type CarouselReading = { type: CarouselType; limit: number } | { problem: string };
+
+/** Reads `limit` and `type`; left out or empty they are the default, and a limit has its bounds. */
+export function readCarouselRequest(query: Readonly<Record<string, string>>): CarouselReading {
+  const { type: typed = '', limit = '', ...rest } = query;
+  const [unknown] = Object.keys(rest);
+  if (unknown !== undefined) return { problem: 'The only parameters are type and limit' };
+  const type = carouselTypes.find((one) => one === (typed || carouselDefaults.type));
+  if (!type) return { problem: `type must be one of ${carouselTypes.join(', ')}` };
+  if (!/^\d*$/.test(limit)) return { problem: 'limit must be a whole number' };
+  const asked = limit === '' ? carouselDefaults.limit : Number(limit);
   return { type, limit: Math.min(mostItems, Math.max(1, asked)) };
 }
 

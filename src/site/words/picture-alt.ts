@@ -3,7 +3,7 @@ import { findCategory, type CategorySlug } from '#domain/inventory/categories.ts
 import { isNoun, readPictureWords } from '#domain/inventory/picture-words.ts';
 import { sayCapacity } from './bus-words.ts';
 import { sayColor } from './color-words.ts';
-import { categoryName } from './trade-words.ts';
+import { categoryName, kindInSentence } from './trade-words.ts';
 
 /** What a picture shows: what the site itself wrote in the reader's language, a person's words as they are. */
 export function pictureAlt(stored: string): string {
@@ -29,7 +29,7 @@ export function pictureAlt(stored: string): string {
 
 /** "2015 Starcraft Allstar shuttle bus" */
 function ofKind(vehicle: string, slug: CategorySlug): string {
-  const kind = categoryName(slug).toLocaleLowerCase();
+  const kind = kindInSentence(categoryName(slug));
   return isNoun(findCategory(slug)?.name ?? '')
     ? t({ message: `${vehicle} ${kind}`, comment: 'A name and the kind of bus' })
     : t`${vehicle} ${kind} bus`;

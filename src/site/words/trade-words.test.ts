@@ -2,7 +2,15 @@ import { expect, it } from 'vitest';
 import { siteSettings } from '#content/site-settings.ts';
 import { builtInCategories } from '#domain/content/content-category.ts';
 import { inLanguage } from '#messages/in-language.ts';
-import { choiceName, saySetting, sectionName, stateName, tradeWords } from './trade-words.ts';
+import {
+  categoryPlural,
+  choiceName,
+  kindInSentence,
+  saySetting,
+  sectionName,
+  stateName,
+  tradeWords,
+} from './trade-words.ts';
 
 it('has one word for a state, wherever it stands', () => {
   expect(choiceName('state', 'NJ')).toBe('New Jersey');
@@ -23,4 +31,8 @@ it('calls sections what staff call them, in the languages that they named them i
   expect(sectionName(renamed)).toBe('Notebook');
   expect(inLanguage('es', () => sectionName(renamed))).toBe('Cuaderno');
   expect(inLanguage('fr', () => sectionName(renamed))).toBe('Notebook');
+});
+
+it('speaks of a kind inside a sentence without its abbreviation', () => {
+  expect(kindInSentence(categoryPlural('school-activity'))).toBe('activity buses');
 });

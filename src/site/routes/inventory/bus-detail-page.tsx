@@ -16,7 +16,12 @@ import { ButtonLink } from '#site/ui/button.tsx';
 import { SectionHeading } from '#site/ui/section-heading.tsx';
 import { SpecificationTable } from '#site/ui/specification-table.tsx';
 import { urls } from '#site/urls.ts';
-import { categoryPlural, fieldGroupName, fieldName } from '#site/words/trade-words.ts';
+import {
+  categoryPlural,
+  fieldGroupName,
+  fieldName,
+  kindInSentence,
+} from '#site/words/trade-words.ts';
 import { BusGallery } from './bus-gallery.tsx';
 import { BusGrid } from './bus-grid.tsx';
 import { BusLicense, BusPlace, BusPrices } from './bus-notes.tsx';
@@ -42,7 +47,7 @@ export function BusDetailPage({ model, settings }: BusDetailPageProps) {
     label: categoryPlural(category.slug),
     href: urls.category(category.slug),
   };
-  const kind = ofCategory?.label.toLocaleLowerCase() ?? '';
+  const kind = category ? kindInSentence(categoryPlural(category.slug)) : '';
   const specifications = bus.specifications.filter(({ group }) => !shownElsewhere.has(group));
   return (
     <div className="page-width">

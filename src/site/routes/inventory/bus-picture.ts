@@ -12,7 +12,7 @@ import type { GalleryPicture } from '#site/islands/gallery/gallery-props.ts';
 import type { PictureSource } from '#site/ui/picture.tsx';
 import { urls } from '#site/urls.ts';
 import { pictureAlt } from '#site/words/picture-alt.ts';
-import { categoryName } from '#site/words/trade-words.ts';
+import { categoryName, kindInSentence } from '#site/words/trade-words.ts';
 
 /** Where a card stands decides how wide its picture is. */
 export type CardPlace = 'grid' | 'carousel';
@@ -62,7 +62,7 @@ export function cardPicture(bus: BusCard, place: CardPlace = 'grid'): PictureSou
 /** What stands in for photographs that do not exist yet. */
 export function categoryIllustration(bus: Pick<BusCard, 'category'>): PictureSource {
   const category = findCategory(bus.category ?? '');
-  const kind = category && categoryName(category.slug).toLocaleLowerCase();
+  const kind = category && kindInSentence(categoryName(category.slug));
   return {
     src: fallbackOf(bus),
     alt: kind

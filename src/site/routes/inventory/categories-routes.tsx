@@ -8,7 +8,7 @@ import type { SiteEnv } from '#site/site-services.ts';
 import { listEntities } from '#site/structured-data/list-entity.ts';
 import { patterns, urls, withQuery } from '#site/urls.ts';
 import { spokenTexts } from '#site/words/content-words.ts';
-import { categoryName, categoryPlural } from '#site/words/trade-words.ts';
+import { categoryName, categoryPlural, kindInSentence } from '#site/words/trade-words.ts';
 import { CategoriesPage } from './categories-page.tsx';
 import { CategoryPage } from './category-page.tsx';
 import { parsePageNumber } from '#domain/search/list-query.ts';
@@ -54,7 +54,7 @@ export const categoriesRoutes = new Hono<SiteEnv>()
     const description = spokenTexts(category.slug, texts).description.text;
     const list = t`${{ category: categoryPlural(category.slug) }} for sale`;
     const title = wanted > 1 ? t`${list}, page ${{ page: wanted }}` : list;
-    const kind = categoryName(category.slug).toLowerCase();
+    const kind = kindInSentence(categoryName(category.slug));
     return renderPage(c, {
       meta: {
         title: `${title} | ${settings.name}`,

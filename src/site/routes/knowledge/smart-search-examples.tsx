@@ -97,4 +97,4 @@ function Understood({ parts, buses }: { parts: string; buses: string }) {
 }
 
 const counted = (total: number | null): string =>
-  total === null ? t`the nearest buses` : plural(total, { one: '# bus', other: '# buses' });
+  total === null ? t`the closest buses` : plural(total, { one: '# bus', other: '# buses' });
