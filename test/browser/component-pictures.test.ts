@@ -8,6 +8,7 @@ import { projectRoot } from '#server/config/project-root.ts';
 import { allExamples } from '#site/routes/dev/all-examples.ts';
 import { examplePath } from '#site/routes/dev/example-path.ts';
 import { allStaffExamples } from '#staff/all-staff-examples.ts';
+import { showEverything } from '#test/a11y/page-checks.ts';
 import { describeInChromium } from '#test/setup/browser.ts';
 import { startBuiltServer, type RunningServer } from '#test/setup/start-server.ts';
 import { keepPicture, keptPicture, pictureProblem } from './compare-pictures.ts';
