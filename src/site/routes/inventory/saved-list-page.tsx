@@ -118,7 +118,7 @@ function StillForSale({ buses }: { buses: readonly BusCard[] }) {
       <ul>
         {buses.map((bus) => (
           <li key={bus.id}>
-            <a href={urls.bus(bus)} translate="no">
+            <a href={urls.bus(bus)} className="text-link" translate="no">
               {bus.title}
             </a>{' '}
             <span className="figures">{sayPrice(bus.priceCents)}</span>
