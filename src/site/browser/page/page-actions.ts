@@ -31,11 +31,9 @@ export function startPageActions(actions: HTMLElement): void {
       if (error instanceof DOMException && error.name === 'AbortError') return;
       // Where neither works there is still the address to be seen, or the mail that a link opens.
       const address = document.querySelector<HTMLInputElement>('[data-share-address]');
-      if (address) {
-        say(copyYourself);
-        address.focus();
-        address.select();
-      } else if (share instanceof HTMLAnchorElement) location.href = share.href;
+      address?.focus();
+      address?.select();
+      if (!address && share instanceof HTMLAnchorElement) location.href = share.href;
       else say(copyYourself);
     }
   });
