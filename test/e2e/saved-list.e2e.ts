@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, inject, it } from 'vitest';
+import { violations } from '#test/a11y/page-checks.ts';
 import { describeInChromium } from '#test/setup/browser.ts';
 
 const origin = inject('siteOrigin');
@@ -198,6 +199,23 @@ describeInChromium('a list of saved buses', ({ openPage }) => {
     await page.getByText('Copy the address').first().waitFor();
     expect(pathOf(await page.evaluate(() => getSelection()?.toString()))).toBe(path);
     expect(new URL(page.url()).pathname).toBe('/saved');
+  });
+
+  it('is accessible with its notes, and speaks Spanish and French', async () => {
+    const page = await openOwn();
+    await notes(page).first().fill('x'.repeat(450));
+    expect(await violations(page)).toEqual([]);
+    for (const [language, label, own] of [
+      ['es', 'Su nota sobre', 'Dirección de esta lista'],
+      ['fr', 'Votre note sur', 'Adresse de cette liste'],
+    ] as const) {
+      await page.goto(`${origin}/${language}${path}`);
+      await page
+        .getByRole('textbox', { name: new RegExp(`^${label} `) })
+        .nth(2)
+        .waitFor();
+      expect(pathOf(await page.getByLabel(own).inputValue())).toBe(`/${language}${path}`);
+    }
   });
 
   it('shows its buses and its address when its island cannot be fetched', async () => {

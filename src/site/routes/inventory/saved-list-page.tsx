@@ -12,6 +12,7 @@ import { PageHeading } from '#site/ui/page-heading.tsx';
 import { urls } from '#site/urls.ts';
 import { sayPrice } from '#site/words/bus-words.ts';
 import { BusCardView } from './bus-card-view.tsx';
+import { eagerPictures } from './bus-grid.tsx';
 import { GoneNotice } from './gone-notice.tsx';
 import { keptOf } from './kept-of.ts';
 
@@ -79,15 +80,18 @@ export function SavedListPage({ model }: SavedListPageProps) {
           />
         ) : null}
         {buses.length > 0 ? (
-          <ul className="bus-grid saved-grid">
-            {buses.map((bus, index) => (
-              <li key={bus.id}>
-                <BusCardView bus={bus} urgency={index < 4 ? 'eager' : 'lazy'} />
-                {bus.sold ? <StillForSale buses={similar.get(bus.id) ?? []} /> : null}
-                <div data-note-of={bus.id} />
-              </li>
-            ))}
-          </ul>
+          <>
+            <h2 className="sr-only">{t`Buses`}</h2>
+            <ul className="bus-grid saved-grid">
+              {buses.map((bus, index) => (
+                <li key={bus.id}>
+                  <BusCardView bus={bus} urgency={index < eagerPictures ? 'eager' : 'lazy'} />
+                  {bus.sold ? <StillForSale buses={similar.get(bus.id) ?? []} /> : null}
+                  <div data-note-of={bus.id} />
+                </li>
+              ))}
+            </ul>
+          </>
         ) : (
           <div className="compare-start">
             <p>
