@@ -56,14 +56,16 @@ export function messagesByIsland(): Plugin {
     async generateBundle(_, bundle) {
       const catalogues = await compiledCatalogues();
       const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
-      const islands = chunks.filter(({ isDynamicEntry }) => isDynamicEntry);
+      const islands = chunks
+        .filter(({ isDynamicEntry }) => isDynamicEntry)
+        .map((chunk) => ({ name: chunk.name, ids: idsIn(reach(chunk, bundle)).toSorted() }));
       const files = Object.entries(catalogues).flatMap(([language, all]) =>
-        islands.map((chunk) => {
-          const ids = idsIn(reach(chunk, bundle)).filter((id) => id in all);
-          const said = Object.fromEntries(ids.toSorted().map((id) => [id, all[id]]));
+        islands.map(({ name, ids }) => {
+          const known = ids.filter((id) => id in all);
+          const said = Object.fromEntries(known.map((id) => [id, all[id]]));
           const text = JSON.stringify(JSON.stringify(said));
           return {
-            name: `${language}.${chunk.name}.js`,
+            name: `${language}.${name}.js`,
             source: `export const messages=JSON.parse(${text})`,
           };
         }),

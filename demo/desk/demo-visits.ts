@@ -7,8 +7,8 @@ const days = 90;
 const dayMs = 24 * 3_600_000;
 
 /**
- * Ninety whole days of visits that fit the inventory, up to yesterday: more on weekdays, a little
- * more each week, the searches and buses that are asked for most in front.
+ * Ninety whole days of visits that fit the inventory, up to the day before `now`: more on weekdays,
+ * a little more each week, the searches and buses that are asked for most in front.
  */
 export function demoVisits(now: Date): Counter[] {
   const buses = demoListings(now)

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import { sayMeasureRange, sayRoundMiles } from './figures.ts';
+import { feetAndInches, sayMeasure, sayMeasureRange, sayRoundMiles } from './figures.ts';
 import { inLanguage } from './in-language.ts';
 import { languageCodes } from './languages.ts';
 
-const inEach = (say: () => string) =>
+const sayInEach = (say: () => string) =>
   languageCodes.map((language) => inLanguage(language, say).replaceAll(/[\u00A0\u202F]/g, ' '));
 
 it('measures from a figure to a figure, or one where they are alike', () => {
-  expect(inEach(() => sayMeasureRange(35, 40, 'foot'))).toEqual([
+  expect(sayInEach(() => sayMeasureRange(35, 40, 'foot'))).toEqual([
     '35–40 ft',
     '35-40 ft',
     '10,67–12,19 m',
   ]);
-  expect(inEach(() => sayMeasureRange(26_000, 26_000, 'pound'))).toEqual([
+  expect(sayInEach(() => sayMeasureRange(26_000, 26_000, 'pound'))).toEqual([
     '26,000 lb',
     '26,000 lb',
     '11 793 kg',
@@ -20,10 +20,18 @@ it('measures from a figure to a figure, or one where they are alike', () => {
 });
 
 it('keeps round miles round in kilometers', () => {
-  expect(inEach(() => sayRoundMiles(250, 'long'))).toEqual([
+  expect(sayInEach(() => sayRoundMiles(250, 'long'))).toEqual([
     '250 miles',
     '250 millas',
     '400 kilomètres',
   ]);
-  expect(inEach(() => sayRoundMiles(25_000))).toEqual(['25,000 mi', '25,000 mi', '40 000 km']);
+  expect(sayInEach(() => sayMeasure(250, 'mile', undefined, 'rough'))).toEqual(
+    sayInEach(() => sayRoundMiles(250, 'long')),
+  );
+  expect(sayInEach(() => sayRoundMiles(25_000))).toEqual(['25,000 mi', '25,000 mi', '40 000 km']);
+});
+
+it('writes lengths in feet and inches', () => {
+  expect(feetAndInches(540)).toBe('45′');
+  expect(feetAndInches(326)).toBe('27′ 2″');
 });

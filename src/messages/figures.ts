@@ -1,13 +1,19 @@
 import { currentLanguage } from './current-language.ts';
-import { languages, type LanguageCode } from './languages.ts';
+import { languages } from './languages.ts';
 
-/** One formatter a language: making them is dear, and pages write hundreds of figures. */
-function inEach<Format>(make: (locale: string) => Format): () => Format {
-  const made = new Map<LanguageCode, Format>();
-  return () => {
-    const language = currentLanguage();
-    const known = made.get(language) ?? make(languages[language].locale);
-    made.set(language, known);
+/**
+ * One formatter a language, and a kind where there are several: making them is dear, and pages write
+ * hundreds of figures.
+ */
+export function inEach<Format, Kind extends readonly string[] = []>(
+  make: (locale: string, ...kind: Kind) => Format,
+): (...kind: Kind) => Format {
+  const made = new Map<string, Format>();
+  return (...kind) => {
+    const { locale } = languages[currentLanguage()];
+    const key = kind.length === 0 ? locale : `${locale} ${kind.join(' ')}`;
+    const known = made.get(key) ?? make(locale, ...kind);
+    made.set(key, known);
     return known;
   };
 }
@@ -57,8 +63,6 @@ export interface KeptMeasure {
 /** What readers of the language measure in, until they choose. */
 export const unitsOfLanguage = (): Units => languages[currentLanguage()].units;
 
-const unitFormats = new Map<string, Intl.NumberFormat>();
-
 /**
  * "84,210 mi" or "135 523 km"; without `units`, as readers of the language measure. Pages write it
  * through `<Measure>`, where a visitor's choice reaches it.
@@ -73,12 +77,8 @@ export function sayMeasure(
     const other = sayMeasure(value, measure, units === 'us' ? 'metric' : 'us');
     return `${sayMeasure(value, measure, units)} (${other})`;
   }
-  const display = how === 'rough' ? 'long' : how;
-  if (units === 'us')
-    return measure === 'inch' ? feetAndInches(value) : sayUnit(value, measure, display);
-  const { unit, factor } = metricOf[measure];
-  const figure = value * factor;
-  return sayUnit(how === 'rough' ? Number(figure.toPrecision(2)) : figure, unit, display);
+  const isRough = how === 'rough';
+  return sayIn(units, value, measure, isRough ? 'long' : how, isRough);
 }
 
 /** "35–40 ft"; one figure where both ends are alike. Not of inches. */
@@ -86,7 +86,7 @@ export function sayMeasureRange(
   low: number,
   high: number,
   measure: Exclude<MeasuredIn, 'inch'>,
-  unitDisplay: 'short' | 'long' = 'short',
+  unitDisplay: UnitDisplay = 'short',
 ): string {
   if (low === high) return sayMeasure(low, measure, undefined, unitDisplay);
   const { unit, factor } =
@@ -95,34 +95,41 @@ export function sayMeasureRange(
 }
 
 /** For figures that are round in miles, such as a choice of distances: "100 miles", "160 kilomètres". */
-export function sayRoundMiles(miles: number, unitDisplay: 'short' | 'long' = 'short'): string {
-  if (unitsOfLanguage() === 'us') return sayMeasure(miles, 'mile', 'us', unitDisplay);
-  const { unit, factor } = metricOf.mile;
-  return unitFormat(unit, unitDisplay).format(Number((miles * factor).toPrecision(2)));
+export const sayRoundMiles = (miles: number, unitDisplay: UnitDisplay = 'short'): string =>
+  sayIn(unitsOfLanguage(), miles, 'mile', unitDisplay, true);
+
+/** `isRough`: the figure was rounded in our units, and has no more digits in others. */
+function sayIn(
+  units: Units,
+  value: number,
+  measure: MeasuredIn,
+  unitDisplay: UnitDisplay,
+  isRough: boolean,
+): string {
+  if (units === 'us') {
+    if (measure === 'inch') return feetAndInches(value);
+    return unitFormat(measure, unitDisplay).format(value);
+  }
+  const { unit, factor } = metricOf[measure];
+  const figure = value * factor;
+  return unitFormat(unit, unitDisplay).format(isRough ? Number(figure.toPrecision(2)) : figure);
 }
 
-const sayUnit = (value: number, unit: string, unitDisplay: 'short' | 'long'): string =>
-  unitFormat(unit, unitDisplay).format(value);
+type UnitDisplay = 'short' | 'long';
 
-function unitFormat(unit: string, unitDisplay: 'short' | 'long'): Intl.NumberFormat {
-  const { locale } = languages[currentLanguage()];
-  const key = `${locale} ${unit} ${unitDisplay}`;
+const unitFormat = inEach((locale, unit: string, unitDisplay: UnitDisplay) => {
   const decimals = unit === 'meter' ? 2 : 0;
-  const format =
-    unitFormats.get(key) ??
-    new Intl.NumberFormat(locale, {
-      style: 'unit',
-      unit,
-      unitDisplay,
-      minimumFractionDigits: decimals,
-      maximumFractionDigits: decimals,
-    });
-  unitFormats.set(key, format);
-  return format;
-}
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit,
+    unitDisplay,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+});
 
 /** Whole feet and inches, written alike in every language: 326 → `27′ 2″`, 540 → `45′`. */
-function feetAndInches(value: number): string {
+export function feetAndInches(value: number): string {
   const inches = value % 12;
   return `${Math.floor(value / 12)}′${inches === 0 ? '' : ` ${inches}″`}`;
 }

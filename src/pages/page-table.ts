@@ -133,6 +133,7 @@ const rows = {
   },
 
   compare: { pattern: '/compare', robots: 'noindex' },
+  saved: { pattern: '/saved', robots: 'noindex' },
 } as const satisfies Record<string, Page>;
 
 /** What a private page may say of itself; all the rest follows from where it lies. */

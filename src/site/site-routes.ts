@@ -13,6 +13,7 @@ import { knowledgeSearchRoutes } from './routes/knowledge/knowledge-search-route
 import { legalRoutes } from './routes/legal/legal-routes.tsx';
 import { cdlRoutes } from './routes/licenses/cdl-routes.tsx';
 import { locationsRoutes } from './routes/locations/locations-routes.tsx';
+import { savedListRoutes } from './routes/inventory/saved-list-routes.tsx';
 import { listRoutes } from './routes/search/list-routes.tsx';
 import { sellRoutes } from './routes/sell/sell-routes.tsx';
 import type { SiteEnv } from './site-services.ts';
@@ -23,6 +24,7 @@ export const siteRoutes = new Hono<SiteEnv>()
   .route('/', listRoutes)
   .route('/', busDetailRoutes)
   .route('/', compareRoutes)
+  .route('/', savedListRoutes)
   .route('/', categoriesRoutes)
   .route('/', contactRoutes)
   .route('/', thankYouRoutes)

@@ -47,6 +47,8 @@ const paths = {
   /** Buses side by side; the address is the list. */
   compare: (ids: readonly number[], query: { only?: 'differences' } = {}) =>
     withQuery(patterns.compare, { bus: ids.map(String), ...query }),
+  /** A list of buses to pass on; the address is the list. */
+  saved: (ids: readonly number[]) => withQuery(patterns.saved, { bus: ids.map(String) }),
   category: (slug: string) => fill(patterns.category, 'slug', slug),
   search: (query: Readonly<Record<string, QueryValue>> = {}) => withQuery(patterns.search, query),
   /** Private pages of one submission: never link to them from public ones. */

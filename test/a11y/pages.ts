@@ -6,6 +6,8 @@ export const pages: readonly { name: string; path: string; status?: number }[] =
   { name: 'a page beyond the last', path: '/buses?page=9999', status: 404 },
   { name: 'buses side by side', path: '/compare?bus=1001&bus=1002&bus=1011' },
   { name: 'nothing to compare', path: '/compare' },
+  { name: 'a list of buses', path: '/saved?bus=1001&bus=1002&bus=1011&bus=99999' },
+  { name: 'no list yet', path: '/saved' },
   { name: 'categories', path: '/categories' },
   { name: 'one category', path: '/categories/school' },
   { name: 'CDL', path: '/cdl' },

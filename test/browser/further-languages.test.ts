@@ -12,6 +12,7 @@ const pages = [
   '/buses',
   '/buses?search=school+bus+with+lift&near=07030',
   '/compare?bus=1001&bus=1002&bus=1011',
+  '/saved?bus=1001&bus=1002',
   '/buses/1001-2016-starcraft-allstar-18-passenger-shuttle',
   '/categories',
   '/categories/school',

@@ -44,6 +44,14 @@ describeListings('the demo’s back office', (context) => {
     await createDemoDesk(database).remove();
   });
 
+  it('is taken away whole when it was made just after midnight', async () => {
+    const { database } = context;
+    const demo = createDemoDesk(database);
+    await demo.fill(demoDesk(new Date('2026-11-21T00:30:00.000Z')));
+    await demo.remove();
+    expect(await database.kysely.selectFrom('analytics_daily').selectAll().execute()).toEqual([]);
+  });
+
   it('is taken away whole, and what came in since stays', async () => {
     const { database, repository } = context;
     const demo = createDemoDesk(database);

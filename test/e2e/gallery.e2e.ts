@@ -56,6 +56,27 @@ describeInChromium('the gallery', ({ openPage }) => {
     await expect.poll(() => count(page)).toBe('Picture 1 of 2');
   });
 
+  it('says that a picture did not load, and shows the drawing of its kind without its words', async () => {
+    const page = await openPage({ ...desktop, tolerate: /Failed to load resource|ERR_FAILED/ });
+    await page.goto(origin + bus);
+    const file = (await page.locator('#picture-1 a').getAttribute('href'))!;
+    const name = file.slice(0, file.lastIndexOf('.'));
+    await page.route(
+      (url) => url.pathname.startsWith(name),
+      (route) => route.abort(),
+    );
+    await page.reload();
+    const words = 'This photo did not load. The drawing shows the kind of bus, not this one.';
+    const missing = page.locator('#picture-1').getByText(words);
+    await missing.waitFor();
+    const shown = page.locator('#picture-1 img[src="/media/category/coach.webp"]');
+    expect(await shown.getAttribute('alt')).toBe('');
+    expect(await page.locator('#picture-2').getByText(words).isVisible()).toBe(false);
+    await wake(page);
+    expect(await missing.isVisible()).toBe(true);
+    expect(await shown.getAttribute('alt')).toBe('');
+  });
+
   it('moves nothing on the page when its script wakes', async () => {
     const page = await openPage(desktop);
     await page.addInitScript(() => {

@@ -60,6 +60,11 @@ describeInChromium('photos of a bus for sale', ({ openPage }) => {
     letGo();
     await arrived(page).waitFor();
     expect(await input(page).evaluate((one: HTMLInputElement) => one.files?.length)).toBe(0);
+    // "No file chosen", which a browser says of it now, is not to be read.
+    expect(await input(page).evaluate((one) => getComputedStyle(one).color)).toBe(
+      'rgba(0, 0, 0, 0)',
+    );
+    await page.getByText('1 photo is here. Up to').waitFor();
   });
 
   it('are waited for by the last button, also while they are made smaller', async () => {

@@ -21,6 +21,7 @@ beforeAll(async () => {
     '/xa',
     '/xa/search?query=church',
     '/xa/compare?bus=1001&bus=1002',
+    '/xa/saved?bus=1001&bus=1002',
     '/xa/nothing',
   ]);
 }, 300_000);

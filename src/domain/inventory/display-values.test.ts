@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardPrice, displayFeetInches, displayMileage } from './display-values.ts';
+import { cardPrice, displayMileage } from './display-values.ts';
 
 describe('prices (spec §2, §9)', () => {
   it.each([
@@ -18,10 +18,5 @@ describe('figures (spec §5)', () => {
     expect(displayMileage(null)).toBe('N/A');
     expect(displayMileage(0)).toBe('N/A');
     expect(displayMileage(84_210)).toBe('84,210 mi');
-  });
-
-  it('writes lengths in feet and inches', () => {
-    expect(displayFeetInches(540)).toBe('45′');
-    expect(displayFeetInches(326)).toBe('27′ 2″');
   });
 });

@@ -36,10 +36,3 @@ export function cardPrice(priceCents: number | null): string {
 export function displayMileage(mileageMiles: number | null): string {
   return isKnown(mileageMiles) ? `${formatNumber(mileageMiles)} mi` : 'N/A';
 }
-
-/** Whole feet and inches: 326 → `27′ 2″`, 540 → `45′`. */
-export function displayFeetInches(lengthIn: number): string {
-  const feet = Math.floor(lengthIn / 12);
-  const inches = lengthIn % 12;
-  return inches === 0 ? `${feet}′` : `${feet}′ ${inches}″`;
-}

@@ -1,7 +1,8 @@
+import { feetAndInches } from '#messages/figures.ts';
 import { choiceLabel } from './fields/bus-field.ts';
 import type { BusField } from './fields/bus-fields.ts';
 import type { BusDetails } from './bus-listing.ts';
-import { displayFeetInches, formatDollars, formatNumber } from './display-values.ts';
+import { formatDollars, formatNumber } from './display-values.ts';
 
 /** A value as the back office reads it, with its unit; null when unknown. */
 export function displayField(field: BusField, details: BusDetails): string | null {
@@ -43,6 +44,6 @@ function displayFigure(
     case 'pounds':
       return `${formatNumber(figure)} lb`;
     case 'inches':
-      return displayFeetInches(figure);
+      return feetAndInches(figure);
   }
 }

@@ -8,8 +8,8 @@
  *
  * When the picture is there, it gets `data-loaded` and the placeholder beside it goes. When it
  * fails, `data-fallback` is tried once; a failing fallback stays as it is. Images of islands wear that
- * alone: their frames stay as React knows them. Images added later are served too, because load and
- * error are caught on their way down.
+ * alone: their frames stay as React knows them; beside one that failed, `data-missing` speaks for it.
+ * Images added later are served too: load and error are caught on their way down.
  */
 export function watchImages(root: Document): void {
   root.addEventListener('load', (event) => settle(event.target), true);
@@ -24,7 +24,7 @@ export function watchImages(root: Document): void {
 }
 
 function settle(target: EventTarget | null): void {
-  if (!isPicture(target)) return;
+  if (!(target instanceof HTMLImageElement) || !target.hasAttribute('data-picture')) return;
   target.setAttribute('data-loaded', '');
   frameOf(target)?.querySelector(':scope > [data-placeholder]')?.remove();
 }
@@ -38,6 +38,7 @@ function replace(target: EventTarget | null): void {
     for (const source of target.parentElement.querySelectorAll('source')) source.remove();
   }
   target.removeAttribute('srcset');
+  if (target.nextElementSibling?.hasAttribute('data-missing')) target.alt = '';
   target.src = fallback;
 }
 
@@ -45,8 +46,4 @@ function replace(target: EventTarget | null): void {
 function frameOf(image: HTMLImageElement): Element | null {
   const parent = image.parentElement;
   return parent instanceof HTMLPictureElement ? parent.parentElement : parent;
-}
-
-function isPicture(target: EventTarget | null): target is HTMLImageElement {
-  return target instanceof HTMLImageElement && target.hasAttribute('data-picture');
 }

@@ -17,6 +17,7 @@ export const islandRegistry = {
     (await import('#site/islands/photo-queue/photo-step.tsx')).SellPhotoStep,
   'sell-form': async () => (await import('#site/islands/sell-form/sell-form.tsx')).SellForm,
   'your-buses': async () => (await import('#site/islands/saved-buses/your-buses.tsx')).YourBuses,
+  'saved-list': async () => (await import('#site/islands/saved-buses/saved-list.tsx')).SavedList,
   'search-box': async () => (await import('#site/islands/header-search/search-box.tsx')).SearchBox,
   'search-overlay': async () =>
     (await import('#site/islands/header-search/search-overlay.tsx')).SearchOverlay,

@@ -1,25 +1,18 @@
 import { officeTimeZone } from '#domain/office/opening-hours.ts';
-import { currentLanguage } from '#messages/current-language.ts';
-import { languages } from '#messages/languages.ts';
-
-const formats = new Map<string, Intl.DateTimeFormat>();
+import { inEach } from '#messages/figures.ts';
 
 /** On the office's clock, wherever the reader is. */
-function say(moment: string, options: Intl.DateTimeFormatOptions): string {
-  const { locale } = languages[currentLanguage()];
-  const key = `${locale} ${Object.keys(options).join()}`;
-  const format =
-    formats.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone: officeTimeZone, ...options });
-  formats.set(key, format);
-  return format.format(new Date(moment));
-}
+const onOurClock = (options: Intl.DateTimeFormatOptions) =>
+  inEach((locale) => new Intl.DateTimeFormat(locale, { timeZone: officeTimeZone, ...options }));
+
+const day = onOurClock({ weekday: 'long', month: 'long', day: 'numeric' });
+const weekday = onOurClock({ weekday: 'long' });
+const time = onOurClock({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
 
 /** "Monday, November 2", of a moment in ISO 8601. */
-export const sayOfficeDay = (moment: string): string =>
-  say(moment, { weekday: 'long', month: 'long', day: 'numeric' });
+export const sayOfficeDay = (moment: string): string => day().format(new Date(moment));
 /** "10:30 AM EST" */
-export const sayOfficeTime = (moment: string): string =>
-  say(moment, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
+export const sayOfficeTime = (moment: string): string => time().format(new Date(moment));
 /** "Monday 10:30 AM EST", for a list whose heading has the date. */
 export const sayOfficeWeekdayAndTime = (moment: string): string =>
-  `${say(moment, { weekday: 'long' })} ${sayOfficeTime(moment)}`;
+  `${weekday().format(new Date(moment))} ${sayOfficeTime(moment)}`;

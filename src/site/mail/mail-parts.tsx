@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { currentLanguage } from '#messages/current-language.ts';
-import { languages } from '#messages/languages.ts';
+import { languageAttributes } from '#site/layout/html-language.ts';
 
 /**
  * The pieces of a mail. Styles stand at each element, because mail programs drop style sheets; the
@@ -17,9 +16,9 @@ interface MailFrameProps {
 }
 
 export function MailFrame({ preview, company, footer, children }: MailFrameProps) {
-  const { locale, direction } = languages[currentLanguage()];
+  const { lang, dir } = languageAttributes();
   return (
-    <html lang={locale} dir={direction === 'rtl' ? direction : undefined}>
+    <html lang={lang} dir={dir}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -19,7 +19,7 @@ export function SavedBuses() {
         name="your-buses"
         when="visible"
         component={YourBuses}
-        props={{ comparePath: urls.compare([]), mostCompared }}
+        props={{ comparePath: urls.compare([]), savedPath: urls.saved([]), mostCompared }}
       />
     </section>
   );

@@ -112,6 +112,35 @@ describe('the audit page', () => {
     expect(sentences(await page('from=never&to=2020-02-31'))).toEqual(sentences(await page('')));
   });
 
+  it('names what a field stands for, or says that it is gone', async () => {
+    const stored = await createLeadRepository(staff.database).submit(submission('k3', 'w3'));
+    if (stored.outcome !== 'stored') throw new Error(stored.outcome);
+    const query = readTableQuery(new URLSearchParams());
+    const [bus] = (await staff.services.inventory.page(query)).listings;
+    const put = (action: string, kind: string, before: object | null, after: object | null) =>
+      staff.database.kysely
+        .insertInto('staff_audit')
+        .values({
+          at: new Date().toISOString(),
+          member_id: staff.member.id,
+          member_name: staff.member.name,
+          action,
+          subject_kind: kind,
+          subject_id: '4321',
+          before_json: JSON.stringify(before),
+          after_json: JSON.stringify(after),
+        })
+        .execute();
+    await put('lead.unmerge', 'lead', { mergedInto: stored.lead.id }, { mergedInto: null });
+    await put('submission.publish', 'submission', null, { listingId: bus!.listing.id });
+    await put('submission.publish', 'submission', null, { listingId: 98_765 });
+    const html = await page('');
+    expect(html).toMatch(/<dt>Merged into<\/dt><dd><del>Zoë[^<]*OM-/);
+    expect(html).toMatch(/<dt>Became a listing<\/dt><dd><ins>[^<]*(Starcraft|[A-Z][a-z]+ )/);
+    expect(html).toContain('<ins>one that is gone</ins>');
+    expect(html).not.toContain('98,765');
+  });
+
   it('names who and what is gone without a number', async () => {
     const outcome = await createLeadRepository(staff.database).submit(submission('k2', 'w2'));
     if (outcome.outcome !== 'stored') throw new Error(outcome.outcome);

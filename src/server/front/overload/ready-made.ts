@@ -1,11 +1,11 @@
 import { msg, t } from '@lingui/core/macro';
 import { STATUS_CODES, type ServerResponse } from 'node:http';
 import type { SiteSettings } from '#content/site-settings.ts';
-import { currentLanguage } from '#messages/current-language.ts';
 import { say, type Message } from '#messages/i18n.ts';
 import { inLanguage } from '#messages/in-language.ts';
-import { languageCodes, languages, type LanguageCode } from '#messages/languages.ts';
+import { languageCodes, type LanguageCode } from '#messages/languages.ts';
 import { splitLanguage } from '#site/languages/language-path.ts';
+import { languageAttributes } from '#site/layout/html-language.ts';
 
 /** Answers that need nothing of the site, made once at the start, in the language of the address. */
 export interface ReadyMade {
@@ -155,13 +155,13 @@ function page(
     stylesheets,
   }: { settings: Pick<SiteSettings, 'name' | 'phone'>; stylesheets: readonly string[] },
 ): string {
-  const { locale, direction } = languages[currentLanguage()];
+  const { lang, dir } = languageAttributes();
   const { heading, text, status } = refusals[name];
   const title = say(heading);
   const links = stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
   const phone = `<a href="${settings.phone.href}">${settings.phone.display}</a>`;
   return (
-    `<!doctype html><html lang="${locale}"${direction === 'rtl' ? ' dir="rtl"' : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+    `<!doctype html><html lang="${lang}"${dir ? ` dir="${dir}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
     `<meta name="robots" content="noindex"><title>${title} | ${settings.name}</title>${links}</head><body>` +
     `<main id="main" class="error-plain page-width" data-refusal="${name}"><p class="error-status"><span>${status}</span></p>` +
     `<h1>${title}</h1><p class="page-intro">${say(text)}</p>` +

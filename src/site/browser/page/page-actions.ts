@@ -29,8 +29,11 @@ export function startPageActions(actions: HTMLElement): void {
     } catch (error) {
       // Closing the sheet is not a failure.
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      // Where neither works there is still the mail that a link opens.
-      if (share instanceof HTMLAnchorElement) location.href = share.href;
+      // Where neither works there is still the address to be seen, or the mail that a link opens.
+      const address = document.querySelector<HTMLInputElement>('[data-share-address]');
+      address?.focus();
+      address?.select();
+      if (!address && share instanceof HTMLAnchorElement) location.href = share.href;
       else say(copyYourself);
     }
   });

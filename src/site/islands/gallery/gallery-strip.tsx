@@ -45,6 +45,9 @@ export function GalleryStrip({ ref, pictures, sizes, fallback, onOpen }: Gallery
               loading={index === 0 ? 'eager' : 'lazy'}
               fetchPriority={index === 0 ? 'high' : undefined}
             />
+            <span className="gallery-missing" data-missing="">
+              {t`This photo did not load. The drawing shows the kind of bus, not this one.`}
+            </span>
           </a>
         </li>
       ))}

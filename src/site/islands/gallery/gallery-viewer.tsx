@@ -55,6 +55,7 @@ export function GalleryViewer({ title, pictures, openedAt, onShow, onClose }: Ga
               {several ? t`${number} of ${count}: ${alt}` : alt}
             </p>
           ),
+          iconError: () => <p>{t`This photo did not load.`}</p>,
           ...(several ? {} : { buttonPrev: () => null, buttonNext: () => null }),
         }}
       />

@@ -52,6 +52,7 @@ export function PhotoChooser({ input, arrived, errors, onFiles }: PhotoChooserPr
         accept="image/*,.heic,.heif"
         aria-describedby={hintId}
         aria-invalid={errors.length > 0 ? true : undefined}
+        data-emptied={isAwake ? '' : undefined}
         disabled={room === 0}
         onFiles={onFiles}
       />
@@ -75,7 +76,7 @@ export function PhotoChooser({ input, arrived, errors, onFiles }: PhotoChooserPr
 function hintFor(room: number, arrived: number): string {
   if (room === 0) return t`All ${mostPhotos} places are taken.`;
   return arrived > 0
-    ? t`Up to ${plural(room, { one: '# more photo', other: '# more photos' })} of up to 20 MB each. On a slow line send a few at a time.`
+    ? t`${plural(arrived, { one: '# photo is here.', other: '# photos are here.' })} Up to ${plural(room, { one: '# more photo', other: '# more photos' })} of up to 20 MB each. On a slow line send a few at a time.`
     : t`Up to ${plural(room, { one: '# photo', other: '# photos' })} of up to 20 MB each. On a slow line send a few at a time.`;
 }
 

@@ -8,15 +8,14 @@ import { forgetBus, keepBus, onBusesChanged, readBuses, type KeptBus } from './k
 export function answerSaves(page: Document): void {
   const show = () => {
     const saved = new Set(readBuses('saved').map(({ id }) => id));
-    for (const button of page.querySelectorAll<HTMLElement>('.save-button, .card-save')) {
+    for (const button of page.querySelectorAll<HTMLElement>('.save-button, .card-save'))
       button.setAttribute('aria-pressed', String(saved.has(busOf(button).id)));
-    }
     const section = page.querySelector<HTMLElement>('[data-kept-buses]');
     if (section) section.hidden = saved.size + readBuses('viewed').length === 0;
   };
   page.addEventListener('click', ({ target }) => {
-    const at = target instanceof Element ? target : null;
-    const button = at?.closest<HTMLElement>('.save-button, .card-save');
+    if (!(target instanceof Element)) return;
+    const button = target.closest<HTMLElement>('.save-button, .card-save');
     if (!button) return;
     const bus = busOf(button);
     if (button.getAttribute('aria-pressed') === 'true') forgetBus('saved', bus.id);

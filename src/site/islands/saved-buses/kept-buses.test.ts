@@ -1,5 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetAll, forgetBus, keepBus, readBuses, type KeptBus } from './kept-buses.ts';
+import {
+  forgetAll,
+  forgetBus,
+  keepBus,
+  keepsBuses,
+  mostNoteLetters,
+  noteBus,
+  readBuses,
+  type KeptBus,
+} from './kept-buses.ts';
 
 class MemoryStorage implements Storage {
   #values = new Map<string, string>();
@@ -25,6 +34,7 @@ let storage: MemoryStorage;
 beforeEach(() => {
   storage = new MemoryStorage();
   vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('sessionStorage', new MemoryStorage());
 });
 afterEach(() => vi.unstubAllGlobals());
 const ids = (list: 'saved' | 'viewed') => readBuses(list).map(({ id }) => id);
@@ -56,9 +66,59 @@ describe('kept buses', () => {
     JSON.stringify([{ ...bus(1), href: '//evil.example/buses/' }]),
     JSON.stringify([{ ...bus(1), picture: 'https://evil.example/x.webp' }]),
     JSON.stringify([{ ...bus(1), title: 3 }]),
+    JSON.stringify([{ ...bus(1), note: { text: 'x' } }]),
   ])('reads %s as nothing', (text) => {
     storage.setItem('savedBuses', text);
     expect(ids('saved')).toEqual([]);
+  });
+
+  it('has the note back when it is saved again in the same tab, and not after all are forgotten', () => {
+    keepBus('saved', bus(1));
+    expect(noteBus(1, 'Ask about rust')).toBe(true);
+    forgetBus('saved', 1);
+    expect(storage.length).toBe(0);
+    keepBus('saved', bus(1));
+    expect(readBuses('saved')).toEqual([{ ...bus(1), note: 'Ask about rust' }]);
+    forgetAll();
+    expect(sessionStorage.length).toBe(0);
+    keepBus('saved', bus(1));
+    expect(readBuses('saved')).toEqual([bus(1)]);
+  });
+
+  it('keeps a note through a second saving, up to its length, and off buses only looked at', () => {
+    keepBus('saved', bus(1));
+    noteBus(1, 'x'.repeat(2 * mostNoteLetters));
+    keepBus('saved', bus(1));
+    keepBus('viewed', bus(1));
+    expect(readBuses('saved')[0]!.note).toHaveLength(mostNoteLetters);
+    expect(readBuses('viewed')).toEqual([bus(1)]);
+    noteBus(1, '');
+    expect(readBuses('saved')).toEqual([bus(1)]);
+  });
+
+  it('lets the oldest without a note go when the list is full, and none that has one', () => {
+    for (let id = 1; id <= 24; id++) keepBus('saved', bus(id));
+    noteBus(1, 'the one');
+    keepBus('saved', bus(25));
+    expect(ids('saved')).toHaveLength(24);
+    expect(ids('saved')).toContain(1);
+    expect(ids('saved')).not.toContain(2);
+    for (const id of ids('saved')) noteBus(id, 'good');
+    keepBus('saved', bus(26));
+    expect(ids('saved')).not.toContain(26);
+    expect(ids('saved')).toHaveLength(24);
+  });
+
+  it('says when the browser keeps no more', () => {
+    keepBus('saved', bus(1));
+    storage.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    expect(noteBus(1, 'lost')).toBe(false);
+    expect(keepsBuses()).toBe(true);
+    vi.unstubAllGlobals();
+    expect(noteBus(1, 'lost')).toBe(false);
+    expect(keepsBuses()).toBe(false);
   });
 
   it('works without a storage that takes anything', () => {

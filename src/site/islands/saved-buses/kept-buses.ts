@@ -1,3 +1,4 @@
+import { mostSaved } from '#domain/inventory/saved-list.ts';
 import { recall, remember } from '#site/browser/remember.ts';
 
 /** What is kept of a bus: enough for a link with a picture, nothing that grows stale. */
@@ -10,19 +11,32 @@ export interface KeptBus {
   picture: string;
   /** "25 seats · Columbus, OH" */
   line: string;
+  /** What the visitor wrote on a saved one. It never leaves the browser. */
+  note?: string;
 }
 
-export type KeptList = 'saved' | 'viewed';
+/** `forgotten`: saved ones that had a note, for as long as their tab is open. */
+export type KeptList = 'saved' | 'viewed' | 'forgotten';
 
-const keys: Record<KeptList, string> = { saved: 'savedBuses', viewed: 'recentlyViewedBuses' };
-const limits: Record<KeptList, number> = { saved: 24, viewed: 8 };
+const lists: Record<KeptList, { key: string; most: number; place?: 'sessionStorage' }> = {
+  saved: { key: 'savedBuses', most: mostSaved },
+  viewed: { key: 'recentlyViewedBuses', most: 8 },
+  forgotten: { key: 'forgottenBuses', most: mostSaved, place: 'sessionStorage' },
+};
+/** A few sentences; two dozen of them are nothing to a browser. */
+export const mostNoteLetters = 500;
 const changes = new EventTarget();
+
+/** Whether this browser lets the site keep anything; it may still be full. */
+export const keepsBuses = (): boolean => storedText('saved') !== undefined;
+
+const storedText = (list: KeptList) => recall(lists[list].key, lists[list].place);
 
 /** Newest first. */
 export const readBuses = (list: KeptList): KeptBus[] => parseBuses(busesText(list));
 
 /** A list as it is stored, '' for none: the same text is the same list. */
-export const busesText = (list: KeptList): string => recall(keys[list]) ?? '';
+export const busesText = (list: KeptList): string => storedText(list) ?? '';
 
 /** Storage that is empty or somebody else's reads as an empty list. */
 export function parseBuses(text: string): KeptBus[] {
@@ -34,15 +48,39 @@ export function parseBuses(text: string): KeptBus[] {
   }
 }
 
-/** Puts a bus first, once; the oldest goes when the list is full. */
+/**
+ * Puts a bus first, once, with the note it had. When the list is full the oldest without a note goes;
+ * where each has one, none does.
+ */
 export function keepBus(list: KeptList, bus: KeptBus): void {
-  write(list, [bus, ...without(list, bus.id)].slice(0, limits[list]));
+  const known = [...readBuses('saved'), ...readBuses('forgotten')].find(({ id }) => id === bus.id);
+  const note = list === 'saved' ? known?.note : undefined;
+  write(list, fitting([note ? { ...bus, note } : bus, ...without(list, bus.id)], lists[list].most));
 }
 
-export const forgetBus = (list: KeptList, id: number): void => write(list, without(list, id));
+function fitting(buses: readonly KeptBus[], most: number): readonly KeptBus[] {
+  if (buses.length <= most) return buses;
+  const goes = buses.findLastIndex(({ note }) => !note);
+  return fitting(buses.toSpliced(Math.max(goes, 0), 1), most);
+}
+
+/** Whoever saves a bus again in the same tab has the note back. */
+export function forgetBus(list: KeptList, id: number): void {
+  const gone = readBuses(list).find((bus) => bus.id === id);
+  const { most } = lists.forgotten;
+  if (gone?.note) write('forgotten', [gone, ...without('forgotten', id)].slice(0, most));
+  write(list, without(list, id));
+}
+
+/** False: the browser keeps no more. */
+export function noteBus(id: number, words: string): boolean {
+  const note = words.slice(0, mostNoteLetters) || undefined;
+  const buses = readBuses('saved').map((bus) => (bus.id === id ? { ...bus, note } : bus));
+  return write('saved', buses);
+}
 
 export function forgetAll(): void {
-  for (const list of ['saved', 'viewed'] as const) write(list, []);
+  for (const list of Object.keys(lists) as KeptList[]) write(list, []);
 }
 
 /**
@@ -60,18 +98,22 @@ export function onBusesChanged(listener: () => void): () => void {
 
 const without = (list: KeptList, id: number) => readBuses(list).filter((bus) => bus.id !== id);
 
-function write(list: KeptList, buses: readonly KeptBus[]): void {
-  remember(keys[list], buses.length > 0 ? JSON.stringify(buses) : null);
+/** False: the browser does not keep it. */
+function write(list: KeptList, buses: readonly KeptBus[]): boolean {
+  const { key, place } = lists[list];
+  const text = buses.length > 0 ? JSON.stringify(buses) : '';
+  remember(key, text || null, place);
   changes.dispatchEvent(new Event('change'));
+  return storedText(list) !== undefined && busesText(list) === text;
 }
 
 /** Anything may stand in storage; only addresses of this site become links and pictures. */
 function isKeptBus(value: unknown): value is KeptBus {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, title, line, href, picture } = value as Record<string, unknown>;
+  const { id, title, line, href, picture, note = '' } = value as Record<string, unknown>;
   return (
     typeof id === 'number' &&
-    [title, line, href, picture].every((text) => typeof text === 'string') &&
+    [title, line, href, picture, note].every((text) => typeof text === 'string') &&
     /^\/([a-z-]{2,5}\/)?buses\//.test(String(href)) &&
     String(picture).startsWith('/media/')
   );

@@ -15,7 +15,13 @@ const bus = (id: number, words: Partial<KeptBus> = {}): KeptBus => ({
 
 const list = (saved: readonly KeptBus[], viewed: readonly KeptBus[]) => (
   <section className="kept-buses">
-    <KeptBusList saved={saved} viewed={viewed} comparePath={urls.compare([])} mostCompared={4} />
+    <KeptBusList
+      saved={saved}
+      viewed={viewed}
+      comparePath={urls.compare([])}
+      savedPath={urls.saved([])}
+      mostCompared={4}
+    />
   </section>
 );
 

@@ -1,14 +1,11 @@
-import { plural, t } from '@lingui/core/macro';
-import { isKnown } from '#domain/inventory/display-values.ts';
+import { t } from '@lingui/core/macro';
 import type { BusDetail } from '#domain/inventory/listing-detail.ts';
-import type { KeptBus } from '#site/islands/saved-buses/kept-buses.ts';
 import { SaveButton } from '#site/islands/saved-buses/save-button.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { pageActionWords } from '#site/ui/page-action-words.ts';
 import { urls } from '#site/urls.ts';
-import { placeOf } from '#site/words/bus-words.ts';
-import { cardPicture } from './bus-picture.ts';
+import { keptOf } from './kept-of.ts';
 
 /** Save, share and print, for browsers that run scripts. */
 export function BusActions({ bus }: { bus: BusDetail }) {
@@ -33,18 +30,4 @@ export function BusActions({ bus }: { bus: BusDetail }) {
       <p role="status" className="sr-only" data-action-note="" />
     </div>
   );
-}
-
-/** Never a price, which would grow stale. */
-function keptOf(bus: BusDetail): KeptBus {
-  const { passengers } = bus;
-  const seats =
-    isKnown(passengers) && t`${plural(passengers, { one: '# seat', other: '# seats' })}`;
-  return {
-    id: bus.id,
-    title: bus.title,
-    href: urls.bus(bus),
-    picture: cardPicture(bus).src,
-    line: [seats, placeOf(bus)].filter(Boolean).join(' · '),
-  };
 }

@@ -10,6 +10,7 @@ import { PageHeading } from '#site/ui/page-heading.tsx';
 import { urls } from '#site/urls.ts';
 import { sayPrice } from '#site/words/bus-words.ts';
 import { CompareTable } from './compare-table.tsx';
+import { GoneNotice } from './gone-notice.tsx';
 
 interface ComparePageProps {
   model: {
@@ -41,13 +42,7 @@ export function ComparePage({ model }: ComparePageProps) {
               : t`Up to four side by side: price, miles, seats, license and equipment.`
           }
         />
-        {gone > 0 ? (
-          <Notice>
-            {gone === 1
-              ? t`One of them is no longer listed.`
-              : t`Some of them are no longer listed.`}
-          </Notice>
-        ) : null}
+        <GoneNotice count={gone} />
         {tooMany ? <Notice>{t`Four fit side by side; these are the first four.`}</Notice> : null}
         {buses.length === 0 ? (
           <div className="compare-start">

@@ -5,11 +5,12 @@ import { renderPage } from '#site/render-page.tsx';
 import type { SiteEnv } from '#site/site-services.ts';
 import { patterns, urls } from '#site/urls.ts';
 import { ComparePage } from './compare-page.tsx';
+import { readBusIds } from './read-bus-ids.ts';
 
 /** Buses side by side. The address holds the list, so a link to it is the list. */
 export const compareRoutes = new Hono<SiteEnv>().get(patterns.compare, async (c) => {
   const { inventory, settings, siteUrl } = c.get('services');
-  const asked = readIds(c.req.queries('bus') ?? []);
+  const asked = readBusIds(c.req.queries('bus'));
   const only = c.req.query('only') === 'differences';
   const buses = await inventory.details(asked.slice(0, mostCompared));
   const ids = buses.map(({ id }) => id);
@@ -41,9 +42,3 @@ export const compareRoutes = new Hono<SiteEnv>().get(patterns.compare, async (c)
     ),
   });
 });
-
-/** Whatever else stands in the address is nobody's bus. */
-function readIds(values: readonly string[]): number[] {
-  const ids = values.flatMap((value) => value.split(',')).filter((id) => /^[1-9]\d{0,9}$/.test(id));
-  return [...new Set(ids.map(Number))];
-}

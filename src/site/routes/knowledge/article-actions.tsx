@@ -7,10 +7,12 @@ interface ArticleActionsProps {
   title: string;
   /** Absolute address of the page. */
   url: string;
+  /** What the button says; "Share" by itself. */
+  label?: string;
 }
 
 /** Share and print. Without a script, sharing is a mail with the address in it. */
-export function ArticleActions({ title, url }: ArticleActionsProps) {
+export function ArticleActions({ title, url, label = t`Share` }: ArticleActionsProps) {
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
   return (
     <div
@@ -22,7 +24,7 @@ export function ArticleActions({ title, url }: ArticleActionsProps) {
     >
       <a href={mail} className="button" data-share="">
         <Icon name="share" />
-        <span>{t`Share`}</span>
+        <span>{label}</span>
       </a>
       <Button look="secondary" className="needs-script" data-print="">
         <Icon name="print" />

@@ -87,7 +87,7 @@ export function AuditPage({ entries, names, more, query, choices }: AuditPagePro
         ) : (
           <ol className="audit-list">
             {entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} nameNow={names.get(auditSubjectKey(entry))} />
+              <Entry key={entry.id} entry={entry} names={names} />
             ))}
           </ol>
         )}
@@ -106,9 +106,9 @@ export function AuditPage({ entries, names, more, query, choices }: AuditPagePro
   );
 }
 
-function Entry({ entry, nameNow }: { entry: AuditEntry; nameNow: string | undefined }) {
-  const { kind, name, href } = auditSubject(entry, nameNow);
-  const lines = auditLines(entry);
+function Entry({ entry, names }: { entry: AuditEntry; names: AuditPageProps['names'] }) {
+  const { kind, name, href } = auditSubject(entry, names.get(auditSubjectKey(entry)));
+  const lines = auditLines(entry, names);
   const toOneself = entry.subjectKind === 'member' && entry.subjectId === entry.memberId;
   return (
     <li>

@@ -7,6 +7,7 @@ import { renderStaffPage } from '../../layout/render-staff-page.tsx';
 import { route } from '../../staff-route.ts';
 import type { StaffEnv } from '../../staff-services.ts';
 import { staffUrls } from '../../urls.ts';
+import { thingsNumbered } from './audit-lines.ts';
 import { AuditPage, noMember, type AuditQuery } from './audit-page.tsx';
 
 const pageSize = 50;
@@ -42,7 +43,7 @@ export const auditRoute = route('GET', staffUrls.audit, 'audit.read', async (c) 
     children: (
       <AuditPage
         entries={entries}
-        names={await audit.names(entries)}
+        names={await audit.names([...entries, ...entries.flatMap(thingsNumbered)])}
         more={found.length > pageSize}
         query={query}
         choices={choices}
