@@ -15,6 +15,7 @@ import { cdlRoutes } from './routes/licenses/cdl-routes.tsx';
 import { locationsRoutes } from './routes/locations/locations-routes.tsx';
 import { listRoutes } from './routes/search/list-routes.tsx';
 import { sellRoutes } from './routes/sell/sell-routes.tsx';
+import { vinRoutes } from './routes/vin/vin-routes.tsx';
 import type { SiteEnv } from './site-services.ts';
 
 /** Everything a visitor sees, one line an area. */
@@ -27,6 +28,7 @@ export const siteRoutes = new Hono<SiteEnv>()
   .route('/', contactRoutes)
   .route('/', thankYouRoutes)
   .route('/', cdlRoutes)
+  .route('/', vinRoutes)
   .route('/', legalRoutes)
   .route('/', sellRoutes)
   .route('/', locationsRoutes)
