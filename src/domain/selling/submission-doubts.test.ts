@@ -18,6 +18,7 @@ const details: SubmissionDetails = {
   vin: null,
   description: null,
   passengers: null,
+  wheelchairPlaces: null,
   wheelchairAccess: null,
   state: 'NJ',
   city: null,
@@ -50,7 +51,7 @@ describe('doubts', () => {
 
   it('offer what the VIN says', () => {
     expect(doubts({ vin: cutaway, year: null, make: null })).toEqual([
-      { field: 'year', is: 'year', year: 2015, typed: null },
+      { field: 'year', is: 'year', year: 2015, orYear: null, typed: null },
       { field: 'make', is: 'make', maker: 'Ford', isChassis: true, typed: null },
     ]);
     expect(doubts({ vin: cutaway, make: 'Freightliner' })).toMatchObject([

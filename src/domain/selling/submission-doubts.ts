@@ -14,8 +14,8 @@ export type VinDoubt =
   /** A character does not fit the others; `likely` are ways to put one right. */
   | { field: 'vin'; is: 'vin-character'; likely: readonly LikelyCharacter[] }
   | { field: 'vin'; is: 'vin-length'; characters: number }
-  /** What the VIN says, and what was typed instead of it. */
-  | { field: 'year'; is: 'year'; year: number; typed: number | null }
+  /** What the VIN says, and what was typed instead of it; `orYear` where two rounds of letters fit. */
+  | { field: 'year'; is: 'year'; year: number; orYear: number | null; typed: number | null }
   | { field: 'make'; is: 'make'; maker: string; isChassis: boolean; typed: string | null }
   | { field: 'model'; is: 'model'; model: string; typed: string };
 
@@ -74,11 +74,9 @@ export function vinDoubts(details: BesideVin, context: VinContext): VinDoubt[] {
 }
 
 function yearDoubt(years: readonly number[], typed: number | null): VinDoubt[] {
-  const [year, other] = years;
-  // Where two years fit and none was told there is nothing to say yet.
-  if (year === undefined || (typed === null ? other !== undefined : years.includes(typed)))
-    return [];
-  return [{ field: 'year', is: 'year', year, typed }];
+  const [year, orYear = null] = years;
+  if (year === undefined || (typed !== null && years.includes(typed))) return [];
+  return [{ field: 'year', is: 'year', year, orYear, typed }];
 }
 
 function namesDoubts(says: VinSays, details: BesideVin): VinDoubt[] {

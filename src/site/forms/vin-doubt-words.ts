@@ -20,7 +20,8 @@ export function vinDoubtWords(doubt: VinDoubt): string {
     case 'vin-character':
       return wrongCharacterWords(doubt.likely);
     case 'year': {
-      const { year, typed } = doubt;
+      const { year, orYear, typed } = doubt;
+      if (orYear !== null) return bothYearsWords({ year, orYear, typed });
       return typed === null
         ? t`The VIN stands for model year ${year}. Is that right?`
         : t`The VIN stands for model year ${year}, you wrote ${typed}.`;
@@ -33,6 +34,13 @@ export function vinDoubtWords(doubt: VinDoubt): string {
     }
   }
 }
+
+const bothYearsWords = (doubt: { year: number; orYear: number; typed: number | null }): string => {
+  const { year, orYear, typed } = doubt;
+  return typed === null
+    ? t`The VIN stands for model year ${year} or ${orYear}. Which one is it?`
+    : t`The VIN stands for model year ${year} or ${orYear}, you wrote ${typed}.`;
+};
 
 /** Which fields were filled in from a VIN, and with what; null when none was. */
 export function filledWords(filled: VinFill): string | null {

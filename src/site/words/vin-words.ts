@@ -14,7 +14,7 @@ import { readWeightClass } from '#domain/inventory/vin/weight-class.ts';
 import { normalizeState } from '#domain/inventory/vocabulary/states.ts';
 import { countryName, sayMeasure, sayNumber } from '#messages/figures.ts';
 import { say, type Message } from '#messages/i18n.ts';
-import { choiceName, stateName } from './trade-words.ts';
+import { choiceName, fieldName, stateName } from './trade-words.ts';
 
 /** One thing that a VIN says, in the language of the moment. */
 export interface VinFact {
@@ -35,7 +35,7 @@ export function vinFacts(says: VinSays, seller: SellerSays | null = null): VinFa
   const told = seller ? sellersWords(says, seller) : {};
   const { make, model, isChassis } = vinVehicle(says);
   const rows: [VinFact['key'], string, string | null, boolean?][] = [
-    ['year', t`Model year`, sayYears(says.years)],
+    ['year', t`Model year`, sayYears(fittingYears(says, seller))],
     ['make', isChassis ? t`Chassis make` : t`Make`, make, true],
     ['model', isChassis ? t`Chassis model` : t`Model`, model, true],
     ['series', t`Series`, says.series === model ? null : says.series, true],
@@ -46,9 +46,9 @@ export function vinFacts(says: VinSays, seller: SellerSays | null = null): VinFa
       says.bodyClass && say(bodyClasses[says.bodyClass] ?? says.bodyClass),
     ],
     ['weightClass', t`Weight class`, says.weightClass && sayWeightClass(says.weightClass)],
-    ['fuel', t`Fuel`, says.fuel && sayFuel(says.fuel)],
+    ['fuel', fieldName('fuel'), says.fuel && sayFuel(says.fuel)],
     ['engine', t`Engine`, sayEngine(says)],
-    ['brakes', t`Brakes`, says.brakes && sayBrakes(says.brakes)],
+    ['brakes', fieldName('brakes'), says.brakes && sayBrakes(says.brakes)],
     ['plant', t`Plant`, sayPlant(says)],
   ];
   return rows.flatMap(([key, label, value, isName = false]) => {
@@ -58,6 +58,10 @@ export function vinFacts(says: VinSays, seller: SellerSays | null = null): VinFa
     return [{ key, label, value, isName, verdict, beside }];
   });
 }
+
+/** Of two that fit, the one that the seller names. */
+const fittingYears = ({ years }: VinSays, seller: SellerSays | null) =>
+  seller?.year && years.includes(seller.year) ? [seller.year] : years;
 
 /** What a seller says of what a VIN says, too. */
 function sellersWords(says: VinSays, seller: SellerSays): Partial<Record<string, string | null>> {

@@ -86,7 +86,9 @@ function modelVerdict(says: VinSays, seller: SellerSays): VinVerdict | null {
   const told = normalizeModel(make, part.model);
   const [one, other] = [nameKey(model), nameKey(told.model)];
   if (one.includes(other) || other.includes(one)) return 'same';
-  return isModelKnown && told.record !== undefined ? 'differs' : 'unclear';
+  // E-450 is not E-350, but a "Conventional" may well be sold as a Vision.
+  const isNumbered = /\d/.test(one) && /\d/.test(other);
+  return isNumbered && isModelKnown && told.record !== undefined ? 'differs' : 'unclear';
 }
 
 function codeVerdict(
