@@ -8,7 +8,8 @@ import {
   DEMO_GENERATED_COUNT,
   demoListings,
 } from './demo-listings.ts';
-import { vinCheckDigit, vinYearCharacter } from './demo-vin.ts';
+import { modelYearLetter } from '#domain/inventory/vin/model-year.ts';
+import { vinCheckDigit } from './demo-vin.ts';
 
 const now = new Date('2026-11-21T15:30:00.000Z');
 const listings = demoListings(now);
@@ -96,7 +97,7 @@ describe('the demo inventory', () => {
     for (const { details } of withVin) {
       expect(details.vin).toMatch(/^[A-HJ-NPR-Z0-9]{17}$/);
       expect(details.vin![8]).toBe(vinCheckDigit(details.vin!));
-      expect(details.vin![9]).toBe(vinYearCharacter(details.year!));
+      expect(details.vin![9]).toBe(modelYearLetter(details.year!));
       expect(details.quantity).toBeNull();
     }
     expect(repeats(listings.map((l) => l.details.vin))).toBe(0);

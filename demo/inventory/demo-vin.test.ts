@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { demoVin, vinCheckDigit, vinYearCharacter } from './demo-vin.ts';
+import { modelYearLetter } from '#domain/inventory/vin/model-year.ts';
+import { demoVin, vinCheckDigit } from './demo-vin.ts';
 
 describe('demo VINs', () => {
   it('computes the check digit of published examples', () => {
@@ -8,7 +9,7 @@ describe('demo VINs', () => {
   });
 
   it('marks the model year in position 10', () => {
-    expect([1980, 1999, 2000, 2001, 2009, 2010, 2016, 2026].map(vinYearCharacter).join('')).toBe(
+    expect([1980, 1999, 2000, 2001, 2009, 2010, 2016, 2026].map(modelYearLetter).join('')).toBe(
       'AXY19AGT',
     );
   });

@@ -1,10 +1,10 @@
+import { modelYearLetter } from '#domain/inventory/vin/model-year.ts';
+
 const LETTER_VALUES: Record<string, number> = {
   A: 1, B: 2, C: 3, D: 4, E: 5, F: 6, G: 7, H: 8, J: 1, K: 2, L: 3, M: 4, N: 5, P: 7, R: 9,
   S: 2, T: 3, U: 4, V: 5, W: 6, X: 7, Y: 8, Z: 9,
 }; // prettier-ignore
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
-/** Model-year letters from 1980 on; the cycle of thirty starts again in 2010. */
-const YEAR_CHARACTERS = 'ABCDEFGHJKLMNPRSTVWXY123456789';
 /** What may stand in a VIN: no I, O or Q. */
 const VIN_CHARACTERS = '0123456789ABCDEFGHJKLMNPRSTUVWXYZ';
 
@@ -22,11 +22,6 @@ export function vinCheckDigit(vin: string): string {
   return rest === 10 ? 'X' : String(rest);
 }
 
-/** Character 10 of a VIN for a model year from 1980 to 2039. */
-export function vinYearCharacter(year: number): string {
-  return YEAR_CHARACTERS[(year - 1980) % 30]!;
-}
-
 /**
  * A well-formed VIN that is plainly a demo: maker prefix (WMI) and model year are right, the check
  * digit is valid, positions 4–7 say DEM0, the last six digits count up. Unique for 33 million
@@ -37,6 +32,6 @@ export function demoVin(bus: { wmi: string; year: number; seed: number; index: n
   const plant = VIN_CHARACTERS[bus.seed % 33]!;
   const serial = String(bus.index % 1_000_000).padStart(6, '0');
   const head = bus.wmi + DEMO_VIN_MARK + overflow;
-  const tail = vinYearCharacter(bus.year) + plant + serial;
+  const tail = modelYearLetter(bus.year) + plant + serial;
   return head + vinCheckDigit(`${head}0${tail}`) + tail;
 }

@@ -27,6 +27,7 @@ const longDate = inEach(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
 );
 const conjunction = inEach((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
+const countries = inEach((locale) => new Intl.DisplayNames(locale, { type: 'region' }));
 const order = inEach((locale) => new Intl.Collator(locale, { numeric: true }));
 
 /** "84,210"; no decimals. Model years and ZIP codes are names, not figures: write them as they are. */
@@ -38,6 +39,8 @@ export const sayLongDate = (day: string | Date): string => longDate().format(new
 /** "A, B, and C" */
 export const sayList = (parts: readonly string[]): string => conjunction().format(parts);
 /** For sorting names as readers of the language look them up. */
+/** By its code of two letters. */
+export const countryName = (code: string): string => countries().of(code) ?? code;
 export const compareNames = (one: string, other: string): number => order().compare(one, other);
 
 /** What the inventory is measured in, and what metric readers read in its place. */

@@ -103,6 +103,14 @@ const rows = {
   },
 
   cdl: { pattern: '/cdl', kept: 'cdl', kind: 'cdl', sitemap: 'page' },
+  /** A VIN is posted, so that it stands in no address. */
+  vin: {
+    pattern: '/vin',
+    kept: 'words',
+    kind: 'knowledge',
+    thirdParties: 'none',
+    sitemap: 'page',
+  },
   privacyPolicy: { pattern: '/privacy-policy', kind: 'legal', ...englishText },
   termsOfService: { pattern: '/terms-of-service', kind: 'legal', ...englishText },
   accessibility: { pattern: '/accessibility', kind: 'legal', ...englishText },

@@ -16,6 +16,7 @@ import { locationsRoutes } from './routes/locations/locations-routes.tsx';
 import { savedListRoutes } from './routes/inventory/saved-list-routes.tsx';
 import { listRoutes } from './routes/search/list-routes.tsx';
 import { sellRoutes } from './routes/sell/sell-routes.tsx';
+import { vinRoutes } from './routes/vin/vin-routes.tsx';
 import type { SiteEnv } from './site-services.ts';
 
 /** Everything a visitor sees, one line an area. */
@@ -29,6 +30,7 @@ export const siteRoutes = new Hono<SiteEnv>()
   .route('/', contactRoutes)
   .route('/', thankYouRoutes)
   .route('/', cdlRoutes)
+  .route('/', vinRoutes)
   .route('/', legalRoutes)
   .route('/', sellRoutes)
   .route('/', locationsRoutes)

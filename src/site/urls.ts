@@ -57,7 +57,8 @@ const paths = {
   sellPhoto: (token: string) => withQuery(patterns.sellPhoto, { draft: token }),
   sellPhotos: (token: string) => withQuery(patterns.sellPhotos, { draft: token }),
   sellStatus: (token: string) => fill(patterns.sellStatus, 'token', token),
-  sellDetails: (token: string) => fill(patterns.sellDetails, 'token', token),
+  sellDetails: (token: string, query: { from?: 'vin' } = {}) =>
+    withQuery(fill(patterns.sellDetails, 'token', token), query),
   sellWithdraw: (token: string) => fill(patterns.sellWithdraw, 'token', token),
   /** With a bus: the form opens about that bus. */
   contact: (query: { bus?: number } = {}) => withQuery(patterns.contact, query),

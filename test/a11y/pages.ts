@@ -11,6 +11,7 @@ export const pages: readonly { name: string; path: string; status?: number }[] =
   { name: 'categories', path: '/categories' },
   { name: 'one category', path: '/categories/school' },
   { name: 'CDL', path: '/cdl' },
+  { name: 'VIN', path: '/vin' },
   { name: 'CDL with an answer', path: '/cdl?seats=12&wheelchair=2&gvwr=14500' },
   { name: 'CDL with a slip', path: '/cdl?seats=many' },
   { name: 'selling', path: '/sell-your-bus' },

@@ -11,6 +11,7 @@ const ownMeaning = {
     'passengers passengersAdult wheelchairPositions lift gvwrLb lengthIn',
   'has a vocabulary of names': 'fuel engine engineFamily transmission transmissionModel',
   'where it stands': 'city state zip latitude longitude',
+  'told by a VIN, too': 'brakes',
   'an ordinary word of tables': 'rows',
 };
 
@@ -36,8 +37,6 @@ export const fieldsMeantIn: Readonly<Record<string, readonly string[]>> = {
   'src/domain/search/smart-search/smart-query.ts': ['windowsPerSide'],
   'src/domain/search/smart-search/query-vocabulary.ts': ['windowsPerSide', 'luggage'],
   'src/domain/search/smart-search/rules/sizes.ts': ['windowsPerSide'],
-  // What NHTSA calls a fact of a VIN.
-  'src/domain/inventory/vin/decode-vin.ts': ['brakes'],
   'languages/es/search/spanish-meanings.ts': ['restroom', 'luggage'],
   'languages/fr/search/french-equipment.ts': ['restroom', 'luggage'],
   'languages/fr/search/french-synonyms.ts': ['restroom', 'luggage'],

@@ -290,6 +290,7 @@ export const ownAnswers: Readonly<Record<string, string>> = {
 /** Where addresses of pages may stand besides their table: a browser does not get it. */
 export const ownAddresses: Readonly<Record<string, string>> = {
   'src/server/http/api/category-routes.ts': 'of the API, below `/api`',
+  'src/server/http/api/vehicle-suggestion-routes.ts': 'of the API, below `/api`',
   'src/site/browser/analytics/watch-clicks.ts': 'reads the category of a link',
   'src/site/browser/contact/start-marketing-form.ts': 'goes to the page that says thank you',
   'src/site/browser/page/scroll-to-top.ts': 'looks where the visitor comes from',

@@ -28,9 +28,20 @@ describeInChromium('selling a bus on a phone', ({ openPage }) => {
     expect(await page.title()).toMatch(/^Error: /);
 
     await page.getByLabel('VIN').fill('1fdfe4fsxfda00001');
-    await page.getByRole('button', { name: 'Use it' }).click();
-    expect(await page.getByLabel('Year').inputValue()).toBe('2015');
-    expect(await page.getByLabel('Make', { exact: true }).inputValue()).toBe('Ford');
+    // As the field is left, what is empty is filled in, and can be taken back.
+    await page.getByLabel('VIN').blur();
+    await page.getByText('Filled in from the VIN').waitFor();
+    const [year, make] = [page.getByLabel('Year'), page.getByLabel('Make', { exact: true })];
+    expect(await year.inputValue()).toBe('2015');
+    expect(await make.inputValue()).toBe('Ford');
+    await page.getByRole('button', { name: 'Take that back' }).click();
+    expect(await year.inputValue()).toBe('');
+    await year.fill('2013');
+    await make.fill('Ford');
+    await make.blur();
+    await page.getByText('The VIN stands for model year 2015, you wrote 2013.').waitFor();
+    expect(page.url()).not.toContain('1FDFE');
+    await year.fill('2015');
     await page.getByLabel('ZIP code').fill('08067');
     await page.getByLabel('Your name').fill('Ruth O’Neil');
     await page.getByLabel('Phone', { exact: true }).fill('(856) 555-0142');

@@ -17,6 +17,7 @@ export const submissionDetails: SubmissionDetails = {
   vin: null,
   description: 'Runs and drives.\nLift works.',
   passengers: 24,
+  wheelchairPlaces: null,
   wheelchairAccess: 'lift',
   state: 'NJ',
   city: 'Pedricktown',

@@ -35,6 +35,33 @@ it('a stranger learns from a VIN what the public pages say, and of no other draf
   expect(await saysKnown(sentIn)).toBe(false);
 });
 
+it('fills in what the VIN says on the next step, to be saved or not', async () => {
+  const vin = '1FDFE4FS7EDA23699';
+  const token = await seller.startDraft({ vin, year: '', model: '', make: 'Starcraft' });
+  const path = `/sell-your-bus/status/${token}/details`;
+  expect(await seller.text(`/sell-your-bus/uploading?draft=${token}`)).toContain(
+    `${path}?from=vin`,
+  );
+  const html = await seller.text(`${path}?from=vin`);
+  expect(html).toContain('Filled in from the VIN: Year 2014 and Model E-450.');
+  expect(html).toMatch(/name="year"[^>]*value="2014"|value="2014"[^>]*name="year"/);
+  expect(html).toContain('value="Starcraft"');
+  expect((await seller.open(token)).submission.details.year).toBeNull();
+  expect(await seller.text(path)).not.toContain('Filled in from the VIN');
+});
+
+it('wheelchair places of "24+2" are kept, shown, and stand in the form again', async () => {
+  const token = await seller.startDraft({ passengers: '24+2' });
+  expect((await seller.open(token)).submission.details).toMatchObject({
+    passengers: 24,
+    wheelchairPlaces: 2,
+  });
+  expect(await seller.text(`/sell-your-bus/status/${token}`)).toContain(
+    '24 passengers + 2 wheelchair',
+  );
+  expect(await seller.text(`/sell-your-bus/status/${token}/details`)).toContain('value="24+2"');
+});
+
 it('the VIN of a listing is found whatever came along unseen when it was copied', async () => {
   expect(await saysKnown([...listed].join('\u2060'))).toBe(true);
 });

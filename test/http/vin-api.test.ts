@@ -40,6 +40,35 @@ describe('GET /api/vin/{vin}', () => {
     expect(said['date']).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   });
 
+  it('is asked by a form, too: what may be filled in, and what does not fit', async () => {
+    const post = async (fields: Record<string, string>) => {
+      const { siteUrl: origin } = site.parts.site;
+      const answer = await site.app.request(`${origin}/api/vin`, {
+        method: 'POST',
+        headers: { origin },
+        body: new URLSearchParams(fields),
+      });
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      return (await answer.json()) as Record<string, unknown>;
+    };
+    const vin = '1FDFE4FS7EDA23699';
+    expect(await post({ vin })).toMatchObject({
+      fill: { year: '2014', make: 'Ford', model: 'E-450' },
+      says: { plantCity: 'AVON LAKE' },
+    });
+    expect(await post({ vin, year: '2015', make: 'Ford', model: 'E-350' })).toMatchObject({
+      doubts: [
+        { is: 'year', year: 2014, typed: 2015 },
+        { is: 'model', model: 'E-450', typed: 'E-350' },
+      ],
+    });
+    expect(await post({ vin: '1HVBRAAN31H366583' })).toMatchObject({
+      fill: {},
+      doubts: [{ is: 'vin-character' }],
+    });
+    expect(await post({ vin: '<script>', year: 'x'.repeat(3_000) })).toMatchObject({ fill: {} });
+  });
+
   it('says of a text what it is instead of a VIN', async () => {
     expect((await ask('F37DFH12345')).said).toMatchObject({ reading: { is: 'old' }, says: null });
     expect((await ask('ZZZ8GDM9AXKP04278')).said).toMatchObject({ says: null });

@@ -58,6 +58,7 @@ export function detailColumns(details: SubmissionDetails) {
     vin: details.vin,
     description: details.description,
     passengers: details.passengers,
+    wheelchair_places: details.wheelchairPlaces,
     wheelchair_access: details.wheelchairAccess,
     city: details.city,
     region: details.state,

@@ -32,6 +32,7 @@ export interface SubmissionRow {
   vin: string | null;
   description: string | null;
   passengers: number | null;
+  wheelchair_places: number | null;
   wheelchair_access: WheelchairAccess | null;
   city: string | null;
   region: string | null;
@@ -96,6 +97,7 @@ export function submissionFromRow(row: Stored<SubmissionRow>): Submission {
       vin: row.vin,
       description: row.description,
       passengers: row.passengers,
+      wheelchairPlaces: row.wheelchair_places,
       wheelchairAccess: row.wheelchair_access,
       state: row.region,
       city: row.city,

@@ -1,6 +1,7 @@
 import { busFigures, type BusFigures } from './bus-figures.ts';
 import type { BusListing, ListingImage } from './bus-listing.ts';
 import { presentCard, type BusCard } from './listing-card.ts';
+import { sellerSays, type SellerSays } from './vin/compare-vin.ts';
 import { specificationGroups, type SpecificationGroup } from './specifications.ts';
 
 /** What the detail page shows; only fields that may be public. */
@@ -15,6 +16,8 @@ export interface BusDetail extends BusCard {
   longitude: number | null;
   quantity: number | null;
   figures: BusFigures;
+  /** What a VIN is held against. */
+  besideVin: SellerSays;
 }
 
 export function presentDetail(listing: BusListing, now: Date): BusDetail {
@@ -30,5 +33,6 @@ export function presentDetail(listing: BusListing, now: Date): BusDetail {
     longitude: listing.longitude,
     quantity: listing.quantity,
     figures: busFigures(listing),
+    besideVin: sellerSays(listing),
   };
 }

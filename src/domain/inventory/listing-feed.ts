@@ -4,7 +4,10 @@ import { presentCard } from './listing-card.ts';
 import type { BusDetail } from './listing-detail.ts';
 
 /** A bus as feeds tell of it: facts that its page shows, and nothing else. */
-export type FeedBus = Omit<BusDetail, 'specifications' | 'zip' | 'latitude' | 'longitude'>;
+export type FeedBus = Omit<
+  BusDetail,
+  'specifications' | 'besideVin' | 'zip' | 'latitude' | 'longitude'
+>;
 
 /** The public part of a published listing; null for any other, so that no feed can leak one. */
 export function presentForFeed(listing: BusListing, now: Date): FeedBus | null {

@@ -55,7 +55,7 @@ export function formValuesOf({ details }: Submission): Required<SellFormValues> 
     bodyManufacturer: details.bodyManufacturer ?? '',
     vin: details.vin ?? '',
     odometerMileage: text(details.mileageMiles),
-    passengers: text(details.passengers),
+    passengers: seatsText(details),
     wheelchairAccess: details.wheelchairAccess ?? '',
     description: details.description ?? '',
     zipCode: details.zipCode ?? '',
@@ -64,6 +64,14 @@ export function formValuesOf({ details }: Submission): Required<SellFormValues> 
     askingPrice: text(details.askingPriceCents === null ? null : details.askingPriceCents / 100),
     quantity: text(details.quantity),
   };
+}
+
+/** "24+2", as `sellReaders.passengers` reads it. */
+function seatsText({ passengers, wheelchairPlaces }: SubmissionDetails): string {
+  if (wheelchairPlaces === null) return passengers === null ? '' : String(passengers);
+  return passengers === null
+    ? `${wheelchairPlaces} wheelchair`
+    : `${passengers}+${wheelchairPlaces}`;
 }
 
 /** A submission as one flat record, for exports and for the person who asks what we keep. */

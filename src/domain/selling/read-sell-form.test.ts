@@ -78,12 +78,14 @@ describe('figures as people write them', () => {
   ])('reads year %j', (typed, year) => expect(details({ year: typed }).year).toBe(year));
 
   it.each([
-    ['24', 24],
-    ['24+2', 24],
-    ['14 pass', 14],
-    ['0', null],
-  ])('reads %j passengers', (typed, seats) => {
-    expect(details({ passengers: typed }).passengers).toBe(seats);
+    ['24', 24, null],
+    ['24+2', 24, 2],
+    ['12 + 2 WC', 12, 2],
+    ['2 wheelchair', null, 2],
+    ['14 pass', 14, null],
+    ['0', null, null],
+  ])('reads %j passengers', (typed, passengers, wheelchairPlaces) => {
+    expect(details({ passengers: typed })).toMatchObject({ passengers, wheelchairPlaces });
   });
   it.each(['-1', '1e6', '14.5', 'many'])('asks again for %j passengers', (typed) => {
     expect(faults({ passengers: typed })).toEqual(['passengers']);

@@ -11,6 +11,14 @@ const mostPassengers = 120;
 const mostPriceCents = 500_000_000;
 const mostQuantity = 999;
 
+/** What "24+2" says: each is null where it is not told. */
+export interface SeatsAndPlaces {
+  passengers: number | null;
+  wheelchairPlaces: number | null;
+}
+
+const nobody = { passengers: null, wheelchairPositions: null };
+
 /** Figures of a bus as people write them: "12,345 mi", "45.9k", "24+2", "unknown". */
 export const sellReaders = {
   year(text: string, now: Date): FieldReading<number> {
@@ -36,11 +44,16 @@ export const sellReaders = {
     return { fault: msg`Enter the VIN as it stands on the plate: letters and digits only` };
   },
 
-  passengers(text: string): FieldReading<number> {
+  /** Seats, and the wheelchair places of "24+2". */
+  passengers(text: string): FieldReading<SeatsAndPlaces> {
     // "-1", "14.5" and "1e6" are no numbers of seats, though a number of seats can be read in them.
     const seats = /^[-−]\s*\d|\d[.e]\d/i.test(text) ? 'wrong' : text;
     const { value, problem } = readCapacity(seats, { min: 1, max: mostPassengers });
-    if (!problem) return { value: value?.passengers ?? null };
+    if (!problem) {
+      const { passengers, wheelchairPositions: wheelchairPlaces } = value ?? nobody;
+      const isTold = passengers !== null || wheelchairPlaces !== null;
+      return { value: isTold ? { passengers, wheelchairPlaces } : null };
+    }
     return {
       fault: msg`Enter the seats without the driver’s as a number from 1 to ${{ most: mostPassengers }}, like 24`,
     };

@@ -54,7 +54,7 @@ const theBus = [
   field('passengers', msg`Passengers`, sellReaders.passengers, {
     ...figure,
     maxLength: 40,
-    hint: msg`Seats without the driver’s.`,
+    hint: msg`Seats without the driver’s; with wheelchair places like 24+2.`,
   }),
   choiceField('wheelchairAccess', msg`Wheelchair access`, wheelchairAccess, {
     ...plain,

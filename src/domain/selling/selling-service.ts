@@ -4,6 +4,7 @@ import { limitInMemory, type MakeLimit } from '#domain/leads/shared-limit.ts';
 import { makeReference } from '#domain/leads/reference.ts';
 import { presentSubmission, type SubmissionView } from './present-submission.ts';
 import { readSellForm, type SellFieldError } from './read-sell-form.ts';
+import type { VinTable } from '#domain/inventory/vin/vin-table.ts';
 import type { SellFormValues } from './sell-form.ts';
 import type { FormSignals } from '../forms/form-signals.ts';
 import { scoreSeller } from './seller-score.ts';
@@ -78,11 +79,13 @@ export function createSellingService(parts: {
   zipPlaces: ZipPlaces;
   /** Whether a listing that visitors see has this VIN. */
   vinListed(vin: string): Promise<boolean>;
+  /** What VINs say; read when it is first asked for. */
+  vinTable(): VinTable;
   /** In this process's memory unless told otherwise. */
   makeLimit?: MakeLimit;
   now(): Date;
 }): SellingService {
-  const { submissions, zipPlaces, makeLimit = limitInMemory, now } = parts;
+  const { submissions, zipPlaces, vinTable, makeLimit = limitInMemory, now } = parts;
   const read = (typed: SellFormValues) => readSellForm(typed, { now: now(), zipPlaces });
 
   /** Only what anybody can see: other submissions and drafts are for staff to compare. */
@@ -119,7 +122,7 @@ export function createSellingService(parts: {
       const submission = tokenShape.test(token) ? await submissions.findByToken(token) : null;
       if (!submission) return null;
       const view = presentSubmission(submission, await submissions.photos(submission.id));
-      const context = { now: now(), zipPlaces, vinKnown: await vinKnown(submission) };
+      const context = { now: now(), zipPlaces, vinTable, vinKnown: await vinKnown(submission) };
       return { submission, view, doubts: submissionDoubts(submission.details, context) };
     },
 

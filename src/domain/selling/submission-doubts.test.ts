@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { readVinTable } from '#server/wiring/inventory/read-vin-table.ts';
 import { submissionDoubts } from './submission-doubts.ts';
 import type { SubmissionDetails } from './submission.ts';
-import { vinFacts } from './vin-facts.ts';
 
 const details: SubmissionDetails = {
   name: 'Ruth',
@@ -18,6 +18,7 @@ const details: SubmissionDetails = {
   vin: null,
   description: null,
   passengers: null,
+  wheelchairPlaces: null,
   wheelchairAccess: null,
   state: 'NJ',
   city: null,
@@ -34,43 +35,12 @@ const doubts = (change: Partial<SubmissionDetails>, vinKnown = false) =>
         find: (zip) => (zip === '90210' ? { city: 'Beverly Hills', state: 'CA' } : null),
       },
       vinKnown,
+      vinTable: readVinTable,
     },
   );
 
 /** A Ford cutaway of 2015 whose check digit fits. */
 const cutaway = '1FDFE4FSXFDA00001';
-
-describe('facts of a VIN', () => {
-  it('are check digit, model year and maker', () => {
-    expect(vinFacts(cutaway, 2026)).toEqual({
-      checkDigitFits: true,
-      year: 2015,
-      maker: 'Ford',
-      chassisOnly: true,
-    });
-    // The sample number of 49 CFR 565 explanations: all ones.
-    expect(vinFacts('1'.repeat(17), 2026)?.checkDigitFits).toBe(true);
-  });
-
-  it('tell small makers apart by characters 12 to 14', () => {
-    expect(vinFacts('1A9XXXXXXEX925001', 2026)?.maker).toBe('Arboc');
-    expect(vinFacts('1A9XXXXXXEX000001', 2026)?.maker).toBeNull();
-  });
-
-  it('take the later cycle of years as long as it can be', () => {
-    const year = (letter: string) => vinFacts(`1BAXXXXXX${letter}F123456`, 2026)?.year;
-    expect([year('A'), year('S'), year('T'), year('Y'), year('1'), year('9')]).toEqual([
-      2010, 2025, 2026, 2000, 2001, 2009,
-    ]);
-    expect(year('0')).toBeNull();
-  });
-
-  it('are none for what is no whole VIN', () => {
-    for (const vin of ['', '1FD', '1FDFE4FSXFDA0000I', `${cutaway}1`]) {
-      expect(vinFacts(vin, 2026), vin).toBeNull();
-    }
-  });
-});
 
 describe('doubts', () => {
   it('are none about an ordinary bus, nor about a body maker on a chassis', () => {
@@ -81,7 +51,7 @@ describe('doubts', () => {
 
   it('offer what the VIN says', () => {
     expect(doubts({ vin: cutaway, year: null, make: null })).toEqual([
-      { field: 'year', is: 'year', year: 2015, typed: null },
+      { field: 'year', is: 'year', year: 2015, orYear: null, typed: null },
       { field: 'make', is: 'make', maker: 'Ford', isChassis: true, typed: null },
     ]);
     expect(doubts({ vin: cutaway, make: 'Freightliner' })).toMatchObject([
@@ -91,8 +61,13 @@ describe('doubts', () => {
 
   it('name a wrong character, a wrong length and letters that no VIN has', () => {
     const about = (vin: string) => doubts({ vin })[0];
-    expect(about(cutaway.replace('FSX', 'FS7'))).toEqual({ field: 'vin', is: 'vin-character' });
+    expect(about(cutaway.replace('FSX', 'FS7'))).toEqual({
+      field: 'vin',
+      is: 'vin-character',
+      likely: [{ position: 8, from: 'S', to: '5' }],
+    });
     expect(about('1FDFE4FSXFDA0000')).toMatchObject({ is: 'vin-length', characters: 16 });
+    expect(about('1'.repeat(17))).toEqual({ field: 'vin', is: 'vin-placeholder' });
     expect(about('1FDFE4FSXFDA0000O')).toEqual({ field: 'vin', is: 'vin-letters' });
     expect(doubts({ vin: 'PD41061234', year: 1962 })).toEqual([]);
   });

@@ -1,61 +1,106 @@
-import { normalizeMake } from '#domain/inventory/vocabulary/normalize-make.ts';
-import { findMake } from '#domain/inventory/vocabulary/makes.ts';
+import { compareVin, type SellerSays } from '#domain/inventory/vin/compare-vin.ts';
+import type { VinSays } from '#domain/inventory/vin/decode-vin.ts';
+import { lookUpVin } from '#domain/inventory/vin/look-up-vin.ts';
+import type { LikelyCharacter } from '#domain/inventory/vin/read-vin.ts';
+import type { VinTable } from '#domain/inventory/vin/vin-table.ts';
+import { vinVehicle } from '#domain/inventory/vin/vin-vehicle.ts';
 import type { SubmissionDetails } from './submission.ts';
-import { vinFacts } from './vin-facts.ts';
 import type { ZipPlaces } from './zip-places.ts';
+
+/** What does not fit between a VIN and what was typed beside it, or could be typed. */
+export type VinDoubt =
+  /** It is on our site; it has letters that no VIN has; it was written to fill the field. */
+  | { field: 'vin'; is: 'vin-known' | 'vin-letters' | 'vin-placeholder' }
+  /** A character does not fit the others; `likely` are ways to put one right. */
+  | { field: 'vin'; is: 'vin-character'; likely: readonly LikelyCharacter[] }
+  | { field: 'vin'; is: 'vin-length'; characters: number }
+  /** What the VIN says, and what was typed instead of it; `orYear` where two rounds of letters fit. */
+  | { field: 'year'; is: 'year'; year: number; orYear: number | null; typed: number | null }
+  | { field: 'make'; is: 'make'; maker: string; isChassis: boolean; typed: string | null }
+  | { field: 'model'; is: 'model'; model: string; typed: string };
 
 /** Something worth a second look. It never blocks: the seller knows the bus, we do not. */
 export type SubmissionDoubt =
-  /** It is on our site; it has letters that no VIN has; a character does not fit the others. */
-  | { field: 'vin'; is: 'vin-known' | 'vin-letters' | 'vin-character' }
-  | { field: 'vin'; is: 'vin-length'; characters: number }
-  /** What the VIN says, and what was typed instead of it. */
-  | { field: 'year'; is: 'year'; year: number; typed: number | null }
-  | { field: 'make'; is: 'make'; maker: string; isChassis: boolean; typed: string | null }
+  | VinDoubt
   /** The state that the ZIP code is in, and the one that was chosen, by their USPS codes. */
   | { field: 'state'; is: 'state'; zipCode: string; there: string; here: string }
   | { field: 'odometerMileage'; is: 'miles'; miles: number; year: number }
   | { field: 'passengers'; is: 'seats'; seats: number };
 
-interface Context {
+/** What a VIN is held against. */
+export type BesideVin = Pick<SubmissionDetails, 'vin' | 'year' | 'make' | 'model'>;
+
+interface VinContext {
   now: Date;
-  zipPlaces: ZipPlaces;
   /** The VIN is on our site, for everybody to see. */
   vinKnown: boolean;
+  vinTable(): VinTable;
+}
+
+interface Context extends VinContext {
+  zipPlaces: ZipPlaces;
 }
 
 export function submissionDoubts(details: SubmissionDetails, context: Context): SubmissionDoubt[] {
   return [...vinDoubts(details, context), ...otherDoubts(details, context)];
 }
 
-function vinDoubts(details: SubmissionDetails, { now, vinKnown }: Context): SubmissionDoubt[] {
-  const { vin, year, make } = details;
+/** Of a VIN with a wrong character nothing else is held against anything. */
+export function vinDoubts(details: BesideVin, context: VinContext): VinDoubt[] {
+  const { vin, year } = details;
   if (!vin) return [];
-  const doubts: SubmissionDoubt[] = vinKnown ? [{ field: 'vin', is: 'vin-known' }] : [];
-  const facts = vinFacts(vin, now.getUTCFullYear());
-  if (!facts) return year === null || year >= 1981 ? [...doubts, shapeDoubt(vin)] : doubts;
-  if (!facts.checkDigitFits) return [...doubts, { field: 'vin', is: 'vin-character' }];
-  if (facts.year !== null && facts.year !== year) {
-    doubts.push({ field: 'year', is: 'year', year: facts.year, typed: year });
+  const doubts: VinDoubt[] = context.vinKnown ? [{ field: 'vin', is: 'vin-known' }] : [];
+  const { vinTable: table, now } = context;
+  const { reading, years, says } = lookUpVin(vin, { table, now, yearSaid: year });
+  switch (reading.is) {
+    case 'vin':
+      return [...doubts, ...yearDoubt(years, year), ...(says ? namesDoubts(says, details) : [])];
+    case 'wrong':
+      return [...doubts, { field: 'vin', is: 'vin-character', likely: reading.likely }];
+    case 'letters':
+      return [...doubts, { field: 'vin', is: 'vin-letters' }];
+    case 'placeholder':
+      return [...doubts, { field: 'vin', is: 'vin-placeholder' }];
+    case 'old':
+    case 'short':
+      // Before 1981 every maker had numbers of its own.
+      if (year !== null && year < 1981) return doubts;
+      return [...doubts, { field: 'vin', is: 'vin-length', characters: vin.length }];
+    case 'long':
+    case 'nothing':
+      // The form has refused it.
+      return doubts;
   }
-  const { maker, chassisOnly } = facts;
-  if (maker !== null && isDoubtful(maker, make)) {
-    doubts.push({ field: 'make', is: 'make', maker, isChassis: chassisOnly, typed: make });
-  }
+}
+
+function yearDoubt(years: readonly number[], typed: number | null): VinDoubt[] {
+  const [year, orYear = null] = years;
+  if (year === undefined || (typed !== null && years.includes(typed))) return [];
+  return [{ field: 'year', is: 'year', year, orYear, typed }];
+}
+
+function namesDoubts(says: VinSays, details: BesideVin): VinDoubt[] {
+  const verdicts = compareVin(says, sellerSays(details));
+  const { make, model, isMakeKnown, isChassis } = vinVehicle(says);
+  const doubts: VinDoubt[] = [];
+  if (make !== null && isMakeKnown && (details.make === null || verdicts.get('make') === 'differs'))
+    doubts.push({ field: 'make', is: 'make', maker: make, isChassis, typed: details.make });
+  if (model !== null && details.model !== null && verdicts.get('model') === 'differs')
+    doubts.push({ field: 'model', is: 'model', model, typed: details.model });
   return doubts;
 }
 
-const shapeDoubt = ({ length }: string): SubmissionDoubt =>
-  length === 17
-    ? { field: 'vin', is: 'vin-letters' }
-    : { field: 'vin', is: 'vin-length', characters: length };
-
-/** A cutaway's VIN names the maker of the chassis, and a body maker in "make" is no contradiction. */
-function isDoubtful(maker: string, make: string | null): boolean {
-  if (make === null) return true;
-  const known = findMake(normalizeMake(make).make);
-  return known !== null && known.name !== maker && !known.roles.includes('body');
-}
+/** The form asks for one make and model, of the body or of the chassis. */
+const sellerSays = ({ year, make, model }: BesideVin): SellerSays => ({
+  year,
+  bodyMake: make,
+  bodyModel: model,
+  chassisMake: null,
+  chassisModel: null,
+  fuel: null,
+  brakes: null,
+  gvwrLb: null,
+});
 
 function otherDoubts(details: SubmissionDetails, { now, zipPlaces }: Context): SubmissionDoubt[] {
   const { zipCode, state, year, mileageMiles: miles, passengers: seats } = details;

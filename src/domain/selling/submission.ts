@@ -39,6 +39,8 @@ export interface SubmissionDetails {
   description: string | null;
   /** Without the driver. */
   passengers: number | null;
+  /** The 2 of "24+2". */
+  wheelchairPlaces: number | null;
   wheelchairAccess: WheelchairAccess | null;
   /** USPS code. */
   state: string | null;

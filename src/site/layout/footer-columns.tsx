@@ -10,7 +10,8 @@ export function FooterColumns({ settings }: { settings: SiteSettings }) {
     { label: t`Buy A Bus`, href: urls.buses() },
     { label: t`Sell A Bus`, href: urls.sellYourBus() },
   ];
-  const knowledge = [{ label: t`FAQs`, href: urls.faqs() }, blog, guide, media];
+  const vin = { label: t`Read a VIN`, href: urls.vin() };
+  const knowledge = [{ label: t`FAQs`, href: urls.faqs() }, blog, guide, media, vin];
   const company: readonly SiteLink[] = [
     { label: t`About Us`, href: urls.aboutUs() },
     { label: t`Contact`, href: urls.contact() },

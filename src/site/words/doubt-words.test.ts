@@ -4,7 +4,7 @@ import { doubtWords } from './doubt-words.ts';
 
 describe('words of doubts', () => {
   it('say what the VIN says, and what was typed', () => {
-    const year = { field: 'year', is: 'year', year: 2015 } as const;
+    const year = { field: 'year', is: 'year', year: 2015, orYear: null } as const;
     expect(doubtWords({ ...year, typed: null })).toBe(
       'The VIN stands for model year 2015. Is that right?',
     );

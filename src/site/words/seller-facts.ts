@@ -8,6 +8,7 @@ import {
 } from '#domain/selling/submission.ts';
 import { sayDollars, sayNumber } from '#messages/figures.ts';
 import { say } from '#messages/i18n.ts';
+import { sayCapacity } from './bus-words.ts';
 
 /** One thing that a seller told us. */
 export interface SellersFact {
@@ -28,7 +29,7 @@ export function sellersFacts(details: SubmissionDetails): SellersFact[] {
     ['model', t`Model`, details.model],
     ['bodyManufacturer', t`Body manufacturer`, details.bodyManufacturer],
     ['odometerMileage', t`Miles`, figure(details.mileageMiles)],
-    ['passengers', t`Passengers`, figure(details.passengers)],
+    ['passengers', t`Passengers`, seats(details)],
     ['wheelchairAccess', t`Wheelchair access`, access && say(wheelchairAccess[access])],
     ['zipCode', t`Where it stands`, place],
     ['askingPrice', t`Asking price`, dollars(details.askingPriceCents)],
@@ -42,5 +43,8 @@ export function sellersFacts(details: SubmissionDetails): SellersFact[] {
   return rows.flatMap(([name, label, value]) => (value ? [{ name, label, value }] : []));
 }
 
+/** "24 passengers + 2 wheelchair" where places were told, else the figure alone. */
+const seats = ({ passengers, wheelchairPlaces: wheelchairPositions }: SubmissionDetails) =>
+  wheelchairPositions ? sayCapacity({ passengers, wheelchairPositions }) : figure(passengers);
 const figure = (value: number | null) => (value === null ? null : sayNumber(value));
 const dollars = (cents: number | null) => (cents === null ? null : sayDollars(cents));

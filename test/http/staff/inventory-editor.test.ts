@@ -309,3 +309,18 @@ it('refuses forms that are too large or none', async () => {
   });
   expect(json.status).toBe(415);
 });
+
+it('shows what the VIN says, and fills empty fields from it without saving', async () => {
+  const vin = '1FDFE4FS7EDA23699';
+  const { id } = await add({ details: { vin, year: 2015, chassisMake: null, fuel: null } });
+  const path = `/staff/inventory/${id}`;
+  const text = async (address: string) =>
+    (await (await staff.get(address)).text()).replaceAll('<!-- -->', '');
+  const html = await text(path);
+  expect(html).toContain('This differs: the seller says 2015.');
+  expect(html).toContain('Avon Lake, Ohio, United States');
+  expect(html).not.toContain('Filled in from the VIN');
+  const filled = await text(`${path}?from=vin`);
+  expect(filled).toMatch(/Filled in from the VIN: [^<]*Chassis make[^<]*Fuel/);
+  expect(await staff.repository.findById(id)).toMatchObject({ year: 2015, fuel: null });
+});

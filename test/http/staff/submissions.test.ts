@@ -64,7 +64,7 @@ describe('the review', () => {
     const { reference } = await submitted({ vin, year: 2015 });
     const html = (await (await staff.get(path(reference))).text()).replaceAll('<!-- -->', '');
     expect(html).toContain('Lift works.');
-    expect(html).toContain('Chassis by');
+    expect(html).toContain('Chassis make');
     expect(html).toContain(twin.reference);
     expect(html).toContain('$50,000');
     expect(html).toContain('$40,000 to $70,000');

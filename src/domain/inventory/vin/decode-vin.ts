@@ -1,8 +1,11 @@
+import { latestModelYear, modelYears } from './model-year.ts';
 import type { VinMaker, VinTable } from './vin-table.ts';
 
 /** What a VIN says about the vehicle that left the maker: of a cutaway, the chassis. Unknown is null. */
 export interface VinSays {
   year: number | null;
+  /** Of the years that position 10 can stand for, those that the maker's patterns fit, the latest first. */
+  years: readonly number[];
   make: string | null;
   model: string | null;
   series: string | null;
@@ -24,15 +27,27 @@ export interface VinSays {
   plantCountry: string | null;
 }
 
-const yearLetters = 'ABCDEFGHJKLMNPRSTVWXY123456789';
-
-/** Null when no maker of the table begins a VIN so. `vin` has 17 characters; `now` bounds the year. */
-export function decodeVin(table: VinTable, vin: string, now: Date): VinSays | null {
+/**
+ * Null when no maker of the table begins a VIN so. `vin` has 17 characters; `now` bounds the year, and
+ * `yearSaid` settles it where two years fit.
+ */
+export function decodeVin(
+  table: VinTable,
+  vin: string,
+  now: Date,
+  yearSaid: number | null = null,
+): VinSays | null {
   const small = vin[2] === '9' ? table.makers[vin.slice(0, 3) + vin.slice(11, 14)] : undefined;
   const maker = small ?? table.makers[vin.slice(0, 3)];
   if (!maker) return null;
-  const year = modelYear(vin, now.getUTCFullYear() + 1);
-  const facts = year === null ? new Map<string, Match>() : factsOf(table, maker, vin, year);
+  const read = modelYears(vin[9]!, latestModelYear(now)).map((year) => ({
+    year,
+    facts: factsOf(table, maker, vin, year),
+  }));
+  const modelled = read.filter(({ facts }) => facts.has('model'));
+  const fitting = modelled.length > 0 ? modelled : read;
+  const { year, facts } = fitting.find((one) => one.year === yearSaid) ??
+    fitting[0] ?? { year: null, facts: new Map<string, Match>() };
   const said = (name: string) => {
     const place = facts.get(name)?.places[0];
     return place === undefined ? null : (table.words[place] ?? null);
@@ -43,8 +58,11 @@ export function decodeVin(table: VinTable, vin: string, now: Date): VinSays | nu
   };
   const makePlace = facts.get('model')?.places[1];
   const make = makePlace === undefined ? '' : (table.words[makePlace] ?? '');
+  const plantCity = said('plantCity');
+  const plantState = said('plantState');
   return {
     year,
+    years: fitting.map((one) => one.year),
     make: make || (maker.makes.length === 1 ? maker.makes[0]! : null),
     model: said('model'),
     series: said('series'),
@@ -58,22 +76,11 @@ export function decodeVin(table: VinTable, vin: string, now: Date): VinSays | nu
     cylinders: figure('cylinders'),
     displacementLiters: figure('displacementLiters'),
     brakes: said('brakes'),
-    plantCity: said('plantCity'),
-    plantState: said('plantState'),
+    plantCity,
+    // vPIC has the bus plant of International in another state than it stands in.
+    plantState: plantCity === 'CONWAY' && plantState === 'ALASKA' ? 'ARKANSAS' : plantState,
     plantCountry: said('plantCountry') ?? maker.country,
   };
-}
-
-/**
- * The latest year that position 10 can stand for. Its letters repeat every thirty years; in light
- * vehicles position 7 tells the two rounds apart, in buses nothing does.
- */
-function modelYear(vin: string, latest: number): number | null {
-  const index = yearLetters.indexOf(vin[9]!);
-  if (index < 0) return null;
-  let year = 1980 + index;
-  while (year + 30 <= latest) year += 30;
-  return year;
 }
 
 interface Match {
@@ -102,22 +109,22 @@ interface Pattern {
   places: number[];
 }
 
-const read = new WeakMap<VinTable, Map<number, readonly Pattern[]>>();
+const patterns = new WeakMap<VinTable, Map<number, readonly Pattern[]>>();
 /** Schemas that stay read: a handful of makers are most of the VINs that anybody asks about. */
 const mostRead = 200;
 
 function patternsOf(table: VinTable, schema: number): readonly Pattern[] {
-  const kept = read.get(table) ?? new Map<number, readonly Pattern[]>();
-  read.set(table, kept);
+  const kept = patterns.get(table) ?? new Map<number, readonly Pattern[]>();
+  patterns.set(table, kept);
   const known = kept.get(schema);
   if (known) return known;
-  const patterns = table.schemas[schema]!.split('\n').map((line): Pattern => {
+  const lines = table.schemas[schema]!.split('\n').map((line): Pattern => {
     const [keys = '', name = '', ...places] = line.split(' ');
     return { keys, name, places: places.map(Number) };
   });
   if (kept.size >= mostRead) kept.delete(kept.keys().next().value!);
-  kept.set(schema, patterns);
-  return patterns;
+  kept.set(schema, lines);
+  return lines;
 }
 
 /** How many characters of the VIN a pattern names when it fits; null when it does not. */

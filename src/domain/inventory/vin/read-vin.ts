@@ -1,10 +1,18 @@
+import { plainVin } from '#domain/inventory/plain-vin.ts';
 import { vinCheckDigitHolds } from '#domain/inventory/import/values/read-identity.ts';
+
+/** A character that is probably wrong, counted from 1, and what it looks like. */
+export interface LikelyCharacter {
+  position: number;
+  from: string;
+  to: string;
+}
 
 /** What a text is as a VIN, before anything is looked up. */
 export type VinReading =
   | { is: 'vin'; vin: string }
   /** Seventeen characters with a check digit that does not fit; `likely` are ways to put it right. */
-  | { is: 'wrong'; vin: string; likely: readonly { position: number; from: string; to: string }[] }
+  | { is: 'wrong'; vin: string; likely: readonly LikelyCharacter[] }
   /** I, O and Q stand in no VIN; `instead` has the digits they are taken for. */
   | { is: 'letters'; instead: string }
   /** Before 1981 every maker had numbers of its own. */
@@ -54,9 +62,13 @@ const checkPosition = 9;
 
 /** Reads a VIN as people write it: blanks and hyphens apart, in either case. */
 export function readVinText(text: string): VinReading {
-  const vin = text.toUpperCase().replace(/[\s.-]/g, '');
+  const vin = plainVin(text);
   if (!/[A-Z0-9]/.test(vin) || !/^[A-Z0-9]{1,40}$/.test(vin)) return { is: 'nothing' };
-  if (/^(.)\1*$/.test(vin) || '0123456789'.includes(vin) || /^(?:NA|TBD|NONE|UNKNOWN)$/.test(vin))
+  if (
+    /^(.)\1*$/.test(vin) ||
+    '0123456789'.includes(vin) ||
+    /^(?:N\/?A|TBD|NONE|UNKNOWN)$/.test(vin)
+  )
     return { is: 'placeholder' };
   if (vin.length > 17) return { is: 'long', length: vin.length };
   if (vin.length < 11) return { is: 'short', length: vin.length };
@@ -67,7 +79,7 @@ export function readVinText(text: string): VinReading {
 }
 
 /** Every single change of one character for one that looks like it after which the digit fits. */
-function likely(vin: string): { position: number; from: string; to: string }[] {
+function likely(vin: string): LikelyCharacter[] {
   return [...vin].flatMap((from, at) => {
     if (at + 1 === checkPosition) return [];
     const fitting = [...(alike[from] ?? '')].filter((to) =>

@@ -49,6 +49,7 @@ export function draftListing({ details }: Submission): BusDetails {
     description: details.description,
     vin: details.vin?.length === 17 ? details.vin : null,
     passengers: details.passengers,
+    wheelchairPositions: details.wheelchairPlaces,
     priceCents: details.askingPriceCents,
     quantity: details.quantity > 1 ? details.quantity : null,
     mileageMiles: details.mileageMiles,

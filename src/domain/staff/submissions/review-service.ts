@@ -1,4 +1,6 @@
 import type { BusDetails } from '#domain/inventory/bus-listing.ts';
+import { lookUpVin, type VinAnswer } from '#domain/inventory/vin/look-up-vin.ts';
+import type { VinTable } from '#domain/inventory/vin/vin-table.ts';
 import { isBlank, manyLines } from '#domain/forms/read-text.ts';
 import type { SubmissionDoubt } from '#domain/selling/submission-doubts.ts';
 import { submissionDoubts } from '#domain/selling/submission-doubts.ts';
@@ -11,7 +13,6 @@ import { submissionCan, type SubmissionState } from '#domain/selling/submission-
 import type { Submission, SubmissionPhoto } from '#domain/selling/submission.ts';
 import { readSellForm, type SellFieldError } from '#domain/selling/read-sell-form.ts';
 import type { SellFormValues } from '#domain/selling/sell-form.ts';
-import { vinFacts, type VinFacts } from '#domain/selling/vin-facts.ts';
 import type { ZipPlaces } from '#domain/selling/zip-places.ts';
 import type { PossibleDuplicate } from '#domain/staff/inventory/staff-inventory-repository.ts';
 import type { StaffMember } from '../staff-member.ts';
@@ -31,7 +32,8 @@ export interface Review {
   photos: SubmissionPhoto[];
   history: SubmissionEvent[];
   doubts: SubmissionDoubt[];
-  vin: VinFacts | null;
+  /** Null without a VIN. */
+  vin: VinAnswer | null;
   twins: SubmissionTwin[];
   duplicates: PossibleDuplicate[];
   comparables: Comparable[];
@@ -74,9 +76,10 @@ export function createReviewService(parts: {
   queue: SubmissionQueue;
   submissions: Pick<SubmissionRepository, 'findByReference' | 'photos' | 'history'>;
   zipPlaces: ZipPlaces;
+  vinTable(): VinTable;
   now(): Date;
 }): ReviewService {
-  const { queue, submissions, zipPlaces, now } = parts;
+  const { queue, submissions, zipPlaces, vinTable, now } = parts;
 
   const updateFor = (submission: Submission, to: SubmissionState, message: string | null) =>
     isMailable(submission) ? ({ to, message } satisfies SellerUpdate) : null;
@@ -122,8 +125,11 @@ export function createReviewService(parts: {
         submission,
         photos,
         history,
-        doubts: submissionDoubts(details, { now: now(), zipPlaces, vinKnown: false }),
-        vin: details.vin === null ? null : vinFacts(details.vin, now().getUTCFullYear()),
+        doubts: submissionDoubts(details, { now: now(), zipPlaces, vinTable, vinKnown: false }),
+        vin:
+          details.vin === null
+            ? null
+            : lookUpVin(details.vin, { table: vinTable, now: now(), yearSaid: details.year }),
         twins,
         duplicates: duplicates.filter((one) => one.id !== submission.listingId),
         comparables: nearestFirst(others, draft).slice(0, mostComparables),

@@ -1,8 +1,11 @@
-import { Hono } from 'hono';
-import { decodeVin } from '#domain/inventory/vin/decode-vin.ts';
-import { readVinText } from '#domain/inventory/vin/read-vin.ts';
+import { Hono, type Context } from 'hono';
+import { lookUpVin } from '#domain/inventory/vin/look-up-vin.ts';
 import { normalizeMake } from '#domain/inventory/vocabulary/normalize-make.ts';
 import { suggestMakes, suggestModels } from '#domain/inventory/vocabulary/suggest.ts';
+import { sellReaders } from '#domain/selling/read-sell-values.ts';
+import { vinDoubts } from '#domain/selling/submission-doubts.ts';
+import { vinFill } from '#domain/selling/vin-fill.ts';
+import { readPostedForm } from '#site/posted-form.ts';
 import type { SiteEnv } from '#site/site-services.ts';
 
 const most = 60;
@@ -13,8 +16,10 @@ const longestVin = 40;
  * `GET /api/vehicle-suggestions?field=make|body|model&q=&make=`: names from our vocabulary, best
  * first, as a JSON list. `GET /api/zip-places/{zip}`: city and state, or 404. `GET /api/vin/{vin}`: what
  * the text is as a VIN (`reading`, see `read-vin.ts`), what it says about the vehicle (`says`, null
- * where vPIC does not know it), and where that is from. All answer from memory and are the same for
- * everybody.
+ * where vPIC does not know it), and where that is from. `POST /api/vin` answers the same about the field
+ * `vin` of a form, so that the VIN of a bus that nobody is to know of stands in no address, and holds
+ * it against `year`, `make` and `model` (`doubts`); `fill` is what an empty field may be filled with.
+ * All answer from memory and are the same for everybody.
  */
 export const vehicleSuggestionRoutes = new Hono<SiteEnv>()
   .get('/vehicle-suggestions', (c) => {
@@ -41,13 +46,31 @@ export const vehicleSuggestionRoutes = new Hono<SiteEnv>()
   .get('/vin/:vin', (c) => {
     const text = c.req.param('vin');
     if (text.length > longestVin) return c.json({ message: 'Not found', status: 404 }, 404);
+    return c.json(vinAnswer(c, text).said, 200, { 'cache-control': 'public, max-age=86400' });
+  })
+  .post('/vin', async (c) => {
+    const { get } = await readPostedForm(c.req.raw, { mostBytes: 4_096 });
+    const vin = get('vin').slice(0, longestVin);
+    const yearRead = sellReaders.year(get('year'), c.get('services').now());
+    const year = 'value' in yearRead ? yearRead.value : null;
+    const beside = {
+      vin: vin || null,
+      year,
+      make: get('make') || null,
+      model: get('model') || null,
+    };
     const { selling, now } = c.get('services');
-    const reading = readVinText(text);
-    const table = selling.vinTable();
-    const isWhole = reading.is === 'vin' || reading.is === 'wrong';
-    const says = isWhole ? decodeVin(table, reading.vin, now()) : null;
-    const { source, date } = table;
-    return c.json({ reading, says, source: `NHTSA vPIC by ${source}`, date }, 200, {
-      'cache-control': 'public, max-age=86400',
-    });
+    const { vinTable } = selling;
+    const { said, answer } = vinAnswer(c, vin, year);
+    const doubts = vinDoubts(beside, { now: now(), vinKnown: false, vinTable });
+    const body = { ...said, fill: vinFill(answer), doubts };
+    return c.json(body, 200, { 'cache-control': 'no-store' });
   });
+
+function vinAnswer(c: Context<SiteEnv>, text: string, yearSaid: number | null = null) {
+  const { selling, now } = c.get('services');
+  const answer = lookUpVin(text, { table: selling.vinTable, now: now(), yearSaid });
+  const { source, date } = selling.vinTable();
+  const { reading, says } = answer;
+  return { answer, said: { reading, says, source: `NHTSA vPIC by ${source}`, date } };
+}

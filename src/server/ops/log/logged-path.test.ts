@@ -11,6 +11,7 @@ it.each([
   ['/sell-your-bus/status/Zk3-abc/details', '/sell-your-bus/status/*/details'],
   ['/contact/bus-alert/Zk3-abc?x=1', '/contact/bus-alert/*'],
   ['/contact/video-tour/OM-1234/tour.ics', '/contact/video-tour/*/tour.ics'],
+  ['/api/vin/1FDFE4FS7EDA23699', '/api/vin/*'],
   ['/staff/invite/abc', '/staff/invite/*'],
   [`/staff/sign-in/link/${'0a'.repeat(16)}.a-b_c`, '/staff/sign-in/link/*'],
   ['/any/0123456789abcdef0123456789abcdef', '/any/*'],

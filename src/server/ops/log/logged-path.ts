@@ -5,6 +5,8 @@ const staffLinks =
   /^(\/staff\/(?:invite|invitation|reset|password|join|accept|sign-in(?:\/link)?)\/)[^/]+/;
 /** A token wherever it stands: no slug of ours is so long without a hyphen. */
 const token = /(?<=\/)(?=[^/]*\d)[A-Za-z0-9_]{20,}(?=\/|$)/g;
+/** A VIN is of somebody's bus, which may be for sale nowhere. */
+const vin = /^(\/api\/vin\/)[^/]+/;
 const longest = 300;
 
 /**
@@ -13,5 +15,9 @@ const longest = 300;
  */
 export function loggedPath(path: string, { secret } = publicPages): string {
   const shown = path.split('?', 1)[0]!.slice(0, longest);
-  return shown.replace(secret, '$1*').replace(staffLinks, '$1*').replace(token, '*');
+  return shown
+    .replace(secret, '$1*')
+    .replace(staffLinks, '$1*')
+    .replace(vin, '$1*')
+    .replace(token, '*');
 }

@@ -66,6 +66,7 @@ export function createSellServices(parts: {
           const listing = id ? await listings.findById(id) : null;
           return listing?.status === 'published';
         },
+        vinTable: readVinTable,
         now,
       }),
       photos,

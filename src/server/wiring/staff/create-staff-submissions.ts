@@ -10,6 +10,7 @@ import {
 } from '#domain/staff/submissions/review-service.ts';
 import type { JobHandler } from '../../jobs/outbox-worker.ts';
 import { sellerUpdateHandler } from '../../jobs/mail/submission-handlers.ts';
+import { readVinTable } from '../inventory/read-vin-table.ts';
 import { createZipPlaces } from '../inventory/zip-places.ts';
 
 /** The review of submissions, on a migrated database. */
@@ -30,6 +31,7 @@ export function createStaffSubmissions(parts: {
       queue: createSubmissionQueue(database, { jobTopics }),
       submissions,
       zipPlaces: createZipPlaces(),
+      vinTable: readVinTable,
       now,
     }),
     handlers: [

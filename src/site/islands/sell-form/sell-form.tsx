@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useState, type ReactNode } from 'react';
+import { useState, type FocusEvent, type ReactNode } from 'react';
 import { errorsOf } from '#domain/forms/read-form.ts';
 import { checkSellForm } from '#domain/selling/check-sell-form.ts';
 import {
@@ -13,21 +13,20 @@ import { FormProblems, StartInputs, SubmitButton } from '#site/forms/form-parts.
 import { hiddenFields } from '#site/forms/hidden-fields.ts';
 import { useForm } from '#site/forms/use-form.ts';
 import { DraftOffer } from './draft-offer.tsx';
-import { enterAll } from './enter-fields.ts';
 import { sellIds, type SellFormProps } from './sell-form-props.ts';
 import { modelsListId, useMakeModels } from './use-make-models.ts';
 import { usePlaceByZip } from './use-place-by-zip.ts';
 import { useSellDraft } from './use-sell-draft.ts';
+import { useVin } from './use-vin.ts';
 import { VinOffer } from './vin-offer.tsx';
 
 /**
  * Step one of selling, and the same form to correct details. As served it posts by itself; awake it
- * reads the VIN, knows places and models, and keeps what is typed in this browser until it is sent.
+ * fills from the VIN, knows places and models, and keeps what is typed in this browser until it is sent.
  */
 export function SellForm(props: SellFormProps) {
   const { action, button, groups, stateNames } = props;
   const [revision, setRevision] = useState(props.revision);
-  const [vin, setVin] = useState(props.typed.vin ?? '');
   const { shown, summary, at, handlers, isSending, proof } = useForm<SellFieldName, SellFormProps>({
     id: sellIds,
     island: 'sell-form',
@@ -41,6 +40,7 @@ export function SellForm(props: SellFormProps) {
   const draft = useSellDraft(props, form);
   const fillPlace = usePlaceByZip(form);
   const models = useMakeModels(form);
+  const vin = useVin(form, props.typed.vin ?? '');
 
   const input = (name: SellFieldName): ReactNode => {
     const field = sellFields.find((one) => one.name === name);
@@ -56,8 +56,11 @@ export function SellForm(props: SellFormProps) {
       handlers.onInput({ target });
       draft.keep();
       if (!(target instanceof HTMLInputElement)) return;
-      if (target.name === 'vin') setVin(target.value);
       if (target.name === 'zipCode') void fillPlace(target.value);
+    },
+    onBlur(event: FocusEvent) {
+      handlers.onBlur(event);
+      if (event.target instanceof HTMLInputElement) vin.left(event.target.name);
     },
     onFocus({ target }: { target: EventTarget }) {
       handlers.onFocus();
@@ -87,9 +90,7 @@ export function SellForm(props: SellFormProps) {
             {names.map((name) => (
               <div key={name} className={isShort(name) ? 'sell-form-short' : undefined}>
                 {input(name)}
-                {name === 'vin' ? (
-                  <VinOffer vin={vin} onUse={(typed) => enterAll(form.current, typed)} />
-                ) : null}
+                {name === 'vin' ? <VinOffer said={vin.said} undo={vin.undo} /> : null}
               </div>
             ))}
           </div>

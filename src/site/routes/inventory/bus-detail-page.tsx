@@ -5,6 +5,7 @@ import type { FieldGroup } from '#domain/inventory/fields/bus-field.ts';
 import { busField } from '#domain/inventory/fields/bus-fields.ts';
 import { findCategory } from '#domain/inventory/categories.ts';
 import type { BusCard } from '#domain/inventory/listing-card.ts';
+import type { VinAnswer } from '#domain/inventory/vin/look-up-vin.ts';
 import type { PriceContext } from '#domain/inventory/price-context.ts';
 import type { BusDetail } from '#domain/inventory/listing-detail.ts';
 import type { SpecificationGroup } from '#domain/inventory/specifications.ts';
@@ -27,6 +28,7 @@ import { BusGrid } from './bus-grid.tsx';
 import { BusLicense, BusPlace, BusPrices } from './bus-notes.tsx';
 import { FieldFigure } from './field-figure.tsx';
 import type { HowFar } from './how-far.ts';
+import { BusVin } from './bus-vin.tsx';
 import { BusSummary } from './bus-summary.tsx';
 
 interface BusDetailPageProps {
@@ -35,12 +37,14 @@ interface BusDetailPageProps {
     similar: readonly BusCard[];
     prices?: PriceContext | null;
     away?: HowFar | null;
+    /** What the listing's VIN says; null without one. */
+    vin?: VinAnswer | null;
   };
   settings: SiteSettings;
 }
 
 export function BusDetailPage({ model, settings }: BusDetailPageProps) {
-  const { bus, similar, prices = null, away = null } = model;
+  const { bus, similar, prices = null, away = null, vin = null } = model;
   const { stockNumber } = bus;
   const category = findCategory(bus.category ?? '');
   const ofCategory = category && {
@@ -89,6 +93,7 @@ export function BusDetailPage({ model, settings }: BusDetailPageProps) {
             <ListingDates figures={bus.figures} />
           </section>
         ) : null}
+        {vin ? <BusVin answer={vin} bus={bus} /> : null}
         <BusContact bus={bus} settings={settings} />
       </article>
       {similar.length > 0 ? (

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Hono } from 'hono';
 import { isKnown } from '#domain/inventory/display-values.ts';
 import type { BusDetail } from '#domain/inventory/listing-detail.ts';
+import { lookUpVin } from '#domain/inventory/vin/look-up-vin.ts';
 import { readNear } from '#domain/search/near.ts';
 import { sayMeasure } from '#messages/figures.ts';
 import { renderPage } from '#site/render-page.tsx';
@@ -15,7 +16,7 @@ import { firstPicturePreload, sharedPicture } from './bus-picture.ts';
 import { WithdrawnPage } from './withdrawn-page.tsx';
 
 export const busDetailRoutes = new Hono<SiteEnv>().get(patterns.bus, async (c) => {
-  const { inventory, settings, siteUrl, places = null } = c.get('services');
+  const { inventory, settings, siteUrl, places = null, selling, now } = c.get('services');
   const found = await inventory.lookUp(c.req.param('key'));
   if (found.outcome === 'missing') return c.notFound();
   if (found.outcome === 'moved') return c.redirect(urls.bus(found), 301);
@@ -36,6 +37,9 @@ export const busDetailRoutes = new Hono<SiteEnv>().get(patterns.bus, async (c) =
   const { bus, similar, prices } = found;
   const { title, stockNumber } = bus;
   const away = howFar(readNear(new URL(c.req.url).searchParams), bus, places);
+  const vin = bus.vin
+    ? lookUpVin(bus.vin, { table: selling.vinTable, now: now(), yearSaid: bus.year })
+    : null;
   return renderPage(c, {
     meta: {
       title: `${stockNumber ? t`${title}, stock ${stockNumber}` : title} | ${settings.name}`,
@@ -47,7 +51,7 @@ export const busDetailRoutes = new Hono<SiteEnv>().get(patterns.bus, async (c) =
     },
     current: 'buses',
     styles: 'bus',
-    body: <BusDetailPage model={{ bus, similar, prices, away }} settings={settings} />,
+    body: <BusDetailPage model={{ bus, similar, prices, away, vin }} settings={settings} />,
   });
 });
 

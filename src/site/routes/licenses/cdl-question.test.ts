@@ -9,6 +9,8 @@ describe('CDL form', () => {
     ['seats=15&gvwr=14500', 'yes'],
     ['seats=12&wheelchair=2&gvwr=14,500', 'no'],
     ['seats=12&wheelchair=3&gvwr=14500', 'yes'],
+    ['seats=12%2B2&gvwr=14500', 'no'],
+    ['seats=12+%2B+3&gvwr=14500', 'yes'],
     ['seats=10&gvwr=26000', 'no'],
     ['seats=10&gvwr=26001', 'yes'],
     ['gvwr=30 000', 'yes'],

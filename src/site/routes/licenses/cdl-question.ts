@@ -15,9 +15,12 @@ const mostGvwrLb = 150_000;
 
 /** Reads the form's parameters; separators and blanks are forgiven, anything else is no answer. */
 export function readCdlQuestion(parameters: URLSearchParams): CdlQuestion {
+  const wheelchair = parameters.get('wheelchair')?.trim() || null;
+  // "24+2" as advertisements write it: seats, and places of wheelchairs.
+  const both = /^\s*(\d{1,3})\s*\+\s*(\d{1,2})\s*$/.exec(parameters.get('seats') ?? '');
   return {
-    passengers: wholeNumber(parameters.get('seats'), mostPassengers),
-    wheelchairPositions: wholeNumber(parameters.get('wheelchair'), mostPassengers),
+    passengers: wholeNumber(both?.[1] ?? parameters.get('seats'), mostPassengers),
+    wheelchairPositions: wholeNumber(wheelchair ?? both?.[2] ?? null, mostPassengers),
     gvwrLb: wholeNumber(parameters.get('gvwr'), mostGvwrLb) || null,
   };
 }

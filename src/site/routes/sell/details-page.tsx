@@ -1,15 +1,21 @@
 import { t } from '@lingui/core/macro';
+import type { VinFill } from '#domain/selling/vin-fill.ts';
 import { PageHeading } from '#site/ui/page-heading.tsx';
+import { Notice } from '#site/ui/notice.tsx';
 import { urls } from '#site/urls.ts';
+import { filledWords } from '#site/forms/vin-doubt-words.ts';
 import { SellFormIsland, type SellFormModel } from './sell-form-island.tsx';
 
 interface DetailsPageProps {
   form: SellFormModel;
   token: string;
+  /** What the VIN filled in, not saved yet. */
+  filled?: VinFill;
 }
 
 /** The form of step one again, filled in, to put something right. */
-export function DetailsPage({ form, token }: DetailsPageProps) {
+export function DetailsPage({ form, token, filled = {} }: DetailsPageProps) {
+  const words = filledWords(filled);
   return (
     <div className="page-width">
       <PageHeading
@@ -21,6 +27,12 @@ export function DetailsPage({ form, token }: DetailsPageProps) {
         title={t`Correct the details`}
       />
       <div className="sell-details">
+        {words ? (
+          <Notice>
+            <p>{words}</p>
+            <p>{t`Save the details to keep it.`}</p>
+          </Notice>
+        ) : null}
         <SellFormIsland model={form} />
         <p>
           <a href={urls.sellStatus(token)} className="text-link">

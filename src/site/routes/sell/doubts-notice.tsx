@@ -29,6 +29,13 @@ export function DoubtsNotice({ doubts, token }: DoubtsNoticeProps) {
           </li>
         ))}
       </ul>
+      {doubts.some((doubt) => 'typed' in doubt && doubt.typed === null) ? (
+        <p>
+          <a href={urls.sellDetails(token, { from: 'vin' })} className="text-link">
+            {t`Fill in what the VIN says`}
+          </a>
+        </p>
+      ) : null}
       <p className="small-print">{t`If it is right as it is, just go on.`}</p>
     </Notice>
   );

@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Hono, type Context } from 'hono';
+import { lookUpVin } from '#domain/inventory/vin/look-up-vin.ts';
 import { formValuesOf } from '#domain/selling/present-submission.ts';
 import type { CorrectAnswer, OpenedSubmission } from '#domain/selling/selling-service.ts';
 import { sellFields, type SellFormValues } from '#domain/selling/sell-form.ts';
+import { emptyOnly, vinFill, type VinFill } from '#domain/selling/vin-fill.ts';
 import { readFormPost } from '#site/forms/read-form-post.ts';
 import { titleOf } from '#site/forms/wrong-title.ts';
 import type { SiteEnv } from '#site/site-services.ts';
@@ -50,7 +52,9 @@ export const statusRoutes = new Hono<SiteEnv>()
     const opened = await openSubmission(c, c.req.param('token'));
     if (!opened) return unknownLinkPage(c);
     if (!opened.view.canCorrect) return c.redirect(urls.sellStatus(opened.view.token), 303);
-    return showDetails(c, opened, formValuesOf(opened.submission));
+    const typed = formValuesOf(opened.submission);
+    const filled = c.req.query('from') === 'vin' ? filledFromVin(c, typed) : {};
+    return showDetails(c, opened, { ...typed, ...filled }, undefined, filled);
   })
   .post(patterns.sellDetails, async (c) => {
     const opened = await openSubmission(c, c.req.param('token'));
@@ -98,11 +102,19 @@ interface Trouble {
   revision?: number;
 }
 
+/** What the VIN says where nothing was typed. */
+function filledFromVin(c: Context<SiteEnv>, typed: SellFormValues): VinFill {
+  const { selling, now } = c.get('services');
+  const answer = lookUpVin(typed.vin ?? '', { table: selling.vinTable, now: now() });
+  return emptyOnly(vinFill(answer), typed);
+}
+
 function showDetails(
   c: Context<SiteEnv>,
   { view }: OpenedSubmission,
   typed: SellFormValues,
   trouble?: Trouble,
+  filled?: VinFill,
 ): Response {
   const form: SellFormModel = {
     action: urls.sellDetails(view.token),
@@ -116,6 +128,6 @@ function showDetails(
   return renderPrivatePage(c, {
     title: titleOf(t`Correct the details`, trouble !== undefined),
     status: trouble?.status,
-    body: <DetailsPage form={form} token={view.token} />,
+    body: <DetailsPage form={form} token={view.token} filled={filled} />,
   });
 }

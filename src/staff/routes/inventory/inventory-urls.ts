@@ -16,7 +16,7 @@ export const inventoryUrls = {
   change: address('/staff/inventory/changes/:set'),
   undo: address('/staff/inventory/changes/:set/undo'),
   stale: address('/staff/inventory/stale'),
-  listing: address('/staff/inventory/:id'),
+  listing: address('/staff/inventory/:id', (query: { from?: 'vin' } = {}) => query),
   quick: address('/staff/inventory/:id/quick'),
   act: address('/staff/inventory/:id/act'),
   sold: address('/staff/inventory/:id/sold'),

@@ -1,3 +1,4 @@
+import type { VinAnswer } from '#domain/inventory/vin/look-up-vin.ts';
 import { listingTitle } from '#domain/inventory/listing-title.ts';
 import { publicStatuses } from '#domain/inventory/listing-card.ts';
 import { fieldTexts, type FieldTexts } from '#domain/staff/inventory/field-texts.ts';
@@ -23,11 +24,15 @@ export interface ListingPageProps {
   staleDays: number;
   now: Date;
   can: { edit: boolean; price: boolean };
+  /** Null without a VIN. */
+  vin: VinAnswer | null;
+  /** Labels of fields that were filled from it, not saved yet. */
+  filled: readonly string[];
 }
 
 /** Everything about one listing: the form, and beside it what can be done with it. */
 export function ListingPage(props: ListingPageProps) {
-  const { current, texts, errors, duplicates, can } = props;
+  const { current, texts, errors, duplicates, can, filled } = props;
   const { listing, facts } = current;
   return (
     <>
@@ -67,6 +72,11 @@ export function ListingPage(props: ListingPageProps) {
         </p>
       </div>
       <DuplicateWarning duplicates={duplicates} />
+      {filled.length > 0 ? (
+        <p className="notice listing-gap" role="status">
+          Filled in from the VIN: {filled.join(', ')}. Nothing is saved yet.
+        </p>
+      ) : null}
       <div className="listing-columns">
         <form
           method="post"

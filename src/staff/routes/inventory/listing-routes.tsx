@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
-import { busFields, type FieldKey } from '#domain/inventory/fields/bus-fields.ts';
-import { emptyBusDetails } from '#domain/inventory/bus-listing.ts';
+import { busField, busFields, type FieldKey } from '#domain/inventory/fields/bus-fields.ts';
+import { emptyBusDetails, type BusDetails } from '#domain/inventory/bus-listing.ts';
+import { lookUpVin, type VinAnswer } from '#domain/inventory/vin/look-up-vin.ts';
 import { listingTitle } from '#domain/inventory/listing-title.ts';
 import {
   fieldTexts,
@@ -8,6 +9,7 @@ import {
   readFieldTexts,
   type FieldTexts,
 } from '#domain/staff/inventory/field-texts.ts';
+import { fillFromVin } from '#domain/staff/inventory/fill-from-vin.ts';
 import type { SideChoice } from '#domain/staff/inventory/merge-edits.ts';
 import {
   readListingForm,
@@ -59,7 +61,13 @@ export const listingRoutes = [
   route('GET', inventoryUrls.listing, 'inventory.read', async (c) => {
     const current = await openListing(c);
     if (!current) return notFoundPage(c);
-    return renderListing(c, current, fieldTexts(current.listing), []);
+    if (c.req.query('from') !== 'vin')
+      return renderListing(c, current, fieldTexts(current.listing), []);
+    const { listing } = current;
+    const vin = vinOf(c, listing);
+    const filled = vin ? fillFromVin(vin, listing) : {};
+    const labels = Object.keys(filled).map((key) => busField(key as FieldKey).label);
+    return renderListing(c, current, fieldTexts({ ...listing, ...filled }), [], labels);
   }),
   route('POST', inventoryUrls.listing, 'inventory.edit', async (c) => {
     const id = readId(c.req.param('id'));
@@ -111,6 +119,7 @@ async function renderListing(
   current: StaffListing,
   texts: FieldTexts,
   errors: readonly ListingFieldError[],
+  filled: readonly string[] = [],
 ): Promise<Response> {
   const { inventory } = c.get('staff');
   const { id, vin, stockNumber } = current.listing;
@@ -133,9 +142,17 @@ async function renderListing(
         staleDays={inventory.staleDays}
         now={c.get('services').now()}
         can={inventoryRights(c)}
+        vin={vinOf(c, current.listing)}
+        filled={filled}
       />
     ),
   });
+}
+
+/** What the listing's VIN says; null without one. */
+function vinOf(c: Context<StaffEnv>, { vin, year }: BusDetails): VinAnswer | null {
+  const { selling, now } = c.get('services');
+  return vin ? lookUpVin(vin, { table: selling.vinTable, now: now(), yearSaid: year }) : null;
 }
 
 function renderNew(

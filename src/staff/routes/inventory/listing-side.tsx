@@ -1,3 +1,4 @@
+import type { VinAnswer } from '#domain/inventory/vin/look-up-vin.ts';
 import { listingStatuses } from '#domain/inventory/choices.ts';
 import {
   actProblem,
@@ -13,17 +14,20 @@ import { sayLongDate } from '#messages/figures.ts';
 import { inventoryUrls } from './inventory-urls.ts';
 import { PriceHistory } from './price-history.tsx';
 import { day } from './stock-rows.ts';
+import { StaffVinFacts } from './vin-facts.tsx';
 
 interface ListingSideProps {
   current: StaffListing;
   prices: readonly PriceChange[];
   staleDays: number;
   now: Date;
-  can: { price: boolean };
+  can: { edit: boolean; price: boolean };
+  /** Null without a VIN. */
+  vin: VinAnswer | null;
 }
 
 /** What can be done with the whole listing, and what is known of its past. */
-export function ListingSide({ current, prices, staleDays, now, can }: ListingSideProps) {
+export function ListingSide({ current, prices, staleDays, now, can, vin }: ListingSideProps) {
   const { listing, facts } = current;
   const vouched = vouchedAt(listing, facts);
   const age = daysSince(vouched, now);
@@ -41,6 +45,19 @@ export function ListingSide({ current, prices, staleDays, now, can }: ListingSid
         </section>
       ) : null}
       {listing.status === 'sold' ? <Sale current={current} /> : null}
+      {vin && listing.vin ? (
+        <section className="staff-panel" aria-labelledby="vin-heading">
+          <h2 id="vin-heading">What the VIN says</h2>
+          <StaffVinFacts answer={vin} typed={listing.vin} seller={listing} />
+          {can.edit ? (
+            <p className="staff-space-above">
+              <a href={inventoryUrls.listing(listing.id, { from: 'vin' })}>
+                Fill empty fields from the VIN
+              </a>
+            </p>
+          ) : null}
+        </section>
+      ) : null}
       <section className="staff-panel" aria-labelledby="prices-heading">
         <h2 id="prices-heading">Price history</h2>
         <PriceHistory listing={listing} changes={prices} now={now} />

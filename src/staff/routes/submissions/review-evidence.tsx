@@ -1,37 +1,19 @@
 import type { Review } from '#domain/staff/submissions/review-service.ts';
+import { StaffVinFacts } from '../inventory/vin-facts.tsx';
 import { inventoryUrls } from '../inventory/inventory-urls.ts';
 import { SubmissionStateBadge } from './submission-state.tsx';
 import { submissionUrls } from './submission-urls.ts';
 
 const dollars = (cents: number) => `$${Math.round(cents / 100).toLocaleString('en-US')}`;
 
-/** What the VIN says by itself. */
-export function VinPanel({ review: { vin, submission } }: { review: Review }) {
+/** What the VIN says beside the seller's words. */
+export function VinPanel({ review: { vin, submission, draft } }: { review: Review }) {
   const typed = submission.details.vin;
-  if (typed === null) return null;
+  if (vin === null || typed === null) return null;
   return (
     <section className="staff-panel">
       <h2>What the VIN says</h2>
-      {vin === null ? (
-        <p>
-          <code>{typed}</code> is not a VIN of 17 characters, so it says nothing.
-        </p>
-      ) : (
-        <dl className="staff-facts">
-          <div className="staff-facts-row">
-            <dt>Check digit</dt>
-            <dd>{vin.checkDigitFits ? 'Fits' : 'Does not fit: most often one wrong character'}</dd>
-          </div>
-          <div className="staff-facts-row">
-            <dt>Model year</dt>
-            <dd>{vin.year ?? 'Not told'}</dd>
-          </div>
-          <div className="staff-facts-row">
-            <dt>{vin.chassisOnly ? 'Chassis by' : 'Built by'}</dt>
-            <dd>{vin.maker ?? 'A maker we do not know'}</dd>
-          </div>
-        </dl>
-      )}
+      <StaffVinFacts answer={vin} typed={typed} seller={draft} />
     </section>
   );
 }

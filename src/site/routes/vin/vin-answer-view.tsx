@@ -1,0 +1,69 @@
+import { t } from '@lingui/core/macro';
+import type { VinAnswer } from '#domain/inventory/vin/look-up-vin.ts';
+import type { VinReading } from '#domain/inventory/vin/read-vin.ts';
+import { vinVehicle } from '#domain/inventory/vin/vin-vehicle.ts';
+import { SpecificationTable } from '#site/ui/specification-table.tsx';
+import { wrongCharacterWords } from '#site/forms/vin-doubt-words.ts';
+import { sayYears, vinFacts } from '#site/words/vin-words.ts';
+
+/** What a text is as a VIN, and everything that it says. */
+export function VinAnswerView({ answer }: { answer: VinAnswer }) {
+  const { reading, years, says } = answer;
+  if (reading.is !== 'vin' && reading.is !== 'wrong') return <p>{notVinWords(reading)}</p>;
+  const facts = says
+    ? vinFacts(says)
+    : [{ key: 'year', label: t`Model year`, value: sayYears(years) ?? t`Not told`, isName: false }];
+  const isChassis = says !== null && vinVehicle(says).isChassis;
+  return (
+    <>
+      <p>
+        <code className="vin-read">{reading.vin}</code>
+      </p>
+      <p>
+        {reading.is === 'vin'
+          ? t`The check digit fits.`
+          : t`The check digit does not fit. ${{ hint: wrongCharacterWords(reading.likely) }}`}
+      </p>
+      {reading.is === 'wrong' && says ? (
+        <p>{t`What follows is read from it as it stands, and may be of another vehicle.`}</p>
+      ) : null}
+      {says === null ? (
+        <p>{t`No maker of buses, vans or chassis that vPIC knows begins a VIN so.`}</p>
+      ) : null}
+      <SpecificationTable
+        group={{ label: isChassis ? t`The chassis` : t`The vehicle`, rows: facts }}
+      />
+      {isChassis ? (
+        <p>{t`The body was built by another company and has no VIN. Who built it stands on its own plate.`}</p>
+      ) : null}
+      {years.length > 1 ? (
+        <p>{t`Two model years fit: the letter repeats every thirty years, and nothing else in this VIN tells them apart.`}</p>
+      ) : null}
+    </>
+  );
+}
+
+type NotVin = Exclude<VinReading, { is: 'vin' | 'wrong' }>;
+
+/** Why a text is no VIN that can be read. */
+function notVinWords(reading: NotVin): string {
+  switch (reading.is) {
+    case 'letters': {
+      const { instead } = reading;
+      return t`No VIN has the letters I, O or Q: they are digits. Perhaps it is ${instead}.`;
+    }
+    case 'old': {
+      const { length } = reading;
+      return t`This has ${length} characters. Before 1981 every maker had numbers of its own, with 11 to 16 of them; there is no list of what they say. VINs since then have 17.`;
+    }
+    case 'short':
+    case 'long': {
+      const { length } = reading;
+      return t`A VIN has 17 characters; this has ${length}.`;
+    }
+    case 'placeholder':
+      return t`This looks as if it was written to fill a field. It says nothing.`;
+    case 'nothing':
+      return t`Type the VIN as it stands on the plate: letters and digits only.`;
+  }
+}
