@@ -4,8 +4,8 @@ import { lookUpVin } from './look-up-vin.ts';
 import { vinVehicle } from './vin-vehicle.ts';
 
 /**
- * VINs of real buses, chassis and vans, from public registers of school buses, transit agencies and title
- * services, with the model year that is told of them there.
+ * VINs of real buses, chassis and vans as they stand in public documents. Where such a document tells
+ * neither year nor make, ours is what the table says of it: a later table must not say less.
  */
 const real = `
 1HVBRAAM31A916196 2001 International
