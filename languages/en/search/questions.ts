@@ -5,14 +5,18 @@ const words = (text: string): string[] => text.split(' ');
 
 /** How Americans ask, with the short cuts of a phone's keyboard. */
 export const englishQuestions: QuestionWords = {
-  leadIns: words('hi hello hey please so and but ok okay um question tell me know wondering curious just well also'),
+  leadIns: words(
+    'hi hello hey please so and but ok okay um question tell me know wondering curious just well also',
+  ),
   openings: phrases(`
     what; whats; wat; wats; wut; how; hows; when; where; wheres; who; whos; why; which; whose;
     difference between; differences between; meaning of; definition of; define; explain;
     cost of; price of; average price; average cost; need a cdl; need cdl; how much; how many; how long; how far; how old; how often; how big; how wide; how tall; how heavy; cdl needed for;
     cdl needed to; cdl required for; cdl required to; anyone know; is; are; does; do; should`),
-  verbs: words('do does did can could should must may is are am was will would have has need shall'),
-  askers: words('i you u ya we they it he she my our your the a an this that these those there any'),
+  verbs: words('do does did can could should must is are am was will'),
+  askers: words(
+    'i you u ya we they it he she my our your the a an this that these those there any',
+  ),
   meaningOf: phrases(`
     what is; what are; whats; what s; wats; wat is; what exactly is; who is; who are; meaning of;
     definition of; define; explain`),
@@ -21,8 +25,12 @@ export const englishQuestions: QuestionWords = {
   articles: words('a an the what'),
   priceAsked: phrases(`
     how much; cost; costs; price; prices; priced; worth; expensive`),
-  license: phrases('cdl; commercial license; commercial driver license; commercial drivers license; commercial licence; regular license; normal license; special license; class b; class c license; drivers license; license'),
-  needing: words('need needed needs require required requires requirement requirements drive driving drives driven operate necessary have get legally legal'),
+  license: phrases(
+    'cdl; commercial license; commercial driver license; commercial drivers license; commercial licence; regular license; normal license; special license; class b; class c license; drivers license; license',
+  ),
+  needing: words(
+    'need needed needs require required requires requirement requirements drive driving drives driven operate necessary have get legally legal',
+  ),
   shopping: phrases(`
     you have; you got; you sell; you carry; you stock; you offer; you provide; you show; i buy; i find; i get;
     i see; i purchase; i rent; we buy; we find; we get; to buy; to find; sells; is there; are there; looking for;
@@ -43,10 +51,16 @@ export const englishQuestions: QuestionWords = {
       'bus buses busses buss vehicle vehicles today now currently when while there here not no yes ok' +
       ' hi hello hey question wondering curious well anybody always never allowed possible legal legally able look looking let lets give given available special specific specifically drive drives driving operate requirement requirements rule rules law laws before talk speak',
   ),
-  endings: words('izations ization ations ation ings ing ions ion ments ment ies ied ances ance ers er ed es ly s e y'),
+  endings: words(
+    'izations ization ations ation ings ing ions ion ments ment ies ied ances ance ers er ed es ly s e y',
+  ),
   topics: {
-    life: words('last lasts lasting lifespan life lifetime retire retired durable wear wears age ages'),
-    money: words('finance financing loan loans lender lenders credit installment installments payments lease leasing'),
+    life: words(
+      'last lasts lasting lifespan life lifetime retire retired durable wear wears age ages',
+    ),
+    money: words(
+      'finance financing loan loans lender lenders credit installment installments payments lease leasing',
+    ),
     price: words('cost costs price prices priced pricing expensive cheap worth value'),
     lowering: words('negotiate negotiable haggle firm discount offer offers bargain'),
     insurance: words('insurance insure insured insurer coverage'),

@@ -5,7 +5,9 @@ const words = (text: string): string[] => text.split(' ');
 
 /** How Spanish speakers in the United States ask; accents are left out, as people leave them out. */
 export const spanishQuestions: QuestionWords = {
-  leadIns: words('hola oiga oye por favor buenas buenos dias tardes disculpe perdon quisiera quiero saber y pero entonces me puede decir digame'),
+  leadIns: words(
+    'hola oiga oye por favor buenas buenos dias tardes disculpe perdon quisiera quiero saber y pero entonces me puede decir digame',
+  ),
   openings: phrases(`
     que es; que son; que significa; que quiere decir; que tan; que diferencia; cual; cuales; cual es;
     cuanto tiempo; cuanto; cuanta; cuantos; cuantas; como; cuando; donde; por que; porque; quien; quienes; a que hora;
@@ -14,18 +16,30 @@ export const spanishQuestions: QuestionWords = {
     necesito tener; en que; para que; que licencia; con que; puedo; podemos; debo; tengo que; ofrecen; financian; compran; aceptan; cobran; entregan; envian; hacen`),
   verbs: words('es son puede debe incluye'),
   askers: words('el la los las un una usted ustedes uno'),
-  meaningOf: phrases('que es; que son; que significa; que quiere decir; cual es; significado de; definicion de'),
+  meaningOf: phrases(
+    'que es; que son; que significa; que quiere decir; cual es; significado de; definicion de',
+  ),
   meaningAfter: phrases('significado; definicion'),
   copulas: words('es son significa'),
   articles: words('un una el la lo'),
-  priceAsked: phrases('cuanto cuesta; cuanto cuestan; cuanto vale; cuanto valen; cuanto sale; cuanto salen; que precio; a cuanto; costo; precio; precios'),
-  license: phrases('cdl; licencia comercial; licencia; licencia especial; licencia de conducir; licencia de manejo'),
-  needing: words('necesito necesita necesitas necesitan requiere requiere requisito requisitos manejar conducir obligatorio obligatoria falta tener llevar manejo pide piden'),
-  shopping: phrases('tienen; tiene; hay; venden; encuentro; encontrar; puedo comprar; donde comprar; conseguir; consigo; busco; muestre; ver'),
+  priceAsked: phrases(
+    'cuanto cuesta; cuanto cuestan; cuanto vale; cuanto valen; cuanto sale; cuanto salen; que precio; a cuanto; costo; precio; precios',
+  ),
+  license: phrases(
+    'cdl; licencia comercial; licencia; licencia especial; licencia de conducir; licencia de manejo',
+  ),
+  needing: words(
+    'necesito necesita necesitas necesitan requiere requiere requisito requisitos manejar conducir obligatorio obligatoria falta tener llevar manejo pide piden',
+  ),
+  shopping: phrases(
+    'tienen; tiene; hay; venden; encuentro; encontrar; puedo comprar; donde comprar; conseguir; consigo; busco; muestre; ver',
+  ),
   us: words('usted ustedes su sus'),
   comparing: words('diferencia diferencias mejor'),
   choosing: words('cual cuales que'),
-  vehicle: words('autobus autobuses bus buses camion camiones vehiculo vehiculos unidad unidades van vans camioneta camionetas'),
+  vehicle: words(
+    'autobus autobuses bus buses camion camiones vehiculo vehiculos unidad unidades van vans camioneta camionetas',
+  ),
   fillers: words(
     'a al ante con de del desde e el la las lo los le les un una unos unas y o u en por para sin sobre entre mi mis tu su sus se me te nos yo usted ustedes uno ' +
       'que cual cuales cuanto cuanta cuantos cuantas como cuando donde quien quienes es son era ser estar esta estan este esa ese eso hay hace hacen hacer ' +
@@ -33,10 +47,14 @@ export const spanishQuestions: QuestionWords = {
       'significa significado quiere decir definicion diferencia mejor peor tan mas menos muy normalmente generalmente realmente ' +
       'autobus autobuses bus buses camion camiones vehiculo vehiculos usado usada usados nuevo nueva tiempo hola si no ya ofrecen ofrece hacerlo cosa uso usa usan sirve hasta lleva llevan hablar tratar requisito requisitos regla reglas antes',
   ),
-  endings: words('amientos amiento imientos imiento aciones acion ciones cion siones sion adores ador ados adas ado ada idos idas ido ida ando iendo arlo erlo amos emos ar er ir an en es os as a e o s'),
+  endings: words(
+    'amientos amiento imientos imiento aciones acion ciones cion siones sion adores ador ados adas ado ada idos idas ido ida ando iendo arlo erlo amos emos ar er ir an en es os as a e o s',
+  ),
   topics: {
     life: words('dura duran durar duracion vida vive retira retiran retirar'),
-    money: words('financiar financiamiento financiacion prestamo prestamos credito plazos enganche financian financiera'),
+    money: words(
+      'financiar financiamiento financiacion prestamo prestamos credito plazos enganche financian financiera',
+    ),
     price: words('cuesta cuestan costo costos precio precios vale valen valor caro'),
     lowering: words('negociar negociable regatear descuento oferta ofertas rebaja'),
     insurance: words('seguro seguros asegurar aseguradora'),

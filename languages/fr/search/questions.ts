@@ -5,7 +5,9 @@ const words = (text: string): string[] => text.split(' ');
 
 /** How people in Québec ask; accents are left out, as on a phone's keyboard. */
 export const frenchQuestions: QuestionWords = {
-  leadIns: words('bonjour allo salut svp merci et mais alors donc est ce que dites moi je voudrais savoir'),
+  leadIns: words(
+    'bonjour allo salut svp merci et mais alors donc est ce que dites moi je voudrais savoir',
+  ),
   openings: phrases(`
     qu est ce; c est quoi; que veut dire; que signifie; quel; quelle; quels; quelles; combien de temps; combien; comment;
     quand; ou est; ou se; ou sont; ou trouver; ou puis; pourquoi; qui; est ce que; faut il; dois je;
@@ -14,25 +16,37 @@ export const frenchQuestions: QuestionWords = {
     achetez vous; acceptez vous; as tu besoin; est il; sont ils; y a t il; besoin d un permis; besoin d un cdl`),
   verbs: [],
   askers: [],
-  meaningOf: phrases('qu est ce qu; qu est ce que; c est quoi; que veut dire; que signifie; quel est; quelle est; definition de; signification de; qu est ce'),
+  meaningOf: phrases(
+    'qu est ce qu; qu est ce que; c est quoi; que veut dire; que signifie; quel est; quelle est; definition de; signification de; qu est ce',
+  ),
   meaningAfter: phrases('veut dire; signifie; c est quoi; definition; signification'),
   copulas: words('est sont signifie'),
   articles: words('un une le la l ce'),
-  priceAsked: phrases('combien coute; combien coutent; combien vaut; combien valent; quel prix; quel est le prix; combien pour; prix; cout; couts'),
+  priceAsked: phrases(
+    'combien coute; combien coutent; combien vaut; combien valent; quel prix; quel est le prix; combien pour; prix; cout; couts',
+  ),
   license: phrases('cdl; permis commercial; permis; permis special; classe 2'),
-  needing: words('besoin faut requis requise necessaire conduire conduit obligatoire exige dois doit avoir'),
-  shopping: phrases('avez vous; vendez vous; trouver; puis je acheter; ou acheter; y a t il; cherche; montrez; obtenir'),
+  needing: words(
+    'besoin faut requis requise necessaire conduire conduit obligatoire exige dois doit avoir',
+  ),
+  shopping: phrases(
+    'avez vous; vendez vous; trouver; puis je acheter; ou acheter; y a t il; cherche; montrez; obtenir',
+  ),
   us: words('vous votre vos'),
   comparing: words('difference differences mieux'),
   choosing: words('quel quelle quels quelles'),
-  vehicle: words('autobus autocar bus vehicule vehicules unite unites fourgonnette fourgonnettes minibus'),
+  vehicle: words(
+    'autobus autocar bus vehicule vehicules unite unites fourgonnette fourgonnettes minibus',
+  ),
   fillers: words(
     'a au aux avec ce cet cette ces d de des du dans en et ou un une le la les l il elle ils on je j tu nous vous me m se s sa son ses ma mon mes vos votre notre nos y t n ne pas plus moins tres ' +
       'que qu qui quoi quel quelle quels quelles combien comment quand pourquoi est es sont etre ai as a avez avoir ont peut peux puis pouvez puisse faut dois doit devez besoin veut veux dire signifie c ' +
       'definition signification difference entre pour par sur sans bonjour svp temps normalement generalement vraiment faites faire fait offrez mieux meilleur ' +
       'autobus bus vehicule vehicules usage usagee usages neuf neuve requis necessaire chose moyenne sert jusqu parler regle regles avant',
   ),
-  endings: words('issements issement ements ement ations ation itions ition ances ance ions ion eurs eur ees ee er ez es ir ent e s'),
+  endings: words(
+    'issements issement ements ement ations ation itions ition ances ance ions ion eurs eur ees ee er ez es ir ent e s',
+  ),
   topics: {
     life: words('dure durent durer duree vie longevite'),
     money: words('financer financement pret prets credit preteur versements'),

@@ -90,8 +90,7 @@ function kindsIn(passage: Passage): ReadPassage['kinds'] {
   const language = languageOf(passage.language) ?? 'en';
   return (of) => {
     const text = typeof of === 'number' ? (passage.sentences[of] ?? '') : passage[of];
-    const kinds =
-known.get(of) ?? kindsNamed(text, language);
+    const kinds = known.get(of) ?? kindsNamed(text, language);
     known.set(of, kinds);
     return kinds;
   };

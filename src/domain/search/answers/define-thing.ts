@@ -25,9 +25,7 @@ export function defineThing(index: AnswerIndex, asked: Asked): FoundAnswer | nul
     }
     if (best) return { passage: best.passage, sentences: best.sentences };
   }
-  return described
-    ? { passage: described.passage, sentences: described.passage.sentences }
-    : null;
+  return described ? { passage: described.passage, sentences: described.passage.sentences } : null;
 }
 
 function definitionIn(
@@ -49,7 +47,8 @@ function definitionIn(
     if (extra > 1 || !stems.every((stem) => names.includes(stem))) continue;
     if (!known.articles.has(begins[copula + 1] ?? '')) continue;
     const points = 4 - extra - (isOwn ? 0 : 2);
-    if (points > (best?.points ?? 0)) best = { passage, sentences: [passage.sentences[at]!], points };
+    if (points > (best?.points ?? 0))
+      best = { passage, sentences: [passage.sentences[at]!], points };
   }
   return best;
 }

@@ -35,7 +35,10 @@ export function findAnswer(index: AnswerIndex, asked: Asked): FoundAnswer | null
   const defined = asked.kind === 'meaning' ? defineThing(index, asked) : null;
   if (defined) return defined;
   const words = asked.topic.length === 0 && asked.kind === 'meaning' ? asked.subject : asked.topic;
-  const wanted = [...new Set(words)].map((word) => index.wanted(word, asked.language));
+  const wanted = [...new Set(words)]
+    .map((word) => index.wanted(word, asked.language))
+    // What something is, only a text with its own name says.
+    .map((one) => (asked.kind === 'meaning' ? { ...one, terms: one.terms.slice(0, 1) } : one));
   if (wanted.length === 0) return null;
   const promising = index.passages
     .flatMap((read) => promise(read, wanted, asked))
@@ -74,7 +77,7 @@ interface Judged {
 function promise(
   read: ReadPassage,
   wanted: readonly WantedTerm[],
-  { asksUs, kind, language }: Asked,
+  { asksUs, language }: Asked,
 ): Promising[] {
   const { passage, heading } = read;
   if (share(wanted, read.all) < leastCovered) return [];
@@ -83,14 +86,13 @@ function promise(
     3 * headed +
     1.5 * share(wanted, read.page) +
     matchedWords(wanted, heading) / Math.max(1, heading.size) +
-    (passage.isAnswer ? (asksUs ? 1.5 : 0.5) : 0) +
-    (passage.heading === passage.page && kind !== 'meaning' ? 0.5 : 0) -
+    (passage.isAnswer ? (asksUs ? 1.5 : 0.5) : 0) -
     (passage.language === language ? 0 : 2);
   return [{ read, headed, points }];
 }
 
 /** What a sentence can add to a passage's points. */
-const mostForSentence = 3.2;
+const mostForSentence = 3.7;
 
 function judge(
   { read, headed, points }: Promising,
@@ -112,9 +114,10 @@ function judge(
   const together = share(wanted, new Set([...heading, ...sentences[best.at]!.terms]));
   // One word in passing is no answer; several in one sentence are, or one said of the kind asked about.
   const isSaid = together >= leastSaid && (wanted.length > 1 || best.isSame);
-  return headed >= leastHeaded || isSaid
-    ? { read, at: best.at, points: points + 2 * best.points }
-    : null;
+  if (headed < leastHeaded && !isSaid) return null;
+  const isBeginning = passage.heading === passage.page && best.points > 0;
+  const said = 2 * best.points + (isBeginning && asked.kind !== 'meaning' ? 0.5 : 0);
+  return { read, at: best.at, points: points + said };
 }
 
 /**
@@ -126,7 +129,8 @@ function kindFit(
   { categories }: Asked,
 ): ((at: number) => 'same' | 'other' | 'any') | null {
   if (categories.length === 0) return () => 'any';
-  const fits = (kinds: readonly string[]) => kinds.some((kind) => categories.some((one) => one === kind));
+  const fits = (kinds: readonly string[]) =>
+    kinds.some((kind) => categories.some((one) => one === kind));
   const of = (part: 'heading' | 'page' | number) => {
     const kinds = read.kinds(part);
     return fits(kinds) ? 'same' : kinds.length > 0 ? 'other' : 'any';

@@ -28,7 +28,8 @@ export function openingOf(
   isMarked: boolean,
 ): Opening | null {
   let first = 0;
-  while (opens(words, known, first) === 0 && known.leadIns.has(words[first]?.word ?? '')) first += 1;
+  while (opens(words, known, first) === 0 && known.leadIns.has(words[first]?.word ?? ''))
+    first += 1;
   if (opens(words, known, first) > 0) return openingAt(words, known, first);
   const mended = mend(words, known, first);
   if (mended) return openingAt(mended, known, first);
@@ -37,8 +38,20 @@ export function openingOf(
     // In the middle of a search, "what" is any word; "how long" is not.
     if (length > 1 || (length > 0 && isMarked)) return openingAt(words, known, at);
   }
-  return null;
+  return isMarked ? unspoken : null;
 }
+
+/** A search with a question mark asks for nothing that buses have. */
+const unspoken: Opening = {
+  start: 0,
+  end: 0,
+  asksMeaning: false,
+  asksPrice: false,
+  asksUs: false,
+  asksNeed: false,
+  isChoosing: false,
+  shops: true,
+};
 
 function openingAt(words: readonly FoldedWord[], known: AskedWords, at: number): Opening {
   const meaning = phraseAt(known.meaningOf, words, at);
@@ -52,7 +65,12 @@ function openingAt(words: readonly FoldedWord[], known: AskedWords, at: number):
       return length > 0 ? by + length : 0;
     }),
   );
-  const length = Math.max(wordsToLeaveOut(words, known, at, begun.length), meaning, price, shopping);
+  const length = Math.max(
+    wordsToLeaveOut(words, known, at, begun.length),
+    meaning,
+    price,
+    shopping,
+  );
   return {
     start: words[at]!.start,
     end: length > 0 ? words[at + length - 1]!.end : words[at]!.start,

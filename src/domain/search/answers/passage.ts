@@ -50,7 +50,10 @@ export function passagesOfBody(
     return [{ href: `${page.href}#${id}`, page: title, heading, sentences, language }];
   });
   const first = [...sentencesOf(page.intro, language), ...sentencesOfHtml(start, language)];
-  return [{ href: page.href, page: title, heading: title, sentences: first, language }, ...sections];
+  return [
+    { href: page.href, page: title, heading: title, sentences: first, language },
+    ...sections,
+  ];
 }
 
 function sentencesOfHtml(html: string, language: ContentLanguage): string[] {

@@ -122,7 +122,10 @@ function askedFor(heard: Heard): Omit<Asked, 'words' | 'smart' | 'language'> {
   }
   const asksLicense = asksMeaning && telling(licensed).length === 0;
   if (licensed.size > 0 && (says(known.needing) || heard.asksNeed || asksLicense)) {
-    const figures = placesOf(heard, ({ kind }) => kind === 'gvwr' || kind === 'wheelchairPositions');
+    const figures = placesOf(
+      heard,
+      ({ kind }) => kind === 'gvwr' || kind === 'wheelchairPositions',
+    );
     const topic = telling(licensed, figures).filter((word) => !known.needing.has(word));
     return { kind: 'license', topic, ...of };
   }

@@ -26,7 +26,11 @@ export const termSet = (words: readonly string[], language: ContentLanguage): Se
 
 /** As `spokenWords`, for those who need not know where they stood. */
 export const plainWords = (text: string): string[] =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
 
 function endingsOf(language: ContentLanguage): Endings {
   const known = ready.get(language);

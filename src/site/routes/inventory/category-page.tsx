@@ -74,7 +74,9 @@ export function CategoryPage({ model, settings }: CategoryPageProps) {
             <div className="category-advice-list">
               {sections.map(({ title, text }, at) => (
                 <div key={title.text}>
-                  <h3 id={`advice-${at + 1}`} lang={title.lang}>{title.text}</h3>
+                  <h3 id={`advice-${at + 1}`} lang={title.lang}>
+                    {title.text}
+                  </h3>
                   <p lang={text.lang}>{text.text}</p>
                 </div>
               ))}

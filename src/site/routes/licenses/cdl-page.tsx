@@ -4,7 +4,14 @@ import { PageHeading } from '#site/ui/page-heading.tsx';
 import { urls } from '#site/urls.ts';
 import { CdlForm } from './cdl-form.tsx';
 import type { CdlAnswer, CdlQuestion } from './cdl-question.ts';
-import { cdlCounts, cdlEndorsements, cdlGroups, cdlIntro, cdlTitle, type CdlRule } from './cdl-rules.ts';
+import {
+  cdlCounts,
+  cdlEndorsements,
+  cdlGroups,
+  cdlIntro,
+  cdlTitle,
+  type CdlRule,
+} from './cdl-rules.ts';
 
 interface CdlPageProps {
   model: {
