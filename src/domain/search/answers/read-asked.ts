@@ -109,8 +109,8 @@ function askedFor(heard: Heard): Omit<Asked, 'words' | 'smart' | 'language'> {
       return isCommon || which.has(at) || taken.some((one) => one.has(at)) ? [] : [word];
     });
   const said = words.flatMap(({ word }, at) => (which.has(at) ? [word] : []));
-  const kind = said.filter((word) => !known.vehicle.has(word));
-  const subject = kind.length > 0 ? kind : said;
+  const kinds = said.filter((word) => !known.vehicle.has(word));
+  const subject = kinds.length > 0 ? kinds : said;
   const asksUs = heard.asksUs || says(known.us);
   const of = { subject, categories: smart.filters.category ?? [], asksUs };
 
