@@ -218,6 +218,7 @@ export const domainEdges: readonly { from: string; to: string; reason: string }[
   { from: 'content', to: 'forms', reason: 'staff write its texts in forms' },
   { from: 'content', to: 'media', reason: 'pictures of an article' },
   { from: 'search', to: 'inventory', reason: 'what is searched are listings' },
+  { from: 'search', to: 'content', reason: 'questions are answered by what our pages say' },
   { from: 'search', to: 'locations', reason: 'buses are found by where they stand' },
   { from: 'selling', to: 'inventory', reason: 'makes, models, states and readers of figures' },
   { from: 'leads', to: 'forms', reason: 'a lead comes by a form' },

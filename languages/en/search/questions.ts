@@ -73,7 +73,7 @@ export const englishQuestions: QuestionWords = {
     license: words('cdl license licence licensed'),
     mileage: words('mileage odometer miles'),
     rust: words('rust rusty rusted corrosion'),
-    brakes: words('brake brakes braking'),
+    braking: words('brake brakes braking'),
     title: words('title titled register registered registration plates plate paperwork papers'),
     purchase: words('buy buying purchase'),
     sale: words('sell selling sold'),

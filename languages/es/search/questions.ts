@@ -67,7 +67,7 @@ export const spanishQuestions: QuestionWords = {
     license: words('cdl licencia licencias'),
     mileage: words('millas millaje odometro kilometraje'),
     rust: words('oxido corrosion herrumbre'),
-    brakes: words('freno frenos'),
+    braking: words('freno frenos'),
     title: words('titulo titulos placas registro registrar papeles'),
     purchase: words('comprar compra compran compro'),
     sale: words('vender venta vendo vendido'),

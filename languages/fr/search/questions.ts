@@ -62,7 +62,7 @@ export const frenchQuestions: QuestionWords = {
     license: words('cdl permis'),
     mileage: words('millage kilometrage odometre milles'),
     rust: words('rouille corrosion'),
-    brakes: words('frein freins'),
+    braking: words('frein freins'),
     title: words('titre titres immatriculer immatriculation plaques papiers'),
     purchase: words('acheter achat achetez'),
     sale: words('vendre vente vends'),

@@ -4,7 +4,7 @@ import { kindsNamed } from '../smart-search/parse-smart-query.ts';
 import { nearestOf } from '../smart-search/typo-targets.ts';
 import { languageOf } from '#messages/languages.ts';
 import type { Passage } from './passage.ts';
-import { plainWords, termSet, termsOf, type Term } from './terms.ts';
+import { bareWords, termSet, termsOf, type Term } from './terms.ts';
 
 /** A passage with the terms of its parts. */
 export interface ReadPassage {
@@ -70,11 +70,11 @@ function readPassage(passage: Passage): ReadPassage {
   const known = readBefore.get(passage);
   if (known) return known;
   const { language } = passage;
-  const page = termSet(plainWords(passage.page), language);
-  const headingWords = new Set(plainWords(passage.heading));
+  const page = termSet(bareWords(passage.page), language);
+  const headingWords = new Set(bareWords(passage.heading));
   const heading = termSet([...headingWords], language);
   const sentences = passage.sentences.map((text): ReadSentence => {
-    const words = plainWords(text);
+    const words = bareWords(text);
     return { terms: termSet(words, language), begins: words.slice(0, wordsAtBeginning) };
   });
   const all = new Set([...page, ...heading]);
@@ -98,6 +98,6 @@ function kindsIn(passage: Passage): ReadPassage['kinds'] {
 
 function vocabularyOf(passages: readonly Passage[]): ReadonlySet<string> {
   return new Set(
-    passages.flatMap(({ heading, sentences }) => [heading, ...sentences].flatMap(plainWords)),
+    passages.flatMap(({ heading, sentences }) => [heading, ...sentences].flatMap(bareWords)),
   );
 }

@@ -1,6 +1,6 @@
 import type { AnswerIndex, ReadPassage } from './answer-index.ts';
 import { wordsIn, type Asked } from './read-asked.ts';
-import type { FoundAnswer } from './find-answer.ts';
+import type { FoundAnswer } from './passage.ts';
 import { termsOf, type Term } from './terms.ts';
 
 /**

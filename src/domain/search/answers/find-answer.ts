@@ -1,15 +1,8 @@
 import type { AnswerIndex, ReadPassage, WantedTerm } from './answer-index.ts';
 import { defineThing } from './define-thing.ts';
-import type { Passage } from './passage.ts';
+import type { FoundAnswer, Passage } from './passage.ts';
 import type { Asked } from './read-asked.ts';
 import type { Term } from './terms.ts';
-
-/** What a page of ours says to a question. */
-export interface FoundAnswer {
-  passage: Passage;
-  /** Whole, as they stand there. */
-  sentences: readonly string[];
-}
 
 /** A word counts less where only something with the same name is found. */
 const sameThing = 0.8;

@@ -20,6 +20,13 @@ export interface Passage {
   isAnswer?: true;
 }
 
+/** What a page of ours says to a question. */
+export interface FoundAnswer {
+  passage: Passage;
+  /** Whole, as they stand there. */
+  sentences: readonly string[];
+}
+
 const segmenters = new Map<string, Intl.Segmenter>();
 
 /** The sentences of a paragraph, whole. */

@@ -17,7 +17,7 @@ export type Topic =
   | 'license'
   | 'mileage'
   | 'rust'
-  | 'brakes'
+  | 'braking'
   | 'title'
   | 'purchase'
   | 'sale'

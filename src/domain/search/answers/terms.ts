@@ -25,7 +25,7 @@ export const termSet = (words: readonly string[], language: ContentLanguage): Se
   new Set(words.flatMap((word) => termsOf(word, language)));
 
 /** As `spokenWords`, for those who need not know where they stood. */
-export const plainWords = (text: string): string[] =>
+export const bareWords = (text: string): string[] =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -1,5 +1,4 @@
-import { currentLanguage } from '#messages/current-language.ts';
-import { pathIn } from '#messages/path-in.ts';
+import { answerTo } from './search-address.ts';
 
 /** What the site's own pages say to a question, as the header shows it: one row. */
 export interface ToldAnswer {
@@ -14,9 +13,8 @@ export interface ToldAnswer {
 export async function fetchAnswer(text: string, signal: AbortSignal): Promise<ToldAnswer | null> {
   // One word asks nothing.
   if (!/\S\s+\S/.test(text)) return null;
-  const path = pathIn(currentLanguage(), '/search/answer');
   try {
-    const answer = await fetch(`${path}?${new URLSearchParams({ search: text })}`, { signal });
+    const answer = await fetch(answerTo(text), { signal });
     return answer.ok ? ((await answer.json()) as ToldAnswer | null) : null;
   } catch {
     // The buses below are what was asked for first; a row less is no fault to tell of.

@@ -13,7 +13,7 @@ import { BusPageResults, resultCount } from '../inventory/bus-page-results.tsx';
 import { urls } from '#site/urls.ts';
 import { namedGroups } from '#site/words/panel-words.ts';
 import { AnswerBlock } from './answers/answer-block.tsx';
-import type { ShownAnswer } from './answers/answer-question.ts';
+import type { ShownAnswer } from './answers/shown-answer.ts';
 import { CloseMatches } from './close-matches-view.tsx';
 import {
   IntentNote,

@@ -5,7 +5,7 @@ import { Breadcrumbs } from '#site/ui/breadcrumbs.tsx';
 import { ChipList } from '#site/ui/chip-list.tsx';
 import { urls } from '#site/urls.ts';
 import { SavedBuses } from '../saved-buses.tsx';
-import type { ShownAnswer } from './answers/answer-question.ts';
+import type { ShownAnswer } from './answers/shown-answer.ts';
 import { BusList } from './bus-list.tsx';
 import { isPlainList, listUrl, type ListPath } from './list-urls.ts';
 

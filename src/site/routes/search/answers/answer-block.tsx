@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { ShownAnswer } from './answer-question.ts';
+import type { ShownAnswer } from './shown-answer.ts';
 
 /** What our own pages say to a question, with the way to all of it; above the buses it names. */
 export function AnswerBlock({ answer }: { answer: ShownAnswer }) {

@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { questionWords, readAsked, type Asked } from '#domain/search/answers/read-asked.ts';
-import { findAnswer, type FoundAnswer } from '#domain/search/answers/find-answer.ts';
+import { findAnswer } from '#domain/search/answers/find-answer.ts';
+import type { FoundAnswer } from '#domain/search/answers/passage.ts';
 import { priceSpan } from '#domain/search/answers/price-span.ts';
 import type { ListQuery } from '#domain/search/list-query.ts';
 import { queryChips } from '#domain/search/query-chips.ts';
@@ -13,18 +14,9 @@ import { conditionWords } from '#site/words/condition-words.ts';
 import { listUrl } from '../list-urls.ts';
 import { answerIndex } from './answer-passages.ts';
 import { licenseAnswer } from './license-answer.ts';
+import type { ShownAnswer } from './shown-answer.ts';
 
-/** What stands above the buses when somebody asked something. */
-export interface ShownAnswer {
-  title: string;
-  href: string;
-  text: string;
-  /** Of title and text, where that is not the page's language. */
-  lang?: string;
-  /** The page it is from, where the title is another one. */
-  source: string | null;
-}
-
+/** An answer, and what is left to search for. */
 export interface AnsweredQuestion {
   answer: ShownAnswer;
   /** The words that say which buses are meant, without the question. */

@@ -4,7 +4,7 @@ import { say } from '#messages/i18n.ts';
 import { urls, withQuery } from '#site/urls.ts';
 import { answerCdl, type CdlAnswer } from '../../licenses/cdl-question.ts';
 import { cdlTitle } from '../../licenses/cdl-rules.ts';
-import type { ShownAnswer } from './answer-question.ts';
+import type { ShownAnswer } from './shown-answer.ts';
 
 /** By the rule of the CDL page, for the seats or the weight that were named; null: none was. */
 export function licenseAnswer(filters: SmartFilters): ShownAnswer | null {
