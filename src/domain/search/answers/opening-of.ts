@@ -132,7 +132,9 @@ function mend(
 
 /** Letters swapped, one too few or one too many; another letter in place of one is another word. */
 function isSlip(typed: string, meant: string): boolean {
-  if (meant.length < 3 || editDistance(typed, meant, 1) !== 1) return false;
+  // Few words are near enough to be compared letter by letter.
+  if (meant.length < 3 || (typed[0] !== meant[0] && typed[0] !== meant[1])) return false;
+  if (editDistance(typed, meant, 1) !== 1) return false;
   if (typed.length !== meant.length) return meant.length > 3 && typed.length > 3;
   return [...typed].sort().join('') === [...meant].sort().join('');
 }
