@@ -8,17 +8,14 @@ import type { VideoTopic } from '#domain/content/featured-video.ts';
 export const videoTopics: readonly VideoTopic[] = [
   {
     article: 'school-bus-types-explained',
-    title: 'School buses, type by type',
     description: 'Types A, B, C and D in drawings: where the engine sits and who each one suits.',
   },
   {
     article: 'cdl-or-no-cdl',
-    title: 'Read the door plate, know the license',
     description: 'The two numbers that decide who may drive the bus, and where to find them.',
   },
   {
     article: 'what-sets-the-price-of-a-used-bus',
-    title: 'From list price to fair price',
     description: 'What moves the price of a used bus up or down, one thing at a time.',
   },
 ];

@@ -51,6 +51,8 @@ const rows = {
   home: { pattern: '/', kept: 'buses', kind: 'home', sitemap: 'page' },
   buses: { pattern: '/buses', kept: 'list', kind: 'list', line: 'list', sitemap: 'page' },
   search: { pattern: '/search', kept: 'list', kind: 'search', line: 'list' },
+  /** What the header shows above its suggestions; no page to come to. */
+  answer: { pattern: '/search/answer' },
   bus: {
     pattern: '/buses/:key',
     parameter: String.raw`\d{1,12}-[a-z0-9-]{1,200}`,

@@ -11,6 +11,7 @@ export const readAnswers: readonly string[] = [
   'src/server/front/page-cache/render-page.ts',
   'src/server/front/warm-up.ts',
   'src/site/forms/send-form.ts',
+  'src/site/islands/header-search/told-answer.ts',
   'src/site/islands/photo-queue/use-arrived-photos.ts',
   'src/site/islands/sell-form/get-json.ts',
 ];

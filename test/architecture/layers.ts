@@ -222,6 +222,7 @@ export const domainEdges: readonly { from: string; to: string; reason: string }[
   { from: 'leads', to: 'office', reason: 'tours and answers happen in opening hours' },
   { from: 'staff', to: 'office', reason: 'how long answers took, in opening hours' },
   { from: 'search', to: 'inventory', reason: 'what is searched are listings' },
+  { from: 'search', to: 'content', reason: 'questions are answered by what our pages say' },
   { from: 'search', to: 'locations', reason: 'buses are found by where they stand' },
   { from: 'selling', to: 'inventory', reason: 'makes, models, states and readers of figures' },
   { from: 'leads', to: 'forms', reason: 'a lead comes by a form' },

@@ -1,4 +1,5 @@
 import type { ContentCategorySlug } from './content-category.ts';
+import type { ContentLanguage } from './content-language.ts';
 import type { ArticleCard, ArticlePicture, ContentLibrary } from './content-library.ts';
 
 /** An entry of the media section (spec §3, content type): a film, or a topic told in pictures. */
@@ -7,6 +8,8 @@ export interface FeaturedVideo {
   id: string;
   contentType: 'video' | 'article';
   title: string;
+  /** Of an article in other languages, where it was written in them. */
+  titles?: Readonly<Partial<Record<ContentLanguage, string>>>;
   description: string;
   /** The film's own page, or the path of an article of ours. */
   href: string;
@@ -31,26 +34,34 @@ export interface VideoSource {
 export interface VideoTopic {
   /** Slug of the article that tells it; without that article the topic is left out. */
   article: string;
-  title: string;
   description: string;
 }
 
-/** The built-in list: topics that an article of ours tells step by step, with its drawing. */
+/** The built-in list: topics that an article of ours tells step by step, under its title, with its drawing. */
 export function createTopicSource(
   topics: readonly VideoTopic[],
-  content: Pick<ContentLibrary, 'articles'>,
+  content: Pick<ContentLibrary, 'articles' | 'translations'>,
   hrefOf: (article: ArticleCard) => string,
 ): VideoSource {
   return {
     async list() {
       const articles = await content.articles();
+      const translated = (content.translations?.languages ?? []).map(async (language) =>
+        (await content.translations!.articles(language)).map((one) => ({ ...one, language })),
+      );
+      const elsewhere = (await Promise.all(translated)).flat();
       return topics.flatMap((topic) => {
         const article = articles.find(({ slug }) => slug === topic.article);
         if (!article) return [];
         return {
           id: `topic-${topic.article}`,
           contentType: 'article' as const,
-          title: topic.title,
+          title: article.title,
+          titles: Object.fromEntries(
+            elsewhere
+              .filter(({ translationOf }) => translationOf === article.slug)
+              .map(({ language, title }) => [language, title]),
+          ),
           description: topic.description,
           href: hrefOf(article),
           publishedOn: article.publishedOn,

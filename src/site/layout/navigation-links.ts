@@ -48,9 +48,10 @@ export const groupSizeLinks = (): readonly SiteLink[] => [
  */
 export const guideLinks = (): readonly SiteLink[] => [
   { label: t`Buying Guide`, href: urls.sellingBuyingGuide() },
-  { label: t`Selling Tips`, href: urls.sellingBuyingGuide() },
-  { label: t`Maintenance Tips`, href: urls.blogArticles() },
-  { label: t`Industry News`, href: urls.blogArticles() },
+  { label: t`Selling Tips`, href: `${urls.sellingBuyingGuide()}#selling-how-it-runs` },
+  // Articles on it stand in several sections: the search finds them in every language.
+  { label: t`Maintenance Tips`, href: urls.knowledgeSearch({ q: t`maintenance` }) },
+  { label: t`Industry News`, href: urls.blogArticles({ category: 'blog-articles' }) },
   { label: t`FAQs`, href: urls.faqs() },
 ];
 

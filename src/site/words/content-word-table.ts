@@ -19,8 +19,7 @@ export const contentWords: readonly Word[] = [
   ...busCategories.flatMap((category) => wordsOfCategory(category.slug, builtInTexts(category))),
   ...contentCategories.map(({ slug, name }): Word => [`section.${slug}`, name]),
   ...faqCategories.map(({ slug, name }): Word => [`faqs.${slug}`, name]),
-  ...videoTopics.flatMap(({ article, title, description }): Word[] => [
-    [`video.topic-${article}.title`, title],
+  ...videoTopics.flatMap(({ article, description }): Word[] => [
     [`video.topic-${article}.description`, description],
   ]),
 ];

@@ -57,10 +57,11 @@ export function spokenTexts(slug: CategorySlug | typeof viewAllSlug, texts: Cate
 /** "Buying a bus" */
 export const faqGroupName = (slug: FaqCategorySlug): string => wordOf(`faqs.${slug}`, slug);
 
-/** Title and description of a film or a topic. */
-export function videoWords({ id, title, description }: FeaturedVideo) {
+/** Title and description of a film or a topic; a topic has the title of its article. */
+export function videoWords({ id, title, titles, description }: FeaturedVideo) {
+  const translated = titles?.[currentLanguage()];
   return {
-    title: builtInOr(`video.${id}.title`, title),
+    title: translated === undefined ? asWritten(title) : { text: translated },
     description: builtInOr(`video.${id}.description`, description),
   };
 }

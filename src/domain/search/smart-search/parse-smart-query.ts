@@ -1,3 +1,4 @@
+import type { CategorySlug } from '#domain/inventory/categories.ts';
 import { english } from '#languages/en/search/english.ts';
 import { french } from '#languages/fr/search/french.ts';
 import { languageOf, type LanguageCode } from '#messages/languages.ts';
@@ -25,7 +26,7 @@ import { readYears } from './rules/years.ts';
 import { settleCategories } from './settle-categories.ts';
 import { settleVanMakers } from './settle-van-makers.ts';
 import type { SmartQuery } from './smart-query.ts';
-import { capQuery } from './tokens.ts';
+import { capQuery, tokenize } from './tokens.ts';
 
 /** Languages whose words are read: those of the interface. All read English words, too. */
 export type SmartLanguage = LanguageCode;
@@ -72,6 +73,20 @@ export function parseSmartQuery(
     ignored: reading.ignored,
     intent: reading.intent,
   };
+}
+
+/** The kinds of bus that a text names, in no more time than looking its words up takes. */
+export function kindsNamed(text: string, language: SmartLanguage): CategorySlug[] {
+  const { pack, meanings } = lexiconOf(language);
+  const tokens = tokenize(text, pack);
+  const kinds = new Set<CategorySlug>();
+  for (let at = 0; at < tokens.length; at += 1) {
+    const found = meanings.match(tokens, at, () => true);
+    if (!found) continue;
+    if (found.value.is === 'category') found.value.slugs.forEach((slug) => kinds.add(slug));
+    at = found.to;
+  }
+  return [...kinds];
 }
 
 const rules: ((reading: Reading) => void)[] = [

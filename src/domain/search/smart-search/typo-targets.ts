@@ -27,18 +27,23 @@ export function collectTypoTargets(
   pack: LanguagePack,
   meanings: PhraseTable<Meaning>,
 ): TypoTargets {
+  const known = knownWords(pack);
+  return {
+    isKnown: (word) => known.has(word) || (word.endsWith('s') && known.has(word.slice(0, -1))),
+    nearest: nearestOf(new Set([...vehicleKeys(), ...meaningKeys(meanings)])),
+  };
+}
+
+/** Finds the one of these words that somebody meant who mistyped it; null: none, or two alike. */
+export function nearestOf(words: ReadonlySet<string>): (typed: string) => string | null {
   const byLength = new Map<number, Target[]>();
-  for (const key of new Set([...vehicleKeys(), ...meaningKeys(meanings)])) {
+  for (const key of words) {
     if (!/^[a-z]{4,24}$/.test(key)) continue;
     const bucket = byLength.get(key.length) ?? [];
     bucket.push({ key, letters: lettersOf(key) });
     byLength.set(key.length, bucket);
   }
-  const known = knownWords(pack);
-  return {
-    isKnown: (word) => known.has(word) || (word.endsWith('s') && known.has(word.slice(0, -1))),
-    nearest: (key) => nearest(byLength, key),
-  };
+  return (typed) => nearest(byLength, typed);
 }
 
 function vehicleKeys(): string[] {

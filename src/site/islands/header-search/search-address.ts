@@ -4,6 +4,10 @@ import { pathIn } from '#messages/path-in.ts';
 /** The bus list in the page's language: where searches lead. */
 export const busList = (): string => pathIn(currentLanguage(), '/buses');
 
+/** Where the header asks for the answer to a question. */
+export const answerTo = (text: string): string =>
+  `${pathIn(currentLanguage(), '/search/answer')}?${new URLSearchParams({ search: text })}`;
+
 /**
  * Where a search form leads (spec §5): the bus list with what was said, without empty fields. Null
  * when nothing was said: no words after trimming, no bus type other than all, no seat range.

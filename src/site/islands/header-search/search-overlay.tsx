@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { Button } from '#site/ui/button.tsx';
 import { SearchField } from '#site/ui/search-field.tsx';
+import { AnswerRow } from './answer-row.tsx';
 import { readQuestion } from './read-question.ts';
 import { formAddress, busList } from './search-address.ts';
 import { SearchFilters } from './search-filters.tsx';
@@ -59,6 +60,7 @@ export function SearchOverlay({ busTypes }: { busTypes: BusTypeNames }) {
               <h2 id="overlay-heading">
                 {question?.text ? t`Search Results` : t`Suggested Buses`}
               </h2>
+              <AnswerRow suggestions={suggestions} />
               <SuggestionList
                 suggestions={suggestions}
                 rows={manners.mobile.hitsPerPage}

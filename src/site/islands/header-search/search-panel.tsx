@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Button } from '#site/ui/button.tsx';
+import { AnswerRow } from './answer-row.tsx';
 import { busList } from './search-address.ts';
 import { SearchFilters } from './search-filters.tsx';
 import type { BusTypeNames } from './search-options.ts';
@@ -73,6 +74,7 @@ export function SearchPanel({
         <p id={labelId} className="search-panel-heading">
           {t`Suggested Results`}
         </p>
+        <AnswerRow suggestions={suggestions} />
         <SuggestionList
           suggestions={suggestions}
           rows={manners.desktop.hitsPerPage}

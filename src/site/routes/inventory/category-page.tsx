@@ -72,9 +72,11 @@ export function CategoryPage({ model, settings }: CategoryPageProps) {
           <section aria-labelledby="advice" className="category-advice">
             <h2 id="advice">{t`Before you buy`}</h2>
             <div className="category-advice-list">
-              {sections.map(({ title, text }) => (
+              {sections.map(({ title, text }, at) => (
                 <div key={title.text}>
-                  <h3 lang={title.lang}>{title.text}</h3>
+                  <h3 id={`advice-${at + 1}`} lang={title.lang}>
+                    {title.text}
+                  </h3>
                   <p lang={text.lang}>{text.text}</p>
                 </div>
               ))}

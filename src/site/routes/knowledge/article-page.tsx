@@ -17,7 +17,7 @@ import { BusGrid } from '../inventory/bus-grid.tsx';
 import { ArticleActions } from './article-actions.tsx';
 import { ArticleCards } from './article-cards.tsx';
 import { homeCrumb, knowledgeCrumb } from './knowledge-crumb.ts';
-import type { RelatedBuses } from './related-buses.ts';
+import { withoutCdl, type RelatedBuses } from './related-buses.ts';
 
 interface ArticlePageProps {
   model: {
@@ -87,16 +87,8 @@ export function ArticlePage({ model }: ArticlePageProps) {
         <section aria-labelledby="buses-heading" className="page-section no-print">
           <SectionHeading
             id="buses-heading"
-            title={
-              related.category
-                ? t`${{ category: categoryPlural(related.category) }} for sale`
-                : t`Featured buses`
-            }
-            link={
-              related.category
-                ? { label: t`See all`, href: urls.category(related.category) }
-                : { label: t`All buses`, href: urls.buses() }
-            }
+            title={relatedTitle(related)}
+            link={relatedLink(related)}
           />
           <BusGrid buses={related.buses} />
         </section>
@@ -109,6 +101,18 @@ export function ArticlePage({ model }: ArticlePageProps) {
       ) : null}
     </div>
   );
+}
+
+function relatedTitle({ category }: RelatedBuses): string {
+  if (category === withoutCdl) return t`Buses that need no CDL`;
+  return category ? t`${{ category: categoryPlural(category) }} for sale` : t`Featured buses`;
+}
+
+function relatedLink({ category }: RelatedBuses) {
+  if (category === withoutCdl) return { label: t`See all`, href: urls.buses({ cdl: 'no' }) };
+  return category
+    ? { label: t`See all`, href: urls.category(category) }
+    : { label: t`All buses`, href: urls.buses() };
 }
 
 function Updated({ on }: { on: string }) {

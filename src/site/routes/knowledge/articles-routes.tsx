@@ -72,6 +72,7 @@ export const articlesRoutes = new Hono<SiteEnv>()
     const {
       content,
       inventory,
+      searchBuses,
       settings,
       siteUrl,
       sections = builtInCategories,
@@ -85,7 +86,7 @@ export const articlesRoutes = new Hono<SiteEnv>()
     if (written !== language && better !== undefined) return c.redirect(better, 301);
     const [articles, buses] = await Promise.all([
       content.articles(),
-      relatedBuses(article, inventory),
+      relatedBuses(article, { inventory, searchBuses }),
     ]);
     return renderPage(c, {
       meta: {

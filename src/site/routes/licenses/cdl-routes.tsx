@@ -3,6 +3,8 @@ import { Hono } from 'hono';
 import { renderPage } from '#site/render-page.tsx';
 import type { SiteEnv } from '#site/site-services.ts';
 import { patterns, urls } from '#site/urls.ts';
+import { say } from '#messages/i18n.ts';
+import { cdlTitle } from './cdl-rules.ts';
 import { CdlPage } from './cdl-page.tsx';
 import { answerCdl, readCdlQuestion } from './cdl-question.ts';
 
@@ -16,7 +18,7 @@ export const cdlRoutes = new Hono<SiteEnv>().get(patterns.cdl, (c) => {
   const answer = answerCdl(question);
   return renderPage(c, {
     meta: {
-      title: `${t`Do you need a CDL to drive a bus?`} | ${settings.name}`,
+      title: `${say(cdlTitle)} | ${settings.name}`,
       description: t`The federal CDL rule for buses in plain words: 16 people with the driver or 26,001 pounds. With a form that does the sum.`,
       canonicalPath: urls.cdl(),
     },

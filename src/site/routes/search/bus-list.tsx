@@ -12,6 +12,8 @@ import { seen } from '#site/event-attributes.ts';
 import { BusPageResults, resultCount } from '../inventory/bus-page-results.tsx';
 import { urls } from '#site/urls.ts';
 import { namedGroups } from '#site/words/panel-words.ts';
+import { AnswerBlock } from './answers/answer-block.tsx';
+import type { ShownAnswer } from './answers/shown-answer.ts';
 import { CloseMatches } from './close-matches-view.tsx';
 import {
   IntentNote,
@@ -27,13 +29,15 @@ import { UnderstoodRow } from './understood-row.tsx';
 interface BusListProps {
   path: ListPath;
   found: BusSearchPage;
+  /** To the question that was typed. */
+  answer: ShownAnswer | null;
 }
 
 /**
  * A searchable list: words, filters with counts, what was understood, cards and pages. Everything is
  * one GET form and plain links; `browser/live-list.ts` swaps the marked regions in place.
  */
-export function BusList({ path, found }: BusListProps) {
+export function BusList({ path, found, answer }: BusListProps) {
   const { query } = found;
   const hrefOf = (one: ListQuery) => listUrl(path, one);
   const page: BusPage = {
@@ -75,6 +79,7 @@ export function BusList({ path, found }: BusListProps) {
             page: query.page,
           })}
         >
+          {answer ? <AnswerBlock answer={answer} /> : null}
           <h2 className="sr-only">{t`Results`}</h2>
           <IntentNote intent={found.smart.intent.kind} />
           <UnderstoodRow

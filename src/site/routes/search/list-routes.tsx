@@ -12,18 +12,36 @@ import type { SiteEnv, SiteServices } from '#site/site-services.ts';
 import { listEntities } from '#site/structured-data/list-entity.ts';
 import { patterns } from '#site/urls.ts';
 import { conditionWords } from '#site/words/condition-words.ts';
+import { answerQuestion } from './answers/answer-question.ts';
+import type { ToldAnswer } from '#site/islands/header-search/told-answer.ts';
 import { ListPage } from './list-page.tsx';
 import { isPlainList, listUrl, type ListPath } from './list-urls.ts';
 
 export const listRoutes = new Hono<SiteEnv>()
   .get(patterns.buses, (c) => answerList(c, patterns.buses, msg`Buses for sale`))
-  .get(patterns.search, (c) => answerList(c, patterns.search, msg`Search buses`));
+  .get(patterns.search, (c) => answerList(c, patterns.search, msg`Search buses`))
+  /** The answer to `?search=` alone, as JSON: null for a search. */
+  .get(patterns.answer, async (c) => {
+    const query = parseListQuery(new URL(c.req.url).searchParams);
+    const answered = await answerQuestion(query, c.get('services'));
+    const told: ToldAnswer | null = answered && {
+      title: answered.answer.title,
+      href: answered.answer.href,
+      text: answered.answer.text,
+      lang: answered.answer.lang ?? null,
+    };
+    return c.json(told, 200, { 'cache-control': 'public, max-age=60' });
+  });
 
 async function answerList(c: Context<SiteEnv>, path: ListPath, title: Message) {
   const { searchBuses, countSearch, settings, siteUrl } = c.get('services');
   const query = parseListQuery(new URL(c.req.url).searchParams);
   const language = smartLanguage(c.get('language'));
-  const found = await searchBuses(query, language);
+  const answered = await answerQuestion(query, c.get('services'));
+  // A question is no list of words that a bus should have: its buses are those that it names.
+  const found = answered
+    ? { ...(await searchBuses({ ...query, text: answered.busWords }, language)), query }
+    : await searchBuses(query, language);
   // Popular searches are offered on English pages, which read English words.
   if (language === 'en' && query.page === 1 && found.dropped.length === 0) {
     const count = counter(countSearch, found.smart);
@@ -57,7 +75,16 @@ async function answerList(c: Context<SiteEnv>, path: ListPath, title: Message) {
     current: path === patterns.search ? 'search' : 'buses',
     styles: 'list',
     status: beyondEnd ? 404 : 200,
-    body: <ListPage model={{ path, heading, found }} />,
+    body: (
+      <ListPage
+        model={{
+          path,
+          heading,
+          found,
+          answer: query.page === 1 ? (answered?.answer ?? null) : null,
+        }}
+      />
+    ),
   });
 }
 
