@@ -20,64 +20,107 @@ export interface RecordStore {
   unpack(packed: PackedRecords): void;
 }
 
-const nothing: PackedRecords = { ids: [], ends: [], bytes: new Uint8Array() };
+/** So many records lie ready to be shown; the others are read when somebody asks. */
+const mostReady = 5_000;
+const chunkBytes = 1_048_576;
 
+interface Place {
+  chunk: Uint8Array;
+  start: number;
+  end: number;
+}
+
+const bytesAt = ({ chunk, start, end }: Place) => chunk.subarray(start, end);
+
+/**
+ * Kept as bytes outside of the heap: a hundred thousand records are millions of values, and every
+ * collection of garbage would walk through them while a visitor waits.
+ */
 export function createRecordStore(): RecordStore {
-  /** A record, or the place of one that was not read yet in `packed`. */
-  const records = new Map<number, BusRecord | number>();
-  let packed = nothing;
-  let unread = 0;
+  const places = new Map<number, Place>();
+  const ready = new Map<number, BusRecord>();
   const decoder = new TextDecoder();
   const encoder = new TextEncoder();
+  let chunk: Uint8Array = new Uint8Array();
+  let used = 0;
+  /** Bytes of records, and of what was written over since. */
+  let live = 0;
+  let dead = 0;
 
-  const bytesOf = (place: number) =>
-    packed.bytes.subarray(packed.ends[place - 1] ?? 0, packed.ends[place]);
-  /** `id` is unread no longer. */
-  const forget = (id: number) => {
-    if (typeof records.get(id) !== 'number') return;
-    unread -= 1;
-    if (unread === 0) packed = nothing;
+  const write = (bytes: Uint8Array): Place => {
+    if (used + bytes.length > chunk.length) {
+      chunk = new Uint8Array(Math.max(chunkBytes, bytes.length));
+      used = 0;
+    }
+    chunk.set(bytes, used);
+    used += bytes.length;
+    live += bytes.length;
+    return { chunk, start: used - bytes.length, end: used };
   };
-  const set = (id: number, record: BusRecord) => {
-    forget(id);
-    records.set(id, record);
+  const makeReady = (id: number, record: BusRecord) => {
+    const [oldest] = ready.keys();
+    if (ready.size >= mostReady && oldest !== undefined) ready.delete(oldest);
+    ready.set(id, record);
+  };
+  const forget = (id: number) => {
+    ready.delete(id);
+    const place = places.get(id);
+    if (!place) return;
+    live -= place.end - place.start;
+    dead += place.end - place.start;
   };
   const clear = () => {
-    records.clear();
-    packed = nothing;
-    unread = 0;
+    places.clear();
+    ready.clear();
+    chunk = new Uint8Array();
+    used = live = dead = 0;
+  };
+  const pack = (): PackedRecords => {
+    const ids = [...places.keys()];
+    const ends: number[] = [];
+    const bytes = new Uint8Array(live);
+    for (const place of places.values()) {
+      const start = ends.at(-1) ?? 0;
+      bytes.set(bytesAt(place), start);
+      ends.push(start + place.end - place.start);
+    }
+    return { ids, ends, bytes };
+  };
+  const takeOver = ({ ids, ends, bytes }: PackedRecords) => {
+    chunk = bytes;
+    used = live = bytes.length;
+    dead = 0;
+    for (const [at, id] of ids.entries()) {
+      places.set(id, { chunk, start: ends[at - 1] ?? 0, end: ends[at]! });
+    }
   };
 
   return {
-    has: (id) => records.has(id),
+    has: (id) => places.has(id),
     get(id) {
-      const found = records.get(id);
-      if (typeof found !== 'number') return found ?? null;
-      const record = JSON.parse(decoder.decode(bytesOf(found))) as BusRecord;
-      set(id, record);
+      const known = ready.get(id);
+      if (known) return known;
+      const place = places.get(id);
+      if (!place) return null;
+      const record = JSON.parse(decoder.decode(bytesAt(place))) as BusRecord;
+      makeReady(id, record);
       return record;
     },
-    set,
+    set(id, record) {
+      forget(id);
+      places.set(id, write(encoder.encode(JSON.stringify(record))));
+      makeReady(id, record);
+      if (dead > live + chunkBytes) takeOver(pack());
+    },
     delete(id) {
       forget(id);
-      records.delete(id);
+      places.delete(id);
     },
     clear,
-    pack() {
-      const parts = [...records.values()].map((one) =>
-        typeof one === 'number' ? bytesOf(one) : encoder.encode(JSON.stringify(one)),
-      );
-      const ends: number[] = [];
-      for (const { length } of parts) ends.push((ends.at(-1) ?? 0) + length);
-      const bytes = new Uint8Array(ends.at(-1) ?? 0);
-      for (const [at, part] of parts.entries()) bytes.set(part, ends[at - 1] ?? 0);
-      return { ids: [...records.keys()], ends, bytes };
-    },
-    unpack(given) {
+    pack,
+    unpack(packed) {
       clear();
-      packed = given;
-      unread = given.ids.length;
-      for (const [place, id] of given.ids.entries()) records.set(id, place);
+      takeOver(packed);
     },
   };
 }
