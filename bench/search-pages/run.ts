@@ -72,7 +72,7 @@ console.log(report);
 async function untilQuiet(): Promise<void> {
   const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
   await pause(25);
-  for (let before = 0, now = threadMs(child.pid).worked; now - before > 200; ) {
+  for (let before = 0, now = threadMs(child.pid).worked; now - before > 200;) {
     await pause(3);
     [before, now] = [now, threadMs(child.pid).worked];
   }

@@ -3,11 +3,7 @@ import type { DocSet } from './doc-set.ts';
 import { topHits } from './top-hits.ts';
 
 /** The `most` hits with the least keys, those without one (NaN) last, ties in default order. */
-export function leastDocs(
-  result: DocSet,
-  keyOf: (doc: number) => number,
-  most: number,
-): number[] {
+export function leastDocs(result: DocSet, keyOf: (doc: number) => number, most: number): number[] {
   const best = topHits(most, (a, b) => compareKnownFirst(keyOf(a), keyOf(b), false) || a - b);
   // Most documents lie behind what the page reaches: one comparison for each of those.
   let farthest = Number.POSITIVE_INFINITY;

@@ -33,7 +33,15 @@ export function missesOf(
       const column = places.numbers.get(number);
       return column === undefined
         ? []
-        : [{ values: numbers[column]!.values, min: min ?? -Infinity, max: max ?? Infinity, below, above }];
+        : [
+            {
+              values: numbers[column]!.values,
+              min: min ?? -Infinity,
+              max: max ?? Infinity,
+              below,
+              above,
+            },
+          ];
     });
     return (doc) => {
       let least = Number.POSITIVE_INFINITY;

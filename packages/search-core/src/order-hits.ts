@@ -135,9 +135,7 @@ function comparator(kind: FieldSort, byDefault: CompareHits): CompareHits {
     return values[codes[doc]! - 1] ?? Number.NaN;
   };
   const equals: CompareHits =
-    'backward' in kind && kind.backward
-      ? (a, atA, b, atB) => byDefault(b, atB, a, atA)
-      : byDefault;
+    'backward' in kind && kind.backward ? (a, atA, b, atB) => byDefault(b, atB, a, atA) : byDefault;
   return (a, atA, b, atB) =>
     compareKnownFirst(key(a, atA), key(b, atB), descending) || equals(a, atA, b, atB);
 }
