@@ -8,12 +8,12 @@ import { createSearchBuses } from './search-buses.ts';
 const now = new Date('2026-11-01T12:00:00.000Z');
 const newYork = { city: 'New York', state: 'NY', lat: 40.7, lng: -74 };
 
-/** `count` buses, each dearer and newer on the site than the one before: whoever is nearest comes last by age. */
-function searchAmong(count: number) {
+/** `count` buses, each dearer than the one before; `minutes` is how much later it came to the site. */
+function searchAmong(count: number, minutes: number) {
   const buses = Array.from({ length: count }, (_, at) =>
     aStoredListing({
       id: at + 1,
-      createdAt: new Date(Date.UTC(2026, 0, 1) + at * 60_000).toISOString(),
+      createdAt: new Date(Date.UTC(2026, 0, 1) + at * minutes * 60_000).toISOString(),
       details: {
         priceCents: 3_000_000 + Math.ceil((450_000 * (at + 1)) / count),
         latitude: newYork.lat,
@@ -40,7 +40,7 @@ function searchAmong(count: number) {
 }
 
 it('shows the nearest of hundreds, and reads the papers of those alone', async () => {
-  const { close, loaded } = searchAmong(600);
+  const { close, loaded } = searchAmong(600, 1);
   const matches = await close({ search: 'under 30k' });
   expect(matches.map(({ card }) => card.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   expect(matches[1]?.how).toEqual({ kind: 'price-over', by: 15 });
@@ -48,7 +48,7 @@ it('shows the nearest of hundreds, and reads the papers of those alone', async (
 });
 
 it('weighs the way there against what is missed', async () => {
-  const { close } = searchAmong(600);
+  const { close } = searchAmong(600, -1);
   const [nearest] = await close({ search: 'under 30k', near: '10001' });
   // $4,500 more and no way at all is nearer than $8 more and twelve hundred miles.
   expect(nearest?.card.id).toBe(600);
