@@ -26,7 +26,7 @@ export type {
   Synonym,
   TextField,
 } from './types.ts';
-export type { MissOrder } from './misses.ts';
+export type { MissOrder } from './miss-order.ts';
 export { fold } from './fold.ts';
 export { defineSchema } from './schema.ts';
 export { createSearchIndex } from './search-index.ts';

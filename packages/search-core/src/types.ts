@@ -1,4 +1,4 @@
-import type { MissOrder } from './misses.ts';
+import type { MissOrder } from './miss-order.ts';
 
 /**
  * The public vocabulary of the engine. Everything here is plain data: a request
