@@ -132,6 +132,53 @@ describe.each(implementations)('searching with %s', (_, create) => {
     (await ids(request)).toSorted((a, b) => a - b);
   const group = (field: string, ...anyOf: SearchCondition[]) => ({ field, anyOf });
 
+  it('puts what misses least first, by the figure that is missed least and the way there', async () => {
+    const price = { number: 'price', min: 20_000, max: 30_000, below: 2_000, above: 9_000 };
+    const order = { ranges: [price], otherwise: 1.5, milesOfOne: 500 };
+    const groups = [group('price', { number: 'price', min: 0, max: 40_000 })];
+    const priced = await find({ groups, leastMissed: order });
+    expect([priced.ids, priced.misses]).toEqual([
+      [2, 1, 5],
+      [1, 1, 5.25],
+    ]);
+    // Equals stand in the usual order.
+    expect(await ids({ leastMissed: { ...order, ranges: [] } })).toEqual(await ids({}));
+    const seats = { number: 'seats', min: 80, max: null, below: 10, above: 0 };
+    const adults = { number: 'seatsAdult', min: 50, max: null, below: 10, above: 0 };
+    const school = [group('category', { facet: 'categorySlug', value: 'school' })];
+    const fitting = { ...order, ranges: [seats, adults] };
+    const fits = await find({ groups: school, leastMissed: fitting });
+    expect([fits.ids, fits.misses]).toEqual([
+      [5, 2, 1],
+      [0, 0, 0.2],
+    ]);
+    // 10 miles to the first, 470 to the second, and nobody knows how many to the third.
+    const near = { ...manhattan, radiusMiles: null };
+    const reached = await find({ groups: school, leastMissed: fitting, near });
+    expect(reached.ids).toEqual([1, 2, 5]);
+    expect(reached.misses?.map((miss) => Math.round(miss * 10) / 10)).toEqual([0.2, 1, 2]);
+    const few = await find({ groups: school, leastMissed: fitting, near, limit: 1 });
+    expect([few.ids, few.total]).toEqual([[1], 3]);
+  });
+
+  it('answers several questions at once, each as if it were the only one', async () => {
+    const questions = [{ text: 'allstar' }, { facets: ['make'] }, { text: 'xyzzy' }].map(
+      (question) => ({
+        text: '',
+        groups: [],
+        facets: [],
+        sort: 'default' as const,
+        offset: 0,
+        limit: 24,
+        relaxWords: false,
+        ...question,
+      }),
+    );
+    const answers = await bed.search.executeAll(questions);
+    expect(answers).toEqual(await Promise.all(questions.map((one) => bed.search.execute(one))));
+    expect(answers.map(({ total }) => total)).toEqual([2, 6, 0]);
+  });
+
   it('finds everything that is published: featured, on the lot, newest', async () => {
     expect(await find()).toMatchObject({ total: 6, ids: [3, 4, 6, 5, 2, 1], droppedWords: [] });
   });

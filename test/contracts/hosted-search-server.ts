@@ -124,6 +124,7 @@ function createState() {
     apply: unused,
     remove: unused,
     execute: unused,
+    executeAll: unused,
     keep: unused,
     restore: unused,
   };

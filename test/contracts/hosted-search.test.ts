@@ -176,3 +176,9 @@ it('gives up on a service that never answers', async () => {
   bed.server.fault = 'hang';
   await expect(search.execute(request)).rejects.toMatchObject({ name: 'RetryError' });
 });
+
+it('is asked several questions in one request', async () => {
+  const answers = await bed.search.executeAll([request, { ...request, text: 'starcraft' }]);
+  expect(answers).toHaveLength(2);
+  expect(bed.server.asked).toHaveLength(1);
+});

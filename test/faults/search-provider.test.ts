@@ -1,8 +1,8 @@
+import { busSearchOf } from '#test/factories/bus-search-of.ts';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHostedBusSearch } from '#adapters/search-algolia/hosted-bus-search.ts';
-import type { BusSearch } from '#domain/search/bus-search.ts';
 import { createSearchWithFallback } from '#domain/search/search-with-fallback.ts';
 import { createSearchClient, findBusesWith } from '#site/islands/header-search/search-client.ts';
 import { createSuggester, type Suggestions } from '#site/islands/header-search/suggester.ts';
@@ -91,9 +91,12 @@ describe.each([429, 403, 404])('a search service that answers %i (C4)', (status)
   });
 
   it('is asked once a search by the server, which answers by itself', async () => {
-    const fallback: BusSearch = {
-      execute: async () => ({ total: 1, ids: [7], facets: {}, droppedWords: [] }),
-    };
+    const fallback = busSearchOf(async () => ({
+      total: 1,
+      ids: [7],
+      facets: {},
+      droppedWords: [],
+    }));
     const failures: unknown[] = [];
     const search = createSearchWithFallback({
       primary: createHostedBusSearch({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTagVersions } from '#db/repositories/tag-versions.ts';
-import type { BusSearch, BusSearchRequest } from '#domain/search/bus-search.ts';
+import type { BusSearchRequest } from '#domain/search/bus-search.ts';
 import { parseListQuery } from '#domain/search/list-query.ts';
 import { createLogger } from '#server/ops/log/logger.ts';
 import {
@@ -11,6 +11,7 @@ import { searchRebuildTopic, searchSyncRetries } from '#server/jobs/search-sync.
 import { migrate } from '#db/migrate.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
+import { busSearchOf } from '#test/factories/bus-search-of.ts';
 import { changeListing } from '#test/factories/change-listings.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { sqliteTestDatabase, type FreshDatabase } from '#test/setup/databases.ts';
@@ -40,14 +41,12 @@ describe('a hosted index that is behind (C6)', () => {
     await migrate(fresh.database);
     repository = createListingRepository(fresh.database);
     await repository.insertMany(listings(10));
-    const hosted: BusSearch = {
-      execute: async () => ({
-        total: indexed.length,
-        ids: [...indexed],
-        facets: {},
-        droppedWords: [],
-      }),
-    };
+    const hosted = busSearchOf(async () => ({
+      total: indexed.length,
+      ids: [...indexed],
+      facets: {},
+      droppedWords: [],
+    }));
     services = await startInventoryServices({
       repository,
       versions: createTagVersions(fresh.database),

@@ -1,9 +1,8 @@
 import { unitVector } from './assemble.ts';
 import type { Bits } from './bitset.ts';
-import { compareKnownFirst } from './default-order.ts';
 import type { DocSet } from './doc-set.ts';
+import { leastDocs } from './least-docs.ts';
 import type { GeoColumn } from './segment.ts';
-import { topHits } from './top-hits.ts';
 import type { GeoPoint } from './types.ts';
 
 const EARTH_RADIUS_MILES = 3958.7613;
@@ -58,32 +57,5 @@ export function docsByDistance(
   from: Float64Array,
   most: number,
 ): number[] {
-  const best = topHits(
-    most,
-    (a, b) =>
-      compareKnownFirst(chordSquared(geo, a, from), chordSquared(geo, b, from), false) || a - b,
-  );
-  // Most documents are farther than the page reaches: one comparison for each of those.
-  let farthest = Number.POSITIVE_INFINITY;
-  const offer = (doc: number): void => {
-    const chord = chordSquared(geo, doc, from);
-    if (chord > farthest || (farthest < Number.POSITIVE_INFINITY && Number.isNaN(chord))) return;
-    best.offer(doc);
-    const last = best.last();
-    if (last !== null) farthest = chordSquared(geo, last, from);
-  };
-  if (result.list) {
-    for (const doc of result.list) offer(doc);
-    return best.take();
-  }
-  const bits = result.bits!;
-  for (let word = 0; word < bits.length; word++) {
-    let rest = bits[word]!;
-    while (rest !== 0) {
-      const lowest = rest & -rest;
-      offer((word << 5) + 31 - Math.clz32(lowest));
-      rest ^= lowest;
-    }
-  }
-  return best.take();
+  return leastDocs(result, (doc) => chordSquared(geo, doc, from), most);
 }

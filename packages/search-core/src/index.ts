@@ -26,6 +26,7 @@ export type {
   Synonym,
   TextField,
 } from './types.ts';
+export type { MissOrder } from './miss-order.ts';
 export { fold } from './fold.ts';
 export { defineSchema } from './schema.ts';
 export { createSearchIndex } from './search-index.ts';

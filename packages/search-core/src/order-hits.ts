@@ -3,6 +3,8 @@ import { chordSquared, docsByDistance, milesOfChord, pointVector } from './dista
 import type { FieldPlaces } from './field-places.ts';
 import type { LiveSegment } from './live-segment.ts';
 import type { DocSet } from './doc-set.ts';
+import { leastDocs } from './least-docs.ts';
+import { missesOf } from './misses.ts';
 import { hitsByTier, tierOf } from './page-hits.ts';
 import { type Direction, docsByFacet, docsByNumber } from './sorted-hits.ts';
 import type { SegmentData } from './segment.ts';
@@ -22,6 +24,8 @@ export interface Hit {
   doc: number;
   typos: number;
   miles: number | null;
+  /** 0 but where the order goes by it. */
+  miss: number;
 }
 
 export interface PageRequest {
@@ -65,6 +69,7 @@ export function orderHits(
       doc: page.docs[at]!,
       typos: page.result.tiers[page.tiers![at]!]?.typos ?? 0,
       miles: null,
+      miss: 0,
     }));
   }
   const pages = filled.map((result): SegmentPage => ({
@@ -77,7 +82,8 @@ export function orderHits(
     const doc = page.docs[at]!;
     const miles =
       kind.by === 'distance' ? milesOfChord(chordSquared(dataOf(page).geo!, doc, kind.from)) : null;
-    return { segment: result.segment, doc, typos: typosOf(result, doc), miles };
+    const miss = kind.by === 'miss' ? kind.of(dataOf(page))(doc) : 0;
+    return { segment: result.segment, doc, typos: typosOf(result, doc), miles, miss };
   });
 }
 
@@ -88,7 +94,8 @@ function dataOf({ result }: SegmentPage): SegmentData {
 type SortKind =
   | { by: 'rank' }
   | ({ by: 'number' | 'facet'; column: number } & Direction)
-  | { by: 'distance'; from: Float64Array };
+  | { by: 'distance'; from: Float64Array }
+  | { by: 'miss'; of: ReturnType<typeof missesOf> };
 
 /** A sort over a field that the schema does not have, or that has several values, is the default sort. */
 function sortKind(sort: Sort, places: FieldPlaces): SortKind {
@@ -96,6 +103,7 @@ function sortKind(sort: Sort, places: FieldPlaces): SortKind {
   if ('distanceFrom' in sort) {
     return places.geo ? { by: 'distance', from: pointVector(sort.distanceFrom) } : { by: 'rank' };
   }
+  if ('leastMissed' in sort) return { by: 'miss', of: missesOf(sort.leastMissed, places) };
   const descending = sort.direction === 'desc';
   const direction = { descending, backward: descending && sort.mirrored === true };
   const number = places.numbers.get(sort.field);
@@ -109,25 +117,25 @@ type FieldSort = Exclude<SortKind, { by: 'rank' }>;
 function docsBySort(kind: FieldSort, { segment, hits }: SegmentResult, most: number): number[] {
   const { numbers, facets, geo } = segment.data;
   if (kind.by === 'distance') return docsByDistance(geo!, hits, kind.from, most);
+  if (kind.by === 'miss') return leastDocs(hits, kind.of(segment.data), most);
   return kind.by === 'number'
     ? docsByNumber(numbers[kind.column]!, hits, kind, most)
     : docsByFacet(facets[kind.column]!, hits, kind, most);
 }
 
 function comparator(kind: FieldSort, byDefault: CompareHits): CompareHits {
-  const descending = kind.by !== 'distance' && kind.descending;
+  const descending = 'descending' in kind && kind.descending;
   const key = (page: SegmentPage, at: number): number | string => {
     const { numbers, facets, geo } = dataOf(page);
     const doc = page.docs[at]!;
     if (kind.by === 'distance') return chordSquared(geo!, doc, kind.from);
+    if (kind.by === 'miss') return kind.of(dataOf(page))(doc);
     if (kind.by === 'number') return numbers[kind.column]!.values[doc]!;
     const { codes, values } = facets[kind.column]!;
     return values[codes[doc]! - 1] ?? Number.NaN;
   };
   const equals: CompareHits =
-    kind.by !== 'distance' && kind.backward
-      ? (a, atA, b, atB) => byDefault(b, atB, a, atA)
-      : byDefault;
+    'backward' in kind && kind.backward ? (a, atA, b, atB) => byDefault(b, atB, a, atA) : byDefault;
   return (a, atA, b, atB) =>
     compareKnownFirst(key(a, atA), key(b, atB), descending) || equals(a, atA, b, atB);
 }

@@ -99,6 +99,9 @@ export function search(context: SearchContext, request: SearchRequest): SearchRe
   if (typeof request.sort === 'object' && 'distanceFrom' in request.sort) {
     response.distanceMiles = hits.map((hit) => hit.miles);
   }
+  if (typeof request.sort === 'object' && 'leastMissed' in request.sort) {
+    response.misses = hits.map((hit) => hit.miss);
+  }
   if (request.highlight)
     response.highlights = highlightHits(hits, places, segments, matches, request.highlight);
   return response;

@@ -1,3 +1,5 @@
+import type { MissOrder } from './miss-order.ts';
+
 /**
  * The public vocabulary of the engine. Everything here is plain data: a request
  * can be built from a URL, sent over a wire or written in a test by hand.
@@ -117,7 +119,9 @@ export type Sort =
    * each other's reverse, the unknown aside.
    */
   | { field: string; direction: 'asc' | 'desc'; mirrored?: boolean }
-  | { distanceFrom: GeoPoint };
+  | { distanceFrom: GeoPoint }
+  /** What misses least first. */
+  | { leastMissed: MissOrder };
 
 export interface HighlightRequest {
   /** Text fields to highlight; fields that are not stored are left out of the answer. */
@@ -190,6 +194,8 @@ export interface SearchResponse {
   highlights?: Record<string, Highlight>[];
   /** Parallel to `ids`, present with `distanceFrom`; null where the document has no point. */
   distanceMiles?: (number | null)[];
+  /** Parallel to `ids`, present with `leastMissed`. */
+  misses?: number[];
   /** Per requested facet: value to count, values with no hit left out. Objects have no prototype. */
   facets: Record<string, Record<string, number>>;
   stats: Record<string, NumberStats | null>;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Filter, FilterGroup, IndexOptions, SearchRequest } from '../src/index.ts';
+import type { Filter, FilterGroup, IndexOptions, MissOrder, SearchRequest } from '../src/index.ts';
 import type { BusDocument } from './bus-schema.ts';
 
 /** Close to one another on purpose: beginnings of each other, one letter apart, joined and apart. */
@@ -151,6 +151,27 @@ const typedWord = fc
 
 export const query = fc.array(typedWord, { maxLength: 4 }).map((words) => words.join(' '));
 
+const slack = fc.integer({ min: 1, max: 300 });
+const missOrder: fc.Arbitrary<MissOrder> = fc.record({
+  figures: fc.array(
+    fc.oneof(
+      fc.record({ number: fc.constant('year'), min: year, max: year, below: slack, above: slack }),
+      fc.record({ number: fc.constant('priceCents'), max: price, below: slack, above: slack }),
+      fc.record({ number: fc.constant('nothing'), min: price, below: slack, above: slack }),
+    ),
+    { maxLength: 2 },
+  ),
+  otherwise: fc.integer({ min: -2, max: 2 }),
+  away: fc.option(
+    fc.record({
+      from: fc.constant({ lat: 40, lng: -90 }),
+      milesOfOne: fc.constantFrom(50, 500),
+      unplaced: fc.constant(2),
+    }),
+    { nil: undefined },
+  ),
+});
+
 export const request: fc.Arbitrary<SearchRequest> = fc.record(
   {
     query,
@@ -167,6 +188,7 @@ export const request: fc.Arbitrary<SearchRequest> = fc.record(
         mirrored: fc.boolean(),
       }),
       fc.record({ distanceFrom: fc.record({ lat: fc.constant(40), lng: fc.constant(-90) }) }),
+      fc.record({ leastMissed: missOrder }),
     ),
     offset: fc.nat({ max: 30 }),
     limit: fc.nat({ max: 30 }),

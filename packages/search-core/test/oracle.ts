@@ -1,6 +1,13 @@
-import type { Filter, GeoPoint, IndexOptions, NumberStats, SearchRequest } from '../src/index.ts';
+import type {
+  Filter,
+  GeoPoint,
+  IndexOptions,
+  MissOrder,
+  NumberStats,
+  SearchRequest,
+} from '../src/index.ts';
 import type { Slot } from '../src/query-plan.ts';
-import { pointVector } from '../src/distance.ts';
+import { milesOfChord, pointVector } from '../src/distance.ts';
 import { type BusDocument, busSchema } from './bus-schema.ts';
 import { oracleText } from './oracle-text.ts';
 
@@ -91,6 +98,20 @@ function chord(document: BusDocument, from: Float64Array): number | null {
   if (!document.geo) return null;
   const to = pointVector(document.geo);
   return (to[0]! - from[0]!) ** 2 + (to[1]! - from[1]!) ** 2 + (to[2]! - from[2]!) ** 2;
+}
+
+function missOf(document: BusDocument, { figures, otherwise, away }: MissOrder): number {
+  const misses = figures.flatMap(({ number, min, max, below, above }) => {
+    const value = (document.numbers as Bag)[number];
+    if (!known(value)) return [];
+    const figure = value as number;
+    if (min !== undefined && figure < min) return [(min - figure) / below];
+    return [max !== undefined && figure > max ? (figure - max) / above : 0];
+  });
+  const least = misses.length === 0 ? otherwise : Math.min(...misses);
+  if (!away) return least;
+  const through = chord(document, pointVector(away.from));
+  return least + (through === null ? away.unplaced : milesOfChord(through)! / away.milesOfOne);
 }
 
 export interface OracleAnswer {
@@ -184,6 +205,10 @@ function comparator(
   if (typeof sort === 'object' && 'distanceFrom' in sort) {
     const from = pointVector(sort.distanceFrom);
     return (a, b) => compareUnknownLast(chord(a, from), chord(b, from), 'asc') || byDefault(a, b);
+  }
+  if (typeof sort === 'object' && 'leastMissed' in sort) {
+    const miss = (document: BusDocument) => missOf(document, sort.leastMissed);
+    return (a, b) => compareUnknownLast(miss(a), miss(b), 'asc') || byDefault(a, b);
   }
   const ranks = new Map<BusDocument, number[]>();
   const rankOf = (document: BusDocument): number[] => {

@@ -4,8 +4,10 @@ import type {
   BusSearchAnswer,
   BusSearchRequest,
   ConditionGroup,
+  MissOrder,
 } from '#domain/search/bus-search.ts';
 import { milesBetween } from '#domain/locations/distance.ts';
+import { missOf } from '#domain/search/miss-of.ts';
 import { replicaName } from '#domain/search/replica-sorts.ts';
 import { filtersText } from './filters-text.ts';
 import { hostedClient, type HostedSearchConfig } from './hosted-client.ts';
@@ -14,6 +16,11 @@ import { hostedClient, type HostedSearchConfig } from './hosted-client.ts';
 const mostValuesPerFacet = 1_000;
 const mostHits = 1_000;
 const longestQueryBytes = 512;
+/** In one call. */
+const mostRequests = 50;
+
+/** It has no order by what is missed: of so many, in its own order, the nearest come first. */
+const mostCompared = 200;
 
 /** A hosted answer is somebody else's data: what does not fit is dropped, never believed. */
 const counts = z.record(z.string(), z.number().int().min(0));
@@ -21,7 +28,7 @@ const point = z.object({ lat: z.number(), lng: z.number() });
 const resultSchema = z.object({
   hits: z.array(
     z
-      .object({ objectID: z.string(), _geoloc: point.nullish().catch(null) })
+      .looseObject({ objectID: z.string(), _geoloc: point.nullish().catch(null) })
       .catch({ objectID: '', _geoloc: null }),
   ),
   nbHits: z.number().int().min(0),
@@ -29,18 +36,35 @@ const resultSchema = z.object({
   queryAfterRemoval: z.string().nullish(),
 });
 type Result = z.infer<typeof resultSchema>;
+type Hit = Result['hits'][number];
+type HostedRequest = ReturnType<typeof requestsFor>[number];
 
 /** Searches the hosted index. Rejects when it cannot be reached or answers nonsense. */
 export function createHostedBusSearch(config: HostedSearchConfig): BusSearch {
   const connected = hostedClient(config);
+  const ask = async (requests: readonly HostedRequest[]): Promise<Result[]> => {
+    const client = await connected;
+    const { results } = await client.search({ requests: [...requests] });
+    return z.array(resultSchema).length(requests.length).parse(results);
+  };
+  const executeAll: BusSearch['executeAll'] = async (asked) => {
+    const each = asked.map((request) => requestsFor(request, config.indexName));
+    const requests = each.flat();
+    const results: Result[] = [];
+    for (let at = 0; at < requests.length; at += mostRequests) {
+      results.push(...(await ask(requests.slice(at, at + mostRequests))));
+    }
+    return asked.map((request, at) => {
+      const [main, ...others] = results.splice(0, each[at]!.length);
+      return readAnswer(request, main!, others);
+    });
+  };
   return {
     async execute(request) {
-      const requests = requestsFor(request, config.indexName);
-      const client = await connected;
-      const { results } = await client.search({ requests });
-      const [main, ...others] = z.array(resultSchema).length(requests.length).parse(results);
-      return readAnswer(request, main!, others);
+      const [answer] = await executeAll([request]);
+      return answer!;
     },
+    executeAll,
   };
 }
 
@@ -51,13 +75,16 @@ function disjunctiveFields({ facets, groups }: BusSearchRequest): string[] {
 
 /** The search itself, and one request a field whose counts leave its own choice out. */
 function requestsFor(request: BusSearchRequest, indexName: string) {
-  const { sort, near, groups } = request;
+  const { sort, near, groups, leastMissed } = request;
   const own = disjunctiveFields(request);
   const common = (kept: readonly ConditionGroup[]) => ({
     query: cut(request.text),
     filters: filtersText(kept),
     maxValuesPerFacet: mostValuesPerFacet,
-    attributesToRetrieve: near ? ['_geoloc'] : [],
+    attributesToRetrieve: [
+      ...(near ? ['_geoloc'] : []),
+      ...(leastMissed ? leastMissed.ranges.map(({ number }) => number) : []),
+    ],
     attributesToHighlight: [],
     removeWordsIfNoResults: request.relaxWords ? ('allOptional' as const) : ('none' as const),
     ...(near ? around(near) : {}),
@@ -68,7 +95,7 @@ function requestsFor(request: BusSearchRequest, indexName: string) {
       indexName: replicaName(indexName, sort),
       facets: request.facets.filter((facet) => !own.includes(facet)),
       offset: request.offset,
-      length: Math.min(request.limit, mostHits),
+      length: leastMissed ? mostCompared : Math.min(request.limit, mostHits),
     },
     ...own.map((field) => ({
       ...common(groups.filter((group) => group.field !== field)),
@@ -103,18 +130,37 @@ function readAnswer(
   disjunctiveFields(request).forEach((field, at) => {
     facets[field] = others[at]?.facets?.[field] ?? {};
   });
-  const { near } = request;
-  const hits = main.hits.filter(({ objectID }) => /^[1-9]\d{0,14}$/.test(objectID));
+  const { near, leastMissed, limit } = request;
+  const known = main.hits.filter(({ objectID }) => /^[1-9]\d{0,14}$/.test(objectID));
+  const hits = leastMissed ? nearestOf(known, leastMissed, near).slice(0, limit) : known;
   return {
     total: main.nbHits,
     ids: hits.map(({ objectID }) => Number(objectID)),
-    ...(near
-      ? { milesAway: hits.map(({ _geoloc }) => (_geoloc ? milesBetween(near, _geoloc) : null)) }
-      : {}),
+    ...(near ? { milesAway: hits.map((hit) => milesTo(hit, near)) } : {}),
+    ...(leastMissed ? { misses: hits.map((hit) => missOfHit(hit, leastMissed, near)) } : {}),
     facets,
     droppedWords: droppedWords(main.queryAfterRemoval ?? ''),
   };
 }
+
+type Near = BusSearchRequest['near'];
+
+const milesTo = ({ _geoloc }: Hit, near: NonNullable<Near>): number | null =>
+  _geoloc ? milesBetween(near, _geoloc) : null;
+
+function missOfHit(hit: Hit, order: MissOrder, near: Near): number {
+  const figureOf = (name: string) => {
+    const value = hit[name];
+    return typeof value === 'number' ? value : null;
+  };
+  return missOf(order, figureOf, near ? milesTo(hit, near) : undefined);
+}
+
+const nearestOf = (hits: readonly Hit[], order: MissOrder, near: Near): Hit[] =>
+  hits
+    .map((hit) => ({ hit, miss: missOfHit(hit, order, near) }))
+    .toSorted((a, b) => a.miss - b.miss)
+    .map(({ hit }) => hit);
 
 /** The answer repeats the query with the words it had to leave out in emphasis. */
 function droppedWords(markup: string): string[] {

@@ -19,6 +19,22 @@ export interface ConditionGroup {
 /** Orders of a list, and one that follows from words: the bus that fits so many riders first. */
 export type SearchSort = ListSort | 'seats-low';
 
+/** How far a bus is from what was wanted, in one number a bus; 0: nothing is missed. */
+export interface MissOrder {
+  /** The wanted figure that is missed least counts: 1 when it lies `below` or `above` the bounds by so much. */
+  ranges: readonly {
+    number: string;
+    min: number | null;
+    max: number | null;
+    below: number;
+    above: number;
+  }[];
+  /** What a bus misses of which none of these figures is known. */
+  otherwise: number;
+  /** Added with `near`: so many miles are as bad as 1; a bus that stands nowhere known is 2 away. */
+  milesOfOne: number;
+}
+
 export interface BusSearchRequest {
   text: string;
   groups: readonly ConditionGroup[];
@@ -26,6 +42,8 @@ export interface BusSearchRequest {
   facets: readonly string[];
   /** `nearest` without a place is the default order; buses that stand nowhere known come last. */
   sort: SearchSort;
+  /** What misses least first, in place of `sort`. */
+  leastMissed?: MissOrder;
   /** Where distances are measured from; with a radius, only what stands within it is found. */
   near?: (MapPoint & { radiusMiles: number | null }) | null;
   offset: number;
@@ -40,6 +58,8 @@ export interface BusSearchAnswer {
   ids: number[];
   /** Parallel to `ids`, with `near`: miles as the crow flies, null where a bus stands is unknown. */
   milesAway?: (number | null)[];
+  /** Parallel to `ids`, with `leastMissed`. */
+  misses?: number[];
   facets: Record<string, Record<string, number>>;
   /** Words that had to be dropped to find anything. */
   droppedWords: string[];
@@ -52,4 +72,6 @@ export interface BusSearchAnswer {
  */
 export interface BusSearch {
   execute(request: BusSearchRequest): Promise<BusSearchAnswer>;
+  /** Several questions of one visitor at once: one request to a service elsewhere. */
+  executeAll(requests: readonly BusSearchRequest[]): Promise<BusSearchAnswer[]>;
 }

@@ -1,21 +1,14 @@
 import type { BusCard } from '#domain/inventory/listing-card.ts';
 import type { MapPoint } from '#domain/locations/place.ts';
-import type { BusSearch, BusSearchRequest } from './bus-search.ts';
+import type { BusSearch } from './bus-search.ts';
 import type { Miss } from './closeness.ts';
 import { requestFor, type QueryParts } from './query-parts.ts';
-import { withDistances } from './with-distances.ts';
 
 /** A bus that misses one condition by little, and how. */
 export interface CloseMatch {
   card: BusCard;
   how: Miss;
 }
-
-/** So many miles to drive weigh as much as the largest miss that still counts as close. */
-const milesOfOneMiss = 500;
-
-const wayThere = ({ milesAway }: BusCard, from: MapPoint | null): number =>
-  from ? (milesAway ?? 2 * milesOfOneMiss) / milesOfOneMiss : 0;
 
 /** A list of at least so many buses needs no others below it. */
 export const enoughBuses = 12;
@@ -33,37 +26,41 @@ export async function findCloseMatches(
   from: MapPoint | null,
   exact: readonly number[],
 ): Promise<CloseMatch[]> {
-  // More than are shown: the search orders them by other things than how close they are.
-  const limit = 2 * enoughBuses + exact.length;
-  const window: Omit<BusSearchRequest, 'text' | 'groups' | 'near'> = {
+  const window = {
     facets: [],
-    sort: 'default',
+    sort: 'default' as const,
     offset: 0,
-    limit,
+    // The exact ones miss nothing and stand before the others.
+    limit: enoughBuses + exact.length,
     relaxWords: false,
   };
   const readings = query.parts.flatMap((part, at) =>
-    part.close.map((close) => ({ at, part, close })),
+    part.close.map((close) => ({ close, parts: query.parts.with(at, { ...part, ...close }) })),
   );
-  const found = await Promise.all(
-    readings.map(async ({ at, part, close }) => {
-      const kept = query.parts.with(at, { ...part, ...close });
-      const answer = await parts.search.execute({
-        ...window,
-        ...requestFor({ ...query, parts: kept }, from),
-      });
-      const cards = withDistances(await parts.loadCards(answer.ids), answer);
-      return cards
-        .filter(({ id }) => !exact.includes(id))
-        .map((card) => {
-          const { distance, how } = close.miss(card);
-          return { card, how, distance: distance + wayThere(card, from) };
-        });
-    }),
+  const answers = await parts.search.executeAll(
+    readings.map(({ close, parts: kept }) => ({
+      ...window,
+      ...requestFor({ ...query, parts: kept }, from),
+      leastMissed: close.order,
+    })),
   );
-  const nearest = new Map<number, CloseMatch & { distance: number }>();
-  for (const match of found.flat().toSorted((a, b) => a.distance - b.distance)) {
-    if (!nearest.has(match.card.id)) nearest.set(match.card.id, match);
+  const found = answers.flatMap(({ ids, misses, milesAway }, at) =>
+    ids.map((id, place) => ({
+      id,
+      miss: misses?.[place] ?? 0,
+      milesAway: milesAway?.[place],
+      close: readings[at]!.close,
+    })),
+  );
+  const nearest = new Map<number, (typeof found)[number]>();
+  for (const one of found.toSorted((a, b) => a.miss - b.miss)) {
+    if (nearest.size === enoughBuses) break;
+    if (!nearest.has(one.id) && !exact.includes(one.id)) nearest.set(one.id, one);
   }
-  return [...nearest.values()].slice(0, enoughBuses).map(({ card, how }) => ({ card, how }));
+  const cards = await parts.loadCards([...nearest.keys()]);
+  return cards.map((loaded) => {
+    const { close, milesAway } = nearest.get(loaded.id)!;
+    const card = milesAway === undefined ? loaded : { ...loaded, milesAway };
+    return { card, how: close.how(card) };
+  });
 }

@@ -1,8 +1,9 @@
 import type { BusCard } from '#domain/inventory/listing-card.ts';
 import { unspecified } from '#domain/inventory/filter-buckets.ts';
 import { neighborStates } from '#domain/locations/neighbor-states.ts';
-import type { ConditionGroup, SearchCondition } from './bus-search.ts';
+import type { ConditionGroup, MissOrder, SearchCondition } from './bus-search.ts';
 import { fieldOf, unknownWord } from './field-attributes.ts';
+import { missOfFigure } from './miss-of.ts';
 
 /** How a bus misses what was asked. Figures are whole: dollars, miles, seats, years. */
 export type Miss =
@@ -16,9 +17,20 @@ export type Miss =
 /** A wider reading of one condition, and what a bus that only it finds misses. */
 export interface CloseReading {
   groups: ConditionGroup[];
-  /** `distance` from 0 (hardly) to 1 (just close enough). */
-  miss(card: BusCard): { distance: number; how: Miss };
+  /** Which is nearest: from 0 (hardly missed) to 1 (just close enough), and the way there. */
+  order: MissOrder;
+  how(card: BusCard): Miss;
 }
+
+/** So many miles to drive weigh as much as the largest miss that still counts as close. */
+export const milesOfOneMiss = 500;
+
+/** All of them miss the same. */
+const equally = (otherwise: number): MissOrder => ({
+  ranges: [],
+  otherwise,
+  milesOfOne: milesOfOneMiss,
+});
 
 interface Slack {
   /** Of the bound, and at least so much. */
@@ -115,16 +127,25 @@ function closeFigures(field: string, ranges: readonly Range[]): CloseReading | n
   const unknown = { number: first.range.number, min: 0, max: null, not: true };
   return {
     groups: [{ field, anyOf: [...wider, unknown] }],
-    miss(card) {
+    order: {
+      ...equally(openMiss),
+      ranges: readings.map(({ range, below, above }) => ({
+        number: range.number,
+        min: range.min,
+        max: range.max,
+        below,
+        above,
+      })),
+    },
+    how(card) {
       const found = readings.flatMap(({ range, close, below, above }) => {
         const figure = close.of(card);
         if (figure === null) return [];
-        const by = beyond(range, figure);
-        const slack = by < 0 ? below : above;
-        return [{ distance: by === 0 ? 0 : Math.abs(by) / slack, how: close.how(figure, by) }];
+        const miss = missOfFigure({ ...range, below, above }, figure);
+        return [{ miss, how: close.how(figure, beyond(range, figure)) }];
       });
-      const [nearest] = found.toSorted((a, b) => a.distance - b.distance);
-      return nearest ?? openMiss(first.range.number);
+      const [nearest] = found.toSorted((a, b) => a.miss - b.miss);
+      return nearest?.how ?? notSaid(first.range.number);
     },
   };
 }
@@ -133,11 +154,15 @@ function closeFigures(field: string, ranges: readonly Range[]): CloseReading | n
 const beyond = ({ min, max }: Range, figure: number): number =>
   Math.min(0, figure - (min ?? figure)) + Math.max(0, figure - (max ?? figure));
 
-const openMiss = (what: string) => ({ distance: 1, how: { kind: 'not-stated' as const, what } });
+/** Whatever its papers do not say, a bus may have or not. */
+const openMiss = 1;
+const notSaid = (what: string): Miss => ({ kind: 'not-stated', what });
 
 function notStated(attribute: string): CloseReading | null {
   const groups = openGroups(attribute);
-  return groups.length === 0 ? null : { groups, miss: () => openMiss(attribute) };
+  return groups.length === 0
+    ? null
+    : { groups, order: equally(openMiss), how: () => notSaid(attribute) };
 }
 
 /** What holds of a record whose bus leaves this open; none for what nobody leaves open. */
@@ -152,6 +177,8 @@ function openGroups(attribute: string): ConditionGroup[] {
   }));
 }
 
+const nextDoorMiss = 0.75;
+
 function nextDoor(states: readonly string[]): CloseReading | null {
   const neighbors = [...new Set(states.flatMap(neighborStates))].filter(
     (state) => !states.includes(state),
@@ -160,6 +187,7 @@ function nextDoor(states: readonly string[]): CloseReading | null {
   const anyOf = neighbors.map((value) => ({ facet: 'state', value }));
   return {
     groups: [{ field: 'state', anyOf }],
-    miss: ({ state }) => ({ distance: 0.75, how: { kind: 'in-state', state: state ?? '' } }),
+    order: equally(nextDoorMiss),
+    how: ({ state }) => ({ kind: 'in-state', state: state ?? '' }),
   };
 }

@@ -1,8 +1,14 @@
-import { createSearchIndex, type Filter, type SearchIndex, type Sort } from '@omnibus/search-core';
+import {
+  createSearchIndex,
+  type Filter,
+  type MissOrder as EngineMissOrder,
+  type SearchIndex,
+  type Sort,
+} from '@omnibus/search-core';
 import type { BusListing } from '#domain/inventory/bus-listing.ts';
 import { busSynonyms } from '#domain/inventory/vocabulary/synonyms.ts';
 import { milesBetween } from '#domain/locations/distance.ts';
-import type { Places } from '#domain/locations/place.ts';
+import type { MapPoint, Places } from '#domain/locations/place.ts';
 import { busDocument, busSchema } from './bus-document.ts';
 import { busRecord, type BusRecord } from './bus-record.ts';
 import type {
@@ -10,9 +16,11 @@ import type {
   BusSearchAnswer,
   BusSearchRequest,
   ConditionGroup,
+  MissOrder,
   SearchCondition,
   SearchSort,
 } from './bus-search.ts';
+import { missOfNowhere } from './miss-of.ts';
 import { createRecordStore, type PackedRecords } from './record-store.ts';
 
 const engineSynonyms = [...busSynonyms.twoWay.map((same) => ({ same })), ...busSynonyms.oneWay];
@@ -97,6 +105,9 @@ export function createEmbeddedBusSearch(places: Places | null = null): EmbeddedB
       });
       return { ...answer, milesAway };
     },
+    executeAll(requests) {
+      return Promise.all(requests.map((request) => this.execute(request)));
+    },
   };
 }
 
@@ -120,6 +131,7 @@ function executeOn(index: BusIndex, request: BusSearchRequest): BusSearchAnswer 
     ids: answer.ids.map(Number),
     facets: answer.facets,
     droppedWords: answer.dropped,
+    ...(answer.misses ? { misses: answer.misses } : {}),
   };
 }
 
@@ -152,8 +164,26 @@ const sorts: Readonly<Record<SearchSort, Sort>> = {
 };
 
 function engineSort(request: BusSearchRequest): Sort {
-  const { near, sort } = request;
+  const { near, sort, leastMissed } = request;
+  if (leastMissed) return { leastMissed: engineMisses(leastMissed, near ?? null) };
   return near && sort === 'nearest'
     ? { distanceFrom: { lat: near.lat, lng: near.lng } }
     : sorts[sort];
+}
+
+function engineMisses(
+  { ranges, otherwise, milesOfOne }: MissOrder,
+  near: MapPoint | null,
+): EngineMissOrder {
+  return {
+    figures: ranges.map(({ min, max, ...range }) => ({
+      ...range,
+      ...(min === null ? {} : { min }),
+      ...(max === null ? {} : { max }),
+    })),
+    otherwise,
+    ...(near
+      ? { away: { from: { lat: near.lat, lng: near.lng }, milesOfOne, unplaced: missOfNowhere } }
+      : {}),
+  };
 }

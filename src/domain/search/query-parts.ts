@@ -1,7 +1,6 @@
-import type { BusCard } from '#domain/inventory/listing-card.ts';
 import type { MapPoint } from '#domain/locations/place.ts';
 import type { BusSearchRequest, ConditionGroup } from './bus-search.ts';
-import { closeReading, type CloseReading, type Miss } from './closeness.ts';
+import { closeReading, milesOfOneMiss, type CloseReading } from './closeness.ts';
 import { listConditions } from './list-conditions.ts';
 import { listFilters } from './list-filters.ts';
 import { withChosen, type ListQuery } from './list-query.ts';
@@ -124,15 +123,24 @@ function nearPart(place: NearPlace): Omit<QueryPart, 'words' | 'importance'> {
     condition: { says: 'within', miles: radiusMiles, place: label },
     groups: [],
     radiusMiles,
-    close: [{ groups: [], radiusMiles: wider, miss: (card) => farther(card, radiusMiles, wider) }],
+    close: [{ groups: [], radiusMiles: wider, ...farther(radiusMiles, wider) }],
   };
 }
 
-/** Whoever stands nowhere known is in no circle, and is not found here. */
-function farther({ milesAway }: BusCard, radiusMiles: number, wider: number) {
-  const miles = milesAway ?? wider;
-  const how: Miss = { kind: 'miles-away', miles };
-  return { distance: (miles - radiusMiles) / (wider - radiusMiles), how };
+/**
+ * How far beyond the circle, and the way there: both grow with the miles alone. Whoever stands nowhere
+ * known is in no circle, and is not found here.
+ */
+function farther(radiusMiles: number, wider: number): Pick<CloseReading, 'order' | 'how'> {
+  const room = wider - radiusMiles;
+  return {
+    order: {
+      ranges: [],
+      otherwise: -radiusMiles / room,
+      milesOfOne: 1 / (1 / room + 1 / milesOfOneMiss),
+    },
+    how: ({ milesAway }) => ({ kind: 'miles-away', miles: milesAway ?? wider }),
+  };
 }
 
 function understoodPart(item: Understood): QueryPart {

@@ -40,3 +40,15 @@ it('forgets everything', () => {
   expect(records.get(1)).toBeNull();
   expect(records.pack()).toEqual({ ids: [], ends: [], bytes: new Uint8Array() });
 });
+
+it('gives the last word on each of many that are written again and again', () => {
+  const records = createRecordStore();
+  const long = 'x'.repeat(1_000);
+  for (let turn = 0; turn < 4; turn += 1) {
+    for (let id = 0; id < 6_000; id += 1) records.set(id, record(id, `${id} ${turn} ${long}`));
+  }
+  const titles = Array.from({ length: 6_000 }, (_, id) => records.get(id)?.title.split(' ', 2));
+  expect(titles).toEqual(Array.from({ length: 6_000 }, (_, id) => [String(id), '3']));
+  const packed = records.pack();
+  expect(packed.bytes.length).toBe(packed.ends.at(-1));
+});

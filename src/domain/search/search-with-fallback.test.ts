@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { busSearchOf } from '#test/factories/bus-search-of.ts';
 import type { BusSearch, BusSearchRequest } from './bus-search.ts';
 import { createSearchWithFallback } from './search-with-fallback.ts';
 
@@ -11,9 +12,8 @@ const request: BusSearchRequest = {
   limit: 1,
   relaxWords: false,
 };
-const answering = (total: number): BusSearch => ({
-  execute: async () => ({ total, ids: [], facets: {}, droppedWords: [] }),
-});
+const answering = (total: number): BusSearch =>
+  busSearchOf(async () => ({ total, ids: [], facets: {}, droppedWords: [] }));
 
 it('asks the first, falls back when it fails, and lets it rest for two minutes', async () => {
   let clockMs = 0;
@@ -21,12 +21,10 @@ it('asks the first, falls back when it fails, and lets it rest for two minutes',
   let broken = false;
   const failures: unknown[] = [];
   const search = createSearchWithFallback({
-    primary: {
-      execute: (given) => {
-        asked += 1;
-        return broken ? Promise.reject(new Error('unreachable')) : answering(1).execute(given);
-      },
-    },
+    primary: busSearchOf((given) => {
+      asked += 1;
+      return broken ? Promise.reject(new Error('unreachable')) : answering(1).execute(given);
+    }),
     fallback: answering(2),
     isListed: () => true,
     now: () => new Date(clockMs),
@@ -48,12 +46,10 @@ it('answers by itself when the first knows less: gone buses, or none at all', as
   let answer = { total: 1, ids: [7], facets: {}, droppedWords: [] as string[] };
   let asked = 0;
   const search = createSearchWithFallback({
-    primary: {
-      execute: async () => {
-        asked += 1;
-        return answer;
-      },
-    },
+    primary: busSearchOf(async () => {
+      asked += 1;
+      return answer;
+    }),
     fallback: answering(2),
     isListed: (id) => id === 7,
     now: () => new Date(0),

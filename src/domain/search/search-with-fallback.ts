@@ -19,19 +19,28 @@ export function createSearchWithFallback(parts: {
 }): BusSearch {
   const { primary, fallback, isListed, now } = parts;
   let restingUntilMs = 0;
+  const executeAll: BusSearch['executeAll'] = async (requests) => {
+    if (now().getTime() < restingUntilMs) return fallback.executeAll(requests);
+    let answers: BusSearchAnswer[];
+    try {
+      answers = await primary.executeAll(requests);
+    } catch (error) {
+      restingUntilMs = now().getTime() + restMs;
+      parts.onFailure(error);
+      return fallback.executeAll(requests);
+    }
+    return Promise.all(
+      answers.map((answer, at) => {
+        const isCurrent = answer.total > 0 && answer.ids.every(isListed);
+        return isCurrent ? answer : fallback.execute(requests[at]!);
+      }),
+    );
+  };
   return {
+    executeAll,
     async execute(request) {
-      if (now().getTime() < restingUntilMs) return fallback.execute(request);
-      let answer: BusSearchAnswer;
-      try {
-        answer = await primary.execute(request);
-      } catch (error) {
-        restingUntilMs = now().getTime() + restMs;
-        parts.onFailure(error);
-        return fallback.execute(request);
-      }
-      const isCurrent = answer.total > 0 && answer.ids.every(isListed);
-      return isCurrent ? answer : fallback.execute(request);
+      const [answer] = await executeAll([request]);
+      return answer!;
     },
   };
 }
