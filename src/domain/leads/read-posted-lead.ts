@@ -1,7 +1,7 @@
 import { e164Of } from '../forms/e164-of.ts';
 import { errorsOf, readForm, type FieldError, type FormValues } from '../forms/read-form.ts';
 import {
-  leadForms,
+  leadFields,
   type LeadDetails,
   type LeadField,
   type LeadFieldName,
@@ -30,7 +30,7 @@ export type PostedLeadReading =
  * answer the person. Errors come in the order of the fields, one a field.
  */
 export function readPostedLead(kind: LeadKind, typed: LeadTyped, now: Date): PostedLeadReading {
-  const fields: readonly LeadField[] = leadForms[kind].fields;
+  const fields = leadFields(kind, typed);
   const { values, faults } = readForm(fields, typed, now);
   if (faults.size > 0) return { ok: false, errors: errorsOf(fields, faults) };
   // A form asks for some of the fields.
