@@ -92,13 +92,7 @@ function subjectOf({ kind }: Lead, entries: readonly AlertEntry[]): string {
   const countOf = (tells: Told) => entries.filter((entry) => entry.tells === tells).length;
   const [came, fell, close] = [countOf('new'), countOf('price'), countOf('close')];
   if (came > 0) {
-    return t`${plural(
-      { came },
-      {
-        one: 'A bus like the one you described has come in',
-        other: '# buses like the one you described have come in',
-      },
-    )}`;
+    return cameIn(came);
   }
   if (fell > 0) {
     return t`${plural(
@@ -117,6 +111,12 @@ function subjectOf({ kind }: Lead, entries: readonly AlertEntry[]): string {
     },
   )}`;
 }
+
+const cameIn = (count: number): string =>
+  t`${plural(count, {
+    one: 'A bus like the one you described has come in',
+    other: '# buses like the one you described have come in',
+  })}`;
 
 function introOf({ kind }: Lead, tells: Told, count: number): string {
   switch (tells) {

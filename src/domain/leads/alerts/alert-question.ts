@@ -26,10 +26,12 @@ const inItsOrder = (query: ListQuery): ListQuery => ({
   page: 1,
 });
 
-/** A list's parameters, as an alert keeps them beside its words; "" when there are none. */
-export function filtersOf(parameters: URLSearchParams): string {
-  return written({ ...parseListQuery(parameters), text: '' });
-}
+/** All that a list asks but its words, as an alert keeps it; "" when that is nothing. */
+export const filtersOf = (query: ListQuery): string => written({ ...query, text: '' });
+
+/** The same of what stands in an address or was posted, by the list's own rules. */
+export const keptFilters = (parameters: string): string =>
+  filtersOf(parseListQuery(new URLSearchParams(parameters)));
 
 function written(query: ListQuery): string {
   const parameters = new URLSearchParams();
@@ -51,8 +53,7 @@ export function questionOf({ kind, bus, details }: Pick<Lead, 'kind' | 'bus' | '
 
 /** A question of `questionOf`, read again. */
 export function readQuestion(question: string): AlertQuestion {
-  const bus = /^bus (\d+)$/.exec(question);
-  if (bus) return { busId: Number(bus[1]) };
+  if (question.startsWith('bus ')) return { busId: Number(question.slice(4)) };
   const at = question.indexOf('?');
   const query = inItsOrder(parseListQuery(new URLSearchParams(question.slice(at + 1))));
   return { query, language: languageOf(question.slice(0, at)) ?? 'en' };
