@@ -22,7 +22,7 @@ export const alerts: Migration = {
       `active ${type.flag} not null check (active in (0, 1))`,
       `rhythm ${type.key} not null`,
       `since ${type.key} not null`,
-      `told_id ${type.integer} not null`,
+      `told_turn ${type.integer} not null`,
       `told_at ${type.key}`,
     ]),
     'create index bus_alerts_question on bus_alerts (question_id, active, since)',
@@ -36,9 +36,11 @@ export const alerts: Migration = {
       `from_cents ${type.integer}`,
       `to_cents ${type.integer}`,
       `miss ${type.text}`,
+      // Counts up with every writing of news: what was found anew is looked at anew.
+      `turn ${type.integer} not null`,
       'unique (question_id, listing_id, reason, happened_at)',
     ]),
-    'create index alert_news_question on alert_news (question_id, id)',
+    'create index alert_news_question on alert_news (question_id, turn)',
     'create index alert_news_age on alert_news (happened_at)',
     // A bus is told to an alert once for each reason, and for each price that it fell to.
     createTable(engine, 'alert_told', (type) => [
@@ -60,6 +62,7 @@ export const alerts: Migration = {
       `id ${type.integer} primary key check (id = 1)`,
       `updated_at ${type.key} not null`,
       `listing_id ${type.integer} not null`,
+      `turn ${type.integer} not null`,
     ]),
   ],
 };

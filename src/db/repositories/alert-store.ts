@@ -1,12 +1,18 @@
 import { sql } from 'kysely';
 import { hashText } from '#domain/hash-text.ts';
 import { questionOf } from '#domain/leads/alerts/alert-question.ts';
-import type { AlertReason, AlertStore, BusNews } from '#domain/leads/alerts/alert-store.ts';
+import type {
+  AlertReason,
+  AlertStore,
+  BusNews,
+  InventoryCursor,
+} from '#domain/leads/alerts/alert-store.ts';
 import { rhythmDays } from '#domain/leads/alert-rhythms.ts';
 import { alertKinds } from '#domain/leads/lead-forms.ts';
 import { demoReference } from '#domain/leads/reference.ts';
 import type { Miss } from '#domain/search/closeness.ts';
 import type { Database, Executor } from '../database.ts';
+import type { AlertProgressRow } from '../schema/alert-rows.ts';
 import { leadFromRow } from '../schema/lead-rows.ts';
 import { chunksOf } from './listing-statements.ts';
 
@@ -17,10 +23,10 @@ const dayMs = 86_400_000;
 
 /** The alerts on either engine. */
 export function createAlertStore({ kysely }: Database): AlertStore {
-  /** Whoever writes news holds the one row of the progress: their ids rise in the order of commits. */
+  /** Whoever writes news holds the one row of the progress: turns rise in the order of commits. */
   const inTurn = (
-    from: { updatedAt: string; id: number },
-    write: (trx: Executor) => Promise<void>,
+    from: InventoryCursor,
+    write: (trx: Executor, turn: number) => Promise<Partial<AlertProgressRow>>,
   ) =>
     kysely.transaction().execute(async (trx) => {
       const held = await trx
@@ -28,8 +34,9 @@ export function createAlertStore({ kysely }: Database): AlertStore {
         .selectAll()
         .forUpdate()
         .executeTakeFirst();
-      if (held?.updated_at !== from.updatedAt || held.listing_id !== from.id) return false;
-      await write(trx);
+      if (held?.updated_at !== from.updatedAt || Number(held.listing_id) !== from.id) return false;
+      const next = await write(trx, Number(held.turn) + 1);
+      await trx.updateTable('alert_progress').set(next).execute();
       return true;
     });
 
@@ -54,12 +61,12 @@ export function createAlertStore({ kysely }: Database): AlertStore {
         if (since === null) return null;
         await kysely
           .insertInto('alert_progress')
-          .values({ id: 1, updated_at: since, listing_id: 0 })
+          .values({ id: 1, updated_at: since, listing_id: 0, turn: 0 })
           .onConflict((conflict) => conflict.doNothing())
           .execute();
       }
       const row = await known();
-      return row ? { updatedAt: row.updated_at, id: row.listing_id } : null;
+      return row ? { updatedAt: row.updated_at, id: Number(row.listing_id) } : null;
     },
 
     async questions({ afterId, limit }) {
@@ -99,21 +106,26 @@ export function createAlertStore({ kysely }: Database): AlertStore {
     },
 
     addNews: (from, news) =>
-      inTurn(from, async (trx) => {
+      inTurn(from, async (trx, turn) => {
         for (const chunk of chunksOf(news, newsAtOnce)) {
           await trx
             .insertInto('alert_news')
-            .values(chunk.map(newsColumns))
-            .onConflict((conflict) => conflict.doNothing())
+            .values(chunk.map((one) => ({ ...newsColumns(one), turn })))
+            .onConflict((conflict) =>
+              conflict
+                .columns(['question_id', 'listing_id', 'reason', 'happened_at'])
+                .doUpdateSet(({ ref }) => ({
+                  turn: ref('excluded.turn'),
+                  miss: ref('excluded.miss'),
+                })),
+            )
             .execute();
         }
+        return { turn };
       }),
 
     advance: (from, to) =>
-      inTurn(from, async (trx) => {
-        const place = { updated_at: to.updatedAt, listing_id: to.id };
-        await trx.updateTable('alert_progress').set(place).execute();
-      }),
+      inTurn(from, async () => ({ updated_at: to.updatedAt, listing_id: to.id })),
 
     async due({ at, afterLeadId, limit }) {
       const before = (days: number) => new Date(at.getTime() - days * dayMs).toISOString();
@@ -139,8 +151,20 @@ export function createAlertStore({ kysely }: Database): AlertStore {
               selectFrom('alert_news as n')
                 .select('n.id')
                 .whereRef('n.question_id', '=', 'a.question_id')
-                .whereRef('n.id', '>', 'a.told_id')
-                .whereRef('n.happened_at', '>', 'a.since'),
+                .whereRef('n.turn', '>', 'a.told_turn')
+                .whereRef('n.happened_at', '>', 'a.since')
+                .where(({ not, exists: known, selectFrom: from }) =>
+                  not(
+                    known(
+                      from('alert_told as t')
+                        .select('t.lead_id')
+                        .whereRef('t.lead_id', '=', 'a.lead_id')
+                        .whereRef('t.listing_id', '=', 'n.listing_id')
+                        .whereRef('t.reason', '=', 'n.reason')
+                        .where(sql<boolean>`t.to_cents = coalesce(n.to_cents, 0)`),
+                    ),
+                  ),
+                ),
             ),
             exists(
               selectFrom('alert_told as t')
@@ -158,14 +182,32 @@ export function createAlertStore({ kysely }: Database): AlertStore {
 
     take: (leadId, at) => kysely.transaction().execute((trx) => takeNews(trx, leadId, at)),
 
-    async markSent(leadId, mail, at) {
-      await kysely
-        .updateTable('alert_told')
-        .set({ sent_at: at.toISOString() })
-        .where('lead_id', '=', leadId)
-        .where('mail', '=', mail)
-        .execute();
-    },
+    markSent: (leadId, mail, told, at) =>
+      kysely.transaction().execute(async (trx) => {
+        // Of one mail: as many as came between two of them.
+        const rows = await trx
+          .selectFrom('alert_told')
+          .select('listing_id')
+          .distinct()
+          .where('lead_id', '=', leadId)
+          .where('mail', '=', mail)
+          .execute();
+        const untold = rows.map((row) => Number(row.listing_id)).filter((id) => !told.has(id));
+        for (const ids of chunksOf(untold, newsAtOnce)) {
+          await trx
+            .deleteFrom('alert_told')
+            .where('lead_id', '=', leadId)
+            .where('mail', '=', mail)
+            .where('listing_id', 'in', ids)
+            .execute();
+        }
+        await trx
+          .updateTable('alert_told')
+          .set({ sent_at: at.toISOString() })
+          .where('lead_id', '=', leadId)
+          .where('mail', '=', mail)
+          .execute();
+      }),
 
     async giveBack(leadId, mail) {
       await kysely
@@ -270,7 +312,7 @@ async function followLeads(
           active: active ? 1 : 0,
           rhythm,
           since,
-          told_id: 0,
+          told_turn: 0,
           told_at: null,
         })),
       )
@@ -302,12 +344,12 @@ async function takeNews(trx: Executor, leadId: number, at: Date) {
   const fresh = trx
     .selectFrom('alert_news')
     .where('question_id', '=', alert.question_id)
-    .where('id', '>', alert.told_id)
+    .where('turn', '>', alert.told_turn)
     .where('happened_at', '>', alert.since);
   const { last } = await fresh
-    .select(({ fn }) => fn.max<number | null>('id').as('last'))
+    .select(({ fn }) => fn.max<number | null>('turn').as('last'))
     .executeTakeFirstOrThrow();
-  const toldId = Number(last ?? alert.told_id);
+  const turn = Number(last ?? alert.told_turn);
   if (last !== null) {
     await trx
       .insertInto('alert_told')
@@ -323,20 +365,19 @@ async function takeNews(trx: Executor, leadId: number, at: Date) {
             'miss',
             'happened_at',
           ])
-          .where('id', '<=', toldId)
-          .orderBy('id'),
+          .where('turn', '<=', turn),
       )
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     await trx
       .updateTable('bus_alerts')
-      .set({ told_id: toldId })
+      .set({ told_turn: turn })
       .where('lead_id', '=', leadId)
       .execute();
   }
   const waiting = await unsentNews(trx, leadId);
   if (waiting.length === 0) return null;
-  const name = String(toldId);
+  const name = String(turn);
   await trx
     .updateTable('alert_told')
     .set({ mail: name })

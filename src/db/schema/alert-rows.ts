@@ -20,8 +20,8 @@ export interface BusAlertRow {
   rhythm: AlertRhythm;
   /** What happened up to then is no news to it. */
   since: string;
-  /** The last of the news that it was asked about. */
-  told_id: number;
+  /** Of the last news that were looked at for it. */
+  told_turn: number;
   told_at: string | null;
 }
 
@@ -35,6 +35,7 @@ export interface AlertNewsRow {
   to_cents: number | null;
   /** JSON; how a close match misses. */
   miss: string | null;
+  turn: number;
 }
 
 export interface AlertToldRow {
@@ -54,4 +55,5 @@ export interface AlertProgressRow {
   id: number;
   updated_at: string;
   listing_id: number;
+  turn: number;
 }

@@ -24,7 +24,17 @@ export interface FormField<Name extends string = string, Value = unknown> {
    * A `key` names what is edited and cannot change; a `picture` is one of ours by name, or a file;
    * nobody types into what is `hidden`.
    */
-  control: 'hidden' | 'text' | 'tel' | 'email' | 'area' | 'choice' | 'check' | 'date' | 'key' | 'picture';
+  control:
+    | 'hidden'
+    | 'text'
+    | 'tel'
+    | 'email'
+    | 'area'
+    | 'choice'
+    | 'check'
+    | 'date'
+    | 'key'
+    | 'picture';
   /** Said when the field is empty, tells what to do; absent, it may be left empty. */
   missing?: Text;
   /** Characters (code points) at most. */

@@ -14,8 +14,8 @@ export type AlertEntry = { card: BusCard } & (
 );
 
 /**
- * What is still true when the mail goes: a bus that was withdrawn, that no longer answers the question,
- * or whose price rose again is left out. Each bus once, whatever happened to it.
+ * What is still true when the mail goes: a bus that was withdrawn, that no longer answers the question
+ * as it did, or whose price rose again is left out. Each bus once, whatever happened to it.
  */
 export async function alertEntries(
   question: string,
@@ -35,9 +35,9 @@ export async function alertEntries(
     if (listing.status === 'sold') return says('sold') ? [{ card, tells: 'sold' }] : [];
     if (listing.status !== 'published') return [];
     const near = matches.close.find(({ id }) => id === listing.id);
-    if (near) return says('new') || says('close') ? [{ card, tells: 'close', how: near.how }] : [];
+    if (near) return says('close') ? [{ card, tells: 'close', how: near.how }] : [];
     if (!matches.exact.includes(listing.id)) return [];
-    if (says('new') || says('close')) return [{ card, tells: 'new' }];
+    if (says('new')) return [{ card, tells: 'new' }];
     const [first] = of.filter(({ reason }) => reason === 'price');
     const fromCents = first?.fromCents ?? null;
     const fell = fromCents !== null && card.priceCents !== null && card.priceCents < fromCents;

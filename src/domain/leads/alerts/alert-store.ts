@@ -64,7 +64,7 @@ export interface AlertStore {
   questions(request: { afterId: number; limit: number }): Promise<AskedQuestion[]>;
   /** Of these listings: prices that fell after `since`. */
   priceDrops(listingIds: readonly number[], since: string): Promise<PriceDrop[]>;
-  /** Known news are left alone. False when another process has come further than `from`. */
+  /** News that are known are looked at anew by whoever was not told of them. False when another process has come further than `from`. */
   addNews(from: InventoryCursor, news: readonly BusNews[]): Promise<boolean>;
   /** False when another process has come further than `from`. */
   advance(from: InventoryCursor, to: InventoryCursor): Promise<boolean>;
@@ -72,7 +72,8 @@ export interface AlertStore {
   due(request: { at: Date; afterLeadId: number; limit: number }): Promise<number[]>;
   /** What the next mail of an alert tells; null when there is nothing to tell. */
   take(leadId: number, at: Date): Promise<AlertMailNews | null>;
-  markSent(leadId: number, mail: string, at: Date): Promise<void>;
+  /** Of the listings that were not in it after all, the alert may hear another time. */
+  markSent(leadId: number, mail: string, told: ReadonlySet<number>, at: Date): Promise<void>;
   /** No server will take this mail: the next one tells it all. */
   giveBack(leadId: number, mail: string): Promise<void>;
   /** Forgets news that are old, and questions that nobody asks. */

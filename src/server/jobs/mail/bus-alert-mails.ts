@@ -80,7 +80,7 @@ export function busAlertMails(parts: {
         if (!taken) return null;
         const entries = await alertEntries(questionOf(alert), taken.news, parts);
         if (entries.length > 0) return { alert, to: alert.email, ...taken, entries };
-        await alerts.markSent(alert.id, taken.mail, now());
+        await alerts.markSent(alert.id, taken.mail, new Set(), now());
         return null;
       },
       reads: ({ alert }) => alert.details.language,
@@ -92,7 +92,7 @@ export function busAlertMails(parts: {
         await leads.addNote(alert.id, 'system', bounced(problem));
       },
       async sent({ alert, mail, news, entries }) {
-        await alerts.markSent(alert.id, mail, now());
+        await alerts.markSent(alert.id, mail, new Set(entries.map(({ card }) => card.id)), now());
         // A node of an older version beside this one goes by it.
         const until = news
           .map(({ happenedAt }) => happenedAt)
