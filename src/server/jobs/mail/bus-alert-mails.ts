@@ -3,7 +3,7 @@ import type { ListingRepository } from '#domain/inventory/listing-repository.ts'
 import { alertEntries } from '#domain/leads/alerts/alert-entries.ts';
 import { questionOf } from '#domain/leads/alerts/alert-question.ts';
 import type { AlertStore } from '#domain/leads/alerts/alert-store.ts';
-import { createMatchAlerts } from '#domain/leads/alerts/match-alerts.ts';
+import { alertMailTopic, createCheckAlerts } from '#domain/leads/alerts/check-alerts.ts';
 import type { LeadRepository } from '#domain/leads/lead-repository.ts';
 import type { Mailer } from '#domain/mail/mail.ts';
 import type { Outbox } from '#domain/outbox.ts';
@@ -12,9 +12,6 @@ import { alertMail } from '#site/mail/alert-mail.tsx';
 import type { Task } from '../scheduler.ts';
 import { bounced, mailJob } from './mail-job.ts';
 import type { JobHandler } from '../outbox-worker.ts';
-
-/** The topic of the job that sends an alert's next mail; its key is the id of the alert's lead. */
-export const alertMailTopic = 'lead-alert-news';
 
 export interface BusAlertMails {
   /** Looks what the inventory's changes are to alerts, and queues the mails that may go. */
@@ -27,7 +24,6 @@ const everyMs = 5 * 60_000;
 const cleanEveryMs = 6 * 3_600_000;
 /** News that nobody was told of in two months are none. */
 const newsDays = 60;
-const alertsAtOnce = 1_000;
 
 /**
  * Tells people of buses like the one they described, of prices that fell, and of the sale of a bus
@@ -46,28 +42,8 @@ export function busAlertMails(parts: {
   siteUrl: string;
   now(): Date;
 }): BusAlertMails {
-  const { leads, alerts, mailer, outbox, settings, siteUrl, now } = parts;
-  const matchAlerts = createMatchAlerts(parts);
-
-  const queueMails = async () => {
-    // A mail that waits says what is new when it goes; one that was refused waits for a person.
-    const asked = await outbox.keys(alertMailTopic);
-    for (let afterLeadId = 0; ;) {
-      const due = await alerts.due({ at: now(), afterLeadId, limit: alertsAtOnce });
-      const keys = due.map(String).filter((key) => !asked.has(key));
-      if (keys.length > 0) {
-        await outbox.enqueue(keys.map((key) => ({ topic: alertMailTopic, key })));
-      }
-      if (due.length < alertsAtOnce) return;
-      afterLeadId = due.at(-1) ?? 0;
-    }
-  };
-
-  const check = async () => {
-    await parts.refresh();
-    await matchAlerts();
-    await queueMails();
-  };
+  const { leads, alerts, mailer, settings, siteUrl, now } = parts;
+  const check = createCheckAlerts(parts);
 
   return {
     check,
