@@ -11,18 +11,18 @@ import { rhythmDays } from '#domain/leads/alert-rhythms.ts';
 import { alertKinds } from '#domain/leads/lead-forms.ts';
 import { demoReference } from '#domain/leads/reference.ts';
 import type { Miss } from '#domain/search/closeness.ts';
-import type { Database, Executor } from '../database.ts';
+import type { Database, Engine, Executor } from '../database.ts';
 import type { AlertProgressRow } from '../schema/alert-rows.ts';
 import { leadFromRow } from '../schema/lead-rows.ts';
 import { chunksOf } from './listing-statements.ts';
 
 const leadsAtOnce = 500;
-/** Rows for one statement, far below the parameter limits of both engines. */
-const newsAtOnce = 500;
+/** Ids for one statement, far below the parameter limits of both engines. */
+const idsAtOnce = 500;
 const dayMs = 86_400_000;
 
 /** The alerts on either engine. */
-export function createAlertStore({ kysely }: Database): AlertStore {
+export function createAlertStore({ kysely, engine }: Database): AlertStore {
   /** Whoever writes news holds the one row of the progress: turns rise in the order of commits. */
   const inTurn = (
     from: InventoryCursor,
@@ -86,7 +86,7 @@ export function createAlertStore({ kysely }: Database): AlertStore {
 
     async priceDrops(listingIds, since) {
       const drops = [];
-      for (const ids of chunksOf(listingIds, newsAtOnce)) {
+      for (const ids of chunksOf(listingIds, idsAtOnce)) {
         const rows = await kysely
           .selectFrom('listing_price_changes')
           .select(['listing_id', 'at', 'from_cents', 'to_cents'])
@@ -107,20 +107,7 @@ export function createAlertStore({ kysely }: Database): AlertStore {
 
     addNews: (from, news) =>
       inTurn(from, async (trx, turn) => {
-        for (const chunk of chunksOf(news, newsAtOnce)) {
-          await trx
-            .insertInto('alert_news')
-            .values(chunk.map((one) => ({ ...newsColumns(one), turn })))
-            .onConflict((conflict) =>
-              conflict
-                .columns(['question_id', 'listing_id', 'reason', 'happened_at'])
-                .doUpdateSet(({ ref }) => ({
-                  turn: ref('excluded.turn'),
-                  miss: ref('excluded.miss'),
-                })),
-            )
-            .execute();
-        }
+        await insertNews(trx, engine, news, turn);
         return { turn };
       }),
 
@@ -193,7 +180,7 @@ export function createAlertStore({ kysely }: Database): AlertStore {
           .where('mail', '=', mail)
           .execute();
         const untold = rows.map((row) => Number(row.listing_id)).filter((id) => !told.has(id));
-        for (const ids of chunksOf(untold, newsAtOnce)) {
+        for (const ids of chunksOf(untold, idsAtOnce)) {
           await trx
             .deleteFrom('alert_told')
             .where('lead_id', '=', leadId)
@@ -240,15 +227,38 @@ export function createAlertStore({ kysely }: Database): AlertStore {
   };
 }
 
-const newsColumns = (news: BusNews) => ({
-  question_id: news.questionId,
-  listing_id: news.listingId,
-  reason: news.reason,
-  happened_at: news.happenedAt,
-  from_cents: news.fromCents,
-  to_cents: news.toCents,
-  miss: news.miss && JSON.stringify(news.miss),
-});
+/** By one statement with one parameter: building thousands of them would cost more than the rows. */
+async function insertNews(
+  trx: Executor,
+  engine: Engine,
+  news: readonly BusNews[],
+  turn: number,
+): Promise<void> {
+  const json = JSON.stringify(
+    news.map((one) => [
+      one.questionId,
+      one.listingId,
+      one.reason,
+      one.happenedAt,
+      one.fromCents,
+      one.toCents,
+      one.miss && JSON.stringify(one.miss),
+    ]),
+  );
+  const rows =
+    engine === 'sqlite'
+      ? sql`select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, ${turn}
+            from json_each(${json}) where true`
+      : sql`select (value ->> 0)::bigint, (value ->> 1)::bigint, value ->> 2, value ->> 3,
+              (value ->> 4)::bigint, (value ->> 5)::bigint, value ->> 6, ${turn}::bigint
+            from jsonb_array_elements(${json}::jsonb) as list(value)`;
+  await sql`
+    insert into alert_news
+      (question_id, listing_id, reason, happened_at, from_cents, to_cents, miss, turn)
+    ${rows}
+    on conflict (question_id, listing_id, reason, happened_at)
+    do update set turn = excluded.turn, miss = excluded.miss`.execute(trx);
+}
 
 /** Alerts whose lead says something else than they do, or that have no row yet. */
 function staleAlerts(executor: Executor, afterId: number) {

@@ -6,7 +6,7 @@ import type { AlertStore, AskedQuestion, BusNews, InventoryCursor } from './aler
 
 const listingsAtOnce = 1_000;
 const questionsAtOnce = 1_000;
-const newsAtOnce = 2_000;
+const newsAtOnce = 5_000;
 /** Between two breaths, so that pages are answered meanwhile. */
 const mostMsAtOnce = 20;
 
