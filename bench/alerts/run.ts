@@ -148,7 +148,9 @@ async function measure(config: DatabaseConfig): Promise<boolean> {
     await buses.refresh.refresh();
     const floorMs = await timed(() => readAll(database));
     const memory = watchMemory();
+    const cpu = process.cpuUsage();
     const totalMs = await timed(check);
+    const { user, system } = process.cpuUsage(cpu);
     const megabytes = memory.stop();
     const againMs = await timed(check);
     const rows = async (table: 'alert_questions' | 'alert_news' | 'outbox') => {
@@ -159,7 +161,7 @@ async function measure(config: DatabaseConfig): Promise<boolean> {
     const passed = totalMs <= mostSeconds * 1_000 && megabytes <= mostMegabytes;
     process.stdout.write(
       `${config.kind}: ${alertCount} alerts asking ${await rows('alert_questions')} questions, ${listingCount} new listings beside ${beforeCount}\n` +
-        `  whom they concern, and the mails queued: ${seconds(totalMs)} (at most ${mostSeconds} s), ${(totalMs / floorMs).toFixed(0)} × only reading the alerts (${seconds(floorMs)})\n` +
+        `  whom they concern, and the mails queued: ${seconds(totalMs)} (at most ${mostSeconds} s; ${seconds((user + system) / 1_000)} of processor time), ${(totalMs / floorMs).toFixed(0)} × only reading the alerts (${seconds(floorMs)})\n` +
         `  found ${await rows('alert_news')} answers, queued ${await rows('outbox')} mails, held up to ${megabytes.toFixed(0)} MB more (at most ${mostMegabytes} MB)\n` +
         `  once more, with nothing new: ${seconds(againMs)}; alerts made from their leads, once: ${seconds(followMs)}\n` +
         `${passed ? 'passed' : 'FAILED'}\n`,
