@@ -13,7 +13,7 @@ import { createListingRepository } from '#db/repositories/listing-repository.ts'
 import { createOutbox } from '#db/repositories/outbox.ts';
 import { createTagVersions } from '#db/repositories/tag-versions.ts';
 import type { NewListing } from '#domain/inventory/listing-repository.ts';
-import { createCheckAlerts } from '#domain/leads/alerts/check-alerts.ts';
+import { createCheckAlerts } from '#domain/alerts/check-alerts.ts';
 import type { LeadDetails } from '#domain/leads/lead-forms.ts';
 import { makeReference } from '#domain/leads/reference.ts';
 import { createLogger } from '#server/ops/log/logger.ts';

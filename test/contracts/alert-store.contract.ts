@@ -5,7 +5,7 @@ import { createAlertStore } from '#db/repositories/alert-store.ts';
 import { createLeadRepository } from '#db/repositories/lead-repository.ts';
 import { createOutbox } from '#db/repositories/outbox.ts';
 import { randomToken } from '#domain/hash-text.ts';
-import type { AlertStore } from '#domain/leads/alerts/alert-store.ts';
+import type { AlertStore } from '#domain/alerts/alert-store.ts';
 import type { LeadDetails } from '#domain/leads/lead-forms.ts';
 import type { LeadRepository } from '#domain/leads/lead-repository.ts';
 import type { NewLead } from '#domain/leads/lead.ts';

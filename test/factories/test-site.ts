@@ -13,7 +13,7 @@ import { createUploadReservations } from '#db/repositories/upload-reservations.t
 import { createTagVersions } from '#db/repositories/tag-versions.ts';
 import { createLeadService } from '#domain/leads/lead-service.ts';
 import type { LeadRepository } from '#domain/leads/lead-repository.ts';
-import type { AlertStore } from '#domain/leads/alerts/alert-store.ts';
+import type { AlertStore } from '#domain/alerts/alert-store.ts';
 import type { ListingRepository, NewListing } from '#domain/inventory/listing-repository.ts';
 import { createArrivingFiles, type ArrivingFiles } from '#domain/media/arriving-files.ts';
 import type { EmbeddedBusSearch } from '#domain/search/embedded-bus-search.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { watchedList } from '#domain/leads/alerts/alert-question.ts';
+import { watchedList } from '#domain/alerts/alert-question.ts';
 import type { Lead } from '#domain/leads/lead.ts';
 import { parseListQuery } from '#domain/search/list-query.ts';
 import { postForm } from '#test/factories/contact-post.ts';

@@ -3,7 +3,7 @@ import { siteSettings } from '#content/site-settings.ts';
 import type { BusCard } from '#domain/inventory/listing-card.ts';
 import type { Mail } from '#domain/mail/mail.ts';
 import type { Submission } from '#domain/selling/submission.ts';
-import type { AlertEntry } from '#domain/leads/alerts/alert-entries.ts';
+import type { AlertEntry } from '#domain/alerts/alert-entries.ts';
 import { alertMail } from '#site/mail/alert-mail.tsx';
 import { confirmAlertMail, receiptMail } from '#site/mail/lead-mails.tsx';
 import { stepMail } from '#site/mail/step-mail.tsx';

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { AlertReason } from '#domain/leads/alerts/alert-store.ts';
+import type { AlertReason } from '#domain/alerts/alert-store.ts';
 import type { AlertRhythm } from '#domain/leads/alert-rhythms.ts';
 
 /** What is asked; equal questions are one row. */

@@ -1,9 +1,9 @@
 import type { SiteSettings } from '#content/site-settings.ts';
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
-import { alertEntries } from '#domain/leads/alerts/alert-entries.ts';
-import { questionOf } from '#domain/leads/alerts/alert-question.ts';
-import type { AlertStore } from '#domain/leads/alerts/alert-store.ts';
-import { alertMailTopic, createCheckAlerts } from '#domain/leads/alerts/check-alerts.ts';
+import { alertEntries } from '#domain/alerts/alert-entries.ts';
+import { questionOf } from '#domain/alerts/alert-question.ts';
+import type { AlertStore } from '#domain/alerts/alert-store.ts';
+import { alertMailTopic, createCheckAlerts } from '#domain/alerts/check-alerts.ts';
 import type { LeadRepository } from '#domain/leads/lead-repository.ts';
 import type { Mailer } from '#domain/mail/mail.ts';
 import type { Outbox } from '#domain/outbox.ts';

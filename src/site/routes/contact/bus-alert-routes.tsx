@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Hono, type Context } from 'hono';
 import { alertRhythms, type AlertRhythm } from '#domain/leads/alert-rhythms.ts';
-import { watchedList } from '#domain/leads/alerts/alert-question.ts';
+import { watchedList } from '#domain/alerts/alert-question.ts';
 import type { Lead } from '#domain/leads/lead.ts';
 import { longestText } from '#domain/search/list-query.ts';
 import { smartLanguage } from '#domain/search/smart-search/parse-smart-query.ts';

@@ -5,7 +5,7 @@ import { PageHeading } from '#site/ui/page-heading.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { urls } from '#site/urls.ts';
 import { saySetting } from '#site/words/trade-words.ts';
-import { watchedList } from '#domain/leads/alerts/alert-question.ts';
+import { watchedList } from '#domain/alerts/alert-question.ts';
 import { filterWords } from '#site/words/watched-words.ts';
 import { WatchedList } from './watched-list.tsx';
 import { ContactForm } from './contact-form.tsx';

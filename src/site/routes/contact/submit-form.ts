@@ -6,7 +6,7 @@ import {
   type LeadKind,
   type LeadTyped,
 } from '#domain/leads/lead-forms.ts';
-import { keptFilters } from '#domain/leads/alerts/alert-question.ts';
+import { keptFilters } from '#domain/alerts/alert-question.ts';
 import type { LeadBus } from '#domain/leads/lead.ts';
 import { repeatCost } from '#domain/leads/sender-limits.ts';
 import { within } from '#domain/within.ts';

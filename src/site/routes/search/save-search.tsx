@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { filtersOf } from '#domain/leads/alerts/alert-question.ts';
+import { filtersOf } from '#domain/alerts/alert-question.ts';
 import type { ListQuery } from '#domain/search/list-query.ts';
 import { Icon } from '#site/ui/icon.tsx';
 import { urls } from '#site/urls.ts';
@@ -9,7 +9,7 @@ export function SaveSearch({ query }: { query: ListQuery }) {
   const filters = filtersOf(query);
   if (query.text === '' && filters === '') return null;
   return (
-    <p className="save-search no-print">
+    <p className="no-print">
       <a href={urls.busAlerts({ wanted: query.text, filters })} className="text-link">
         <Icon name="bell" size={18} />
         {t`Save this search: we write when a bus comes or its price drops`}

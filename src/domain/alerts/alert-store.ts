@@ -1,4 +1,4 @@
-import type { Miss } from '../../search/closeness.ts';
+import type { Miss } from '../search/closeness.ts';
 
 /**
  * Why an alert writes of a bus: it came, it came and is close to what was asked, its price fell, it

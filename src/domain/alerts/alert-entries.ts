@@ -1,8 +1,8 @@
-import type { BusListing } from '../../inventory/bus-listing.ts';
-import { presentCard, type BusCard } from '../../inventory/listing-card.ts';
-import type { Miss } from '../../search/closeness.ts';
-import type { ListingMatches, MatchListings } from '../../search/match-listings.ts';
-import { readQuestion, type AlertQuestion } from './alert-question.ts';
+import type { BusListing } from '../inventory/bus-listing.ts';
+import { presentCard, type BusCard } from '../inventory/listing-card.ts';
+import type { Miss } from '../search/closeness.ts';
+import type { ListingMatches, MatchListings } from '../search/match-listings.ts';
+import { readAlertQuestion, type AlertQuestion } from './alert-question.ts';
 import type { AlertMailNews } from './alert-store.ts';
 
 /** What a mail says of one bus. */
@@ -27,7 +27,7 @@ export async function alertEntries(
   },
 ): Promise<AlertEntry[]> {
   const listings = await parts.listings.findByIds([...new Set(news.map((one) => one.listingId))]);
-  const matches = await matchesOf(readQuestion(question), listings, parts.matchListings);
+  const matches = await matchesOf(readAlertQuestion(question), listings, parts.matchListings);
   return listings.flatMap((listing): AlertEntry[] => {
     const card = presentCard(listing, parts.now());
     const of = news.filter(({ listingId }) => listingId === listing.id);

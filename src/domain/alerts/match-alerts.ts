@@ -1,7 +1,7 @@
-import type { BusListing } from '../../inventory/bus-listing.ts';
-import type { ListingRepository } from '../../inventory/listing-repository.ts';
-import type { MatchListings } from '../../search/match-listings.ts';
-import { readQuestion } from './alert-question.ts';
+import type { BusListing } from '../inventory/bus-listing.ts';
+import type { ListingRepository } from '../inventory/listing-repository.ts';
+import type { MatchListings } from '../search/match-listings.ts';
+import { readAlertQuestion } from './alert-question.ts';
 import type { AlertStore, AskedQuestion, BusNews, InventoryCursor } from './alert-store.ts';
 
 const listingsAtOnce = 1_000;
@@ -110,7 +110,7 @@ async function newsFor(
 ): Promise<BusNews[]> {
   const of = (listingId: number) =>
     (events.get(listingId) ?? []).filter(({ happenedAt }) => happenedAt > since);
-  const asked = readQuestion(question);
+  const asked = readAlertQuestion(question);
   if ('busId' in asked) {
     return of(asked.busId)
       .filter(({ reason }) => reason !== 'new')

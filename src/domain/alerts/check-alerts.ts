@@ -1,6 +1,6 @@
-import type { ListingRepository } from '../../inventory/listing-repository.ts';
-import type { Outbox } from '../../outbox.ts';
-import type { MatchListings } from '../../search/match-listings.ts';
+import type { ListingRepository } from '../inventory/listing-repository.ts';
+import type { Outbox } from '../outbox.ts';
+import type { MatchListings } from '../search/match-listings.ts';
 import type { AlertStore } from './alert-store.ts';
 import { createMatchAlerts } from './match-alerts.ts';
 

@@ -1,13 +1,8 @@
 import { languageOf } from '#messages/languages.ts';
-import {
-  orderOf,
-  parseListQuery,
-  writeListQuery,
-  type ListQuery,
-} from '../../search/list-query.ts';
-import type { SmartLanguage } from '../../search/smart-search/parse-smart-query.ts';
-import type { LeadDetails } from '../lead-forms.ts';
-import type { Lead } from '../lead.ts';
+import { orderOf, parseListQuery, writeListQuery, type ListQuery } from '../search/list-query.ts';
+import type { SmartLanguage } from '../search/smart-search/parse-smart-query.ts';
+import type { LeadDetails } from '../leads/lead-forms.ts';
+import type { Lead } from '../leads/lead.ts';
 
 /** What an alert watches: one bus, or what a list would show. */
 export type AlertQuestion = { busId: number } | { query: ListQuery; language: SmartLanguage };
@@ -52,7 +47,7 @@ export function questionOf({ kind, bus, details }: Pick<Lead, 'kind' | 'bus' | '
 }
 
 /** A question of `questionOf`, read again. */
-export function readQuestion(question: string): AlertQuestion {
+export function readAlertQuestion(question: string): AlertQuestion {
   if (question.startsWith('bus ')) return { busId: Number(question.slice(4)) };
   const at = question.indexOf('?');
   const query = inItsOrder(parseListQuery(new URLSearchParams(question.slice(at + 1))));
