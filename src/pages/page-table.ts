@@ -96,6 +96,8 @@ const rows = {
   tourCalendar: { pattern: '/contact/video-tour/:reference/tour.ics' },
   busAlerts: { pattern: '/contact/bus-alert', kind: 'contact', sitemap: 'page' },
   busAlert: { pattern: '/contact/bus-alert/:token' },
+  /** About one bus; without its number there is no such page. */
+  priceWatch: { pattern: '/contact/price-watch', kind: 'contact', robots: 'noindex' },
   thankYou: {
     pattern: '/thank-you',
     kind: 'thank-you',

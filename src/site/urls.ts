@@ -65,9 +65,10 @@ const paths = {
   callBack: (query: { bus?: number } = {}) => withQuery(patterns.callBack, query),
   videoTour: (query: { bus?: number } = {}) => withQuery(patterns.videoTour, query),
   tourCalendar: (reference: string) => fill(patterns.tourCalendar, 'reference', reference),
-  /** `wanted` are the words of a search that found too little. */
-  busAlerts: (query: { bus?: number; wanted?: string } = {}) =>
+  /** `wanted` are the words of a search, `filters` all else that it asked. */
+  busAlerts: (query: { bus?: number; wanted?: string; filters?: string } = {}) =>
     withQuery(patterns.busAlerts, query),
+  priceWatch: (query: { bus: number }) => withQuery(patterns.priceWatch, query),
   /** The private link of one alert, in mails only. */
   busAlert: (token: string) => fill(patterns.busAlert, 'token', token),
   thankYou: (query: { ref?: string } = {}) => withQuery(patterns.thankYou, query),

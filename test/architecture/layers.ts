@@ -11,7 +11,7 @@ export type Layer = {
   node?: boolean;
 };
 
-const domain = ['domain', 'domain/search', 'domain/staff table', 'messages'];
+const domain = ['domain', 'domain/alerts', 'domain/search', 'domain/staff table', 'messages'];
 /** The macros that texts are written with; the build makes calls of them. */
 const macros = ['@lingui/core', '@lingui/react'];
 const services = [
@@ -64,6 +64,13 @@ export const layers: readonly Layer[] = [
     holds: ['src/domain/search/'],
     layers: ['domain', 'search-core', 'messages', 'languages'],
     packages: ['zod', '@lingui/core'],
+  },
+  // An alert watches what a list would show.
+  {
+    name: 'domain/alerts',
+    holds: ['src/domain/alerts/'],
+    layers: ['domain', 'domain/search', 'messages'],
+    packages: [],
   },
   {
     name: 'domain/staff table',
@@ -224,6 +231,9 @@ export const domainEdges: readonly { from: string; to: string; reason: string }[
   { from: 'search', to: 'inventory', reason: 'what is searched are listings' },
   { from: 'search', to: 'content', reason: 'questions are answered by what our pages say' },
   { from: 'search', to: 'locations', reason: 'buses are found by where they stand' },
+  { from: 'alerts', to: 'search', reason: 'an alert watches a list' },
+  { from: 'alerts', to: 'inventory', reason: 'what it tells of are listings' },
+  { from: 'alerts', to: 'leads', reason: 'an alert is kept as a lead' },
   { from: 'selling', to: 'inventory', reason: 'makes, models, states and readers of figures' },
   { from: 'leads', to: 'forms', reason: 'a lead comes by a form' },
   { from: 'selling', to: 'forms', reason: 'a bus for sale comes by a form' },

@@ -34,7 +34,10 @@ describeDatabases('the mail of a bus alert that does not get through', ({ create
     alertMails = busAlertMails({
       leads: site.leads,
       listings: site.repository,
-      searchBuses: site.parts.site.searchBuses,
+      alerts: site.alerts,
+      matchListings: site.matchListings,
+      refresh: site.refresh.refresh,
+      now: () => new Date(),
       outbox,
       mailer: {
         async send(mail) {

@@ -64,6 +64,15 @@ describe('mail by SMTP', () => {
     expect(sent?.data).toContain('Content-Type: text/plain');
     expect(sent?.data).toContain('Content-Type: text/html');
     expect(sent?.data).toMatch(/^Auto-Submitted: auto-generated\r?$/im);
+    expect(sent?.data).not.toMatch(/^List-Unsubscribe/im);
+  });
+
+  it('says how a mail that comes again is ended (RFC 8058)', async () => {
+    const unsubscribe = `https://omnibus.example/contact/bus-alert/${'f'.repeat(32)}`;
+    await smtp.send({ ...mail, unsubscribe });
+    const data = sink.mails[0]?.data.replace(/\r\n /g, ' ');
+    expect(data).toMatch(/^List-Unsubscribe: +<https:\/\/omnibus\.example\/[^>]*f{32}>\r?$/im);
+    expect(data).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/im);
   });
 
   it.each([

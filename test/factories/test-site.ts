@@ -6,15 +6,18 @@ import { siteSettings } from '#content/site-settings.ts';
 import { migrate } from '#db/migrate.ts';
 import { createListingRepository } from '#db/repositories/listing-repository.ts';
 import { usualLimit } from '#db/repositories/rate-buckets.ts';
+import { createAlertStore } from '#db/repositories/alert-store.ts';
 import { createLeadRepository } from '#db/repositories/lead-repository.ts';
 import { createSubmissionRepository } from '#db/repositories/submission-repository.ts';
 import { createUploadReservations } from '#db/repositories/upload-reservations.ts';
 import { createTagVersions } from '#db/repositories/tag-versions.ts';
 import { createLeadService } from '#domain/leads/lead-service.ts';
 import type { LeadRepository } from '#domain/leads/lead-repository.ts';
+import type { AlertStore } from '#domain/alerts/alert-store.ts';
 import type { ListingRepository, NewListing } from '#domain/inventory/listing-repository.ts';
 import { createArrivingFiles, type ArrivingFiles } from '#domain/media/arriving-files.ts';
 import type { EmbeddedBusSearch } from '#domain/search/embedded-bus-search.ts';
+import type { MatchListings } from '#domain/search/match-listings.ts';
 import type { QueryWords } from '#domain/search/query-words.ts';
 import { arrivingCaps } from '#domain/selling/arriving-caps.ts';
 import { createApp, type AppParts } from '#server/app.ts';
@@ -37,6 +40,8 @@ export interface TestSite {
   app: ReturnType<typeof createApp>;
   repository: ListingRepository;
   leads: LeadRepository;
+  alerts: AlertStore;
+  matchListings: MatchListings;
   submissions: SubmissionRepository;
   arriving: ArrivingFiles;
   search: EmbeddedBusSearch;
@@ -134,6 +139,8 @@ export async function createTestSite(
     app,
     repository,
     leads,
+    alerts: createAlertStore(fresh.database),
+    matchListings: buses.matchListings,
     submissions,
     arriving,
     search: buses.search,

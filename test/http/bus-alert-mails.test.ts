@@ -22,7 +22,10 @@ beforeEach(async () => {
   alertMails = busAlertMails({
     leads: site.leads,
     listings: site.repository,
-    searchBuses: site.parts.site.searchBuses,
+    alerts: site.alerts,
+    matchListings: site.matchListings,
+    refresh: site.refresh.refresh,
+    now: () => new Date(),
     outbox: {
       enqueue: async (more) => void jobs.push(...more),
       keys: async () => new Set(jobs.map(({ key }) => key)),

@@ -3,6 +3,7 @@ import { siteSettings } from '#content/site-settings.ts';
 import type { BusCard } from '#domain/inventory/listing-card.ts';
 import type { Mail } from '#domain/mail/mail.ts';
 import type { Submission } from '#domain/selling/submission.ts';
+import type { AlertEntry } from '#domain/alerts/alert-entries.ts';
 import { alertMail } from '#site/mail/alert-mail.tsx';
 import { confirmAlertMail, receiptMail } from '#site/mail/lead-mails.tsx';
 import { stepMail } from '#site/mail/step-mail.tsx';
@@ -36,8 +37,17 @@ const news = (count: number) =>
   alertMail({
     alert: lead,
     to,
-    cards: Array.from({ length: count }, (_, at) => card(at + 1)),
-    until: '2026-11-02T15:00:00.000Z',
+    entries: Array.from({ length: count }, (_, at) => ({ tells: 'new', card: card(at + 1) })),
+    mail: '7',
+    settings: siteSettings,
+    siteUrl,
+  });
+const tells = (entry: AlertEntry, watch = false) =>
+  alertMail({
+    alert: watch ? { ...lead, kind: 'price-watch' } : lead,
+    to,
+    entries: [entry],
+    mail: '8',
     settings: siteSettings,
     siteUrl,
   });
@@ -67,6 +77,13 @@ const mails: Record<string, () => Mail> = {
   'confirm an alert': () => confirmAlertMail(lead, context, to),
   'one bus came': () => news(1),
   'seven buses came': () => news(7),
+  'a price fell': () => tells({ tells: 'price', card: card(2), fromCents: 3_290_000 }),
+  'one is close': () =>
+    tells({ tells: 'close', card: card(2), how: { kind: 'price-over', by: 1_500 } }),
+  'the price of a watched bus fell': () =>
+    tells({ tells: 'price', card: card(2), fromCents: 3_290_000 }, true),
+  'a watched bus was sold': () => tells({ tells: 'sold', card: card(2) }, true),
+  'confirm a watch': () => confirmAlertMail({ ...lead, kind: 'price-watch' }, context, to),
   'a bus was submitted': () => sellerReceiptMail(submission, context, to),
   'a draft waits': () => remindMail(submission, context, to),
   'a question': () => step('needs-info', '¿Tiene rampa?'),
@@ -107,4 +124,6 @@ it('writes figures and days as readers of the language do', () => {
   const two = () => news(2).text.replace(/[\u00A0\u202F]/g, ' ');
   expect(two()).toContain('Price: $28,900\nMiles: 84,500 mi');
   expect(inLanguage('fr', two)).toContain('Kilométrage : 135 990 km');
+  const fell = () => mails['a price fell']!().text.replace(/[\u00A0\u202F]/g, ' ');
+  expect(fell()).toContain('Price: was $32,900, now $28,900');
 });

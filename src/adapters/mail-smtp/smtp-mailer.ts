@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer';
-import { MailRefused, type Mailer } from '#domain/mail/mail.ts';
+import { MailRefused, type Mail, type Mailer } from '#domain/mail/mail.ts';
 
 export interface SmtpSettings {
   /** `smtp://user:password@host:587` or `smtps://…`. */
@@ -44,7 +44,7 @@ export function createSmtpMailer(settings: SmtpSettings): Mailer {
           subject: mail.subject,
           text: mail.text,
           html: mail.html,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...endingOf(mail) },
         });
       } catch (error) {
         throw describe(error);
@@ -56,6 +56,15 @@ export function createSmtpMailer(settings: SmtpSettings): Mailer {
     },
   };
 }
+
+/** What mail programs show as a button beside the sender. */
+const endingOf = ({ unsubscribe }: Mail): Record<string, string> =>
+  unsubscribe === undefined
+    ? {}
+    : {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      };
 
 /** The server's code decides whether to try again; its words may name a person and are dropped. */
 function describe(error: unknown): Error {

@@ -16,6 +16,7 @@ import { photoOriginals } from './0015-photo-originals.ts';
 import { uploadReservations } from './0016-upload-reservations.ts';
 import { leadKinds } from './0017-lead-kinds.ts';
 import { sectionNames } from './0018-section-names.ts';
+import { alerts } from './0019-alerts.ts';
 import { wheelchairPlaces } from './0020-wheelchair-places.ts';
 import type { Migration } from './migration.ts';
 
@@ -39,5 +40,6 @@ export const allMigrations: readonly Migration[] = [
   uploadReservations,
   leadKinds,
   sectionNames,
+  alerts,
   wheelchairPlaces,
 ];

@@ -1,10 +1,9 @@
-import { emailKey } from '#domain/forms/read-email.ts';
 import { demoReference } from '#domain/leads/reference.ts';
 import type { DemoDeskStore, DemoLead, DemoSubmission } from '#domain/staff/demo-desk.ts';
 import { inChangeTurn } from '../change-turn.ts';
 import type { Database, Executor } from '../database.ts';
 import { addCounters } from './analytics-bulk.ts';
-import { deleteLeads } from './lead-statements.ts';
+import { deleteLeads, leadColumns } from './lead-statements.ts';
 import { chunksOf } from './listing-statements.ts';
 import { detailColumns } from './submission-statements.ts';
 
@@ -58,31 +57,14 @@ export function createDemoDesk(database: Database): DemoDeskStore {
 }
 
 async function addLead(trx: Executor, { lead, events, firstAnswerAt }: DemoLead): Promise<void> {
-  const { bus, details, spamReasons } = lead;
   const { id } = await trx
     .insertInto('leads')
     .values({
-      reference: lead.reference,
-      kind: lead.kind,
-      state: lead.state,
+      ...leadColumns(lead),
       created_at: events[0]!.at,
       updated_at: events.at(-1)!.at,
       revision: events.length,
-      first_name: lead.firstName,
-      last_name: lead.lastName,
-      email: lead.email,
-      email_key: lead.email === null ? null : emailKey(lead.email),
-      phone: lead.phone,
-      phone_e164: lead.phoneE164,
-      message: lead.message,
       text_hash: null,
-      bus_id: bus?.id ?? null,
-      bus_stock_number: bus?.stockNumber ?? null,
-      bus_title: bus?.title ?? null,
-      details: JSON.stringify(details),
-      spam_score: lead.spamScore,
-      spam_reasons: JSON.stringify(spamReasons),
-      token: lead.token,
       first_answer_at: firstAnswerAt,
     })
     .returning('id')

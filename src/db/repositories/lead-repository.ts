@@ -16,6 +16,7 @@ import {
   addEvent,
   deleteLeads,
   deleteMailsTo,
+  leadColumns,
   leadHistory,
   leadScope,
   lockLeads,
@@ -110,6 +111,23 @@ export function createLeadRepository({ kysely }: Database): LeadRepository {
         return { outcome: 'changed', lead };
       }),
 
+    changeDetails: ({ id, changed, actor, note }) =>
+      kysely.transaction().execute(async (trx) => {
+        const current = await lockLead(trx, id);
+        if (!current) return null;
+        const at = new Date().toISOString();
+        const revision = current.revision + 1;
+        const details = changed(current.details);
+        await trx
+          .updateTable('leads')
+          .set({ details: JSON.stringify(details), updated_at: at, revision })
+          .where('id', '=', id)
+          .execute();
+        const lead = { ...current, details, updatedAt: at, revision };
+        await addEvent(trx, lead, { at, actor, from: current.state, note });
+        return lead;
+      }),
+
     markTold: (id, until) =>
       kysely.transaction().execute(async (trx) => {
         const lead = await lockLead(trx, id);
@@ -197,27 +215,11 @@ async function store(
   const row = await trx
     .insertInto('leads')
     .values({
-      reference: lead.reference,
-      kind: lead.kind,
-      state: lead.state,
+      ...leadColumns(lead),
       created_at: at,
       updated_at: at,
       revision: 1,
-      first_name: lead.firstName,
-      last_name: lead.lastName,
-      email: lead.email,
-      email_key: lead.email === null ? null : emailKey(lead.email),
-      phone: lead.phone,
-      phone_e164: lead.phoneE164,
-      message: lead.message,
       text_hash: textHash,
-      bus_id: lead.bus?.id ?? null,
-      bus_stock_number: lead.bus?.stockNumber ?? null,
-      bus_title: lead.bus?.title ?? null,
-      details: JSON.stringify(lead.details),
-      spam_score: lead.spamScore,
-      spam_reasons: JSON.stringify(lead.spamReasons),
-      token: lead.token,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { LeadEvent } from '#domain/leads/lead-repository.ts';
-import type { Lead } from '#domain/leads/lead.ts';
+import type { Lead, NewLead } from '#domain/leads/lead.ts';
 import { emailKey } from '#domain/forms/read-email.ts';
 import type { Executor } from '../database.ts';
 import { eventFromRow } from '../schema/event-row.ts';
@@ -25,6 +25,29 @@ export function lockLeads(trx: Executor, ids: readonly number[]): Promise<Select
     .orderBy('id')
     .forUpdate()
     .execute();
+}
+
+/** A lead as it is told; when it was, and what has become of it, its writer knows. */
+export function leadColumns(lead: NewLead) {
+  return {
+    reference: lead.reference,
+    kind: lead.kind,
+    state: lead.state,
+    first_name: lead.firstName,
+    last_name: lead.lastName,
+    email: lead.email,
+    email_key: lead.email === null ? null : emailKey(lead.email),
+    phone: lead.phone,
+    phone_e164: lead.phoneE164,
+    message: lead.message,
+    bus_id: lead.bus?.id ?? null,
+    bus_stock_number: lead.bus?.stockNumber ?? null,
+    bus_title: lead.bus?.title ?? null,
+    details: JSON.stringify(lead.details),
+    spam_score: lead.spamScore,
+    spam_reasons: JSON.stringify(lead.spamReasons),
+    token: lead.token,
+  };
 }
 
 /** Oldest first. */

@@ -1,5 +1,12 @@
 import type { Generated } from 'kysely';
 import type {
+  AlertNewsRow,
+  AlertProgressRow,
+  AlertQuestionRow,
+  AlertToldRow,
+  BusAlertRow,
+} from './alert-rows.ts';
+import type {
   AnalyticsDailyRow,
   AnalyticsEventRow,
   AnalyticsSaltRow,
@@ -72,6 +79,11 @@ export interface Schema {
   bus_listings: Omit<ListingRow, 'id'> & { id: Generated<number> };
   leads: LeadRow;
   lead_events: LeadEventRow;
+  alert_questions: AlertQuestionRow;
+  bus_alerts: BusAlertRow;
+  alert_news: AlertNewsRow;
+  alert_told: AlertToldRow;
+  alert_progress: AlertProgressRow;
   lead_replies: LeadReplyRow;
   reply_templates: ReplyTemplateRow;
   idempotency_records: IdempotencyRow;

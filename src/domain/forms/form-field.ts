@@ -21,8 +21,21 @@ export interface FormField<Name extends string = string, Value = unknown> {
   label: Text;
   /** Why we ask, or how to find it. */
   hint?: Text;
-  /** A `key` names what is edited and cannot change; a `picture` is one of ours by name, or a file. */
-  control: 'text' | 'tel' | 'email' | 'area' | 'choice' | 'check' | 'date' | 'key' | 'picture';
+  /**
+   * A `key` names what is edited and cannot change; a `picture` is one of ours by name, or a file;
+   * nobody types into what is `hidden`.
+   */
+  control:
+    | 'hidden'
+    | 'text'
+    | 'tel'
+    | 'email'
+    | 'area'
+    | 'choice'
+    | 'check'
+    | 'date'
+    | 'key'
+    | 'picture';
   /** Said when the field is empty, tells what to do; absent, it may be left empty. */
   missing?: Text;
   /** Characters (code points) at most. */

@@ -1,22 +1,47 @@
+import { alertKinds, type LeadDetails } from './lead-forms.ts';
 import type { LeadRepository } from './lead-repository.ts';
+import type { Lead } from './lead.ts';
+import type { AlertRhythm } from './alert-rhythms.ts';
 
 export type AlertAnswer = 'confirmed' | 'stopped' | 'unknown';
 
-/** What the links in our mails do; both may be followed any number of times. */
+/** What its owner may change of an alert. */
+export interface AlertChange {
+  wanted: string;
+  rhythm: AlertRhythm;
+}
+
+/** What the links in our mails do; all may be followed any number of times. */
 export interface BusAlerts {
+  /** For whoever has the link; null for one that is ended. */
+  find(token: string): Promise<Lead | null>;
   /** The second step of double opt-in. */
   confirm(token: string): Promise<AlertAnswer>;
+  change(token: string, to: AlertChange): Promise<Lead | null>;
+  pause(token: string, paused: boolean): Promise<Lead | null>;
   stop(token: string): Promise<AlertAnswer>;
 }
 
 const tokenShape = /^[0-9a-f]{32}$/;
 
 export function createBusAlerts(leads: LeadRepository): BusAlerts {
-  const find = (token: string) =>
+  const owned = (token: string) =>
     tokenShape.test(token) ? leads.findByToken(token) : Promise.resolve(null);
+  const find = async (token: string) => {
+    const lead = await owned(token);
+    return lead && alertKinds.includes(lead.kind) && lead.state !== 'closed' ? lead : null;
+  };
+  const settle = async (
+    token: string,
+    note: string,
+    changed: (details: LeadDetails) => LeadDetails,
+  ) => {
+    const lead = await find(token);
+    return lead && leads.changeDetails({ id: lead.id, changed, actor: 'visitor', note });
+  };
   const confirm = async (token: string): Promise<AlertAnswer> => {
     const lead = await find(token);
-    if (!lead || lead.state === 'closed') return 'unknown';
+    if (!lead) return 'unknown';
     if (lead.state !== 'unconfirmed') return 'confirmed';
     const { outcome } = await leads.changeState({
       id: lead.id,
@@ -30,9 +55,21 @@ export function createBusAlerts(leads: LeadRepository): BusAlerts {
     return outcome === 'changed' ? 'confirmed' : confirm(token);
   };
   return {
+    find,
     confirm,
+    change: (token, { wanted, rhythm }) =>
+      settle(token, 'Changed by e-mail link', (details) => {
+        // Without filters, words are all there is to watch.
+        const kept = wanted === '' && !details.filters ? details.wanted : wanted;
+        return { ...details, rhythm, ...(kept === undefined ? {} : { wanted: kept }) };
+      }),
+    pause: (token, paused) =>
+      settle(token, paused ? 'Paused by e-mail link' : 'Goes on by e-mail link', (details) => {
+        const { paused: _, ...rest } = details;
+        return paused ? { ...rest, paused } : rest;
+      }),
     async stop(token) {
-      const lead = await find(token);
+      const lead = await owned(token);
       if (!lead) return 'unknown';
       await leads.changeState({
         id: lead.id,

@@ -11,6 +11,7 @@ import {
   type ValueOf,
 } from '../forms/form-field.ts';
 import type { Typed } from '../forms/read-form.ts';
+import { alertRhythms } from './alert-rhythms.ts';
 import { callTimes } from './call-times.ts';
 import { slotDay, slotTime, tourSlots, type TourSlot } from './tour-slots.ts';
 
@@ -89,6 +90,17 @@ const wanted = detail(
   { column: 'wanted', label: 'Wanted', say: (text) => text, isMessage: true },
 );
 
+const rhythm = detail(
+  choiceField('rhythm', msg`How often may we write?`, alertRhythms, { width: 'half' }),
+  { column: 'alert_rhythm', label: 'Writes', say: (value) => alertRhythms[value] ?? value },
+);
+
+/** Of a saved search all but its words, in the parameters of the list's address. */
+const filters = detail(
+  textField('filters', msg`Filters`, { control: 'hidden', maxLength: 2_000 }),
+  { column: 'filters', label: 'Filters', say: (text) => text },
+);
+
 /** The bus that a form is opened about, as far as its first words go. */
 interface BusName {
   title: string;
@@ -102,6 +114,8 @@ interface LeadForm<Field extends FormField> {
   fields: readonly Field[];
   /** Double opt-in: it waits for a click in our mail, whose link has a secret of its own. */
   confirmed?: true;
+  /** It says nothing without a bus. */
+  aboutBus?: true;
   /** What stands in the form before anything is typed; `asked` is the page's query. */
   begin?(
     bus: BusName | null,
@@ -138,12 +152,14 @@ export const leadForms = {
   }),
   'bus-alert': form({
     label: 'Bus alert',
-    fields: [wanted, email, firstNameAs()],
+    fields: [wanted, filters, rhythm, email, firstNameAs()],
     confirmed: true,
     begin: (bus, asked) => ({
       wanted: (asked['wanted'] ?? bus?.title ?? '').slice(0, longestWanted),
+      filters: asked['filters'] ?? '',
     }),
   }),
+  'price-watch': form({ label: 'Price watch', fields: [email], confirmed: true, aboutBus: true }),
   'video-tour': form({
     label: 'Video tour request',
     fields: [firstName, lastName, email, phone, slot, messageAs(msg`What should we show you?`)],
@@ -158,6 +174,16 @@ export type LeadTyped = Typed<LeadFieldName>;
 /** Every kind, in the order staff are offered them. */
 export const leadKinds = Object.keys(leadForms) as LeadKind[];
 
+/** Kinds that go on writing to whoever asked, until they are ended by their link. */
+export const alertKinds: readonly LeadKind[] = ['bus-alert', 'price-watch'];
+
+/** The fields of a form as it stands: who keeps the filters of a search need not tell it in words, too. */
+export function leadFields(kind: LeadKind, typed: LeadTyped): readonly LeadField[] {
+  const fields: readonly LeadField[] = leadForms[kind].fields;
+  if (!typed.filters) return fields;
+  return fields.map((one) => (one.name === 'wanted' ? { ...one, missing: undefined } : one));
+}
+
 /** The fields of a form that are kept in a lead's details. */
 export function detailFields(kind: LeadKind): DetailField<string, unknown>[] {
   const fields: readonly LeadField[] = leadForms[kind].fields;
@@ -170,6 +196,8 @@ type Detail = Extract<LeadField, { detail: object }>;
 export type LeadDetails = { [One in Detail as One['name']]?: ValueOf<One> } & {
   /** The page's language, for our answers; absent is English. */
   language?: string;
+  /** Bus alert: it writes nothing until its owner wants it to. */
+  paused?: true;
   /** Bus alert: listings published up to this time have been told of. */
   toldUntil?: string;
 };

@@ -1,5 +1,5 @@
 import type { Lead, NewLead } from './lead.ts';
-import type { LeadKind } from './lead-forms.ts';
+import type { LeadDetails, LeadKind } from './lead-forms.ts';
 import type { LeadState } from './lead-states.ts';
 
 /** Work that follows a lead (`outbox.ts`); it reads the lead anew, so it carries no words. */
@@ -80,6 +80,13 @@ export interface LeadRepository {
     note?: string | null;
     jobs?: readonly LeadJob[];
   }): Promise<LeadChangeOutcome>;
+  /** What its owner settles by the link of an alert; `changed` gives the details as they shall be. */
+  changeDetails(change: {
+    id: number;
+    changed(details: LeadDetails): LeadDetails;
+    actor: string;
+    note: string;
+  }): Promise<Lead | null>;
   /** A line in the history that changes nothing else; unknown ids are ignored. */
   addNote(id: number, actor: string, note: string): Promise<void>;
   /** Notes up to which publication time a bus alert has been answered; no history, no revision. */

@@ -2,7 +2,7 @@ import { e164Of } from '../forms/e164-of.ts';
 import type { OpeningHours } from '../office/opening-hours.ts';
 import { errorsOf, readForm, type FieldError, type FormValues } from '../forms/read-form.ts';
 import {
-  leadForms,
+  leadFields,
   type LeadDetails,
   type LeadField,
   type LeadFieldName,
@@ -36,7 +36,7 @@ export function readPostedLead(
   now: Date,
   office?: OpeningHours,
 ): PostedLeadReading {
-  const fields: readonly LeadField[] = leadForms[kind].fields;
+  const fields = leadFields(kind, typed);
   const { values, faults } = readForm(fields, typed, now, office);
   if (faults.size > 0) return { ok: false, errors: errorsOf(fields, faults) };
   // A form asks for some of the fields.

@@ -10,6 +10,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Of a mail that comes again and again: the address that ends it, by a post of one click (RFC 8058). */
+  unsubscribe?: string;
 }
 
 /** The mail server will never take this mail; trying again is no use. */

@@ -6,10 +6,11 @@ import { enoughBuses, findCloseMatches, type CloseMatch } from './close-matches.
 import { countedFacets } from './list-conditions.ts';
 import type { ListSort } from './list-filters.ts';
 import type { ListQuery } from './list-query.ts';
-import { whereabouts, type NearPlace } from './near.ts';
-import { queryParts, requestFor } from './query-parts.ts';
+import type { NearPlace } from './near.ts';
+import { requestFor } from './query-parts.ts';
+import { readList } from './read-list.ts';
 import { searchWithout, type Dropped } from './relaxation.ts';
-import { parseSmartQuery, type SmartLanguage } from './smart-search/parse-smart-query.ts';
+import type { SmartLanguage } from './smart-search/parse-smart-query.ts';
 import type { SmartQuery } from './smart-search/smart-query.ts';
 import { withDistances } from './with-distances.ts';
 
@@ -55,11 +56,12 @@ export function createSearchBuses(parts: {
 }): SearchBuses {
   const { search, loadCards } = parts;
   return async (query, language) => {
-    const smart = parseSmartQuery(query.text, { now: parts.now(), language });
-    const { place, unknown } = whereabouts(query.near, smart.filters, parts.places ?? null);
+    const { smart, place, unknown, asked, from } = readList(query, {
+      now: parts.now(),
+      language,
+      places: parts.places ?? null,
+    });
     const sort = effectiveSort(query, smart, place);
-    const asked = queryParts(query, smart, place);
-    const from = place?.point ?? null;
     const window = {
       facets: countedFacets,
       // Whoever says how many ride wants the bus that fits them first.

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { SiteSettings } from '#content/site-settings.ts';
 import { listenForChanges } from '#db/change-listener.ts';
+import { createAlertStore } from '#db/repositories/alert-store.ts';
 import type { LeadRepository } from '#domain/leads/lead-repository.ts';
 import type { Mailer } from '#domain/mail/mail.ts';
 import { busAlertMails } from '../jobs/mail/bus-alert-mails.ts';
@@ -60,7 +61,9 @@ export async function wireInventory(
   const alerts = busAlertMails({
     ...foundation,
     leads,
-    searchBuses: buses.searchBuses,
+    alerts: createAlertStore(foundation.pools.jobs),
+    matchListings: buses.matchListings,
+    refresh: buses.refresh.refresh,
     mailer,
     settings,
     siteUrl,

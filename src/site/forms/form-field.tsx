@@ -32,6 +32,9 @@ export function FieldInput({ id, field, value, error, isMarked, asked }: FieldPr
     defaultValue: value,
     autoComplete: field.autoComplete,
   };
+  if (field.control === 'hidden') {
+    return <input type="hidden" name={field.name} defaultValue={value} />;
+  }
   if (field.control === 'area') return <AreaInput {...{ frame, field, value }} />;
   if (field.control === 'choice') {
     return (

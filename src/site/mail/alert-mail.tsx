@@ -1,10 +1,14 @@
 import { plural, t } from '@lingui/core/macro';
 import type { SiteSettings } from '#content/site-settings.ts';
+import { isKnown } from '#domain/inventory/display-values.ts';
 import type { BusCard } from '#domain/inventory/listing-card.ts';
+import type { AlertEntry } from '#domain/alerts/alert-entries.ts';
+import { watchedList } from '#domain/alerts/alert-question.ts';
 import type { Lead } from '#domain/leads/lead.ts';
 import type { Mail } from '#domain/mail/mail.ts';
-import { isKnown } from '#domain/inventory/display-values.ts';
-import { sayMeasure } from '#messages/figures.ts';
+import { writeListQuery } from '#domain/search/list-query.ts';
+import { sayDollars, sayMeasure } from '#messages/figures.ts';
+import { missText } from '#site/routes/search/close-matches-view.tsx';
 import { urls } from '#site/urls.ts';
 import { notAvailable, placeOf, sayPrice, saySeats } from '#site/words/bus-words.ts';
 import { ActionLink, Facts, MailFrame, Paragraph } from './mail-parts.tsx';
@@ -13,71 +17,58 @@ import { renderMail } from './render-mail.tsx';
 interface AlertMailParts {
   alert: Lead;
   to: string;
-  cards: readonly BusCard[];
-  /** When the newest of them was published: part of the mail's id, so that a repeat is seen. */
-  until: string;
+  /** Its name among the mails of the alert: a repeat has the same. */
+  mail: string;
+  /** At least one. */
+  entries: readonly AlertEntry[];
   settings: SiteSettings;
   siteUrl: string;
 }
 
-const mostShown = 5;
+type Told = AlertEntry['tells'];
 
-/** "A bus like that has come": what a buyer compares, a link each, and the way to stop. */
-export function alertMail({ alert, to, cards, until, settings, siteUrl }: AlertMailParts): Mail {
-  const count = cards.length;
+const mostShown = 5;
+/** What was asked for comes first. */
+const order: readonly Told[] = ['sold', 'new', 'price', 'close'];
+
+/** "A bus like that has come": what a buyer compares, a link each, and the way to change or end it. */
+export function alertMail({ alert, to, mail, entries, settings, siteUrl }: AlertMailParts): Mail {
   const { reference } = alert;
-  const rest = cards.length - mostShown;
-  const stop = siteUrl + urls.busAlert(alert.token ?? '');
+  const sorted = entries.toSorted((a, b) => order.indexOf(a.tells) - order.indexOf(b.tells));
+  const shown = sorted.slice(0, mostShown);
+  const settle = siteUrl + urls.busAlert(alert.token ?? '');
+  const subject = subjectOf(alert, sorted);
   return {
-    id: `lead-news-${reference}-${until.replace(/\D/g, '')}`,
+    id: `lead-news-${reference}-${mail}`,
     to,
     replyTo: null,
-    subject: t`${plural(count, {
-      one: 'A bus like the one you described has come in',
-      other: '# buses like the one you described have come in',
-    })}`,
+    subject,
+    unsubscribe: settle,
     ...renderMail(
       <MailFrame
-        preview={cards[0]?.title ?? settings.name}
+        preview={sorted[0]?.card.title ?? settings.name}
         company={settings.name}
         footer={
           <>
             {t`You asked us for this alert (reference ${reference}).`}{' '}
-            <a href={stop}>{t`Stop it`}</a>
+            <a href={settle}>{t`Change it or stop it`}</a>
           </>
         }
       >
-        <Paragraph>
-          {t`${plural(count, {
-            one: 'A bus like the one you described has come in:',
-            other: '# buses like the one you described have come in:',
-          })}`}
-        </Paragraph>
-        {cards.slice(0, mostShown).map((card) => (
-          <div key={card.id}>
-            <Paragraph>
-              <strong translate="no">{card.title}</strong>
-            </Paragraph>
-            <Facts
-              rows={[
-                [t`Price`, sayPrice(card.priceCents)],
-                [
-                  t({ message: 'Miles', context: 'a label before the distance driven' }),
-                  isKnown(card.mileageMiles)
-                    ? sayMeasure(card.mileageMiles, 'mile')
-                    : notAvailable(),
-                ],
-                [t`Passengers`, saySeats(card.passengers)],
-                [t`Where`, placeOf(card)],
-              ]}
-            />
-            <ActionLink href={siteUrl + urls.bus(card)}>{t`See this bus`}</ActionLink>
-          </div>
-        ))}
-        {rest > 0 ? (
-          <ActionLink href={siteUrl + urls.buses({ search: alert.details.wanted, sort: 'newest' })}>
-            {t`See all of them`}
-          </ActionLink>
+        {order.map((tells) => {
+          const part = shown.filter((entry) => entry.tells === tells);
+          const count = sorted.filter((entry) => entry.tells === tells).length;
+          return part.length === 0 ? null : (
+            <div key={tells}>
+              <Paragraph>{introOf(alert, tells, count)}</Paragraph>
+              {part.map((entry) => (
+                <BusLines key={entry.card.id} entry={entry} siteUrl={siteUrl} />
+              ))}
+            </div>
+          );
+        })}
+        {sorted.length > mostShown ? (
+          <ActionLink href={siteUrl + listOf(alert)}>{t`See all of them`}</ActionLink>
         ) : null}
         <Paragraph>
           {t`Call ${{ phone: settings.contactPhone.display }} with any question.`}
@@ -85,4 +76,94 @@ export function alertMail({ alert, to, cards, until, settings, siteUrl }: AlertM
       </MailFrame>,
     ),
   };
+}
+
+/** The list that the alert watches, newest first. */
+const listOf = ({ details }: Lead): string =>
+  urls.buses(writeListQuery({ ...watchedList(details), sort: 'newest' }));
+
+function subjectOf({ kind }: Lead, entries: readonly AlertEntry[]): string {
+  const [first] = entries;
+  if (kind === 'price-watch' && first) {
+    const bus = first.card.title;
+    const price = sayPrice(first.card.priceCents);
+    return first.tells === 'sold' ? t`Sold: ${bus}` : t`Now ${price}: ${bus}`;
+  }
+  const countOf = (tells: Told) => entries.filter((entry) => entry.tells === tells).length;
+  const [came, fell, close] = [countOf('new'), countOf('price'), countOf('close')];
+  if (came > 0) {
+    return cameIn(came);
+  }
+  if (fell > 0) {
+    return t`${plural(
+      { fell },
+      {
+        one: 'The price of a bus like the one you described has dropped',
+        other: 'The prices of # buses like the one you described have dropped',
+      },
+    )}`;
+  }
+  return t`${plural(
+    { close },
+    {
+      one: 'A bus close to the one you described has come in',
+      other: '# buses close to the one you described have come in',
+    },
+  )}`;
+}
+
+const cameIn = (count: number): string =>
+  t`${plural(count, {
+    one: 'A bus like the one you described has come in',
+    other: '# buses like the one you described have come in',
+  })}`;
+
+function introOf({ kind }: Lead, tells: Told, count: number): string {
+  switch (tells) {
+    case 'sold':
+      return t`The bus you watch was sold. This is the last mail about it.`;
+    case 'new':
+      return t`${plural(count, {
+        one: 'A bus like the one you described has come in:',
+        other: '# buses like the one you described have come in:',
+      })}`;
+    case 'price':
+      return kind === 'price-watch'
+        ? t`The price of the bus you watch has dropped:`
+        : t`Dropped in price:`;
+    case 'close':
+      return t`Close to what you described; each misses one thing by little:`;
+  }
+}
+
+/** One bus as a buyer compares it. */
+function BusLines({ entry, siteUrl }: { entry: AlertEntry; siteUrl: string }) {
+  const { card } = entry;
+  return (
+    <>
+      <Paragraph>
+        <strong translate="no">{card.title}</strong>
+      </Paragraph>
+      <Facts
+        rows={[
+          ...(entry.tells === 'close' ? [[t`Differs`, missText(entry.how)] as const] : []),
+          [t`Price`, priceOf(entry)],
+          [
+            t({ message: 'Miles', context: 'a label before the distance driven' }),
+            isKnown(card.mileageMiles) ? sayMeasure(card.mileageMiles, 'mile') : notAvailable(),
+          ],
+          [t`Passengers`, saySeats(card.passengers)],
+          [t`Where`, placeOf(card)],
+        ]}
+      />
+      <ActionLink href={siteUrl + urls.bus(card)}>
+        {entry.tells === 'sold' ? t`See similar buses` : t`See this bus`}
+      </ActionLink>
+    </>
+  );
+}
+
+function priceOf(entry: AlertEntry & { card: BusCard }): string {
+  const now = sayPrice(entry.card.priceCents);
+  return entry.tells === 'price' ? t`was ${{ was: sayDollars(entry.fromCents) }}, now ${now}` : now;
 }

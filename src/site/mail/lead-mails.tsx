@@ -92,6 +92,7 @@ export function receiptMail(lead: Lead, { settings, siteUrl }: MailContext, to: 
 
 /** The first half of double opt-in: nothing more is sent until the link is followed. */
 export function confirmAlertMail(lead: Lead, { settings, siteUrl }: MailContext, to: string): Mail {
+  const watches = lead.kind === 'price-watch';
   return {
     id: `lead-confirm-${lead.reference}`,
     to,
@@ -99,12 +100,18 @@ export function confirmAlertMail(lead: Lead, { settings, siteUrl }: MailContext,
     subject: t`Confirm your bus alert`,
     ...renderMail(
       <MailFrame
-        preview={t`One click, and we tell you when a bus like this comes`}
+        preview={
+          watches
+            ? t`One click, and we tell you when the price drops`
+            : t`One click, and we tell you when a bus like this comes`
+        }
         company={settings.name}
         footer={<VisitorFooter settings={settings} />}
       >
         <Paragraph>
-          {t`Somebody asked us to tell this address when a certain bus comes in. If it was you, confirm it:`}
+          {watches
+            ? t`Somebody asked us to tell this address when the price of a certain bus drops. If it was you, confirm it:`
+            : t`Somebody asked us to tell this address when a certain bus comes in. If it was you, confirm it:`}
         </Paragraph>
         <ActionLink href={siteUrl + urls.busAlert(lead.token ?? '')}>
           {t`Confirm the alert`}

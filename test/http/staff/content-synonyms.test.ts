@@ -7,6 +7,7 @@ import { createContentEditing } from '#server/wiring/content/create-content-edit
 import { defaultSearchService } from '#server/http/algolia/algolia-settings.ts';
 import { hostMemory } from '#site/islands/header-search/host-memory.ts';
 import { createSearchClient, findBusesWith } from '#site/islands/header-search/search-client.ts';
+import { addListing } from '#test/factories/change-listings.ts';
 import { newLead } from '#test/factories/lead-factory.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { createTestStaff, staffOrigin, type TestStaff } from '#test/factories/test-staff.ts';
@@ -133,7 +134,10 @@ describe('a synonym of staff', () => {
     const alertMails = busAlertMails({
       leads: staff.leads,
       listings: staff.repository,
-      searchBuses: staff.parts.site.searchBuses,
+      alerts: staff.alerts,
+      matchListings: staff.matchListings,
+      refresh: staff.refresh.refresh,
+      now: () => new Date(),
       outbox: {
         enqueue: async (jobs) => void told.push(...jobs.map(({ key }) => key)),
         keys: async () => new Set(told),
@@ -145,6 +149,7 @@ describe('a synonym of staff', () => {
     await alertMails.check();
     expect(told).toEqual([]);
     await save();
+    await addListing(staff.repository, aListing({ details: { bodyMake: 'Prevost' } }));
     await alertMails.check();
     expect(told).toHaveLength(1);
   });

@@ -1,51 +1,49 @@
 import type { SiteSettings } from '#content/site-settings.ts';
-import type { BusCard } from '#domain/inventory/listing-card.ts';
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
-import { alertMatches, alertMailTopic } from '#domain/leads/alert-matches.ts';
+import { alertEntries } from '#domain/alerts/alert-entries.ts';
+import { questionOf } from '#domain/alerts/alert-question.ts';
+import type { AlertStore } from '#domain/alerts/alert-store.ts';
+import { alertMailTopic, createCheckAlerts } from '#domain/alerts/check-alerts.ts';
 import type { LeadRepository } from '#domain/leads/lead-repository.ts';
 import type { Mailer } from '#domain/mail/mail.ts';
 import type { Outbox } from '#domain/outbox.ts';
-import { smartLanguage } from '#domain/search/smart-search/parse-smart-query.ts';
-import type { SearchBuses } from '#domain/search/search-buses.ts';
+import type { MatchListings } from '#domain/search/match-listings.ts';
 import { alertMail } from '#site/mail/alert-mail.tsx';
 import type { Task } from '../scheduler.ts';
 import { bounced, mailJob } from './mail-job.ts';
 import type { JobHandler } from '../outbox-worker.ts';
 
 export interface BusAlertMails {
-  /** Looks for buses that came since each alert was last answered, and queues the mails. */
+  /** Looks what the inventory's changes are to alerts, and queues the mails that may go. */
   check(): Promise<void>;
   handler: JobHandler;
   every: readonly Task[];
 }
 
 const everyMs = 5 * 60_000;
+const cleanEveryMs = 6 * 3_600_000;
+/** News that nobody was told of in two months are none. */
+const newsDays = 60;
 
 /**
- * Tells people of buses like the one they described. What an alert finds is what the site's own
- * search finds for its words, without dropping a condition.
+ * Tells people of buses like the one they described, of prices that fell, and of the sale of a bus
+ * they watch. What an alert finds is what the site's own list shows.
  */
 export function busAlertMails(parts: {
   leads: LeadRepository;
-  listings: Pick<ListingRepository, 'findByIds'>;
-  searchBuses: SearchBuses;
+  alerts: AlertStore;
+  listings: Pick<ListingRepository, 'changedSince' | 'findByIds'>;
+  matchListings: MatchListings;
+  /** Resolves when the search holds what the database does. */
+  refresh(): Promise<void>;
   outbox: Pick<Outbox, 'enqueue' | 'keys'>;
   mailer: Mailer;
   settings: SiteSettings;
   siteUrl: string;
+  now(): Date;
 }): BusAlertMails {
-  const { leads, searchBuses, mailer, settings, siteUrl } = parts;
-
-  const { newBusesFor, check } = alertMatches<BusCard>({
-    ...parts,
-    async search(text, language) {
-      const found = await searchBuses(
-        { text, chosen: new Map(), near: null, sort: 'newest', page: 1 },
-        smartLanguage(language),
-      );
-      return found.dropped.length > 0 ? [] : found.cards;
-    },
-  });
+  const { leads, alerts, mailer, settings, siteUrl, now } = parts;
+  const check = createCheckAlerts(parts);
 
   return {
     check,
@@ -53,14 +51,40 @@ export function busAlertMails(parts: {
       topic: alertMailTopic,
       async find({ key }) {
         const alert = await leads.findById(Number(key));
-        const newBuses = alert && (await newBusesFor(alert));
-        return alert?.email && newBuses ? { alert, to: alert.email, ...newBuses } : null;
+        if (!alert?.email || alert.state !== 'new' || alert.details.paused) return null;
+        const taken = await alerts.take(alert.id, now());
+        if (!taken) return null;
+        const entries = await alertEntries(questionOf(alert), taken.news, parts);
+        if (entries.length > 0) return { alert, to: alert.email, ...taken, entries };
+        await alerts.markSent(alert.id, taken.mail, new Set(), now());
+        return null;
       },
       reads: ({ alert }) => alert.details.language,
-      write: ({ alert, ...rest }) => alertMail({ alert, ...rest, settings, siteUrl }),
+      write: ({ alert, to, mail, entries }) =>
+        alertMail({ alert, to, mail, entries, settings, siteUrl }),
       send: (mail) => mailer.send(mail),
-      refused: ({ alert }, problem) => leads.addNote(alert.id, 'system', bounced(problem)),
-      sent: ({ alert, until }) => leads.markTold(alert.id, until),
+      async refused({ alert, mail }, problem) {
+        await alerts.giveBack(alert.id, mail);
+        await leads.addNote(alert.id, 'system', bounced(problem));
+      },
+      async sent({ alert, mail, news, entries }) {
+        await alerts.markSent(alert.id, mail, new Set(entries.map(({ card }) => card.id)), now());
+        // A node of an older version beside this one goes by it.
+        const until = news
+          .map(({ happenedAt }) => happenedAt)
+          .toSorted()
+          .at(-1);
+        if (until) await leads.markTold(alert.id, until);
+        if (alert.kind === 'price-watch' && entries.some(({ tells }) => tells === 'sold')) {
+          await leads.changeState({
+            id: alert.id,
+            expectedRevision: null,
+            to: 'closed',
+            actor: 'system',
+            note: 'The bus was sold',
+          });
+        }
+      },
     }),
     every: [
       {
@@ -69,6 +93,13 @@ export function busAlertMails(parts: {
         lease: true,
         run: check,
         fault: 'bus alerts were not checked',
+      },
+      {
+        name: 'bus-alert-retention',
+        everyMs: cleanEveryMs,
+        lease: true,
+        run: () => alerts.clean(new Date(now().getTime() - newsDays * 86_400_000)),
+        fault: 'old news of bus alerts were not forgotten',
       },
     ],
   };

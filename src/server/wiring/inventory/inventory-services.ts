@@ -9,6 +9,7 @@ import {
 } from '#domain/search/embedded-bus-search.ts';
 import { createFindSimilar } from '#domain/search/find-similar.ts';
 import { plainWords, withQueryWords, type QueryWords } from '#domain/search/query-words.ts';
+import { createMatchListings, type MatchListings } from '#domain/search/match-listings.ts';
 import { createSearchBuses, type SearchBuses } from '#domain/search/search-buses.ts';
 import { createSearchWithFallback } from '#domain/search/search-with-fallback.ts';
 import type { Places } from '#domain/locations/place.ts';
@@ -23,6 +24,8 @@ import { startSearchRefresh, type SearchRefresh } from './search-refresh.ts';
 export interface InventoryServices {
   inventory: InventoryQueries;
   searchBuses: SearchBuses;
+  /** What lists show of a few listings; our own engine answers, whoever else does for visitors. */
+  matchListings: MatchListings;
   places: Places;
   search: EmbeddedBusSearch;
   refresh: SearchRefresh;
@@ -110,6 +113,7 @@ export async function startInventoryServices(parts: {
       createSearchBuses({ search: answering, loadCards, places, now }),
       words,
     ),
+    matchListings: createMatchListings({ search, places, words, now }),
     places,
     search,
     refresh,

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { errorsOf, readForm } from '#domain/forms/read-form.ts';
-import { leadForms, type LeadField, type LeadTyped } from '#domain/leads/lead-forms.ts';
+import { leadFields, type LeadTyped } from '#domain/leads/lead-forms.ts';
 import { FieldInput } from '#site/forms/form-field.tsx';
 import { FormProblems, StartInputs, SubmitButton } from '#site/forms/form-parts.tsx';
 import { hiddenFields } from '#site/forms/hidden-fields.ts';
@@ -19,7 +19,7 @@ const id = 'contact';
  */
 export function LeadForm(props: LeadFormProps) {
   const { kind, action, button, bus } = props;
-  const fields: readonly LeadField[] = leadForms[kind].fields;
+  const fields = leadFields(kind, props.typed);
   const asked = props.asked && { ...props.asked, now: new Date(props.asked.now) };
   const { shown, summary, at, handlers, isSending, proof } = useForm({
     id,
@@ -47,7 +47,11 @@ export function LeadForm(props: LeadFormProps) {
       ) : null}
       <div className="lead-form-fields">
         {fields.map((field) => (
-          <div key={field.name} className={field.width === 'half' ? undefined : 'lead-form-wide'}>
+          <div
+            key={field.name}
+            className={field.width === 'half' ? undefined : 'lead-form-wide'}
+            hidden={field.control === 'hidden'}
+          >
             <FieldInput {...at(field)} asked={asked} />
           </div>
         ))}

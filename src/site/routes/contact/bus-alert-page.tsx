@@ -1,17 +1,38 @@
 import { msg, t } from '@lingui/core/macro';
-import type { AlertAnswer } from '#domain/leads/bus-alerts.ts';
+import { alertRhythms } from '#domain/leads/alert-rhythms.ts';
+import type { Lead } from '#domain/leads/lead.ts';
 import { say, type Message } from '#messages/i18n.ts';
 import { Button, ButtonLink } from '#site/ui/button.tsx';
+import { SelectField, TextField } from '#site/ui/text-field.tsx';
 import { urls } from '#site/urls.ts';
+import { WatchedList } from './watched-list.tsx';
 
-const words: Record<AlertAnswer | 'ask', { title: Message; text: Message }> = {
+/** Where an alert stands, or what was just done to it. */
+export type AlertView = 'ask' | 'confirmed' | 'on' | 'paused' | 'changed' | 'stopped' | 'unknown';
+
+const words: Record<AlertView, { title: Message; text: Message; ofOneBus?: Message }> = {
   ask: {
     title: msg`Your bus alert`,
     text: msg`Switch it on, and we write when a bus like the one you described comes in.`,
+    ofOneBus: msg`Switch it on, and we write when the price of this bus drops and when it is sold.`,
   },
   confirmed: {
     title: msg`The alert is on`,
     text: msg`We write when a bus like the one you described comes in. Every mail has a link to stop.`,
+    ofOneBus: msg`We write when the price of this bus drops and when it is sold. Every mail has a link to stop.`,
+  },
+  on: {
+    title: msg`Your bus alert`,
+    text: msg`It is on. We write when a bus like this comes in or its price drops.`,
+    ofOneBus: msg`It is on. We write when the price of this bus drops and when it is sold.`,
+  },
+  paused: {
+    title: msg`The alert is paused`,
+    text: msg`We write nothing until you let it go on, and nothing of what happens until then.`,
+  },
+  changed: {
+    title: msg`The alert was changed`,
+    text: msg`This is what we watch from now on. Every mail has a link to stop.`,
   },
   stopped: { title: msg`The alert is off`, text: msg`We will not write about it again.` },
   unknown: {
@@ -20,32 +41,88 @@ const words: Record<AlertAnswer | 'ask', { title: Message; text: Message }> = {
   },
 };
 
-export function BusAlertPage({ state }: { state: AlertAnswer | 'ask' }) {
-  const { title, text } = words[state];
+interface BusAlertPageProps {
+  view: AlertView;
+  /** Null for one that is ended, and while the database is away. */
+  alert: Lead | null;
+  watched: readonly string[];
+}
+
+export function BusAlertPage({ view, alert, watched }: BusAlertPageProps) {
+  const { title, text, ofOneBus } = words[view];
+  const ended = view === 'stopped' || view === 'unknown';
+  const isWatch = alert?.kind === 'price-watch';
   return (
     <div className="page-width">
       <div className="thank-you">
         <h1>{say(title)}</h1>
-        <p className="thank-you-lead">{say(text)}</p>
-        {state === 'ask' || state === 'confirmed' ? (
+        <p className="thank-you-lead">{say((isWatch && ofOneBus) || text)}</p>
+        {ended || watched.length === 0 ? null : <WatchedList words={watched} />}
+        {alert && !isWatch && !ended && view !== 'ask' ? <AlertSettings alert={alert} /> : null}
+        {ended ? (
+          <p className="thank-you-next">
+            <ButtonLink href={view === 'unknown' ? urls.busAlerts() : urls.buses()}>
+              {view === 'unknown' ? t`Ask for a new alert` : t`See the buses`}
+            </ButtonLink>
+          </p>
+        ) : (
           <form method="post">
-            {state === 'ask' ? (
+            {view === 'ask' ? (
               <Button type="submit" name="do" value="confirm" large>
                 {t`Switch it on`}
               </Button>
-            ) : null}
+            ) : (
+              <PauseButton isPaused={alert?.details.paused === true} />
+            )}
             <Button type="submit" name="do" value="stop" look="secondary" large>
               {t`Stop the alert`}
             </Button>
           </form>
-        ) : (
-          <p className="thank-you-next">
-            <ButtonLink href={state === 'unknown' ? urls.busAlerts() : urls.buses()}>
-              {state === 'unknown' ? t`Ask for a new alert` : t`See the buses`}
-            </ButtonLink>
-          </p>
         )}
       </div>
     </div>
+  );
+}
+
+function PauseButton({ isPaused }: { isPaused: boolean }) {
+  return (
+    <Button type="submit" name="do" value={isPaused ? 'resume' : 'pause'} look="secondary" large>
+      {isPaused ? t`Let it go on` : t`Pause it`}
+    </Button>
+  );
+}
+
+/** The words and how often; the filters of a saved search stay as they are. */
+function AlertSettings({ alert: { details } }: { alert: Lead }) {
+  return (
+    <section aria-labelledby="alert-settings" className="alert-settings">
+      <h2 id="alert-settings">{t`Change it`}</h2>
+      <form method="post">
+        <TextField
+          id="alert-wanted"
+          name="wanted"
+          label={t`Which bus do you want?`}
+          defaultValue={details.wanted ?? ''}
+          maxLength={200}
+          required={!details.filters}
+          autoComplete="off"
+        />
+        <SelectField
+          id="alert-rhythm"
+          name="rhythm"
+          label={t`How often may we write?`}
+          defaultValue={details.rhythm ?? 'at-once'}
+        >
+          {Object.entries(alertRhythms).map(([value, label]) => (
+            <option key={value} value={value}>
+              {say(label)}
+            </option>
+          ))}
+        </SelectField>
+        <Button type="submit" name="do" value="change" large>
+          {t`Save`}
+        </Button>
+      </form>
+    </section>
   );
 }

@@ -34,6 +34,8 @@ export function answerOf(outcome: FormOutcome, phone: string): Answer {
         403,
         t`We could not see that this came from our page. Please press the button again.`,
       );
+    case 'no-bus':
+      return says(422, t`This bus is not listed any more. Look for another one among our buses.`);
     case 'too-often':
       return says(429, tooOften(outcome.retryAfterSeconds, phone));
     case 'unreadable':

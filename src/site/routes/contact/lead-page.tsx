@@ -5,6 +5,9 @@ import { PageHeading } from '#site/ui/page-heading.tsx';
 import { Icon } from '#site/ui/icon.tsx';
 import { urls } from '#site/urls.ts';
 import { saySetting } from '#site/words/trade-words.ts';
+import { watchedList } from '#domain/alerts/alert-question.ts';
+import { filterWords } from '#site/words/watched-words.ts';
+import { WatchedList } from './watched-list.tsx';
 import { ContactForm } from './contact-form.tsx';
 import type { LeadFormModel } from './lead-form-model.ts';
 import { leadPages } from './lead-pages.ts';
@@ -27,7 +30,10 @@ export function LeadPage({ model, settings }: LeadPageProps) {
         intro={say(page.intro)}
       />
       <div className="lead-page">
-        <ContactForm model={model} />
+        <div>
+          <WatchedFilters model={model} />
+          <ContactForm model={model} />
+        </div>
         <aside className="lead-aside" aria-label={t`Other ways to reach us`}>
           <h2>{t`Rather talk now?`}</h2>
           <p>
@@ -40,5 +46,17 @@ export function LeadPage({ model, settings }: LeadPageProps) {
         </aside>
       </div>
     </div>
+  );
+}
+
+/** What a saved search asked beside its words. */
+function WatchedFilters({ model }: { model: LeadFormModel }) {
+  const words = filterWords(watchedList({ filters: model.typed.filters }));
+  if (words.length === 0) return null;
+  return (
+    <section aria-labelledby="watched-heading" className="lead-watched">
+      <h2 id="watched-heading">{t`We watch for`}</h2>
+      <WatchedList words={words} />
+    </section>
   );
 }

@@ -43,4 +43,11 @@ export const leadPages: Readonly<Record<LeadKind, LeadPage>> = {
     button: msg`Tell me when it comes →`,
     next: msg`We sent you a mail. Follow its link to switch the alert on.`,
   },
+  'price-watch': {
+    address: patterns.priceWatch,
+    title: msg`Tell me when the price drops`,
+    intro: msg`We write when the price of this bus drops and when it is sold, and then no more.`,
+    button: msg`Watch the price →`,
+    next: msg`We sent you a mail. Follow its link to switch the alert on.`,
+  },
 };

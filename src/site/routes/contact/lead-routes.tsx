@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Hono, type Context } from 'hono';
 import { startForm } from '#domain/forms/form-start.ts';
 import type { LeadBus } from '#domain/leads/lead.ts';
-import { leadKinds, type LeadKind, type LeadTyped } from '#domain/leads/lead-forms.ts';
+import { leadForms, leadKinds, type LeadKind, type LeadTyped } from '#domain/leads/lead-forms.ts';
 import { say } from '#messages/i18n.ts';
 import type { SiteEnv } from '#site/site-services.ts';
 import { urls } from '#site/urls.ts';
@@ -10,7 +10,7 @@ import { answerOf } from './form-answers.ts';
 import { begunForm, type LeadFormModel } from './lead-form-model.ts';
 import { leadPages } from './lead-pages.ts';
 import { renderLeadForm } from './render-lead-form.tsx';
-import { findLeadBus, submitForm, type FormOutcome } from './submit-form.ts';
+import { findLeadBus, submitForm, withKeptFilters, type FormOutcome } from './submit-form.ts';
 
 /** The contact forms and what they post. */
 export const leadRoutes = new Hono<SiteEnv>();
@@ -23,7 +23,9 @@ async function showForm(c: Context<SiteEnv>, kind: LeadKind): Promise<Response> 
   const { inventory } = c.get('services');
   // The form is worth more than the bus's name: without the database it still opens.
   const bus = await findLeadBus(inventory, c.req.query('bus')).catch(() => null);
-  return renderLeadForm(c, await freshForm(c, kind, bus, begunForm(kind, bus, c.req.query())));
+  if (bus === null && 'aboutBus' in leadForms[kind]) return c.notFound();
+  const begun = withKeptFilters(begunForm(kind, bus, c.req.query()));
+  return renderLeadForm(c, await freshForm(c, kind, bus, begun));
 }
 
 async function takeForm(c: Context<SiteEnv>, kind: LeadKind): Promise<Response> {

@@ -6,6 +6,7 @@ import {
   type LeadKind,
   type LeadTyped,
 } from '#domain/leads/lead-forms.ts';
+import { keptFilters } from '#domain/alerts/alert-question.ts';
 import type { LeadBus } from '#domain/leads/lead.ts';
 import { repeatCost } from '#domain/leads/sender-limits.ts';
 import { within } from '#domain/within.ts';
@@ -27,6 +28,8 @@ export type FormOutcome = {
   | { outcome: 'too-often'; retryAfterSeconds: number }
   /** No sign that the post came from a page of ours. */
   | { outcome: 'no-proof' }
+  /** It is about a bus, and there is none such. */
+  | { outcome: 'no-bus' }
   /** The database did not take it; nothing is stored. */
   | { outcome: 'unavailable'; error: unknown }
 );
@@ -41,7 +44,8 @@ export async function submitForm(c: Context<SiteEnv>, kind: LeadKind): Promise<F
   if ('refused' in post) {
     return { outcome: 'unreadable', status: post.refused, typed: {}, bus: null, key: null };
   }
-  const { typed, key } = post;
+  const { key } = post;
+  const typed = withKeptFilters(post.typed);
   const { leads } = c.get('services');
   const shown = { typed, bus: null, key };
   const turn = await leads.takeTurn({ address: c.get('clientAddress') ?? '', typed, key });
@@ -56,6 +60,10 @@ export async function submitForm(c: Context<SiteEnv>, kind: LeadKind): Promise<F
     if (!fromUs && key === null) {
       await turn.settle(0);
       return { outcome: 'no-proof', ...shown, bus };
+    }
+    if (bus === null && 'aboutBus' in leadForms[kind]) {
+      await turn.settle(0);
+      return { outcome: 'no-bus', ...shown };
     }
     const saving = leads.submit({
       kind,
@@ -75,6 +83,10 @@ export async function submitForm(c: Context<SiteEnv>, kind: LeadKind): Promise<F
     return { outcome: 'unavailable', error, ...shown, bus };
   }
 }
+
+/** The filters of a saved search, by the list's own rules. */
+export const withKeptFilters = (typed: LeadTyped): LeadTyped =>
+  typed.filters ? { ...typed, filters: keptFilters(typed.filters) } : typed;
 
 /** The bus is worth less than the message: without the database its number must do. */
 async function namedBus(c: Context<SiteEnv>, id: string): Promise<LeadBus | null> {

@@ -12,6 +12,7 @@ import type { SpecificationGroup } from '#domain/inventory/specifications.ts';
 import { sayLongDate } from '#messages/figures.ts';
 import { measuredBus, seen } from '#site/event-attributes.ts';
 import { BusContact } from '#site/routes/contact/bus-contact.tsx';
+import { PriceWatch } from '#site/routes/inventory/price-watch.tsx';
 import { Breadcrumbs } from '#site/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#site/ui/button.tsx';
 import { SectionHeading } from '#site/ui/section-heading.tsx';
@@ -77,6 +78,7 @@ export function BusDetailPage({ model, settings }: BusDetailPageProps) {
           <div className="detail-notes">
             <BusLicense bus={bus} />
             <BusPlace bus={bus} settings={settings} away={away} />
+            <PriceWatch bus={bus} />
           </div>
         </div>
         {specifications.length > 0 ? (

@@ -24,6 +24,7 @@ import {
 } from './list-notes.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { isPlainList, listUrl, type ListPath } from './list-urls.ts';
+import { SaveSearch } from './save-search.tsx';
 import { UnderstoodRow } from './understood-row.tsx';
 
 interface BusListProps {
@@ -98,6 +99,7 @@ export function BusList({ path, found, answer }: BusListProps) {
               ? t`${plural({ count: found.total }, { one: '# bus', other: '# buses' })}`
               : resultCount(page)}
           </output>
+          <SaveSearch query={query} />
           {found.total === 0 && found.close.length > 0 ? (
             <NoExactMatchNote />
           ) : (

@@ -31,7 +31,7 @@ export function CloseMatches({ matches, near }: CloseMatchesProps) {
 }
 
 /** What a bus has where something else was asked: "18 seats", "$1,500 over", "Lift not stated". */
-function missText(how: Miss): string {
+export function missText(how: Miss): string {
   switch (how.kind) {
     case 'seats':
       return t`${plural({ count: how.figure }, { one: '# seat', other: '# seats' })}`;

@@ -1,0 +1,34 @@
+import { t } from '@lingui/core/macro';
+import { listFilters } from '#domain/search/list-filters.ts';
+import type { ListQuery } from '#domain/search/list-query.ts';
+import {
+  parseSmartQuery,
+  type SmartLanguage,
+} from '#domain/search/smart-search/parse-smart-query.ts';
+import { conditionWords } from './condition-words.ts';
+
+/** What a list goes by, one condition a line: as the words are read, then the place, then the filters. */
+export function watchedWords(query: ListQuery, language: SmartLanguage, now: Date): string[] {
+  const { understood, text } = parseSmartQuery(query.text, { now, language });
+  return [
+    ...understood.map(({ chip }) => conditionWords(chip)),
+    ...(text === '' ? [] : [t`“${{ words: text }}”`]),
+    ...filterWords(query),
+  ];
+}
+
+/** The same of all that was chosen and not typed. */
+export function filterWords({ near, chosen }: ListQuery): string[] {
+  const place = near && {
+    place: near.place,
+    ...(near.radiusMiles === null
+      ? { says: 'near' as const }
+      : { says: 'within' as const, miles: near.radiusMiles }),
+  };
+  const filters = listFilters.flatMap(({ parameter }) =>
+    (chosen.get(parameter) ?? []).map((value) =>
+      conditionWords({ says: 'filter', parameter, value }),
+    ),
+  );
+  return [...(place ? [conditionWords(place)] : []), ...filters];
+}

@@ -1,0 +1,339 @@
+import { expect, it } from 'vitest';
+import { migrate } from '#db/migrate.ts';
+import { allMigrations } from '#db/migrations/all-migrations.ts';
+import { createAlertStore } from '#db/repositories/alert-store.ts';
+import { createLeadRepository } from '#db/repositories/lead-repository.ts';
+import { createOutbox } from '#db/repositories/outbox.ts';
+import { randomToken } from '#domain/hash-text.ts';
+import type { AlertStore } from '#domain/alerts/alert-store.ts';
+import type { LeadDetails } from '#domain/leads/lead-forms.ts';
+import type { LeadRepository } from '#domain/leads/lead-repository.ts';
+import type { NewLead } from '#domain/leads/lead.ts';
+import type { Mail } from '#domain/mail/mail.ts';
+import { parseListQuery } from '#domain/search/list-query.ts';
+import { busAlertMails } from '#server/jobs/mail/bus-alert-mails.ts';
+import { addListing, changeListing } from '#test/factories/change-listings.ts';
+import { newLead } from '#test/factories/lead-factory.ts';
+import { aListing } from '#test/factories/listing-factory.ts';
+import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
+import { describeDatabases, type FreshDatabase } from '#test/setup/databases.ts';
+
+const dayMs = 86_400_000;
+/** Longer than any test: histories on a busy machine. */
+const patientMs = 120_000;
+
+async function addAlert(leads: LeadRepository, details: LeadDetails, more: Partial<NewLead> = {}) {
+  const lead = newLead({
+    kind: 'bus-alert',
+    state: 'new',
+    bus: null,
+    details,
+    token: randomToken(),
+    ...more,
+  });
+  const idempotency = { keyHash: lead.reference, fingerprint: 'f' };
+  const stored = await leads.submit({ lead, idempotency, textHash: null, jobs: [] });
+  if (stored.outcome !== 'stored') throw new Error(stored.outcome);
+  // Times are milliseconds: what comes next comes later.
+  await new Promise((resolve) => setTimeout(resolve, 3));
+  return stored.lead;
+}
+
+/** The process dies here. */
+class Killed extends Error {}
+
+/** Everything that tells alerts, in a process that can die at any of its steps. */
+function createTeller(site: TestSite, { database }: FreshDatabase) {
+  const sent = new Map<string, Mail>();
+  let laterMs = 0;
+  let stepsLeft = Infinity;
+  const step = () => {
+    if (stepsLeft-- <= 0) throw new Killed();
+  };
+  const dying = new Proxy(site.alerts, {
+    get:
+      (target, name: keyof AlertStore) =>
+      async (...values: never[]) => {
+        step();
+        const done = await (target[name] as (...all: never[]) => Promise<unknown>)(...values);
+        step();
+        return done;
+      },
+  });
+  const now = () => new Date(Date.now() + laterMs);
+  const outbox = createOutbox(database, now);
+  const mails = busAlertMails({
+    leads: site.leads,
+    alerts: dying,
+    listings: site.repository,
+    matchListings: site.matchListings,
+    refresh: site.refresh.refresh,
+    outbox,
+    mailer: {
+      async send(mail) {
+        step();
+        // A server that has seen the id throws the second one away.
+        if (!sent.has(mail.id)) sent.set(mail.id, mail);
+        step();
+      },
+      close: async () => {},
+    },
+    settings: site.parts.site.settings,
+    siteUrl: 'https://omnibus.example',
+    now,
+  });
+  const work = async () => {
+    for (;;) {
+      const jobs = await outbox.claim({ topic: 'lead-alert-news', limit: 1, leaseMs: 1_000 });
+      if (jobs.length === 0) return;
+      await mails.handler.handle(jobs, AbortSignal.timeout(30_000));
+      await outbox.complete(jobs);
+    }
+  };
+  return {
+    sent,
+    /** Looks and sends; gives whether it lived through it. */
+    async run(steps = Infinity): Promise<boolean> {
+      stepsLeft = steps;
+      try {
+        await mails.check();
+        await work();
+        return true;
+      } catch (error) {
+        if (!(error instanceof Killed)) throw error;
+        return false;
+      } finally {
+        stepsLeft = Infinity;
+      }
+    },
+    /** Leases of the dead run out, and rhythms go on. */
+    wait(ms: number) {
+      laterMs += ms;
+    },
+  };
+}
+
+const sections = [
+  ['new', /come in:/],
+  ['price', /Dropped in price:|you watch has dropped:/],
+  ['close', /Close to what you described/],
+  ['sold', /was sold\. This/],
+] as const;
+
+/** What a mail tells: "new 3", "price 3 $29,900". */
+function toldIn({ text }: Mail): string[] {
+  let reason = '';
+  let price = '';
+  return text.split('\n').flatMap((line) => {
+    reason = sections.find(([, words]) => words.test(line))?.[0] ?? reason;
+    price = /now (\$[\d,]+)/.exec(line)?.[1] ?? price;
+    const bus = /\/buses\/(\d+)-/.exec(line)?.[1];
+    return bus ? [`${reason} ${bus}${reason === 'price' ? ` ${price}` : ''}`] : [];
+  });
+}
+
+/** Small and without a pattern; the same for the same seed. */
+function randomOf(seed: number) {
+  let state = seed * 2_654_435_761 + 1;
+  const next = () => {
+    state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 0x9e3779b9) | 0;
+    return ((state ^ (state >>> 13)) >>> 0) / 2 ** 32;
+  };
+  const pick = <T>(all: readonly T[]): T => all[Math.floor(next() * all.length)]!;
+  return { next, pick };
+}
+
+describeDatabases('alerts', ({ create, engine }) => {
+  async function open(prepare?: (fresh: FreshDatabase) => Promise<void>) {
+    const fresh = await create();
+    await prepare?.(fresh);
+    const site = await createTestSite({ database: { engine, create: async () => fresh } });
+    return { fresh, site, teller: createTeller(site, fresh) };
+  }
+  const bus = (details = {}) =>
+    aListing({ details: { passengers: 15, lift: 'lift', priceCents: 3_290_000, ...details } });
+
+  it('of released databases go on from where they were', async () => {
+    const until = '2026-06-01T00:00:00.000Z';
+    const { site, teller } = await open(async ({ database }) => {
+      await migrate(database, { migrations: allMigrations.filter(({ name }) => name < '0019') });
+      const leads = createLeadRepository(database);
+      await addAlert(leads, { wanted: '15 passenger with lift', toldUntil: until });
+      await addAlert(leads, { wanted: '15 passenger with lift' }, { state: 'closed' });
+      await migrate(database);
+    });
+    await site.repository.insertMany([
+      { ...bus({ stockNumber: 'OLD' }), createdAt: '2026-05-01T00:00:00.000Z' },
+      { ...bus({ stockNumber: 'NEW' }), createdAt: '2026-07-01T00:00:00.000Z' },
+    ]);
+    await teller.run();
+    await teller.run();
+    expect([...teller.sent.values()].map(toldIn)).toEqual([['new 2']]);
+    await site.close();
+  });
+
+  it('hear of a bus once, whoever takes it, and of the same price once', async () => {
+    const { fresh, site, teller } = await open();
+    const alert = await addAlert(site.leads, { wanted: '15 passenger with lift' });
+    const { id } = await addListing(site.repository, bus());
+    const matched = createTeller(site, fresh);
+    // Two who look at once, on two nodes.
+    await Promise.all([teller.run(), matched.run()]);
+    const all = () => [...teller.sent, ...matched.sent];
+    expect(new Set(all().map(([name]) => name)).size).toBe(1);
+    for (const priceCents of [2_990_000, 3_390_000, 2_990_000]) {
+      await changeListing(site.repository, id, { details: { priceCents } });
+      await teller.run();
+    }
+    const told = [...new Map(all()).values()].flatMap(toldIn);
+    // Either of the two has told the first.
+    expect(told.toSorted()).toEqual([`new ${id}`, `price ${id} $29,900`]);
+    const store = createAlertStore(fresh.database);
+    await changeListing(site.repository, id, { details: { priceCents: 2_890_000 } });
+    await site.leads.changeDetails({
+      id: alert.id,
+      changed: (details) => ({ ...details, rhythm: 'weekly' }),
+      actor: 'visitor',
+      note: 'weekly',
+    });
+    // Whoever takes it at the same moment gets the same mail.
+    await teller.run();
+    teller.wait(8 * dayMs);
+    expect(await teller.run(4)).toBe(false);
+    const taken = await Promise.all(
+      Array.from({ length: 6 }, () => store.take(alert.id, new Date(Date.now() + 8 * dayMs))),
+    );
+    expect(new Set(taken.map((one) => JSON.stringify(one))).size).toBe(1);
+    await site.close();
+  });
+
+  it('go with their leads', async () => {
+    const { fresh, site, teller } = await open();
+    const { email } = await addAlert(site.leads, { wanted: '15 passenger with lift' });
+    await addListing(site.repository, bus());
+    await teller.run();
+    const rows = async () =>
+      Promise.all(
+        (['bus_alerts', 'alert_told'] as const).map(
+          async (table) =>
+            (await fresh.database.kysely.selectFrom(table).selectAll().execute()).length,
+        ),
+      );
+    expect(await rows()).toEqual([1, 1]);
+    await site.leads.eraseByEmail(email!);
+    expect(await rows()).toEqual([0, 0]);
+    await createAlertStore(fresh.database).clean(new Date());
+    const left = await fresh.database.kysely.selectFrom('alert_questions').selectAll().execute();
+    expect(left).toEqual([]);
+    await site.close();
+  });
+
+  it('watch one bus for its price, and end with its sale', async () => {
+    const { site, teller } = await open();
+    const { id, title } = { ...(await addListing(site.repository, bus())), title: 'a bus' };
+    await addListing(site.repository, bus());
+    const watch = await addAlert(
+      site.leads,
+      {},
+      { kind: 'price-watch', bus: { id, title, stockNumber: null } },
+    );
+    await changeListing(site.repository, id, { details: { priceCents: 2_990_000 } });
+    await teller.run();
+    await changeListing(site.repository, id, { status: 'sold' });
+    await teller.run();
+    await teller.run();
+    const mails = [...teller.sent.values()];
+    expect(mails.map(toldIn)).toEqual([[`price ${id} $29,900`], [`sold ${id}`]]);
+    expect(mails[0]?.text).toContain('was $32,900, now $29,900');
+    expect((await site.leads.findById(watch.id))?.state).toBe('closed');
+    await site.close();
+  });
+
+  it('write as often as they may, and mark what is only close', async () => {
+    const { site, teller } = await open();
+    const wanted = '15 passenger with lift under 30k';
+    await addAlert(site.leads, { wanted, rhythm: 'daily' });
+    await addListing(site.repository, bus({ priceCents: 2_900_000 }));
+    await teller.run();
+    await addListing(site.repository, bus({ priceCents: 2_950_000 }));
+    await addListing(site.repository, bus({ priceCents: 3_100_000 }));
+    await teller.run();
+    expect(teller.sent.size).toBe(1);
+    teller.wait(dayMs + 60_000);
+    await teller.run();
+    const [first, second] = [...teller.sent.values()];
+    expect(toldIn(first!)).toEqual(['new 1']);
+    expect(toldIn(second!)).toEqual(['new 2', 'close 3']);
+    expect(second?.text).toContain('Differs: $1,000 over');
+    await site.close();
+  });
+
+  it.each(Array.from({ length: 6 }, (_, seed) => seed + 1))(
+    'in history %i tell every bus once for a reason and miss none, wherever the process dies',
+    async (seed) => {
+      const { next, pick } = randomOf(seed);
+      const { site, teller } = await open();
+      const wants = ['15 passenger with lift', 'bus under 30k', '12 passenger', 'lift'];
+      const began = new Map<
+        number,
+        { wanted: string; id: number; reference: string; at: string }
+      >();
+      const prices = [2_490_000, 2_790_000, 2_990_000, 3_190_000, 3_490_000];
+      const ids: number[] = [];
+      const steps: Record<string, () => Promise<unknown>> = {
+        async alert() {
+          const details = { wanted: pick(wants), rhythm: pick(['at-once', 'daily'] as const) };
+          const { id, reference, updatedAt: at } = await addAlert(site.leads, details);
+          began.set(id, { wanted: details.wanted, id, reference, at });
+        },
+        async bus() {
+          // A mail shows five.
+          if (ids.length === 5) return;
+          const details = {
+            passengers: pick([12, 15]),
+            lift: pick(['lift', null] as const),
+            priceCents: pick(prices),
+          };
+          ids.push((await addListing(site.repository, aListing({ details }))).id);
+        },
+        price: async () =>
+          ids.length > 0 &&
+          changeListing(site.repository, pick(ids), { details: { priceCents: pick(prices) } }),
+        away: async () =>
+          ids.length > 0 &&
+          changeListing(site.repository, pick(ids), {
+            status: pick(['withdrawn', 'published', 'published'] as const),
+          }),
+        run: () => teller.run(),
+        async killed() {
+          await teller.run(Math.floor(next() * 24));
+          // The lease of what it held runs out.
+          teller.wait(60_000);
+        },
+      };
+      await steps['alert']!();
+      for (let at = 0; at < 40; at++) {
+        await steps[pick(['alert', 'bus', 'bus', 'price', 'price', 'away', 'run', 'killed'])]!();
+      }
+      for (const id of ids) await changeListing(site.repository, id, { status: 'published' });
+      for (let day = 0; day < 3; day++) {
+        teller.wait(2 * dayMs);
+        expect(await teller.run()).toBe(true);
+      }
+      const listings = await site.repository.findByIds(ids);
+      for (const alert of began.values()) {
+        const mails = [...teller.sent.values()].filter(({ id }) => id.includes(alert.reference));
+        const told = mails.flatMap(toldIn);
+        expect(told.toSorted()).toEqual([...new Set(told)].toSorted());
+        const parameters = new URLSearchParams({ search: alert.wanted });
+        const { cards, dropped } = await site.parts.site.searchBuses(parseListQuery(parameters));
+        const shown = dropped.length > 0 ? [] : cards.map(({ id }) => id);
+        const due = listings.filter((one) => one.publishedAt! > alert.at && shown.includes(one.id));
+        const known = new Set(told.map((one) => one.split(' ')[1]));
+        expect(due.map(({ id }) => String(id)).filter((id) => !known.has(id))).toEqual([]);
+      }
+      await site.close();
+    },
+    patientMs,
+  );
+});
