@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import type {
-  BusSearch,
-  BusSearchAnswer,
-  BusSearchRequest,
-  ConditionGroup,
+import {
+  groupsBeyond,
+  type BusSearch,
+  type BusSearchAnswer,
+  type BusSearchRequest,
+  type ConditionGroup,
 } from '#domain/search/bus-search.ts';
 import { milesBetween } from '#domain/locations/distance.ts';
 import { replicaName } from '#domain/search/replica-sorts.ts';
@@ -70,14 +71,17 @@ function requestsFor(request: BusSearchRequest, indexName: string) {
       offset: request.offset,
       length: Math.min(request.limit, mostHits),
     },
-    ...own.map((field) => ({
-      ...common(groups.filter((group) => group.field !== field)),
-      indexName,
-      facets: [field],
-      hitsPerPage: 0,
-      analytics: false,
-    })),
+    ...own.map((field) =>
+      counted(
+        field,
+        groups.filter((group) => group.field !== field),
+      ),
+    ),
+    ...(request.beyond ?? []).map((field) => counted(field, groupsBeyond(groups, field))),
   ];
+  function counted(field: string, kept: readonly ConditionGroup[]) {
+    return { ...common(kept), indexName, facets: [field], hitsPerPage: 0, analytics: false };
+  }
 }
 
 const metersPerMile = 1609.344;
@@ -100,9 +104,12 @@ function readAnswer(
 ): BusSearchAnswer {
   const facets: BusSearchAnswer['facets'] = {};
   for (const facet of request.facets) facets[facet] = main.facets?.[facet] ?? {};
-  disjunctiveFields(request).forEach((field, at) => {
-    facets[field] = others[at]?.facets?.[field] ?? {};
+  const own = disjunctiveFields(request);
+  const countsAt = (field: string, at: number) => others[at]?.facets?.[field] ?? {};
+  own.forEach((field, at) => {
+    facets[field] = countsAt(field, at);
   });
+  const beyond = request.beyond?.map((field, at) => [field, countsAt(field, own.length + at)]);
   const { near } = request;
   const hits = main.hits.filter(({ objectID }) => /^[1-9]\d{0,14}$/.test(objectID));
   return {
@@ -112,6 +119,7 @@ function readAnswer(
       ? { milesAway: hits.map(({ _geoloc }) => (_geoloc ? milesBetween(near, _geoloc) : null)) }
       : {}),
     facets,
+    ...(beyond ? { beyond: Object.fromEntries(beyond) } : {}),
     droppedWords: droppedWords(main.queryAfterRemoval ?? ''),
   };
 }

@@ -21,9 +21,12 @@ export const listRoutes = new Hono<SiteEnv>()
 
 async function answerList(c: Context<SiteEnv>, path: ListPath, title: Message) {
   const { searchBuses, countSearch, settings, siteUrl } = c.get('services');
-  const query = parseListQuery(new URL(c.req.url).searchParams);
+  const asked = parseListQuery(new URL(c.req.url).searchParams);
   const language = smartLanguage(c.get('language'));
-  const found = await searchBuses(query, language);
+  const found = await searchBuses(asked, language);
+  const { query } = found;
+  // What a form sends is the address of a list, unless there is something to be said about it.
+  if (asked.form && !query.form) return c.redirect(listUrl(path, query), 303);
   // Popular searches are offered on English pages, which read English words.
   if (language === 'en' && query.page === 1 && found.dropped.length === 0) {
     const count = counter(countSearch, found.smart);
