@@ -1,5 +1,5 @@
 import { parseRange } from '#domain/inventory/filter-buckets.ts';
-import { formField } from './form-field.ts';
+import { listFieldName } from './list-field-name.ts';
 import { listFilters, takesOne, type ListFilter, type RangeFilter } from './list-filters.ts';
 
 /** From and to as a visitor wrote them, and why they make no range. */
@@ -21,13 +21,13 @@ const longestFigure = 12;
 /** Null for an address that no form made. */
 export function readListForm(parameters: URLSearchParams): ListForm | null {
   const names = (['from', 'to', 'was', 'said'] as const).flatMap((what) =>
-    listFilters.map(({ parameter }) => formField(parameter, what)),
+    listFilters.map(({ parameter }) => listFieldName(parameter, what)),
   );
   if (!names.some((name) => parameters.has(name))) return null;
   const said = new Map<string, readonly string[]>();
   const wrong = new Map<string, WrongBounds>();
   for (const filter of listFilters) {
-    const shown = parameters.get(formField(filter.parameter, 'said'));
+    const shown = parameters.get(listFieldName(filter.parameter, 'said'));
     if (shown) said.set(filter.parameter, shown.slice(0, 1_000).split(','));
     const bounds = readBounds(filter, parameters);
     if (bounds && 'why' in bounds) wrong.set(filter.parameter, bounds);
@@ -45,7 +45,7 @@ export function withBounds(
   parameters: URLSearchParams,
 ): readonly string[] {
   const bounds = readBounds(filter, parameters);
-  const was = parameters.get(formField(filter.parameter, 'was')) ?? '';
+  const was = parameters.get(listFieldName(filter.parameter, 'was')) ?? '';
   if (!bounds || 'why' in bounds || bounds.value === was) return values;
   if (bounds.value !== '' && takesOne(filter)) return [bounds.value];
   const others = values.filter((value) => value !== was);
@@ -63,7 +63,7 @@ function readBounds(
 ): { value: string } | WrongBounds | null {
   if (filter.kind !== 'range' || !filter.takesBounds) return null;
   const read = (what: 'from' | 'to') =>
-    (parameters.get(formField(filter.parameter, what)) ?? '').trim().slice(0, longestFigure);
+    (parameters.get(listFieldName(filter.parameter, what)) ?? '').trim().slice(0, longestFigure);
   const [from, to] = [read('from'), read('to')];
   const [min, max] = [from, to].map((text) => text.replaceAll(/[$,\s]/g, ''));
   if (from === '' && to === '') return { value: '' };

@@ -56,7 +56,6 @@ export function startLiveList(form: HTMLFormElement): void {
       window.clearTimeout(historyTimer);
       if (record) {
         historyTimer = window.setTimeout(
-          // A form's own fields lead to the list's address.
           () => history.pushState(null, '', answer.redirected ? answer.url : address),
           historyDelayMs,
         );

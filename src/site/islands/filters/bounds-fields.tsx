@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { formField } from '#domain/search/form-field.ts';
+import { listFieldName } from '#domain/search/list-field-name.ts';
 import type { FilterBounds } from '#domain/search/filter-panel.ts';
 
 interface BoundsFieldsProps {
@@ -13,7 +13,7 @@ export function BoundsFields({ parameter, label, bounds }: BoundsFieldsProps) {
   const { from, to, was, why } = bounds;
   const errorId = `${parameter}-bounds-error`;
   const field = (what: 'from' | 'to', value: string) => {
-    const name = formField(parameter, what);
+    const name = listFieldName(parameter, what);
     return (
       <input
         id={name}
@@ -33,11 +33,11 @@ export function BoundsFields({ parameter, label, bounds }: BoundsFieldsProps) {
   return (
     <fieldset className="filter-fields">
       <legend className="sr-only">{label}</legend>
-      <label htmlFor={formField(parameter, 'from')}>{unit ? t`From (${unit})` : t`From`}</label>
-      <label htmlFor={formField(parameter, 'to')}>{unit ? t`To (${unit})` : t`To`}</label>
+      <label htmlFor={listFieldName(parameter, 'from')}>{unit ? t`From (${unit})` : t`From`}</label>
+      <label htmlFor={listFieldName(parameter, 'to')}>{unit ? t`To (${unit})` : t`To`}</label>
       {field('from', from)}
       {field('to', to)}
-      {was ? <input type="hidden" name={formField(parameter, 'was')} defaultValue={was} /> : null}
+      {was ? <input type="hidden" name={listFieldName(parameter, 'was')} defaultValue={was} /> : null}
       {why ? (
         <p id={errorId} data-why={why}>
           {why === 'wrong-order'

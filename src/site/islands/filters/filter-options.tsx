@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { memo, useState, type FormEvent } from 'react';
 import { sayNumber } from '#messages/figures.ts';
-import { formField } from '#domain/search/form-field.ts';
+import { listFieldName } from '#domain/search/list-field-name.ts';
 import { BoundsFields } from './bounds-fields.tsx';
 import { FilterHeading } from './filter-heading.tsx';
 import type { NamedGroup, NamedOption } from './filter-panel-props.ts';
@@ -51,7 +51,7 @@ export const FilterOptions = memo(function FilterOptions({
         {group.said.length > 0 ? (
           <input
             type="hidden"
-            name={formField(group.parameter, 'said')}
+            name={listFieldName(group.parameter, 'said')}
             defaultValue={group.said.join(',')}
           />
         ) : null}
