@@ -66,6 +66,28 @@ describeInChromium('filters', ({ openPage }) => {
     expect(await group(page, 'state').locator('.filter-count').count()).toBe(0);
   });
 
+  it('take from and to in one go, and typed words away with their tick', async () => {
+    const page = await openPage(desktop);
+    await openList(page, '/buses?search=25+passenger');
+    const price = group(page, 'price');
+    await price.getByLabel('From ($)').fill('20000');
+    await price.getByLabel('To ($)').fill('10000');
+    await page.keyboard.press('Tab');
+    await price.getByText('“From” is more than “to”.').waitFor();
+    await price.getByLabel('To ($)').fill('60000');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/buses\?search=25\+passenger&price=20000-60000$/);
+    expect(await price.getByLabel('From ($)').inputValue()).toBe('20000');
+    expect(await box(page, 'price', '20000-60000').isChecked()).toBe(true);
+    expect(await price.locator('[data-why]').count()).toBe(0);
+    await box(page, 'seats', '25-30').uncheck();
+    await page.waitForURL(/buses\?price=20000-60000$/);
+    expect(await page.locator('#list-search').inputValue()).toBe('');
+    await price.getByLabel('Any').check();
+    await page.waitForURL(/buses$/);
+    expect(await price.getByLabel('From ($)').inputValue()).toBe('');
+  });
+
   it('go by chips, by Back and by Forward', async () => {
     const page = await openPage(desktop);
     await openList(page);

@@ -63,7 +63,9 @@ export function filterPanel(list: CountedList): FilterGroup[] {
     const ticked = [...new Set([...(choice?.values ?? []), ...chosen])];
     const counts = countsFor(filter, list, ticked.length > 0);
     const values = filter.kind === 'range' ? rangesOf(filter) : valuesOf(filter, counts);
-    const options = [...new Set([...values, ...ticked])].flatMap((value) => {
+    // What the filter does not offer by itself comes first, where it is seen.
+    const added = ticked.filter((value) => !values.includes(value));
+    const options = [...added, ...values].flatMap((value) => {
       const selected = ticked.includes(value);
       const count = selected ? countOfTicked(list) : countOf(filter, value, counts);
       const chip = sayingOf(value, choice);

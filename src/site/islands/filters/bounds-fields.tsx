@@ -37,7 +37,9 @@ export function BoundsFields({ parameter, label, bounds }: BoundsFieldsProps) {
       <label htmlFor={listFieldName(parameter, 'to')}>{unit ? t`To (${unit})` : t`To`}</label>
       {field('from', from)}
       {field('to', to)}
-      {was ? <input type="hidden" name={listFieldName(parameter, 'was')} defaultValue={was} /> : null}
+      {was ? (
+        <input type="hidden" name={listFieldName(parameter, 'was')} defaultValue={was} />
+      ) : null}
       {why ? (
         <p id={errorId} data-why={why}>
           {why === 'wrong-order'
