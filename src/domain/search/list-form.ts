@@ -18,12 +18,15 @@ export interface ListForm {
 
 const longestFigure = 12;
 
+const ownFields = new Set(
+  (['from', 'to', 'was', 'said'] as const).flatMap((what) =>
+    listFilters.map(({ parameter }) => listFieldName(parameter, what)),
+  ),
+);
+
 /** Null for an address that no form made. */
 export function readListForm(parameters: URLSearchParams): ListForm | null {
-  const names = (['from', 'to', 'was', 'said'] as const).flatMap((what) =>
-    listFilters.map(({ parameter }) => listFieldName(parameter, what)),
-  );
-  if (!names.some((name) => parameters.has(name))) return null;
+  if (![...parameters.keys()].some((name) => ownFields.has(name))) return null;
   const said = new Map<string, readonly string[]>();
   const wrong = new Map<string, WrongBounds>();
   for (const filter of listFilters) {

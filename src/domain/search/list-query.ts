@@ -32,13 +32,14 @@ const longestValue = 80;
 
 /** Reads the parameters it knows and ignores everything else; never throws. */
 export function parseListQuery(parameters: URLSearchParams): ListQuery {
+  const form = readListForm(parameters);
   const chosen = new Map<string, readonly string[]>();
   for (const filter of listFilters) {
-    const values = withBounds(filter, readValues(filter, parameters), parameters);
+    const read = readValues(filter, parameters);
+    const values = form ? withBounds(filter, read, parameters) : read;
     if (values.length > 0) chosen.set(filter.parameter, values);
   }
   const near = readNear(parameters);
-  const form = readListForm(parameters);
   return {
     text: readText(parameters),
     chosen,
