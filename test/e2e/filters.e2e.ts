@@ -6,7 +6,7 @@ import { desktop, failedRequests, origin, phone, stopClock } from './search-bed.
 const awake = '[data-island="filters"][data-island-state="ready"]';
 const group = (page: Page, name: string) => page.locator(`details[data-filter="${name}"]`);
 const box = (page: Page, name: string, value: string) =>
-  group(page, name).locator(`input[value="${value}"]`);
+  group(page, name).locator(`label input[value="${value}"]`);
 const activeValue = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.value);
 
