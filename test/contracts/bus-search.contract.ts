@@ -277,6 +277,26 @@ describe.each(implementations)('searching with %s', (_, create) => {
     });
   });
 
+  it('counts what only the own group of a field leaves out', async () => {
+    const { total, beyond } = await find({
+      groups: [
+        { field: 'categorySlug', anyOf: [{ facet: 'categorySlug', value: 'school' }] },
+        {
+          field: 'seatsBucket',
+          anyOf: [
+            { number: 'seats', min: 37, max: 50 },
+            { number: 'seatsAdult', min: 37, max: 50 },
+          ],
+        },
+      ],
+      facets: ['seatsBucket'],
+      beyond: ['seatsBucket', 'categorySlug'],
+    });
+    expect(total).toBe(1);
+    expect(beyond?.seatsBucket).toEqual({ gte_61: 2, '51_to_60': 1 });
+    expect(beyond?.categorySlug).toEqual({});
+  });
+
   it('counts over the words too, and gives every facet that was asked for', async () => {
     const { facets } = await find({ text: 'starcraft', facets: ['make', 'schoolType'] });
     expect(facets).toEqual({ make: { Starcraft: 2 }, schoolType: {} });

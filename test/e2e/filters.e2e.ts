@@ -6,7 +6,7 @@ import { desktop, failedRequests, origin, phone, stopClock } from './search-bed.
 const awake = '[data-island="filters"][data-island-state="ready"]';
 const group = (page: Page, name: string) => page.locator(`details[data-filter="${name}"]`);
 const box = (page: Page, name: string, value: string) =>
-  group(page, name).locator(`input[value="${value}"]`);
+  group(page, name).locator(`label input[value="${value}"]`);
 const activeValue = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.value);
 
@@ -64,6 +64,28 @@ describeInChromium('filters', ({ openPage }) => {
     await page.waitForURL(/\/buses$/);
     expect(await group(page, 'state').getAttribute('open')).toBe('');
     expect(await group(page, 'state').locator('.filter-count').count()).toBe(0);
+  });
+
+  it('take from and to in one go, and typed words away with their tick', async () => {
+    const page = await openPage(desktop);
+    await openList(page, '/buses?search=25+passenger');
+    const price = group(page, 'price');
+    await price.getByLabel('From ($)').fill('20000');
+    await price.getByLabel('To ($)').fill('10000');
+    await page.keyboard.press('Tab');
+    await price.getByText('“From” is more than “to”.').waitFor();
+    await price.getByLabel('To ($)').fill('60000');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/buses\?search=25\+passenger&price=20000-60000$/);
+    expect(await price.getByLabel('From ($)').inputValue()).toBe('20000');
+    expect(await box(page, 'price', '20000-60000').isChecked()).toBe(true);
+    expect(await price.locator('[data-why]').count()).toBe(0);
+    await box(page, 'seats', '25-30').uncheck();
+    await page.waitForURL(/buses\?price=20000-60000$/);
+    expect(await page.locator('#list-search').inputValue()).toBe('');
+    await price.getByLabel('Any').check();
+    await page.waitForURL(/buses$/);
+    expect(await price.getByLabel('From ($)').inputValue()).toBe('');
   });
 
   it('go by chips, by Back and by Forward', async () => {

@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import type {
-  BusSearch,
-  BusSearchAnswer,
-  BusSearchRequest,
-  ConditionGroup,
-  MissOrder,
+import {
+  groupsBeyond,
+  type BusSearch,
+  type BusSearchAnswer,
+  type BusSearchRequest,
+  type ConditionGroup,
+  type MissOrder,
 } from '#domain/search/bus-search.ts';
 import { milesBetween } from '#domain/locations/distance.ts';
 import { missOf } from '#domain/search/miss-of.ts';
@@ -97,14 +98,17 @@ function requestsFor(request: BusSearchRequest, indexName: string) {
       offset: request.offset,
       length: leastMissed ? mostCompared : Math.min(request.limit, mostHits),
     },
-    ...own.map((field) => ({
-      ...common(groups.filter((group) => group.field !== field)),
-      indexName,
-      facets: [field],
-      hitsPerPage: 0,
-      analytics: false,
-    })),
+    ...own.map((field) =>
+      counted(
+        field,
+        groups.filter((group) => group.field !== field),
+      ),
+    ),
+    ...(request.beyond ?? []).map((field) => counted(field, groupsBeyond(groups, field))),
   ];
+  function counted(field: string, kept: readonly ConditionGroup[]) {
+    return { ...common(kept), indexName, facets: [field], hitsPerPage: 0, analytics: false };
+  }
 }
 
 const metersPerMile = 1609.344;
@@ -127,9 +131,12 @@ function readAnswer(
 ): BusSearchAnswer {
   const facets: BusSearchAnswer['facets'] = {};
   for (const facet of request.facets) facets[facet] = main.facets?.[facet] ?? {};
-  disjunctiveFields(request).forEach((field, at) => {
-    facets[field] = others[at]?.facets?.[field] ?? {};
+  const own = disjunctiveFields(request);
+  const countsAt = (field: string, at: number) => others[at]?.facets?.[field] ?? {};
+  own.forEach((field, at) => {
+    facets[field] = countsAt(field, at);
   });
+  const beyond = request.beyond?.map((field, at) => [field, countsAt(field, own.length + at)]);
   const { near, leastMissed, limit } = request;
   const known = main.hits.filter(({ objectID }) => /^[1-9]\d{0,14}$/.test(objectID));
   const hits = leastMissed ? nearestOf(known, leastMissed, near).slice(0, limit) : known;
@@ -139,6 +146,7 @@ function readAnswer(
     ...(near ? { milesAway: hits.map((hit) => milesTo(hit, near)) } : {}),
     ...(leastMissed ? { misses: hits.map((hit) => missOfHit(hit, leastMissed, near)) } : {}),
     facets,
+    ...(beyond ? { beyond: Object.fromEntries(beyond) } : {}),
     droppedWords: droppedWords(main.queryAfterRemoval ?? ''),
   };
 }

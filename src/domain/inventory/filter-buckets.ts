@@ -46,6 +46,24 @@ export const yearBuckets: readonly Bucket[] = [
   { value: 'lt_2000', min: null, max: 1999 },
 ];
 
+export const mileageBuckets: readonly Bucket[] = [
+  { value: 'lt_25k', min: 0, max: 25_000 },
+  { value: '25k_to_50k', min: 25_001, max: 50_000 },
+  { value: '50k_to_100k', min: 50_001, max: 100_000 },
+  { value: '100k_to_200k', min: 100_001, max: 200_000 },
+  { value: 'gte_200k', min: 200_001, max: null },
+];
+
+/** Feet to a tenth, as search records say them. */
+export const lengthBuckets: readonly Bucket[] = [
+  { value: 'lt_20', min: 0, max: 20 },
+  { value: '20_to_25', min: 20.01, max: 25 },
+  { value: '25_to_30', min: 25.01, max: 30 },
+  { value: '30_to_35', min: 30.01, max: 35 },
+  { value: '35_to_40', min: 35.01, max: 40 },
+  { value: 'gte_40', min: 40.01, max: null },
+];
+
 export const unspecified = 'unspecified';
 
 /** The bucket value a figure falls into, or `unspecified`. */
@@ -62,6 +80,8 @@ export interface UrlRange {
   value: string;
   min: number | null;
   max: number | null;
+  /** Read in addresses, and not offered beside the ranges that it is the sum of. */
+  unlisted?: true;
 }
 
 /**
@@ -88,7 +108,7 @@ export const seatRanges: readonly UrlRange[] = [
   { value: '37-50', min: 37, max: 50 },
   { value: '51-60', min: 51, max: 60 },
   { value: '61-plus', min: 61, max: null },
-  { value: '50+', min: 51, max: null },
+  { value: '50+', min: 51, max: null, unlisted: true },
 ];
 
 export const yearRanges: readonly UrlRange[] = [
@@ -104,6 +124,23 @@ export const mileageRanges: readonly UrlRange[] = [
   { value: 'under-100000', min: null, max: 100_000 },
   { value: 'under-200000', min: null, max: 200_000 },
 ];
+
+/** Whoever has to park a bus says how long it may be. */
+export const lengthRanges: readonly UrlRange[] = [
+  { value: 'under-20', min: null, max: 20 },
+  { value: 'under-25', min: null, max: 25 },
+  { value: 'under-30', min: null, max: 30 },
+  { value: 'under-35', min: null, max: 35 },
+  { value: 'under-40', min: null, max: 40 },
+  { value: 'over-40', min: 40.01, max: null },
+];
+
+const atLeast = (min: number): UrlRange => ({ value: `${min}-plus`, min, max: null });
+
+export const wheelchairPlaceRanges: readonly UrlRange[] = [1, 2, 3, 4, 6, 8].map(atLeast);
+
+/** How many alike buses one listing offers. */
+export const lotRanges: readonly UrlRange[] = [2, 3, 5, 10, 20].map(atLeast);
 
 /**
  * Reads a URL value of a range filter: a named range, or any `min-max`, `min-`, `-max`, `min+` of

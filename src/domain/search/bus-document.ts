@@ -19,9 +19,13 @@ export const facetAttributes = [
   'capacityBucket',
   'priceBucket',
   'yearBucket',
+  'seatsBucket',
+  'mileageBucket',
+  'lengthBucket',
 ] as const satisfies readonly (keyof BusRecord)[];
 
-const multiValued: readonly string[] = ['categorySlug', 'priceBucket'];
+/** Facets of which one bus may have several values. */
+export const multiValued: readonly string[] = ['categorySlug', 'priceBucket', 'seatsBucket'];
 
 /** Attributes that hold figures: ranges, statistics, sorts. */
 export const numberAttributes = [

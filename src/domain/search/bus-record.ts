@@ -4,10 +4,13 @@ import { cdlNeed } from '#domain/inventory/cdl.ts';
 import {
   bucketOf,
   capacityBuckets,
+  lengthBuckets,
+  mileageBuckets,
   priceBucketsHigh,
   priceBucketsLow,
   unspecified,
   yearBuckets,
+  type Bucket,
 } from '#domain/inventory/filter-buckets.ts';
 import { pointOf, type Places } from '#domain/locations/place.ts';
 import { listingTitle } from '#domain/inventory/listing-title.ts';
@@ -39,6 +42,10 @@ export interface BusRecord extends FieldAttributes {
   /** One value on each price scale. */
   priceBucket: string[];
   yearBucket: string;
+  /** A school bus stands in that of its rated seats and in that of its adult ones. */
+  seatsBucket: string[];
+  mileageBucket: string;
+  lengthBucket: string;
 }
 
 /** With a table of places, a listing without a point of its own stands where its ZIP code or town is. */
@@ -69,7 +76,17 @@ export function busRecord(listing: BusListing, places: Places | null = null): Bu
       ]),
     ],
     yearBucket: bucketOf(yearBuckets, listing.year),
+    seatsBucket: bucketsOf(capacityBuckets, listing.passengers, listing.passengersAdult),
+    mileageBucket: bucketOf(mileageBuckets, attributes.mileage),
+    lengthBucket: bucketOf(lengthBuckets, attributes.lengthFt),
   };
+}
+
+/** Those of all figures that are known; `unspecified` when none is. */
+function bucketsOf(buckets: readonly Bucket[], ...figures: (number | null)[]): string[] {
+  const known = figures.filter((figure) => figure !== null);
+  if (known.length === 0) return [unspecified];
+  return [...new Set(known.map((figure) => bucketOf(buckets, figure)))];
 }
 
 /** A position or a lift makes a bus accessible; only a stated zero or "none" makes it not. */

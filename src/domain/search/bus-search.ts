@@ -40,6 +40,8 @@ export interface BusSearchRequest {
   groups: readonly ConditionGroup[];
   /** Attributes to count; counts leave out the groups of their own field. */
   facets: readonly string[];
+  /** Attributes to count among the buses that only the one group of their own field leaves out. */
+  beyond?: readonly string[];
   /** `nearest` without a place is the default order; buses that stand nowhere known come last. */
   sort: SearchSort;
   /** What misses least first, in place of `sort`. */
@@ -61,8 +63,22 @@ export interface BusSearchAnswer {
   /** Parallel to `ids`, with `leastMissed`. */
   misses?: number[];
   facets: Record<string, Record<string, number>>;
+  /** Of the request's `beyond`. */
+  beyond?: Record<string, Record<string, number>>;
   /** Words that had to be dropped to find anything. */
   droppedWords: string[];
+}
+
+/** What holds of the buses that only the field's own group leaves out. */
+export function groupsBeyond(groups: readonly ConditionGroup[], field: string): ConditionGroup[] {
+  return groups.flatMap((group) =>
+    group.field === field
+      ? group.anyOf.map((one) => ({
+          field: `beyond-${field}`,
+          anyOf: [{ ...one, not: one.not !== true }],
+        }))
+      : [group],
+  );
 }
 
 /**

@@ -9,16 +9,17 @@ import type { BusListing } from '#domain/inventory/bus-listing.ts';
 import { busSynonyms } from '#domain/inventory/vocabulary/synonyms.ts';
 import { milesBetween } from '#domain/locations/distance.ts';
 import type { MapPoint, Places } from '#domain/locations/place.ts';
-import { busDocument, busSchema } from './bus-document.ts';
+import { busDocument, busSchema, countedName } from './bus-document.ts';
 import { busRecord, type BusRecord } from './bus-record.ts';
-import type {
-  BusSearch,
-  BusSearchAnswer,
-  BusSearchRequest,
-  ConditionGroup,
-  MissOrder,
-  SearchCondition,
-  SearchSort,
+import {
+  groupsBeyond,
+  type BusSearch,
+  type BusSearchAnswer,
+  type BusSearchRequest,
+  type ConditionGroup,
+  type MissOrder,
+  type SearchCondition,
+  type SearchSort,
 } from './bus-search.ts';
 import { missOfNowhere } from './miss-of.ts';
 import { createRecordStore, type PackedRecords } from './record-store.ts';
@@ -112,15 +113,30 @@ export function createEmbeddedBusSearch(places: Places | null = null): EmbeddedB
 }
 
 function executeOn(index: BusIndex, request: BusSearchRequest): BusSearchAnswer {
+  const answer = countOn(index, request);
+  if (!request.beyond?.length) return answer;
+  const beyond = request.beyond.map((field) => {
+    const groups = groupsBeyond(request.groups, field);
+    const { facets } = countOn(index, { ...request, groups, facets: [field], limit: 0 });
+    return [field, facets[field] ?? {}] as const;
+  });
+  return { ...answer, beyond: Object.fromEntries(beyond) };
+}
+
+function countOn(index: BusIndex, request: BusSearchRequest): BusSearchAnswer {
   const { near } = request;
+  const facets = request.facets.map(countedName);
   const answer = index.search({
     query: request.text,
     ...(near && near.radiusMiles !== null
       ? { filter: { within: { lat: near.lat, lng: near.lng }, miles: near.radiusMiles } }
       : {}),
-    groups: request.groups.map((group) => ({ field: group.field, filter: groupFilter(group) })),
-    facets: request.facets,
-    disjunctive: request.facets,
+    groups: request.groups.map((group) => ({
+      field: countedName(group.field),
+      filter: groupFilter(group),
+    })),
+    facets,
+    disjunctive: facets,
     sort: engineSort(request),
     offset: request.offset,
     limit: request.limit,
@@ -129,7 +145,9 @@ function executeOn(index: BusIndex, request: BusSearchRequest): BusSearchAnswer 
   return {
     total: answer.total,
     ids: answer.ids.map(Number),
-    facets: answer.facets,
+    facets: Object.fromEntries(
+      request.facets.map((name, at) => [name, answer.facets[facets[at]!] ?? {}]),
+    ),
     droppedWords: answer.dropped,
     ...(answer.misses ? { misses: answer.misses } : {}),
   };

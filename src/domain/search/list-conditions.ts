@@ -1,5 +1,6 @@
 import type { ConditionGroup, SearchCondition } from './bus-search.ts';
-import { listFilters, type ListFilter } from './list-filters.ts';
+import { multiValued } from './bus-document.ts';
+import { listFilters, takesOne, type ListFilter } from './list-filters.ts';
 import { chosenRanges, type ListQuery } from './list-query.ts';
 
 /** The conditions of a query's chosen filters, one group a filter. */
@@ -12,13 +13,24 @@ export function listConditions(query: ListQuery): ConditionGroup[] {
 
 /** The attribute whose counts leave this filter's own choice out. */
 export function countedAttribute(filter: ListFilter): string {
-  return filter.kind === 'range' ? (filter.bucketAttribute ?? filter.attribute) : filter.attribute;
+  return filter.kind === 'range' ? filter.bucketAttribute : filter.attribute;
 }
 
 /** What the panel needs counted. */
-export const countedFacets: readonly string[] = listFilters.flatMap((filter) =>
-  filter.kind === 'range' ? (filter.bucketAttribute ?? []) : filter.attribute,
-);
+export const countedFacets: readonly string[] = listFilters.map(countedAttribute);
+
+/**
+ * Filters to which a further value adds buses that counts by value do not tell apart: those that a
+ * choice over more than the counted attribute, or a bus with several values, holds already.
+ */
+export function countedBeyond(groups: readonly ConditionGroup[]): string[] {
+  return listFilters.flatMap((filter) => {
+    const counted = countedAttribute(filter);
+    const own = takesOne(filter) ? undefined : groups.find(({ field }) => field === counted);
+    const isByValue = own?.anyOf.every((one) => 'facet' in one && one.facet === counted);
+    return own && (!isByValue || multiValued.includes(counted)) ? [counted] : [];
+  });
+}
 
 function conditionsOf(filter: ListFilter, query: ListQuery): SearchCondition[] {
   if (filter.kind === 'range') {

@@ -26,9 +26,13 @@ export interface RangeFilter {
   label: string;
   attribute: string;
   ranges: readonly UrlRange[];
-  /** The facet that holds each record's bucket, for counts beside the ranges; null: no counts. */
-  bucketAttribute: string | null;
+  /** The facet that holds each record's buckets, for counts beside the ranges. */
+  bucketAttribute: string;
+  /** Empty: the facet counts the figures themselves. */
   buckets: readonly Bucket[];
+  isCumulative: boolean;
+  /** Visitors may say from which figure to which. */
+  takesBounds: boolean;
 }
 
 export type ListFilter = FacetFilter | RangeFilter;
@@ -66,8 +70,9 @@ const ownFilters: readonly (readonly [number, ListFilter])[] = [
 function filterOf(field: BusField): [number, ListFilter][] {
   if (!field.filter) return [];
   const { position, parameter, label = field.label, ranges } = field.filter;
-  const { bucketAttribute = null, buckets = [] } = field.filter;
+  const { buckets = [], isCumulative = false, takesBounds = false } = field.filter;
   const attribute = attributeOf(field);
+  const { bucketAttribute = attribute } = field.filter;
   const filter: ListFilter = ranges
     ? {
         kind: 'range',
@@ -77,6 +82,8 @@ function filterOf(field: BusField): [number, ListFilter][] {
         ranges,
         bucketAttribute,
         buckets,
+        isCumulative,
+        takesBounds,
       }
     : facet(parameter, label, attribute, optionsOf(field), field.key);
   return [[position, filter]];
@@ -95,6 +102,16 @@ function optionsOf(field: BusField): Readonly<Record<string, string>> | null {
 export const listFilters: readonly ListFilter[] = [...ownFilters, ...busFields.flatMap(filterOf)]
   .toSorted(([a], [b]) => a - b)
   .map(([, filter]) => filter);
+
+const byParameter = new Map(listFilters.map((filter) => [filter.parameter, filter]));
+
+/** The filter of a URL parameter; null for any other. */
+export const findFilter = (parameter: string): ListFilter | null =>
+  byParameter.get(parameter) ?? null;
+
+/** Ranges that contain each other, and a flag, have one answer: another one replaces it. */
+export const takesOne = (filter: ListFilter): boolean =>
+  filter.kind === 'facet' ? filter.isFlag : filter.isCumulative;
 
 export const listSorts = {
   default: 'Best match',

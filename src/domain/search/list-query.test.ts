@@ -76,7 +76,7 @@ describe('list parameters (spec §2, §3, §5)', () => {
   it('looks at adult seats too when a number of seats is asked for', () => {
     expect(listConditions(parse('seats=50%2B'))).toEqual([
       {
-        field: 'capacityBucket',
+        field: 'seatsBucket',
         anyOf: [
           { number: 'seats', min: 51, max: null },
           { number: 'seatsAdult', min: 51, max: null },

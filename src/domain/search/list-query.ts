@@ -1,4 +1,5 @@
 import { parseRange, type UrlRange } from '#domain/inventory/filter-buckets.ts';
+import { readListForm, withBounds, type ListForm } from './list-form.ts';
 import { readNear, type NearChoice } from './near.ts';
 import { typedText } from './typed-text.ts';
 import {
@@ -20,6 +21,8 @@ export interface ListQuery {
   near: NearChoice | null;
   /** From 1. */
   page: number;
+  /** Of a form that was sent, and not settled yet. */
+  form?: ListForm;
 }
 
 /** Longest text read; the rest is cut, as nobody looks for a bus in more words. */
@@ -29,9 +32,11 @@ const longestValue = 80;
 
 /** Reads the parameters it knows and ignores everything else; never throws. */
 export function parseListQuery(parameters: URLSearchParams): ListQuery {
+  const form = readListForm(parameters);
   const chosen = new Map<string, readonly string[]>();
   for (const filter of listFilters) {
-    const values = readValues(filter, parameters);
+    const read = readValues(filter, parameters);
+    const values = form ? withBounds(filter, read, parameters) : read;
     if (values.length > 0) chosen.set(filter.parameter, values);
   }
   const near = readNear(parameters);
@@ -41,6 +46,7 @@ export function parseListQuery(parameters: URLSearchParams): ListQuery {
     sort: readSort(parameters.get('sort'), near),
     near,
     page: parsePageNumber(parameters.get('page')),
+    ...(form ? { form } : {}),
   };
 }
 

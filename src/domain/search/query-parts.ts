@@ -2,8 +2,9 @@ import type { MapPoint } from '#domain/locations/place.ts';
 import type { BusSearchRequest, ConditionGroup } from './bus-search.ts';
 import { closeReading, milesOfOneMiss, type CloseReading } from './closeness.ts';
 import { listConditions } from './list-conditions.ts';
-import { listFilters } from './list-filters.ts';
+import { listFilters, takesOne } from './list-filters.ts';
 import { withChosen, type ListQuery } from './list-query.ts';
+import { typedChoices, type TypedChoice } from './typed-choices.ts';
 import { widerRadius, type NearPlace } from './near.ts';
 import { smartConditions } from './smart-conditions.ts';
 import type { ListCondition } from './list-condition.ts';
@@ -86,11 +87,16 @@ export function queryParts(
   smart: SmartQuery,
   place: NearPlace | null,
 ): QueryParts {
-  const parts = smart.understood.map((item) => {
-    const part = understoodPart(item);
+  const typed = typedChoices(smart);
+  const parts = smart.understood.flatMap((item): QueryPart[] => {
+    const choice = typed.find(({ items }) => items.includes(item));
+    if (choice && (choice.items.length > 1 || isAddedTo(choice, query))) {
+      return item === choice.items[0] && !isAddedTo(choice, query) ? [joinedPart(choice)] : [];
+    }
+    const part = understoodPart(item, choice?.groups);
     const { zip, nearCity, radiusMiles } = item.filter;
     const spokenPlace = !query.near && (zip ?? nearCity ?? radiusMiles) !== undefined;
-    return place && spokenPlace ? { ...part, ...nearPart(place) } : part;
+    return [place && spokenPlace ? { ...part, ...nearPart(place) } : part];
   });
   if (place && query.near) {
     parts.push({ words: [], importance: chosenImportance, ...nearPart(place) });
@@ -102,7 +108,8 @@ export function queryParts(
       filter.parameter,
       query.chosen.get(filter.parameter) ?? [],
     );
-    const groups = listConditions(only);
+    const said = typed.find((one) => one.filter === filter && isAddedTo(one, query));
+    const groups = listConditions(only).flatMap((group) => withTyped(group, said));
     parts.push({
       condition: { says: 'filter', parameter: filter.parameter, value: null },
       groups,
@@ -112,6 +119,27 @@ export function queryParts(
     });
   }
   return { text: smart.text, parts };
+}
+
+/** Ticked beside words that say the same kind of thing: either will do. */
+const isAddedTo = ({ filter }: TypedChoice, query: ListQuery): boolean =>
+  query.chosen.has(filter.parameter) && !takesOne(filter);
+
+function withTyped(group: ConditionGroup, typed: TypedChoice | undefined): ConditionGroup[] {
+  if (!typed) return [group];
+  const [own, ...besides] = typed.groups;
+  return [{ ...group, anyOf: [...group.anyOf, ...own.anyOf] }, ...besides];
+}
+
+/** Several words that answer one question: "diesel or gas". */
+function joinedPart({ filter, items, groups }: TypedChoice): QueryPart {
+  return {
+    condition: { says: 'filter', parameter: filter.parameter, value: null },
+    groups: [...groups],
+    words: [],
+    close: closeReadings(groups),
+    importance: Math.max(...items.map(importanceOf)),
+  };
 }
 
 /** Only a circle leaves buses out; without a radius a place is an order. */
@@ -143,12 +171,14 @@ function farther(radiusMiles: number, wider: number): Pick<CloseReading, 'order'
   };
 }
 
-function understoodPart(item: Understood): QueryPart {
+function understoodPart(item: Understood, inPanel?: readonly ConditionGroup[]): QueryPart {
   const conditions = smartConditions(item.filter, item.words);
+  const groups = inPanel ? [...inPanel] : conditions.groups;
   return {
     condition: item.chip,
-    ...conditions,
-    close: closeReadings(conditions.groups),
+    groups,
+    words: conditions.words,
+    close: closeReadings(groups),
     importance: importanceOf(item),
   };
 }

@@ -14,8 +14,9 @@ export const plainWords: QueryWords = { read: (text) => text, version: 0 };
 export function withQueryWords(search: SearchBuses, words: QueryWords): SearchBuses {
   return async (query, language) => {
     const text = words.read(query.text);
-    return text === query.text
-      ? search(query, language)
-      : { ...(await search({ ...query, text }, language)), query };
+    const found = await search({ ...query, text }, language);
+    // Unless words were taken away.
+    const isAsTyped = found.query.text === text;
+    return isAsTyped ? { ...found, query: { ...found.query, text: query.text } } : found;
   };
 }

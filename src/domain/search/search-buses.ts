@@ -1,13 +1,13 @@
 import type { BusCard } from '#domain/inventory/listing-card.ts';
 import { busesPerPage } from '#domain/inventory/inventory-queries.ts';
 import type { Places } from '#domain/locations/place.ts';
-import type { BusSearch } from './bus-search.ts';
+import type { BusSearch, BusSearchAnswer } from './bus-search.ts';
 import { enoughBuses, findCloseMatches, type CloseMatch } from './close-matches.ts';
-import { countedFacets } from './list-conditions.ts';
+import { countedBeyond, countedFacets } from './list-conditions.ts';
 import type { ListSort } from './list-filters.ts';
 import type { ListQuery } from './list-query.ts';
 import type { NearPlace } from './near.ts';
-import { requestFor } from './query-parts.ts';
+import { requestFor, type QueryParts } from './query-parts.ts';
 import { readList } from './read-list.ts';
 import { searchWithout, type Dropped } from './relaxation.ts';
 import type { SmartLanguage } from './smart-search/parse-smart-query.ts';
@@ -25,6 +25,8 @@ export interface BusSearchPage {
   pageCount: number;
   /** Attribute → value → count, each leaving out its own filter's choice. */
   facets: Record<string, Record<string, number>>;
+  /** The same for filters of many answers whose choice overlaps with others: what it leaves out. */
+  beyond: Record<string, Record<string, number>>;
   /** Conditions and words that had to go before anything was found; empty when all hold. */
   dropped: Dropped[];
   /** The order of the cards: as chosen, as spoken, or nearest first from a named place. */
@@ -55,8 +57,8 @@ export function createSearchBuses(parts: {
   now: () => Date;
 }): SearchBuses {
   const { search, loadCards } = parts;
-  return async (query, language) => {
-    const { smart, place, unknown, asked, from } = readList(query, {
+  return async (asIs, language) => {
+    const { query, smart, place, unknown, asked, from } = readList(asIs, {
       now: parts.now(),
       language,
       places: parts.places ?? null,
@@ -72,6 +74,7 @@ export function createSearchBuses(parts: {
     const exact = await search.execute({
       ...window,
       ...requestFor(asked, from),
+      beyond: countedBeyond(asked.parts.flatMap(({ groups }) => groups)),
       relaxWords: false,
     });
     const close =
@@ -90,13 +93,23 @@ export function createSearchBuses(parts: {
       close,
       total: answer.total,
       pageCount: Math.ceil(answer.total / busesPerPage),
-      facets: answer.facets,
+      facets: relaxed ? { ...answer.facets, ...countsOfOwn(asked, exact) } : exact.facets,
+      beyond: exact.beyond ?? {},
       dropped,
       sort,
       near: place,
       unknownPlace: unknown,
     };
   };
+}
+
+/** What a filter would find in place of its choice is known, whatever was dropped to find anything. */
+function countsOfOwn(
+  { parts }: QueryParts,
+  { facets }: BusSearchAnswer,
+): BusSearchAnswer['facets'] {
+  const own = new Set(parts.flatMap(({ groups }) => groups.map(({ field }) => field)));
+  return Object.fromEntries(Object.entries(facets).filter(([field]) => own.has(field)));
 }
 
 const saysHowMany = ({ filters: { passengersMin, passengersMax } }: SmartQuery): boolean =>

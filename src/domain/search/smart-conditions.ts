@@ -30,7 +30,7 @@ export function smartConditions(filters: SmartFilters, spoken: string): SmartCon
 
   range('yearBucket', 'year', f.yearMin, f.yearMax);
   if (f.passengersMin !== undefined || f.passengersMax !== undefined) {
-    any('passengers', seatConditions(passengerRange(f)));
+    any('seats', seatConditions(passengerRange(f)));
   }
   range('seatsAdult', 'seatsAdult', f.passengersAdult);
   range('wheelchairPositions', 'wheelchairPositions', f.wheelchairPositionsMin);

@@ -56,7 +56,7 @@ export function startLiveList(form: HTMLFormElement): void {
       window.clearTimeout(historyTimer);
       if (record) {
         historyTimer = window.setTimeout(
-          () => history.pushState(null, '', address),
+          () => history.pushState(null, '', answer.redirected ? answer.url : address),
           historyDelayMs,
         );
       }

@@ -2,7 +2,7 @@ import { msg, t } from '@lingui/core/macro';
 import type { CategorySlug } from '#domain/inventory/categories.ts';
 import { parseRange } from '#domain/inventory/filter-buckets.ts';
 import type { ListCondition } from '#domain/search/list-condition.ts';
-import { listFilters, type FacetFilter } from '#domain/search/list-filters.ts';
+import { findFilter, type FacetFilter } from '#domain/search/list-filters.ts';
 import { say } from '#messages/i18n.ts';
 import { chipWords } from './chip-words.ts';
 import { rangeName } from './range-words.ts';
@@ -13,7 +13,7 @@ export function conditionWords(condition: ListCondition): string {
   if (condition.says !== 'filter') return chipWords(condition);
   const { parameter, value } = condition;
   const name = filterName(parameter);
-  const filter = listFilters.find((one) => one.parameter === parameter);
+  const filter = findFilter(parameter);
   if (!filter || value === null) return name;
   if (filter.kind === 'range') {
     const range = parseRange(filter.ranges, value);
@@ -28,7 +28,7 @@ const filterAndValue = (name: string, value: string): string => t`${name}: ${val
 /** Makes, models and the like are the same in every language. */
 export function isName(condition: ListCondition): boolean {
   if (condition.says !== 'filter') return condition.says === 'name';
-  const filter = listFilters.find(({ parameter }) => parameter === condition.parameter);
+  const filter = findFilter(condition.parameter);
   return condition.value !== null && filter?.kind === 'facet' && filter.options === null;
 }
 

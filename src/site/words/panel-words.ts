@@ -1,19 +1,21 @@
 import { parseRange } from '#domain/inventory/filter-buckets.ts';
 import type { FilterGroup } from '#domain/search/filter-panel.ts';
-import { listFilters, type ListFilter } from '#domain/search/list-filters.ts';
+import { findFilter, type ListFilter } from '#domain/search/list-filters.ts';
 import { compareNames } from '#messages/figures.ts';
 import type { NamedGroup } from '#site/islands/filters/filter-panel-props.ts';
+import { chipWords } from './chip-words.ts';
 import { optionName } from './condition-words.ts';
 import { rangeName } from './range-words.ts';
 import { filterName } from './trade-words.ts';
 
 /** The filter panel in the language of the page: islands are handed the words of the trade. */
 export function namedGroups(groups: readonly FilterGroup[]): NamedGroup[] {
-  return groups.map((group) => {
-    const filter = listFilters.find(({ parameter }) => parameter === group.parameter)!;
-    const options = group.options.map((option) => ({
+  return groups.flatMap((group) => {
+    const filter = findFilter(group.parameter);
+    if (!filter) return [];
+    const options = group.options.map(({ chip, ...option }) => ({
       ...option,
-      label: valueName(filter, option.value),
+      label: chip ? chipWords(chip) : valueName(filter, option.value),
     }));
     return {
       ...group,

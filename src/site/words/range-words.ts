@@ -26,6 +26,9 @@ function named({ parameter }: RangeFilter, range: UrlRange): string {
     case 'year':
       if (max === null) return andNewer(`${min}`);
       return min === null ? t`Before ${{ year: `${max + 1}` }}` : fromTo(`${min}`, `${max}`);
+    case 'wheelchair-places':
+    case 'units':
+      return t`${{ count: min ?? 0 }} or more`;
     default:
       return max === null
         ? over(writeRound(parameter, Math.floor(min ?? 0)))
@@ -52,8 +55,9 @@ function free({ parameter }: RangeFilter, { min, max }: UrlRange): string {
 const writeRound = (parameter: string, figure: number): string =>
   parameter === 'mileage' ? sayRoundMiles(figure) : writeFigure(parameter, figure);
 
-/** Addresses say whole dollars and miles. */
+/** Addresses say whole dollars, miles and feet. */
 function writeFigure(parameter: string, figure: number): string {
   if (parameter === 'price') return sayDollars(figure * 100);
+  if (parameter === 'length') return sayMeasure(figure, 'foot');
   return parameter === 'mileage' ? sayMeasure(figure, 'mile') : String(figure);
 }

@@ -59,7 +59,12 @@ export interface FieldFilter {
   /** Of a figure: its named ranges, and the facet with each record's bucket for counts beside them. */
   ranges?: readonly UrlRange[];
   bucketAttribute?: string;
+  /** Absent: the facet counts the figures themselves. */
   buckets?: readonly Bucket[];
+  /** Its ranges contain each other: two of them say no more than one. */
+  isCumulative?: boolean;
+  /** Visitors may say from which figure to which. */
+  takesBounds?: boolean;
 }
 
 /** How people write the values of closed vocabularies; the first pattern that matches wins. */

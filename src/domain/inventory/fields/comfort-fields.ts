@@ -6,6 +6,7 @@ import {
   seatBelts,
   seatTypes,
 } from '../choices.ts';
+import { wheelchairPlaceRanges } from '../filter-buckets.ts';
 import type { FieldTable } from './bus-field.ts';
 
 const saysNone = [/^(no|none|n|false|0|without|not equipped)$/iu, 'none'] as const;
@@ -20,6 +21,14 @@ export const comfortFields = {
     min: 0,
     max: 30,
     record: 'counted',
+    filter: {
+      parameter: 'wheelchair-places',
+      position: 65,
+      label: 'Wheelchair places',
+      ranges: wheelchairPlaceRanges,
+      bucketAttribute: 'wheelchairPositions',
+      isCumulative: true,
+    },
     importHeaders: [
       'wheelchair',
       'wheelchairs',

@@ -1,5 +1,5 @@
 import { brakes, drives, fuels, suspensions, transmissions } from '../choices.ts';
-import { unspecified } from '../filter-buckets.ts';
+import { lengthBuckets, lengthRanges, unspecified } from '../filter-buckets.ts';
 import type { FieldTable } from './bus-field.ts';
 
 /** What makes it go and stop. */
@@ -149,6 +149,15 @@ export const dimensionFields = {
     max: 1_000,
     record: 'figure',
     attribute: 'lengthFt',
+    filter: {
+      parameter: 'length',
+      position: 55,
+      ranges: lengthRanges,
+      bucketAttribute: 'lengthBucket',
+      buckets: lengthBuckets,
+      isCumulative: true,
+      takesBounds: true,
+    },
     importHeaders: [
       'length',
       'length ft',

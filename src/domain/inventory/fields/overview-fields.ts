@@ -24,6 +24,7 @@ export const overviewFields = {
       ranges: yearRanges,
       bucketAttribute: 'yearBucket',
       buckets: yearBuckets,
+      takesBounds: true,
     },
     importHeaders: [
       'model year',

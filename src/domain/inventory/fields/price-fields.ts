@@ -1,6 +1,8 @@
 import { mileageStatuses } from '../choices.ts';
 import {
   capacityBuckets,
+  lotRanges,
+  mileageBuckets,
   mileageRanges,
   priceBucketsHigh,
   priceBucketsLow,
@@ -25,8 +27,9 @@ export const capacityFields = {
       parameter: 'seats',
       position: 20,
       ranges: seatRanges,
-      bucketAttribute: 'capacityBucket',
+      bucketAttribute: 'seatsBucket',
       buckets: capacityBuckets,
+      takesBounds: true,
     },
     importHeaders: [
       'pax',
@@ -96,6 +99,8 @@ export const priceFields = {
       ranges: priceRanges,
       bucketAttribute: 'priceBucket',
       buckets: [...priceBucketsLow, ...priceBucketsHigh],
+      isCumulative: true,
+      takesBounds: true,
     },
     importHeaders: [
       'price',
@@ -133,6 +138,14 @@ export const priceFields = {
     max: 9_999,
     record: 'counted',
     attribute: 'qty_available',
+    filter: {
+      parameter: 'units',
+      position: 240,
+      label: 'Lot size',
+      ranges: lotRanges,
+      bucketAttribute: 'qty_available',
+      isCumulative: true,
+    },
     importHeaders: [
       'qty',
       'qty available',
@@ -153,7 +166,15 @@ export const priceFields = {
     max: 9_999_999,
     record: 'figure',
     attribute: 'mileage',
-    filter: { parameter: 'mileage', position: 50, ranges: mileageRanges },
+    filter: {
+      parameter: 'mileage',
+      position: 50,
+      ranges: mileageRanges,
+      bucketAttribute: 'mileageBucket',
+      buckets: mileageBuckets,
+      isCumulative: true,
+      takesBounds: true,
+    },
     importHeaders: [
       'mileage',
       'miles',

@@ -35,6 +35,8 @@ const plain =
 
 const list: ReadKey = (path, parameters) => {
   const query = parseListQuery(parameters);
+  // What a form sends leads to the list's own address.
+  if (query.form) return null;
   const endless = !isPlainList(query) || query.page > 200;
   return { url: listUrl(path, query), tags: everything, endless };
 };

@@ -34,7 +34,7 @@ function readLink(link: HTMLAnchorElement, kind: PageKind): void {
   } else if (link.matches('.chip-chosen')) {
     track('Search Filter Removed', { filter: removed(searchParams), source: 'list' });
   } else if (link.matches('.filters-heading a')) {
-    const count = [...new URLSearchParams(location.search).keys()].length;
+    const count = link.closest('.filters-sheet')?.querySelectorAll('.filter-count').length ?? 0;
     track('Search Filters Cleared', { count });
   } else if (link.closest('.search-panel') && searchParams.has('search')) {
     const query = searchParams.get('search') ?? '';

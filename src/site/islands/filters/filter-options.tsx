@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { memo, useState, type FormEvent } from 'react';
 import { sayNumber } from '#messages/figures.ts';
+import { listFieldName } from '#domain/search/list-field-name.ts';
+import { BoundsFields } from './bounds-fields.tsx';
 import { FilterHeading } from './filter-heading.tsx';
 import type { NamedGroup, NamedOption } from './filter-panel-props.ts';
 
@@ -46,7 +48,17 @@ export const FilterOptions = memo(function FilterOptions({
             <Option key={option.value} option={option} name={group.parameter} type={type} />
           ))}
         </div>
+        {group.said.length > 0 ? (
+          <input
+            type="hidden"
+            name={listFieldName(group.parameter, 'said')}
+            defaultValue={group.said.join(',')}
+          />
+        ) : null}
       </fieldset>
+      {group.bounds ? (
+        <BoundsFields parameter={group.parameter} label={group.label} bounds={group.bounds} />
+      ) : null}
     </details>
   );
 });

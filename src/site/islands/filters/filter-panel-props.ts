@@ -1,9 +1,9 @@
 import type { FilterGroup, FilterOption } from '#domain/search/filter-panel.ts';
 
 /** A value as the panel lists it; the server names it in the language of its page. */
-export type NamedOption = FilterOption & { label: string };
+export type NamedOption = Omit<FilterOption, 'chip'> & { label: string };
 
-export interface NamedGroup extends FilterGroup {
+export interface NamedGroup extends Omit<FilterGroup, 'options'> {
   label: string;
   options: readonly NamedOption[];
 }

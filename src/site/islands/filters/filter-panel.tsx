@@ -60,7 +60,7 @@ export function FilterPanel(panel: FilterPanelProps) {
           ) : null}
         </div>
         <p id="filter-counts" hidden>
-          {t`The numbers say how many buses a choice leaves.`}
+          {t`The numbers say how many buses the list has with that choice.`}
         </p>
         <NearOptions {...near} />
         {groups.map((group) => (

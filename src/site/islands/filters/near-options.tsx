@@ -9,7 +9,7 @@ export function NearOptions({ place, within, unknown }: NearFields) {
   return (
     <details className="filter-group" data-filter="near" open>
       <FilterHeading label={t`Near a ZIP`} chosen={place && !unknown ? 1 : 0} />
-      <fieldset className="filter-near">
+      <fieldset className="filter-fields filter-near">
         <legend className="sr-only">{t`Near a ZIP`}</legend>
         <label htmlFor="list-near">{t`ZIP code`}</label>
         <label htmlFor="list-within">{t`Distance`}</label>

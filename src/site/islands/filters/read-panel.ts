@@ -21,7 +21,8 @@ export function readPanel(panel: ParentNode): FilterPanelProps {
 }
 
 function readGroup(details: Element): NamedGroup {
-  const inputs = [...details.querySelectorAll('input')].filter(({ value }) => value !== '');
+  const boxes = details.querySelectorAll<HTMLInputElement>('[type="radio"], [type="checkbox"]');
+  const inputs = [...boxes].filter(({ value }) => value !== '');
   return {
     parameter: details.getAttribute('data-filter') ?? '',
     label: details.querySelector('legend')?.textContent ?? '',
@@ -29,8 +30,26 @@ function readGroup(details: Element): NamedGroup {
     names: details.querySelector('[translate]') !== null,
     options: inputs.map(readOption),
     selectedCount: inputs.filter(({ defaultChecked }) => defaultChecked).length,
+    said: sent(details, 'said')?.split(',') ?? [],
+    bounds: readBounds(details),
   };
 }
+
+function readBounds(details: Element): NamedGroup['bounds'] {
+  const from = sent(details, 'from');
+  if (from === null) return null;
+  const why = details.querySelector('[data-why]')?.getAttribute('data-why') ?? null;
+  return {
+    from,
+    to: sent(details, 'to') ?? '',
+    was: sent(details, 'was') ?? '',
+    why: why === 'wrong-order' || why === 'no-figure' ? why : null,
+  };
+}
+
+/** What the form's own field was served with; null where it was not. */
+const sent = (details: Element, what: string): string | null =>
+  details.querySelector(`[name$="-${what}"]`)?.getAttribute('value') ?? null;
 
 function readOption(input: HTMLInputElement): NamedOption {
   const label = input.parentElement?.textContent ?? '';

@@ -16,8 +16,9 @@ export function useAnsweredFields(
     if (!root.current || set.current === groups) return;
     set.current = groups;
     for (const field of root.current.querySelectorAll('input')) {
-      if (field.type !== 'text') field.checked = field.defaultChecked;
-      else if (field !== document.activeElement) field.value = field.defaultValue;
+      if (field.type === 'checkbox' || field.type === 'radio') field.checked = field.defaultChecked;
+      else if (field !== document.activeElement && !field.validity.badInput)
+        field.value = field.defaultValue;
     }
     for (const select of root.current.querySelectorAll('select')) select.value = near.within;
   }, [root, groups, near]);

@@ -47,7 +47,7 @@ export function BusList({ path, found, answer }: BusListProps) {
     page: query.page,
     pageCount: found.pageCount,
   };
-  const groups = namedGroups(filterPanel(query, found.facets));
+  const groups = namedGroups(filterPanel(found));
   const chips = queryChips(found);
   const beyondEnd = query.page > Math.max(1, found.pageCount);
   const empty: ListQuery = { text: '', chosen: new Map(), near: null, sort: 'default', page: 1 };

@@ -1,5 +1,6 @@
 import { filterPanel } from '#domain/search/filter-panel.ts';
 import { parseListQuery } from '#domain/search/list-query.ts';
+import { parseSmartQuery } from '#domain/search/smart-search/parse-smart-query.ts';
 import type { Example } from '#site/ui/example.ts';
 import { namedGroups } from '#site/words/panel-words.ts';
 import type { FilterPanelProps } from '#site/islands/filters/filter-panel-props.ts';
@@ -7,7 +8,7 @@ import { ServedFilters } from '#site/islands/filters/filters.tsx';
 
 const counts = {
   categorySlug: { shuttle: 122, coach: 79, school: 1071 },
-  capacityBucket: { '10_to_14': 40, '51_to_60': 122, gte_61: 31 },
+  seatsBucket: { '10_to_14': 40, '51_to_60': 122, gte_61: 31 },
   priceBucket: { lt_25k: 3, '25k_to_50k': 20, '50k_to_75k': 44, gte_75k: 5, lt_50k: 23 },
   wheelchair: { yes: 3, no: 4 },
   make: { 'Blue Bird': 20, MCI: 50, 'Thomas Built & Sons': 2, 'Motor Coach Industries Limited': 1 },
@@ -16,8 +17,10 @@ const counts = {
 
 function panelOf(address: string, more: Partial<FilterPanelProps> = {}): FilterPanelProps {
   const query = parseListQuery(new URLSearchParams(address));
+  const smart = parseSmartQuery(query.text, { now: new Date('2026-11-01') });
+  const list = { query, smart, facets: counts, beyond: {}, total: 603, dropped: [] };
   return {
-    groups: namedGroups(filterPanel(query, counts)),
+    groups: namedGroups(filterPanel(list)),
     near: {
       place: query.near?.place ?? '',
       within: String(query.near?.radiusMiles ?? ''),
@@ -49,6 +52,8 @@ const shown = (name: string, panel: FilterPanelProps): Example => ({
 export const examples: readonly Example[] = [
   shown('nothing chosen', panelOf('')),
   shown('several chosen, near a ZIP', chosen),
+  shown('typed, from and to', panelOf('search=25 passenger diesel&price=20000-30000')),
+  shown('from more than to', panelOf('price-from=50000&price-to=20000')),
   shown('a place nobody knows', unknownPlace),
   shown('nothing for sale', empty),
 ];

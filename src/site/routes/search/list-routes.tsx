@@ -35,13 +35,16 @@ export const listRoutes = new Hono<SiteEnv>()
 
 async function answerList(c: Context<SiteEnv>, path: ListPath, title: Message) {
   const { searchBuses, countSearch, settings, siteUrl } = c.get('services');
-  const query = parseListQuery(new URL(c.req.url).searchParams);
+  const asked = parseListQuery(new URL(c.req.url).searchParams);
   const language = smartLanguage(c.get('language'));
-  const answered = await answerQuestion(query, c.get('services'));
+  const answered = await answerQuestion(asked, c.get('services'));
   // A question is no list of words that a bus should have: its buses are those that it names.
-  const found = answered
-    ? { ...(await searchBuses({ ...query, text: answered.busWords }, language)), query }
-    : await searchBuses(query, language);
+  const words = answered?.busWords ?? asked.text;
+  const page = await searchBuses({ ...asked, text: words }, language);
+  const query = page.query.text === words ? { ...page.query, text: asked.text } : page.query;
+  const found = { ...page, query };
+  // What a form sends is the address of a list, unless there is something to be said about it.
+  if (asked.form && !query.form) return c.redirect(listUrl(path, query), 303);
   // Popular searches are offered on English pages, which read English words.
   if (language === 'en' && query.page === 1 && found.dropped.length === 0) {
     const count = counter(countSearch, found.smart);
