@@ -51,6 +51,14 @@ const rows = {
   home: { pattern: '/', kept: 'buses', kind: 'home', sitemap: 'page' },
   buses: { pattern: '/buses', kept: 'list', kind: 'list', line: 'list', sitemap: 'page' },
   search: { pattern: '/search', kept: 'list', kind: 'search', line: 'list' },
+  /** Where the buses of a list stand; takes the list's parameters. */
+  busesMap: {
+    pattern: '/buses/map',
+    kept: 'list',
+    kind: 'map',
+    line: 'list',
+    robots: 'noindex, follow',
+  },
   bus: {
     pattern: '/buses/:key',
     parameter: String.raw`\d{1,12}-[a-z0-9-]{1,200}`,

@@ -14,6 +14,7 @@ import { legalRoutes } from './routes/legal/legal-routes.tsx';
 import { cdlRoutes } from './routes/licenses/cdl-routes.tsx';
 import { locationsRoutes } from './routes/locations/locations-routes.tsx';
 import { listRoutes } from './routes/search/list-routes.tsx';
+import { mapRoutes } from './routes/search/map-routes.tsx';
 import { sellRoutes } from './routes/sell/sell-routes.tsx';
 import type { SiteEnv } from './site-services.ts';
 
@@ -21,6 +22,7 @@ import type { SiteEnv } from './site-services.ts';
 export const siteRoutes = new Hono<SiteEnv>()
   .route('/', homeRoutes)
   .route('/', listRoutes)
+  .route('/', mapRoutes)
   .route('/', busDetailRoutes)
   .route('/', compareRoutes)
   .route('/', categoriesRoutes)

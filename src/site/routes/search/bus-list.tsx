@@ -21,7 +21,7 @@ import {
   UnknownPlaceNote,
 } from './list-notes.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
-import { isPlainList, listUrl, type ListPath } from './list-urls.ts';
+import { isPlainList, listUrl, mapUrl, type ListPath } from './list-urls.ts';
 import { UnderstoodRow } from './understood-row.tsx';
 
 interface BusListProps {
@@ -88,11 +88,18 @@ export function BusList({ path, found }: BusListProps) {
           ) : (
             <RelaxedNote dropped={found.dropped} />
           )}
-          <output className="list-count figures" data-list-count>
-            {beyondEnd
-              ? t`${plural({ count: found.total }, { one: '# bus', other: '# buses' })}`
-              : resultCount(page)}
-          </output>
+          <div className="list-head">
+            <output className="list-count figures" data-list-count>
+              {beyondEnd
+                ? t`${plural({ count: found.total }, { one: '# bus', other: '# buses' })}`
+                : resultCount(page)}
+            </output>
+            {found.total > 0 && found.dropped.length === 0 ? (
+              <a href={mapUrl(query)} className="text-link no-print" rel="nofollow">
+                {t`See them on a map`}
+              </a>
+            ) : null}
+          </div>
           {found.total === 0 && found.close.length > 0 ? (
             <NoExactMatchNote />
           ) : (
