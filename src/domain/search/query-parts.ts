@@ -5,7 +5,8 @@ import { closeReading, type CloseReading, type Miss } from './closeness.ts';
 import { listConditions } from './list-conditions.ts';
 import { listFilters } from './list-filters.ts';
 import { withChosen, type ListQuery } from './list-query.ts';
-import { widerRadius, type NearPlace } from './near.ts';
+import { widerRadius } from './near.ts';
+import type { NearPlace } from './whereabouts.ts';
 import { smartConditions } from './smart-conditions.ts';
 import type { ListCondition } from './list-condition.ts';
 import { nameChip } from './smart-search/chip.ts';
@@ -89,9 +90,12 @@ export function queryParts(
 ): QueryParts {
   const parts = smart.understood.map((item) => {
     const part = understoodPart(item);
-    const { zip, nearCity, radiusMiles } = item.filter;
-    const spokenPlace = !query.near && (zip ?? nearCity ?? radiusMiles) !== undefined;
-    return place && spokenPlace ? { ...part, ...nearPart(place) } : part;
+    const { zip, nearCity, nearName, radiusMiles, city } = item.filter;
+    if (!place || query.near) return part;
+    if ((zip ?? nearCity ?? nearName ?? radiusMiles) !== undefined) {
+      return { ...part, ...nearPart(place) };
+    }
+    return city ? { ...part, close: [closeTo(0, nearbyMiles)] } : part;
   });
   if (place && query.near) {
     parts.push({ words: [], importance: chosenImportance, ...nearPart(place) });
@@ -124,9 +128,18 @@ function nearPart(place: NearPlace): Omit<QueryPart, 'words' | 'importance'> {
     condition: { says: 'within', miles: radiusMiles, place: label },
     groups: [],
     radiusMiles,
-    close: [{ groups: [], radiusMiles: wider, miss: (card) => farther(card, radiusMiles, wider) }],
+    close: [closeTo(radiusMiles, wider)],
   };
 }
+
+/** Who asks for a bus in a town drives so far for one that is not. */
+const nearbyMiles = 100;
+
+const closeTo = (radiusMiles: number, wider: number): QueryPart['close'][number] => ({
+  groups: [],
+  radiusMiles: wider,
+  miss: (card) => farther(card, radiusMiles, wider),
+});
 
 /** Whoever stands nowhere known is in no circle, and is not found here. */
 function farther({ milesAway }: BusCard, radiusMiles: number, wider: number) {

@@ -1,16 +1,18 @@
 import type { BusCard } from '#domain/inventory/listing-card.ts';
 import { busesPerPage } from '#domain/inventory/inventory-queries.ts';
-import type { Places } from '#domain/locations/place.ts';
+import type { MapPoint, Places } from '#domain/locations/place.ts';
 import type { BusSearch } from './bus-search.ts';
 import { enoughBuses, findCloseMatches, type CloseMatch } from './close-matches.ts';
 import { countedFacets } from './list-conditions.ts';
 import type { ListSort } from './list-filters.ts';
 import type { ListQuery } from './list-query.ts';
-import { whereabouts, type NearPlace } from './near.ts';
+import { pointIn } from './near.ts';
+import { placeQuestion, type PlaceQuestion } from './place-question.ts';
 import { queryParts, requestFor } from './query-parts.ts';
 import { searchWithout, type Dropped } from './relaxation.ts';
 import { parseSmartQuery, type SmartLanguage } from './smart-search/parse-smart-query.ts';
 import type { SmartQuery } from './smart-search/smart-query.ts';
+import { whereabouts, type NearPlace } from './whereabouts.ts';
 import { withDistances } from './with-distances.ts';
 
 /** One answer of `/buses` and `/search`: what was understood, what was found, what could refine it. */
@@ -32,6 +34,8 @@ export interface BusSearchPage {
   near: NearPlace | null;
   /** What was typed as a place and is none we know. */
   unknownPlace: string | null;
+  /** What is to be asked about the place; null where it is clear, or none was named. */
+  placeQuestion: PlaceQuestion | null;
 }
 
 export interface SearchBuses {
@@ -51,15 +55,27 @@ export function createSearchBuses(parts: {
   loadCards: (ids: readonly number[]) => Promise<BusCard[]>;
   /** Absent: no place is known, and nothing is near anything. */
   places?: Places;
+  /** Where the dealer is: towns of one name are asked for from here outward. */
+  home?: MapPoint;
   now: () => Date;
 }): SearchBuses {
   const { search, loadCards } = parts;
-  return async (query, language) => {
+  const read = (query: ListQuery, language?: SmartLanguage) => {
     const smart = parseSmartQuery(query.text, { now: parts.now(), language });
-    const { place, unknown } = whereabouts(query.near, smart.filters, parts.places ?? null);
+    const where = whereabouts(query.near, smart.filters, parts.places ?? null, parts.home);
+    const from = where.place?.point ?? null;
+    return { smart, where, asked: queryParts(query, smart, where.place), from };
+  };
+  const countOf = async (query: ListQuery, language?: SmartLanguage) => {
+    const { asked, from } = read(query, language);
+    const window = { facets: [], sort: 'default', offset: 0, limit: 1, relaxWords: false } as const;
+    return (await search.execute({ ...window, ...requestFor(asked, from) })).total;
+  };
+  return async (typed, language) => {
+    const { smart, where, asked, from } = read(typed, language);
+    const { place, unknown } = where;
+    const query = withNamedPoint(typed, place);
     const sort = effectiveSort(query, smart, place);
-    const asked = queryParts(query, smart, place);
-    const from = place?.point ?? null;
     const window = {
       facets: countedFacets,
       // Whoever says how many ride wants the bus that fits them first.
@@ -93,8 +109,17 @@ export function createSearchBuses(parts: {
       sort,
       near: place,
       unknownPlace: unknown,
+      placeQuestion:
+        where.doubt &&
+        (await placeQuestion(where.doubt, query, smart, (one) => countOf(one, language))),
     };
   };
+}
+
+/** A device's point is named by the ZIP code there, so that no link says the point again. */
+function withNamedPoint(query: ListQuery, place: NearPlace | null): ListQuery {
+  const isPoint = query.near && place && pointIn(query.near.place) !== null;
+  return isPoint ? { ...query, near: { ...query.near!, place: place.name } } : query;
 }
 
 const saysHowMany = ({ filters: { passengersMin, passengersMax } }: SmartQuery): boolean =>

@@ -1,4 +1,5 @@
 import { renewPanel } from '#site/islands/filters/next-panel.ts';
+import { offerDevicePlace } from './device-place.ts';
 import type { IslandFailure } from './wake-islands.ts';
 
 /**
@@ -14,6 +15,7 @@ const throttleMs = 500;
 
 export function startLiveList(form: HTMLFormElement): void {
   const panel = form.querySelector<HTMLElement>('[data-island="filters"]');
+  offerDevicePlace(form);
   let timer: number | undefined;
   let historyTimer: number | undefined;
   let lastStartMs = Number.NEGATIVE_INFINITY;
@@ -48,6 +50,7 @@ export function startLiveList(form: HTMLFormElement): void {
       const nextPanel = next.querySelector('[data-island="filters"]');
       if (panel && nextPanel) renewPanel(panel, nextPanel);
       swapResults(form, next);
+      offerDevicePlace(form);
       // Going back restores the words too; otherwise they stay as the visitor is typing them.
       copyToolbar(form, next, record ? document.activeElement : null);
       announce(form);

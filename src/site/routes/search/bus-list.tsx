@@ -13,15 +13,10 @@ import { BusPageResults, resultCount } from '../inventory/bus-page-results.tsx';
 import { urls } from '#site/urls.ts';
 import { namedGroups } from '#site/words/panel-words.ts';
 import { CloseMatches } from './close-matches-view.tsx';
-import {
-  IntentNote,
-  NoExactMatchNote,
-  NothingFoundNote,
-  RelaxedNote,
-  UnknownPlaceNote,
-} from './list-notes.tsx';
+import { IntentNote, NoExactMatchNote, NothingFoundNote, RelaxedNote } from './list-notes.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { isPlainList, listUrl, mapUrl, type ListPath } from './list-urls.ts';
+import { PlaceNote } from './place-note.tsx';
 import { UnderstoodRow } from './understood-row.tsx';
 
 interface BusListProps {
@@ -82,7 +77,7 @@ export function BusList({ path, found }: BusListProps) {
             ignored={found.smart.ignored.map((one) => one.words)}
             hrefOf={hrefOf}
           />
-          <UnknownPlaceNote place={found.unknownPlace} />
+          <PlaceNote question={found.placeQuestion} hrefOf={hrefOf} />
           {chips.length === 0 && noWordIsKnown(found) ? (
             <NothingFoundNote text={query.text} />
           ) : (
@@ -107,7 +102,7 @@ export function BusList({ path, found }: BusListProps) {
               page={page}
               {...(beyondEnd ? { beyondEnd: { lastPage: Math.max(1, found.pageCount) } } : {})}
               hrefOf={(number) => hrefOf({ ...query, page: number })}
-              near={found.near ? query.near?.place : null}
+              near={found.near?.name}
               empty={
                 isPlainList(query)
                   ? {
@@ -123,7 +118,7 @@ export function BusList({ path, found }: BusListProps) {
               }
             />
           )}
-          <CloseMatches matches={found.close} near={found.near ? query.near?.place : null} />
+          <CloseMatches matches={found.close} near={found.near?.name} />
         </section>
       </div>
     </form>

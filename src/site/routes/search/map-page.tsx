@@ -3,8 +3,10 @@ import type { AnswersByState } from '#domain/search/answers-by-state.ts';
 import { withChosen, type ListQuery } from '#domain/search/list-query.ts';
 import { queryChips } from '#domain/search/query-chips.ts';
 import type { BusSearchPage } from '#domain/search/search-buses.ts';
+import { compareNames } from '#messages/figures.ts';
 import { PageHeading } from '#site/ui/page-heading.tsx';
 import { patterns, urls } from '#site/urls.ts';
+import { stateName } from '#site/words/trade-words.ts';
 import { StateList } from '../locations/state-list.tsx';
 import { AnswersMap } from './answers-map.tsx';
 import { NoExactMatchNote } from './list-notes.tsx';
@@ -17,8 +19,11 @@ interface MapPageProps {
 
 /** The answers of a list by state. Each dot, and each line below, is the list in that state alone. */
 export function MapPage({ model: { found, answers } }: MapPageProps) {
-  const { query, total } = found;
-  const { states, inStates, elsewhere } = answers;
+  const { query } = found;
+  const { inStates, elsewhere } = answers;
+  const states = answers.states.toSorted((a, b) =>
+    compareNames(stateName(a.code), stateName(b.code)),
+  );
   const hrefOf = (code: string) => listUrl(patterns.buses, withChosen(query, 'state', [code]));
   return (
     <div className="map-page page-width">
@@ -38,7 +43,7 @@ export function MapPage({ model: { found, answers } }: MapPageProps) {
       {inStates + elsewhere === 0 ? <NoExactMatchNote /> : null}
       <p className="map-page-summary">
         {inStates > 0 ? (
-          <span className="figures" data-map-total={total}>
+          <span className="figures">
             {t`${plural(inStates, { one: '# bus', other: '# buses' })} in ${plural({ states: states.length }, { one: '# state', other: '# states' })}`}
           </span>
         ) : null}
