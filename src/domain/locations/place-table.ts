@@ -1,7 +1,5 @@
-import { editDistance, typoAllowance } from '#domain/inventory/vocabulary/edit-distance.ts';
-import { usStates } from '#domain/inventory/vocabulary/states.ts';
 import { milesBetween } from './distance.ts';
-import type { MapPoint, Place, Places, Town } from './place.ts';
+import type { MapPoint, Place, Places, Spelling, Town } from './place.ts';
 
 const codes = 100_000;
 
@@ -42,6 +40,8 @@ export function readPlaceTable(text: string): Places {
     return byCity;
   };
 
+  let stateCodes: string[] | null = null;
+  const states = () => (stateCodes ??= [...new Set(lines.map((line) => nameOn(line).state))]);
   const townOn = (line: string | undefined): Town | null => {
     if (!line?.includes('@')) return null;
     const own = [...line.matchAll(/(\d{5})@/g)].map(([, zip]) => Number(zip));
@@ -60,11 +60,11 @@ export function readPlaceTable(text: string): Places {
     find: (zip) => placeOf(/^\d{5}$/.test(zip) ? Number(zip) : 0),
     findCity: (city, state) => townAt(cityKey(city, state)),
     citiesNamed: (name) =>
-      usStates
-        .flatMap(({ code }) => townAt(cityKey(name, code)) ?? [])
+      states()
+        .flatMap((state) => townAt(cityKey(name, state)) ?? [])
         .toSorted((a, b) => b.codes - a.codes),
-    similarCities: (name, state) =>
-      similarKeys([...cityLines().keys()], cityKey(name, state ?? '')).flatMap(
+    similarCities: (name, state, spelling) =>
+      similarKeys([...cityLines().keys()], cityKey(name, state ?? ''), spelling).flatMap(
         (key) => townAt(key) ?? [],
       ),
     nearest(point) {
@@ -85,14 +85,18 @@ export function readPlaceTable(text: string): Places {
 }
 
 /** The keys that are fewest letters away from one of `STATE name`, which may leave the state open. */
-function similarKeys(keys: readonly string[], wanted: string): string[] {
+function similarKeys(
+  keys: readonly string[],
+  wanted: string,
+  { mostErrors, errorsBetween }: Spelling,
+): string[] {
   const [state = '', name = ''] = wanted.split(' ');
-  let allowed: number = typoAllowance(name.length);
+  let allowed = mostErrors(name.length);
   let similar: string[] = [];
   for (const key of keys) {
     const [ofState = '', other = ''] = key.split(' ');
     if (allowed === 0 || (state !== '' && state !== ofState) || other[0] !== name[0]) continue;
-    const distance = editDistance(name, other, allowed);
+    const distance = errorsBetween(name, other, allowed);
     if (distance > allowed) continue;
     if (distance < allowed) similar = [];
     allowed = distance;

@@ -16,6 +16,14 @@ export interface Town extends Place {
   codes: number;
 }
 
+/** What counts as a typing error in a name. */
+export interface Spelling {
+  /** How many a name of so many letters may hold. */
+  mostErrors(letters: number): number;
+  /** More than `most` where it is hopeless. */
+  errorsBetween(one: string, other: string, most: number): number;
+}
+
 /** Where places are, offline. A place it does not know is null; a point is good to about a mile. */
 export interface Places {
   /** Takes five digits. */
@@ -25,7 +33,7 @@ export interface Places {
   /** Towns of that name in all states, the largest first. */
   citiesNamed(name: string): Town[];
   /** Towns whose names are the fewest typing errors away, one or two; in one state, or in all. */
-  similarCities(name: string, state: string | null): Town[];
+  similarCities(name: string, state: string | null, spelling: Spelling): Town[];
   /** The ZIP code whose point is nearest, and how far it is; null where there is none at all. */
   nearest(point: MapPoint): { zip: string; place: Place; miles: number } | null;
 }

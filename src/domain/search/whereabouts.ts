@@ -1,3 +1,4 @@
+import { editDistance, typoAllowance } from '#domain/inventory/vocabulary/edit-distance.ts';
 import { normalizeState } from '#domain/inventory/vocabulary/states.ts';
 import { milesBetween } from '#domain/locations/distance.ts';
 import type { MapPoint, Place, Places, Town } from '#domain/locations/place.ts';
@@ -120,7 +121,7 @@ function bareTown(text: string, radiusMiles: number | null, atlas: Atlas): Where
     }
   }
   const { town, state } = withStates(text).at(-1) ?? { town: text, state: null };
-  const similar = atlas.places?.similarCities(town, state) ?? [];
+  const similar = atlas.places?.similarCities(town, state, spelling) ?? [];
   const first = likeliest(similar, atlas);
   const others = nearestFirst(
     similar.filter((one) => one !== first),
@@ -128,6 +129,8 @@ function bareTown(text: string, radiusMiles: number | null, atlas: Atlas): Where
   );
   return unknownPlace(text, 'town', first ? [first, ...others] : []);
 }
+
+const spelling = { mostErrors: typoAllowance, errorsBetween: editDistance };
 
 /** A town hardly smaller than the largest is meant where it is nearer. */
 const likeSize = 0.75;

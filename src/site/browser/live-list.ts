@@ -1,5 +1,4 @@
 import { renewPanel } from '#site/islands/filters/next-panel.ts';
-import { offerDevicePlace } from './device-place.ts';
 import type { IslandFailure } from './wake-islands.ts';
 
 /**
@@ -12,10 +11,10 @@ import type { IslandFailure } from './wake-islands.ts';
 const typingDelayMs = 500;
 const historyDelayMs = 500;
 const throttleMs = 500;
+type Wake = (root: ParentNode) => void;
 
-export function startLiveList(form: HTMLFormElement): void {
+export function startLiveList(form: HTMLFormElement, wakeIslands: Wake): void {
   const panel = form.querySelector<HTMLElement>('[data-island="filters"]');
-  offerDevicePlace(form);
   let timer: number | undefined;
   let historyTimer: number | undefined;
   let lastStartMs = Number.NEGATIVE_INFINITY;
@@ -49,8 +48,7 @@ export function startLiveList(form: HTMLFormElement): void {
       if (mine.signal.aborted) return;
       const nextPanel = next.querySelector('[data-island="filters"]');
       if (panel && nextPanel) renewPanel(panel, nextPanel);
-      swapResults(form, next);
-      offerDevicePlace(form);
+      swapResults(form, next, wakeIslands);
       // Going back restores the words too; otherwise they stay as the visitor is typing them.
       copyToolbar(form, next, record ? document.activeElement : null);
       announce(form);
@@ -137,13 +135,14 @@ function closeSheet(form: HTMLFormElement): void {
 }
 
 /** Whoever took a condition away by its chip goes on with what stands there now. */
-function swapResults(form: HTMLFormElement, next: Document): void {
+function swapResults(form: HTMLFormElement, next: Document, wakeIslands: Wake): void {
   const results = form.querySelector('[data-list-results]');
   const fresh = next.querySelector('[data-list-results]');
   if (!results || !fresh) return;
   const hadFocus = results.contains(document.activeElement);
   const shown = document.importNode(fresh, true);
   results.replaceWith(shown);
+  wakeIslands(shown);
   if (hadFocus) shown.querySelector<HTMLElement>('a')?.focus({ preventScroll: true });
 }
 

@@ -21,7 +21,7 @@ export function createZipPlaces(file: string = zipPlacesFile): Places {
     find: (zip) => table().find(zip),
     findCity: (city, state) => table().findCity(city, state),
     citiesNamed: (name) => table().citiesNamed(name),
-    similarCities: (name, state) => table().similarCities(name, state),
+    similarCities: (...asked) => table().similarCities(...asked),
     nearest: (point) => table().nearest(point),
   };
 }

@@ -40,4 +40,4 @@ export function AnswersMap({ states, hrefOf }: AnswersMapProps) {
 const land = stateShapes.map(({ path }) => path).join('');
 
 const stateAndCount = (code: string, count: number): string =>
-  t`${{ state: `${stateName(code)} (${code})` }}: ${plural({ count }, { one: '# bus', other: '# buses' })}`;
+  t`${{ place: `${stateName(code)} (${code})` }}: ${plural({ count }, { one: '# bus', other: '# buses' })}`;

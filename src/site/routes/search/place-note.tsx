@@ -4,6 +4,8 @@ import type { ListQuery } from '#domain/search/list-query.ts';
 import type { PlaceChoice, PlaceQuestion } from '#domain/search/place-question.ts';
 import { sayRoundMiles } from '#messages/figures.ts';
 import { say, type Message } from '#messages/i18n.ts';
+import { DevicePlace } from '#site/islands/device-place/device-place.tsx';
+import { Island } from '#site/islands/island.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { Notice } from '#site/ui/notice.tsx';
 import { stateName } from '#site/words/trade-words.ts';
@@ -83,6 +85,8 @@ const advice: Readonly<Record<Unknown, Message>> = {
   position: msg`Showing buses everywhere. We know places in the United States, not yet in Canada or elsewhere: type a ZIP code.`,
 };
 
+const fieldOfPlace = 'list-near-you';
+
 /** "near me": the place is typed, or told by the device when its button is pressed. */
 function WhereYouAre() {
   return (
@@ -90,9 +94,9 @@ function WhereYouAre() {
       <p className="list-note-title">{t`Where are you?`}</p>
       <p>{t`Showing buses everywhere until we know. Then the nearest come first.`}</p>
       <div className="where-you-are">
-        <label htmlFor="list-near-you">{t`Your ZIP code, or town and state`}</label>
+        <label htmlFor={fieldOfPlace}>{t`Your ZIP code, or town and state`}</label>
         <input
-          id="list-near-you"
+          id={fieldOfPlace}
           name="near"
           className="field-input"
           maxLength={60}
@@ -102,20 +106,12 @@ function WhereYouAre() {
         <Button type="submit" look="ink">
           {t`Find the nearest`}
         </Button>
-        <Button look="secondary" hidden data-device-place>
-          {t`Use this device’s position`}
-        </Button>
-        <p hidden>{t`It is rounded to about seven miles before it leaves your device.`}</p>
-        <output data-device-place-says />
-        <p hidden data-device-place-fault="denied">
-          {t`Your device does not let this page know where you are. Type the ZIP code instead.`}
-        </p>
-        <p hidden data-device-place-fault="unavailable">
-          {t`Your device does not know where it is. Type the ZIP code instead.`}
-        </p>
-        <p hidden data-device-place-fault="timeout">
-          {t`Your device took too long to find out where it is. Try again, or type the ZIP code.`}
-        </p>
+        <Island
+          name="device-place"
+          when="idle"
+          component={DevicePlace}
+          props={{ fieldId: fieldOfPlace }}
+        />
       </div>
     </>
   );
