@@ -62,7 +62,7 @@ describe('“near me”', () => {
     expect(html).toContain(asked);
     expect(html).toMatch(/<input[^>]*id="list-near-you"[^>]*name="near"/);
     // Only a script can show its button, and only a press asks the device.
-    expect(html).toContain('data-island="device-place"');
+    expect(html).toContain('data-island="near-me"');
   });
 
   it('is answered by the same form, with everything else that was asked', async () => {

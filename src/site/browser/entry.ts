@@ -19,7 +19,6 @@ watchImages(document);
 const wake = (root: ParentNode) =>
   wakeIslands(root, { registry: islandRegistry, onFailure: announce });
 wake(document);
-
 answerSaves(document);
 void renewFetchedAhead();
 prefetchPages(document);
