@@ -4,7 +4,7 @@ import type { ListQuery } from '#domain/search/list-query.ts';
 import type { PlaceChoice, PlaceQuestion } from '#domain/search/place-question.ts';
 import { sayRoundMiles } from '#messages/figures.ts';
 import { say, type Message } from '#messages/i18n.ts';
-import { DevicePlace } from '#site/islands/near-me/device-place.tsx';
+import { DevicePlace } from '#site/islands/near-me/near-me.tsx';
 import { Island } from '#site/islands/island.tsx';
 import { Button } from '#site/ui/button.tsx';
 import { Notice } from '#site/ui/notice.tsx';
