@@ -6,9 +6,8 @@ import { startListing } from '#domain/inventory/listing-lifecycle.ts';
 import { createEmbeddedBusSearch } from '#domain/search/embedded-bus-search.ts';
 import { countedFacets } from '#domain/search/list-conditions.ts';
 import { parseListQuery } from '#domain/search/list-query.ts';
-import { whereabouts } from '#domain/search/near.ts';
-import { queryParts, requestFor } from '#domain/search/query-parts.ts';
-import { parseSmartQuery } from '#domain/search/smart-search/parse-smart-query.ts';
+import { requestFor } from '#domain/search/query-parts.ts';
+import { understandQuery } from '#domain/search/understand-query.ts';
 import { createZipPlaces } from '#server/wiring/inventory/zip-places.ts';
 import { flags, memorySettings } from '../../bin/build/run-node.mjs';
 import { startServer, stop } from '../pages/child-server.ts';
@@ -123,10 +122,9 @@ async function measureEngine(): Promise<void> {
   const questions = pageQuestions(warmUp + asked);
   for (const { words } of questions) {
     const query = parseListQuery(new URLSearchParams({ search: words }));
-    const smart = parseSmartQuery(words, { now });
-    const { place } = whereabouts(query.near, smart.filters, places);
+    const { asked, near } = understandQuery(query, { now, places });
     const request = {
-      ...requestFor(queryParts(query, smart, place), place?.point ?? null),
+      ...requestFor(asked, near?.point ?? null),
       facets: countedFacets,
       sort: 'default' as const,
       offset: 0,

@@ -53,6 +53,14 @@ const rows = {
   search: { pattern: '/search', kept: 'list', kind: 'search', line: 'list' },
   /** What the header shows above its suggestions; no page to come to. */
   answer: { pattern: '/search/answer' },
+  /** Where the buses of a list stand; takes the list's parameters. */
+  busesMap: {
+    pattern: '/buses/map',
+    kept: 'list',
+    kind: 'map',
+    line: 'list',
+    robots: 'noindex, follow',
+  },
   bus: {
     pattern: '/buses/:key',
     parameter: String.raw`\d{1,12}-[a-z0-9-]{1,200}`,

@@ -15,6 +15,7 @@ import { cdlRoutes } from './routes/licenses/cdl-routes.tsx';
 import { locationsRoutes } from './routes/locations/locations-routes.tsx';
 import { savedListRoutes } from './routes/inventory/saved-list-routes.tsx';
 import { listRoutes } from './routes/search/list-routes.tsx';
+import { mapRoutes } from './routes/search/map-routes.tsx';
 import { sellRoutes } from './routes/sell/sell-routes.tsx';
 import { vinRoutes } from './routes/vin/vin-routes.tsx';
 import type { SiteEnv } from './site-services.ts';
@@ -23,6 +24,7 @@ import type { SiteEnv } from './site-services.ts';
 export const siteRoutes = new Hono<SiteEnv>()
   .route('/', homeRoutes)
   .route('/', listRoutes)
+  .route('/', mapRoutes)
   .route('/', busDetailRoutes)
   .route('/', compareRoutes)
   .route('/', savedListRoutes)

@@ -96,7 +96,15 @@ export async function createTestSite(
     makeLimit,
     now,
   });
-  const buses = await startInventoryServices({ repository, versions, log, now, words });
+  const buses = await startInventoryServices({
+    repository,
+    versions,
+    log,
+    now,
+    words,
+    // The dealer's lot.
+    home: { lat: siteSettings.address.latitude, lng: siteSettings.address.longitude },
+  });
   const changes = createChangeFeed({ versions });
   changes.follow(
     ({ inventory }) => buses.refresh.reach(inventory),

@@ -1,4 +1,5 @@
-import type { Place, Places } from './place.ts';
+import { milesBetween } from './distance.ts';
+import type { MapPoint, Place, Places, Spelling, Town } from './place.ts';
 
 const codes = 100_000;
 
@@ -39,22 +40,69 @@ export function readPlaceTable(text: string): Places {
     return byCity;
   };
 
+  let stateCodes: string[] | null = null;
+  const states = () => (stateCodes ??= [...new Set(lines.map((line) => nameOn(line).state))]);
+  const townOn = (line: string | undefined): Town | null => {
+    if (!line?.includes('@')) return null;
+    const own = [...line.matchAll(/(\d{5})@/g)].map(([, zip]) => Number(zip));
+    // The mean is good enough for one town, and no town lies across the date line.
+    const middle = (figures: Int16Array) =>
+      own.reduce((sum, zip) => sum + figures[zip]!, 0) / own.length / 100;
+    return { ...nameOn(line), lat: middle(lat), lng: middle(lng), codes: own.length };
+  };
+  const townAt = (key: string) => townOn(lines[cityLines().get(key) ?? -1]);
+  const placeOf = (code: number): Place | null => {
+    const line = lines[lineOf[code]! - 1];
+    return line ? { ...nameOn(line), lat: lat[code]! / 100, lng: lng[code]! / 100 } : null;
+  };
+
   return {
-    find(zip) {
-      const code = /^\d{5}$/.test(zip) ? Number(zip) : 0;
-      const line = lines[lineOf[code]! - 1];
-      return line ? { ...nameOn(line), lat: lat[code]! / 100, lng: lng[code]! / 100 } : null;
-    },
-    findCity(city, state) {
-      const line = lines[cityLines().get(cityKey(city, state)) ?? -1];
-      if (!line?.includes('@')) return null;
-      const own = [...line.matchAll(/(\d{5})@/g)].map(([, zip]) => Number(zip));
-      // The mean is good enough for one town, and no town lies across the date line.
-      const middle = (figures: Int16Array) =>
-        own.reduce((sum, zip) => sum + figures[zip]!, 0) / own.length / 100;
-      return { ...nameOn(line), lat: middle(lat), lng: middle(lng) } satisfies Place;
+    find: (zip) => placeOf(/^\d{5}$/.test(zip) ? Number(zip) : 0),
+    findCity: (city, state) => townAt(cityKey(city, state)),
+    citiesNamed: (name) =>
+      states()
+        .flatMap((state) => townAt(cityKey(name, state)) ?? [])
+        .toSorted((a, b) => b.codes - a.codes),
+    similarCities: (name, state, spelling) =>
+      similarKeys([...cityLines().keys()], cityKey(name, state ?? ''), spelling).flatMap(
+        (key) => townAt(key) ?? [],
+      ),
+    nearest(point) {
+      let [nearest, least] = [0, Number.POSITIVE_INFINITY];
+      const narrowing = Math.cos((point.lat * Math.PI) / 180);
+      for (let code = 1; code < codes; code += 1) {
+        if (lineOf[code] === 0) continue;
+        const north = lat[code]! / 100 - point.lat;
+        const east = (lng[code]! / 100 - point.lng) * narrowing;
+        const square = north * north + east * east;
+        if (square < least) [nearest, least] = [code, square];
+      }
+      const place = placeOf(nearest);
+      const zip = String(nearest).padStart(5, '0');
+      return place && { zip, place, miles: milesBetween(point, place satisfies MapPoint) };
     },
   };
+}
+
+/** The keys that are fewest letters away from one of `STATE name`, which may leave the state open. */
+function similarKeys(
+  keys: readonly string[],
+  wanted: string,
+  { mostErrors, errorsBetween }: Spelling,
+): string[] {
+  const [state = '', name = ''] = wanted.split(' ');
+  let allowed = mostErrors(name.length);
+  let similar: string[] = [];
+  for (const key of keys) {
+    const [ofState = '', other = ''] = key.split(' ');
+    if (allowed === 0 || (state !== '' && state !== ofState) || other[0] !== name[0]) continue;
+    const distance = errorsBetween(name, other, allowed);
+    if (distance > allowed) continue;
+    if (distance < allowed) similar = [];
+    allowed = distance;
+    similar.push(key);
+  }
+  return similar;
 }
 
 const shortened: readonly [RegExp, string][] = [

@@ -6,7 +6,7 @@ import { parseListQuery } from './list-query.ts';
 import { createSearchBuses } from './search-buses.ts';
 
 const now = new Date('2026-11-01T12:00:00.000Z');
-const newYork = { city: 'New York', state: 'NY', lat: 40.7, lng: -74 };
+const newYork = { city: 'New York', state: 'NY', lat: 40.7, lng: -74, codes: 1 };
 
 /** `count` buses, each dearer than the one before; `minutes` is how much later it came to the site. */
 function searchAmong(count: number, minutes: number) {
@@ -28,7 +28,13 @@ function searchAmong(count: number, minutes: number) {
   const searchBuses = createSearchBuses({
     search,
     now: () => now,
-    places: { find: () => newYork, findCity: () => newYork },
+    places: {
+      find: () => newYork,
+      findCity: () => newYork,
+      citiesNamed: () => [newYork],
+      similarCities: () => [],
+      nearest: () => null,
+    },
     async loadCards(ids) {
       loaded.push(...ids);
       return ids.map((id) => presentCard(buses[id - 1]!, now));

@@ -8,8 +8,8 @@ import { createEmbeddedBusSearch } from './embedded-bus-search.ts';
 import type { ListQuery } from './list-query.ts';
 import { requestFor } from './query-parts.ts';
 import type { QueryWords } from './query-words.ts';
-import { readList } from './read-list.ts';
 import type { SmartLanguage } from './smart-search/parse-smart-query.ts';
+import { understandQuery } from './understand-query.ts';
 
 /** Which of a handful of listings a list shows. */
 export interface ListingMatches {
@@ -50,7 +50,8 @@ export function createMatchListings(parts: {
     return {
       async match(query, language) {
         const read = { ...query, text: words.read(query.text) };
-        const { asked, from } = readList(read, { now: now(), language, places });
+        const { asked, near: place } = understandQuery(read, { now: now(), language, places });
+        const from = place?.point ?? null;
         const request = { ...window, ...requestFor(asked, from) };
         const found = await few.execute({ ...request, limit: listings.length });
         const exact =

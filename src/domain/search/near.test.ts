@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readPlaceTable } from '#domain/locations/place-table.ts';
 import { parseListQuery, withoutNear, writeListQuery } from './list-query.ts';
-import { whereabouts, widerRadius } from './near.ts';
+import { widerRadius } from './near.ts';
+import { whereabouts } from './whereabouts.ts';
 
 const places = readPlaceTable('NJ|Hoboken|07030@4074,-7403\nNJ|Newark|07101@4074,-7424');
 const parse = (text: string) => parseListQuery(new URLSearchParams(text));
@@ -43,6 +44,7 @@ describe('where a named place is', () => {
     const hoboken = whereabouts({ place: '07030', radiusMiles: 50 }, { zip: '07101' }, places);
     expect(hoboken.place).toEqual({
       label: 'Hoboken, NJ 07030',
+      name: '07030',
       point: { lat: 40.74, lng: -74.03 },
       radiusMiles: 50,
     });
@@ -62,13 +64,16 @@ describe('where a named place is', () => {
     expect(whereabouts({ place: '00000', radiusMiles: 50 }, {}, places)).toEqual({
       place: null,
       unknown: '00000',
+      doubt: { kind: 'unknown', typed: '00000', as: 'zip', towns: [] },
     });
-    expect(whereabouts({ place: 'newark', radiusMiles: 50 }, {}, places).unknown).toBe('newark');
+    expect(whereabouts({ place: 'nowhere', radiusMiles: 50 }, {}, places).unknown).toBe('nowhere');
     expect(whereabouts(null, { zip: '99999' }, places).unknown).toBe('99999');
   });
 
-  it('is no place where a city is only a filter', () => {
-    expect(whereabouts(null, { city: 'Newark', state: ['NJ'] }, places).place).toBeNull();
+  it('is measured from, too, where a city is only a filter', () => {
+    const { place, doubt } = whereabouts(null, { city: 'Newark', state: ['NJ'] }, places);
+    expect(place).toMatchObject({ label: 'Newark, NJ', radiusMiles: null });
+    expect(doubt).toBeNull();
   });
 
   it('widens step by step', () => {

@@ -1,7 +1,7 @@
 import type { BusSearchPage } from './search-buses.ts';
 import type { ListCondition } from './list-condition.ts';
 import { listFilters } from './list-filters.ts';
-import type { NearPlace } from './near.ts';
+import type { NearPlace } from './whereabouts.ts';
 import { withChosen, withoutNear, type ListQuery } from './list-query.ts';
 import type { ChipMeaning } from './smart-search/chip.ts';
 import { withoutUnderstood } from './smart-search/without-understood.ts';
@@ -20,8 +20,11 @@ export function queryChips({
   smart,
   near,
 }: Pick<BusSearchPage, 'query' | 'smart' | 'near'>): QueryChip[] {
-  const spoken = smart.understood.map((item) => ({
-    condition: item.chip,
+  // "near me" is answered by the place that was named.
+  const nearMe = query.near && near ? smart.understood.filter(({ filter }) => filter.nearMe) : [];
+  const others = smart.understood.filter((item) => !nearMe.includes(item));
+  const spoken = others.map((item) => ({
+    condition: item.filter.nearName && near ? placeCondition(near) : item.chip,
     corrected: item.corrected ?? null,
     without: { ...query, text: withoutUnderstood(smart.query, item), page: 1 },
   }));
@@ -37,14 +40,16 @@ export function queryChips({
       ),
     }));
   });
-  return [...spoken, ...nearChip(query, near), ...chosen];
+  const said = { spans: nearMe.flatMap(({ spans }) => spans) };
+  const elsewhere = { ...query, text: withoutUnderstood(smart.query, said) };
+  return [...spoken, ...nearChip(elsewhere, near), ...chosen];
 }
 
 /** An unknown place has no chip: the filter says what is wrong with it. */
 function nearChip(query: ListQuery, near: NearPlace | null): QueryChip[] {
   if (!query.near || !near) return [];
-  const { label: place, radiusMiles: miles } = near;
-  const condition: ListCondition =
-    miles === null ? { says: 'near', place } : { says: 'within', miles, place };
-  return [{ condition, corrected: null, without: withoutNear(query) }];
+  return [{ condition: placeCondition(near), corrected: null, without: withoutNear(query) }];
 }
+
+const placeCondition = ({ label: place, radiusMiles: miles }: NearPlace): ListCondition =>
+  miles === null ? { says: 'near', place } : { says: 'within', miles, place };

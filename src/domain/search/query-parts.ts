@@ -5,7 +5,8 @@ import { listConditions } from './list-conditions.ts';
 import { listFilters, takesOne } from './list-filters.ts';
 import { withChosen, type ListQuery } from './list-query.ts';
 import { typedChoices, type TypedChoice } from './typed-choices.ts';
-import { widerRadius, type NearPlace } from './near.ts';
+import { widerRadius } from './near.ts';
+import type { NearPlace } from './whereabouts.ts';
 import { smartConditions } from './smart-conditions.ts';
 import type { ListCondition } from './list-condition.ts';
 import { nameChip } from './smart-search/chip.ts';
@@ -94,9 +95,12 @@ export function queryParts(
       return item === choice.items[0] && !isAddedTo(choice, query) ? [joinedPart(choice)] : [];
     }
     const part = understoodPart(item, choice?.groups);
-    const { zip, nearCity, radiusMiles } = item.filter;
-    const spokenPlace = !query.near && (zip ?? nearCity ?? radiusMiles) !== undefined;
-    return [place && spokenPlace ? { ...part, ...nearPart(place) } : part];
+    const { zip, nearCity, nearName, radiusMiles, city } = item.filter;
+    if (!place || query.near) return [part];
+    if ((zip ?? nearCity ?? nearName ?? radiusMiles) !== undefined) {
+      return [{ ...part, ...nearPart(place) }];
+    }
+    return [city ? { ...part, close: [closeTo(0, nearbyMiles)] } : part];
   });
   if (place && query.near) {
     parts.push({ words: [], importance: chosenImportance, ...nearPart(place) });
@@ -151,17 +155,22 @@ function nearPart(place: NearPlace): Omit<QueryPart, 'words' | 'importance'> {
     condition: { says: 'within', miles: radiusMiles, place: label },
     groups: [],
     radiusMiles,
-    close: [{ groups: [], radiusMiles: wider, ...farther(radiusMiles, wider) }],
+    close: [closeTo(radiusMiles, wider)],
   };
 }
+
+/** Who asks for a bus in a town drives so far for one that is not. */
+const nearbyMiles = 100;
 
 /**
  * How far beyond the circle, and the way there: both grow with the miles alone. Whoever stands nowhere
  * known is in no circle, and is not found here.
  */
-function farther(radiusMiles: number, wider: number): Pick<CloseReading, 'order' | 'how'> {
+function closeTo(radiusMiles: number, wider: number): QueryPart['close'][number] {
   const room = wider - radiusMiles;
   return {
+    groups: [],
+    radiusMiles: wider,
     order: {
       ranges: [],
       otherwise: -radiusMiles / room,

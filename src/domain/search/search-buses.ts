@@ -1,17 +1,18 @@
 import type { BusCard } from '#domain/inventory/listing-card.ts';
 import { busesPerPage } from '#domain/inventory/inventory-queries.ts';
-import type { Places } from '#domain/locations/place.ts';
+import type { MapPoint, Places } from '#domain/locations/place.ts';
 import type { BusSearch, BusSearchAnswer } from './bus-search.ts';
 import { enoughBuses, findCloseMatches, type CloseMatch } from './close-matches.ts';
 import { countedBeyond, countedFacets } from './list-conditions.ts';
 import type { ListSort } from './list-filters.ts';
 import type { ListQuery } from './list-query.ts';
-import type { NearPlace } from './near.ts';
+import { placeQuestion, type PlaceQuestion } from './place-question.ts';
 import { requestFor, type QueryParts } from './query-parts.ts';
-import { readList } from './read-list.ts';
 import { searchWithout, type Dropped } from './relaxation.ts';
 import type { SmartLanguage } from './smart-search/parse-smart-query.ts';
 import type { SmartQuery } from './smart-search/smart-query.ts';
+import { understandQuery } from './understand-query.ts';
+import type { NearPlace } from './whereabouts.ts';
 import { withDistances } from './with-distances.ts';
 
 /** One answer of `/buses` and `/search`: what was understood, what was found, what could refine it. */
@@ -35,11 +36,24 @@ export interface BusSearchPage {
   near: NearPlace | null;
   /** What was typed as a place and is none we know. */
   unknownPlace: string | null;
+  /** What is to be asked about the place; null where it is clear, or none was named. */
+  placeQuestion: PlaceQuestion | null;
+}
+
+/** A part of the answer other than one page of the list. */
+export interface AnswerWindow {
+  offset: number;
+  limit: number;
+  /** Close matches are looked for below so many exact ones. */
+  enough: number;
 }
 
 export interface SearchBuses {
-  /** `language`: which words the text is read by; English when left out. */
-  (query: ListQuery, language?: SmartLanguage): Promise<BusSearchPage>;
+  /**
+   * `language`: which words the text is read by; English when left out. With a `window`, those buses of
+   * the same list and no counts.
+   */
+  (query: ListQuery, language?: SmartLanguage, window?: AnswerWindow): Promise<BusSearchPage>;
 }
 
 /**
@@ -54,31 +68,35 @@ export function createSearchBuses(parts: {
   loadCards: (ids: readonly number[]) => Promise<BusCard[]>;
   /** Absent: no place is known, and nothing is near anything. */
   places?: Places;
+  /** Where the dealer is: towns of one name are asked for from here outward. */
+  home?: MapPoint;
   now: () => Date;
 }): SearchBuses {
-  const { search, loadCards } = parts;
-  return async (asIs, language) => {
-    const { query, smart, place, unknown, asked, from } = readList(asIs, {
-      now: parts.now(),
-      language,
-      places: parts.places ?? null,
-    });
-    const sort = effectiveSort(query, smart, place);
-    const window = {
-      facets: countedFacets,
-      // Whoever says how many ride wants the bus that fits them first.
-      sort: sort === 'default' && saysHowMany(smart) ? ('seats-low' as const) : sort,
+  const { search, loadCards, places = null, home } = parts;
+  const read = (query: ListQuery, language?: SmartLanguage) =>
+    understandQuery(query, { now: parts.now(), places, home, language });
+  const countOf = async (asIs: ListQuery, language?: SmartLanguage) => {
+    const { asked, near } = read(asIs, language);
+    const window = { facets: [], sort: 'default', offset: 0, limit: 1, relaxWords: false } as const;
+    return (await search.execute({ ...window, ...requestFor(asked, near?.point ?? null) })).total;
+  };
+  return async (asIs, language, part) => {
+    const { query, smart, asked, sort, order, near, unknownPlace, doubt } = read(asIs, language);
+    const from = near?.point ?? null;
+    const { enough, ...rows } = part ?? {
       offset: (query.page - 1) * busesPerPage,
       limit: busesPerPage,
+      enough: enoughBuses,
     };
+    const window = { ...rows, facets: part ? [] : countedFacets, sort: order };
     const exact = await search.execute({
       ...window,
       ...requestFor(asked, from),
-      beyond: countedBeyond(asked.parts.flatMap(({ groups }) => groups)),
+      ...(part ? {} : { beyond: countedBeyond(asked.parts.flatMap(({ groups }) => groups)) }),
       relaxWords: false,
     });
     const close =
-      exact.total < enoughBuses && query.page === 1
+      exact.total < enough && rows.offset === 0
         ? await findCloseMatches({ search, loadCards }, asked, from, exact.ids)
         : [];
     const relaxed =
@@ -97,8 +115,12 @@ export function createSearchBuses(parts: {
       beyond: exact.beyond ?? {},
       dropped,
       sort,
-      near: place,
-      unknownPlace: unknown,
+      near,
+      unknownPlace,
+      placeQuestion:
+        doubt && !part
+          ? await placeQuestion(doubt, query, smart, (one) => countOf(one, language))
+          : null,
     };
   };
 }
@@ -110,21 +132,4 @@ function countsOfOwn(
 ): BusSearchAnswer['facets'] {
   const own = new Set(parts.flatMap(({ groups }) => groups.map(({ field }) => field)));
   return Object.fromEntries(Object.entries(facets).filter(([field]) => own.has(field)));
-}
-
-const saysHowMany = ({ filters: { passengersMin, passengersMax } }: SmartQuery): boolean =>
-  passengersMin !== undefined && passengersMin === passengersMax;
-
-const spokenSorts = {
-  price: 'price-low',
-  mileage: 'mileage-low',
-  year: 'year-new',
-  newest: 'newest',
-} as const;
-
-function effectiveSort(query: ListQuery, smart: SmartQuery, place: NearPlace | null): ListSort {
-  if (query.near) return place || query.sort !== 'nearest' ? query.sort : 'default';
-  if (query.sort !== 'default') return query.sort;
-  const spoken = smart.filters.sort && spokenSorts[smart.filters.sort];
-  return spoken ?? (place ? 'nearest' : 'default');
 }

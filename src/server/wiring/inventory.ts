@@ -43,6 +43,7 @@ export async function wireInventory(
     ...common,
     hosted: hosted?.search,
     words: editing.words,
+    home: { lat: settings.address.latitude, lng: settings.address.longitude },
     kept,
     onChange: () => changes.bump('inventory'),
   });

@@ -16,8 +16,9 @@ import { wakeIslands, type IslandFailure } from './wake-islands.ts';
  */
 startHeader();
 watchImages(document);
-wakeIslands(document, { registry: islandRegistry, onFailure: announce });
-
+const wake = (root: ParentNode) =>
+  wakeIslands(root, { registry: islandRegistry, onFailure: announce });
+wake(document);
 answerSaves(document);
 void renewFetchedAhead();
 prefetchPages(document);
@@ -26,7 +27,7 @@ startAnalytics();
 scrollToTopAfterBus(document);
 
 const list = document.querySelector<HTMLFormElement>('form[data-live-list]');
-if (list) void import('./live-list.ts').then(({ startLiveList }) => startLiveList(list));
+if (list) void import('./live-list.ts').then(({ startLiveList }) => startLiveList(list, wake));
 
 wakeForDraft(document);
 

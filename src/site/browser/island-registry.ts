@@ -10,6 +10,7 @@ export type IslandLoader = () => Promise<ComponentType<never>>;
  *     gallery: async () => (await import('#site/islands/gallery/gallery.tsx')).Gallery,
  */
 export const islandRegistry = {
+  'near-me': async () => (await import('#site/islands/near-me/near-me.tsx')).DevicePlace,
   filters: async () => (await import('#site/islands/filters/filters.tsx')).Filters,
   gallery: async () => (await import('#site/islands/gallery/gallery.tsx')).Gallery,
   'lead-form': async () => (await import('#site/islands/lead-form/lead-form.tsx')).LeadForm,

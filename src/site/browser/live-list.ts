@@ -12,7 +12,7 @@ const typingDelayMs = 500;
 const historyDelayMs = 500;
 const throttleMs = 500;
 
-export function startLiveList(form: HTMLFormElement): void {
+export function startLiveList(form: HTMLFormElement, wake: (root: Element) => void): void {
   const panel = form.querySelector<HTMLElement>('[data-island="filters"]');
   let timer: number | undefined;
   let historyTimer: number | undefined;
@@ -47,7 +47,7 @@ export function startLiveList(form: HTMLFormElement): void {
       if (mine.signal.aborted) return;
       const nextPanel = next.querySelector('[data-island="filters"]');
       if (panel && nextPanel) renewPanel(panel, nextPanel);
-      swapResults(form, next);
+      swapResults(form, next, wake);
       // Going back restores the words too; otherwise they stay as the visitor is typing them.
       copyToolbar(form, next, record ? document.activeElement : null);
       announce(form);
@@ -134,13 +134,14 @@ function closeSheet(form: HTMLFormElement): void {
 }
 
 /** Whoever took a condition away by its chip goes on with what stands there now. */
-function swapResults(form: HTMLFormElement, next: Document): void {
+function swapResults(form: HTMLFormElement, next: Document, wake: (root: Element) => void): void {
   const results = form.querySelector('[data-list-results]');
   const fresh = next.querySelector('[data-list-results]');
   if (!results || !fresh) return;
   const hadFocus = results.contains(document.activeElement);
   const shown = document.importNode(fresh, true);
   results.replaceWith(shown);
+  wake(shown);
   if (hadFocus) shown.querySelector<HTMLElement>('a')?.focus({ preventScroll: true });
 }
 

@@ -18,6 +18,7 @@ import {
 import { readMeanings } from './rules/read-meanings.ts';
 import { readMeasures } from './rules/measures.ts';
 import { readSeatsPlusPositions } from './rules/passengers.ts';
+import { readNearName, readPostalCode } from './rules/near-names.ts';
 import { readNearTown } from './rules/near-towns.ts';
 import { readStateCodes, readZip, readZipAfterPlace } from './rules/read-places.ts';
 import { readMisspelledWords } from './rules/typos.ts';
@@ -93,6 +94,7 @@ const rules: ((reading: Reading) => void)[] = [
   readVin,
   readNamedStock,
   readZip,
+  readPostalCode,
   readNearTown,
   readSeatsPlusPositions,
   readMeasures,
@@ -107,6 +109,7 @@ const rules: ((reading: Reading) => void)[] = [
   readPluralQuantities,
   readLetteredStock,
   readMisspelledWords,
+  readNearName,
   readBareStock,
 ];
 

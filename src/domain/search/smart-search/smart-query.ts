@@ -39,11 +39,17 @@ export interface SmartFilters {
   /** USPS codes. */
   state?: string[];
   city?: string;
+  /** The city was said without its state: the best known one of that name is meant. */
+  stateGuessed?: true;
   /** ISO country, only where it is not the United States. */
   country?: string;
   /** Near the city rather than in it. */
   nearCity?: true;
+  /** What stands behind "near" and is no place of the vocabulary: "hoboken". */
+  nearName?: string;
   zip?: string;
+  /** A Canadian one: "H2X 1Y4". */
+  postalCode?: string;
   radiusMiles?: number;
   nearMe?: true;
   condition?: Condition;

@@ -33,7 +33,8 @@ const headers: readonly (readonly [string, string])[] = [
   ['x-frame-options', 'DENY'],
   ['cross-origin-opener-policy', 'same-origin'],
   ['cross-origin-resource-policy', 'same-origin'],
-  ['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()'],
+  // A list that was asked for "near me" asks the device where it is, when its button is pressed.
+  ['permissions-policy', 'camera=(), geolocation=(self), microphone=(), payment=()'],
 ];
 
 /** For answers that are built ahead of the pages' middleware. */

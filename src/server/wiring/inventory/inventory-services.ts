@@ -12,7 +12,7 @@ import { plainWords, withQueryWords, type QueryWords } from '#domain/search/quer
 import { createMatchListings, type MatchListings } from '#domain/search/match-listings.ts';
 import { createSearchBuses, type SearchBuses } from '#domain/search/search-buses.ts';
 import { createSearchWithFallback } from '#domain/search/search-with-fallback.ts';
-import type { Places } from '#domain/locations/place.ts';
+import type { MapPoint, Places } from '#domain/locations/place.ts';
 import type { TagVersions } from '#domain/tag-versions.ts';
 import { createInventoryMemo } from './inventory-memo.ts';
 import type { Logger } from '../../ops/log/logger.ts';
@@ -46,6 +46,8 @@ export async function startInventoryServices(parts: {
   kept?: KeptIndex | null;
   /** Where ZIP codes and towns are; the built-in table when absent. */
   places?: Places;
+  /** Where the dealer is. */
+  home?: MapPoint;
   /** Staff's synonyms; none when absent. */
   words?: QueryWords;
 }): Promise<InventoryServices> {
@@ -110,7 +112,7 @@ export async function startInventoryServices(parts: {
       categoryCounts: () => memo.remember('counts', () => queries.categoryCounts()),
     },
     searchBuses: withQueryWords(
-      createSearchBuses({ search: answering, loadCards, places, now }),
+      createSearchBuses({ search: answering, loadCards, places, home: parts.home, now }),
       words,
     ),
     matchListings: createMatchListings({ search, places, words, now }),

@@ -20,5 +20,8 @@ export function createZipPlaces(file: string = zipPlacesFile): Places {
   return {
     find: (zip) => table().find(zip),
     findCity: (city, state) => table().findCity(city, state),
+    citiesNamed: (name) => table().citiesNamed(name),
+    similarCities: (...asked) => table().similarCities(...asked),
+    nearest: (point) => table().nearest(point),
   };
 }

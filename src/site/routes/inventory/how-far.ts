@@ -1,7 +1,8 @@
 import type { BusDetail } from '#domain/inventory/listing-detail.ts';
 import { milesBetween, roundMiles } from '#domain/locations/distance.ts';
 import { pointOf, type Places } from '#domain/locations/place.ts';
-import { whereabouts, type NearChoice } from '#domain/search/near.ts';
+import type { NearChoice } from '#domain/search/near.ts';
+import { whereabouts } from '#domain/search/whereabouts.ts';
 
 /** From the place a reader named; `miles` null: that place, or the bus's, is not known. */
 export interface HowFar {

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { UsState } from '#domain/inventory/vocabulary/states.ts';
-import { sayNumber } from '#messages/figures.ts';
 import { PageHeading } from '#site/ui/page-heading.tsx';
 import { urls } from '#site/urls.ts';
 import { stateName } from '#site/words/trade-words.ts';
 import { NearForm } from './near-form.tsx';
+import { StateList } from './state-list.tsx';
 import { StateMap } from './state-map.tsx';
 
 interface LocationsPageProps {
@@ -26,19 +26,10 @@ export function LocationsPage({ model }: LocationsPageProps) {
       />
       <NearForm />
       <StateMap states={model.states} />
-      <ul className="state-list">
-        {withBuses.map(({ state, count }) => (
-          <li key={state.code}>
-            <a href={urls.location(state.code.toLowerCase())}>
-              <span>{stateName(state.code)}</span>
-              <span className="figures">
-                {sayNumber(count)}
-                <span className="sr-only">{` ${t`buses for sale`}`}</span>
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <StateList
+        states={withBuses.map(({ state, count }) => ({ code: state.code, count }))}
+        hrefOf={(code) => urls.location(code.toLowerCase())}
+      />
       {withBuses.length === 0 ? (
         <p className="states-none">
           <Trans>

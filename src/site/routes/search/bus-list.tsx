@@ -15,15 +15,10 @@ import { namedGroups } from '#site/words/panel-words.ts';
 import { AnswerBlock } from './answers/answer-block.tsx';
 import type { ShownAnswer } from './answers/shown-answer.ts';
 import { CloseMatches } from './close-matches-view.tsx';
-import {
-  IntentNote,
-  NoExactMatchNote,
-  NothingFoundNote,
-  RelaxedNote,
-  UnknownPlaceNote,
-} from './list-notes.tsx';
+import { IntentNote, NoExactMatchNote, NothingFoundNote, RelaxedNote } from './list-notes.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
-import { isPlainList, listUrl, type ListPath } from './list-urls.ts';
+import { isPlainList, listUrl, mapUrl, type ListPath } from './list-urls.ts';
+import { PlaceNote } from './place-note.tsx';
 import { SaveSearch } from './save-search.tsx';
 import { UnderstoodRow } from './understood-row.tsx';
 
@@ -88,17 +83,24 @@ export function BusList({ path, found, answer }: BusListProps) {
             ignored={found.smart.ignored.map((one) => one.words)}
             hrefOf={hrefOf}
           />
-          <UnknownPlaceNote place={found.unknownPlace} />
+          <PlaceNote question={found.placeQuestion} hrefOf={hrefOf} />
           {chips.length === 0 && noWordIsKnown(found) ? (
             <NothingFoundNote text={query.text} />
           ) : (
             <RelaxedNote dropped={found.dropped} />
           )}
-          <output className="list-count figures" data-list-count>
-            {beyondEnd
-              ? t`${plural({ count: found.total }, { one: '# bus', other: '# buses' })}`
-              : resultCount(page)}
-          </output>
+          <div className="list-head">
+            <output className="list-count figures" data-list-count>
+              {beyondEnd
+                ? t`${plural({ count: found.total }, { one: '# bus', other: '# buses' })}`
+                : resultCount(page)}
+            </output>
+            {found.total > 0 && found.dropped.length === 0 ? (
+              <a href={mapUrl(query)} className="text-link no-print" rel="nofollow">
+                {t`See them on a map`}
+              </a>
+            ) : null}
+          </div>
           <SaveSearch query={query} />
           {found.total === 0 && found.close.length > 0 ? (
             <NoExactMatchNote />
@@ -107,7 +109,7 @@ export function BusList({ path, found, answer }: BusListProps) {
               page={page}
               {...(beyondEnd ? { beyondEnd: { lastPage: Math.max(1, found.pageCount) } } : {})}
               hrefOf={(number) => hrefOf({ ...query, page: number })}
-              near={found.near ? query.near?.place : null}
+              near={found.near?.name}
               empty={
                 isPlainList(query)
                   ? {
@@ -123,7 +125,7 @@ export function BusList({ path, found, answer }: BusListProps) {
               }
             />
           )}
-          <CloseMatches matches={found.close} near={found.near ? query.near?.place : null} />
+          <CloseMatches matches={found.close} near={found.near?.name} />
         </section>
       </div>
     </form>

@@ -1,18 +1,34 @@
+import { parseListQuery } from '#domain/search/list-query.ts';
 import type { Example } from '#site/ui/example.ts';
-import {
-  IntentNote,
-  NoExactMatchNote,
-  NothingFoundNote,
-  RelaxedNote,
-  UnknownPlaceNote,
-} from './list-notes.tsx';
+import { IntentNote, NoExactMatchNote, NothingFoundNote, RelaxedNote } from './list-notes.tsx';
+import { PlaceNote } from './place-note.tsx';
 
 const alaska = [{ kind: 'condition', condition: { says: 'state', code: 'AK' } }] as const;
+
+const hrefOf = () => '#there';
+const query = parseListQuery(new URLSearchParams());
+const ofState = (state: string) => ({ city: 'Newark', state, lat: 0, lng: 0 });
+const common = { choices: [], radiusMiles: 100 };
+const noSuchZip = { ...common, kind: 'unknown', typed: '00000', as: 'zip', towns: [] } as const;
+const nearMe = { ...common, kind: 'where-you-are' } as const;
+const whichTown = {
+  kind: 'which-town',
+  town: 'Newark',
+  taken: ofState('NJ'),
+  towns: [],
+  choices: [
+    { place: ofState('DE'), query, count: 12 },
+    { place: ofState('OH'), query, count: 1 },
+  ],
+  radiusMiles: 100,
+} as const;
 
 export const examples: readonly Example[] = [
   { name: 'a condition had to go', element: <RelaxedNote dropped={alaska} /> },
   { name: 'close matches only', element: <NoExactMatchNote /> },
   { name: 'no word is known', element: <NothingFoundNote text="zxqwv “express” 9000" /> },
-  { name: 'no such place', element: <UnknownPlaceNote place="00000" /> },
+  { name: 'no such place', element: <PlaceNote question={noSuchZip} hrefOf={hrefOf} /> },
+  { name: 'near me', element: <PlaceNote question={nearMe} hrefOf={hrefOf} /> },
+  { name: 'two towns', element: <PlaceNote question={whichTown} hrefOf={hrefOf} /> },
   { name: 'somebody who sells', element: <IntentNote intent="sell" /> },
 ];

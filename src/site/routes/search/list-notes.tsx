@@ -54,19 +54,6 @@ export function NothingFoundNote({ text }: { text: string }) {
   );
 }
 
-/** A place nobody knows leaves no bus out: says so where the buses are. */
-export function UnknownPlaceNote({ place }: { place: string | null }) {
-  if (place === null) return null;
-  return (
-    <div className="list-note" data-unknown-place>
-      <Notice>
-        <p className="list-note-title">{t`We do not know where “${place}” is.`}</p>
-        <p>{t`Showing buses everywhere. Check the five digits of the ZIP code.`}</p>
-      </Notice>
-    </div>
-  );
-}
-
 interface Offer {
   text: Message;
   href: () => string;

@@ -57,7 +57,7 @@ async function answerList(c: Context<SiteEnv>, path: ListPath, title: Message) {
   const heading = say(title);
   const about = describe(found, heading);
   const description = t`${plural({ count: found.total }, { one: '# new or used bus', other: '# new and used buses' })} for sale: shuttles, coaches, school buses, transit, trolleys and more. Filter by seats, price, year and state.`;
-  const canonicalPath = listUrl(path, query);
+  const canonicalPath = listUrl(path, found.query);
   return renderPage(c, {
     meta: {
       title: `${query.page > 1 ? pageOf(about, String(query.page)) : about} | ${settings.name}`,

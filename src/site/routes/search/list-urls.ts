@@ -1,7 +1,7 @@
 import { writeListQuery, type ListQuery } from '#domain/search/list-query.ts';
 import { currentLanguage } from '#messages/current-language.ts';
 import { pathIn } from '#messages/path-in.ts';
-import { withQuery } from '#site/urls.ts';
+import { patterns, withQuery } from '#site/urls.ts';
 
 /** Where a list lives, without a language: `/buses`, `/search`, or a category's page. */
 export type ListPath = string;
@@ -10,6 +10,10 @@ export type ListPath = string;
 export function listUrl(path: ListPath, query: ListQuery): string {
   return pathIn(currentLanguage(), withQuery(path, writeListQuery(query)));
 }
+
+/** The map of a query's answers: all pages of the list lie on it. */
+export const mapUrl = (query: ListQuery): string =>
+  listUrl(patterns.busesMap, { ...query, page: 1 });
 
 /** Whether search engines should keep this list: plain pages yes, every combination of filters no. */
 export function isPlainList(query: ListQuery): boolean {

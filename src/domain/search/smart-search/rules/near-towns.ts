@@ -1,6 +1,8 @@
 import { normalizeState } from '#domain/inventory/vocabulary/states.ts';
 import { nameChip, statesChip } from '../chip.ts';
 import type { Unit } from '../language-pack.ts';
+import type { Meaning } from '../meanings.ts';
+import type { PhraseMatch } from '../phrase-table.ts';
 import { wordLikeCodes } from '../places.ts';
 import type { Reading } from '../reading.ts';
 import type { Token } from '../tokens.ts';
@@ -14,6 +16,8 @@ interface Lead {
 interface Town {
   city: string;
   state: string;
+  /** The state was not said. */
+  guessed: boolean;
   to: number;
 }
 
@@ -35,29 +39,72 @@ export function readNearTown(reading: Reading): void {
     const abroad = cityAbroad(reading, at);
     if (abroad) {
       const { name, country, to } = abroad;
-      const filter = { city: name, country };
+      const filter = { city: name, country, nearCity: true as const };
       reading.understand(lead.from, to, { kind: 'place', chip: nameChip(name), filter });
       return;
     }
     const town = townAt(reading, at);
     if (!town) continue;
-    const { city, state, to } = town;
-    const place = `${city}, ${state}`;
-    reading.understand(lead.from, to, {
+    understandTown(reading, town, lead);
+    return;
+  }
+}
+
+function understandTown(
+  reading: Reading,
+  { city, state, guessed, to }: Town,
+  { from, miles }: Lead,
+): void {
+  const place = `${city}, ${state}`;
+  reading.understand(from, to, {
+    kind: 'place',
+    chip: miles === null ? { says: 'near', place } : { says: 'within', miles, place },
+    filter: {
+      city,
+      state: [state],
+      nearCity: true,
+      ...(guessed ? { stateGuessed: true } : {}),
+      ...(miles === null ? {} : { radiusMiles: miles }),
+    },
+  });
+}
+
+type City = Extract<Meaning, { is: 'city' }>;
+
+/** "coach in dallas", "newark de": in a city. Near one, too, where its name had to be corrected. */
+export function understandCity(reading: Reading, match: PhraseMatch<City>): void {
+  const { from, value: city } = match;
+  const lead = leadBefore(reading, from);
+  if (city.country === 'US' && city.state) {
+    const town = withState(reading, city, match.to);
+    if (lead) return understandTown(reading, town, lead);
+    reading.understand(from, town.to, {
       kind: 'place',
-      chip:
-        lead.miles === null
-          ? { says: 'near', place }
-          : { says: 'within', miles: lead.miles, place },
+      chip: nameChip(`${town.city}, ${town.state}`),
       filter: {
-        city,
-        state: [state],
-        nearCity: true,
-        ...(lead.miles === null ? {} : { radiusMiles: lead.miles }),
+        city: town.city,
+        state: [town.state],
+        ...(town.guessed ? { stateGuessed: true } : {}),
       },
     });
     return;
   }
+  reading.understand(lead?.from ?? from, match.to, {
+    kind: 'place',
+    chip: nameChip(city.name),
+    filter: { city: city.name, country: city.country, ...(lead ? { nearCity: true } : {}) },
+  });
+}
+
+/** A city of the vocabulary with the state that is said after it, else with the one we know it in. */
+function withState(reading: Reading, city: City, to: number): Town {
+  const said = stateAt(reading, to + 1);
+  return {
+    city: city.name,
+    state: said?.code ?? city.state!,
+    guessed: said === null,
+    to: said?.to ?? to,
+  };
 }
 
 const isNearMe = (reading: Reading, at: number): boolean =>
@@ -66,7 +113,7 @@ const isNearMe = (reading: Reading, at: number): boolean =>
       reading.lexicon.meanings.match(reading.tokens, from, reading.isFree)?.value.is === 'near-me',
   );
 
-function leadBefore(reading: Reading, at: number): Lead | null {
+export function leadBefore(reading: Reading, at: number): Lead | null {
   const { nearWords, linkWords, ofWords } = reading.lexicon;
   const last = reading.wordBefore(at);
   const radius = reading.isWord(last, ofWords) ? radiusBefore(reading, last) : null;
@@ -107,12 +154,7 @@ function cityAbroad(reading: Reading, at: number) {
 function townAt(reading: Reading, at: number): Town | null {
   const known = reading.lexicon.meanings.match(reading.tokens, at, reading.isFree);
   if (known?.value.is === 'city' && known.value.country === 'US' && known.value.state) {
-    const said = stateAt(reading, known.to + 1);
-    return {
-      city: known.value.name,
-      state: said?.code ?? known.value.state,
-      to: said?.to ?? known.to,
-    };
+    return withState(reading, known.value, known.to);
   }
   if (stateAt(reading, at)) return null;
   for (let words = 1; words <= mostTownWords; words += 1) {
@@ -121,7 +163,8 @@ function townAt(reading: Reading, at: number): Town | null {
     const state = stateAt(reading, last + 1);
     if (!state) continue;
     const { start, end } = reading.spanOf(at, last);
-    return { city: capitalized(reading.query.slice(start, end)), state: state.code, to: state.to };
+    const city = capitalized(reading.query.slice(start, end));
+    return { city, state: state.code, guessed: false, to: state.to };
   }
   return null;
 }
@@ -148,5 +191,5 @@ export function isWordRather(reading: Reading, { text, raw }: Token): boolean {
   return reading.lexicon.wordsLikeCodes.has(text) && raw !== text.toUpperCase();
 }
 
-const capitalized = (name: string): string =>
+export const capitalized = (name: string): string =>
   name.toLowerCase().replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());

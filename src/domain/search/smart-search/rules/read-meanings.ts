@@ -5,6 +5,7 @@ import type { PhraseMatch } from '../phrase-table.ts';
 import type { Reading } from '../reading.ts';
 import { passengers } from './passengers.ts';
 import { understandEngine } from './understand-engine.ts';
+import { understandCity } from './near-towns.ts';
 import { readNegation } from './negation.ts';
 
 /** Everything said in words: kinds of bus, equipment, fuel, condition, place, intent. */
@@ -84,7 +85,7 @@ export function understandMeaning(
 
 function understandWord(
   reading: Reading,
-  { from, to, value: meaning }: PhraseMatch<Meaning>,
+  { key, from, to, value: meaning }: PhraseMatch<Meaning>,
 ): void {
   switch (meaning.is) {
     case 'cdl': {
@@ -109,19 +110,8 @@ function understandWord(
         filter: { state: meaning.codes },
       });
       return;
-    case 'city': {
-      const home = meaning.country === 'US';
-      reading.understand(from, to, {
-        kind: 'place',
-        chip: nameChip(meaning.state ? `${meaning.name}, ${meaning.state}` : meaning.name),
-        filter: {
-          city: meaning.name,
-          ...(meaning.state ? { state: [meaning.state] } : {}),
-          ...(home ? {} : { country: meaning.country }),
-        },
-      });
-      return;
-    }
+    case 'city':
+      return understandCity(reading, { key, from, to, value: meaning });
     case 'trim':
       reading.understand(from, to, {
         kind: 'trim',

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aListing } from '#test/factories/listing-factory.ts';
+import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
+
+let site: TestSite;
+
+const shuttle = { bodyMake: 'Starcraft', bodyModel: 'Allstar', category: 'shuttle' } as const;
+const coach = { bodyMake: 'MCI', bodyModel: 'J4500', category: 'coach' } as const;
+const at = (city: string, state: string) => ({
+  zip: null,
+  latitude: null,
+  longitude: null,
+  city,
+  state,
+});
+
+beforeAll(async () => {
+  site = await createTestSite({
+    listings: [
+      aListing({ id: 1, details: { ...shuttle, ...at('Elizabeth', 'NJ') } }),
+      aListing({ id: 2, details: { ...shuttle, ...at('Wilmington', 'DE') } }),
+      aListing({ id: 3, details: { ...shuttle, ...at('Columbus', 'OH'), featured: true } }),
+      aListing({ id: 4, details: { ...coach, ...at('Wilmington', 'DE') } }),
+      aListing({ id: 5, details: { ...shuttle, ...at('Fort Worth', 'TX') } }),
+    ],
+  });
+});
+afterAll(() => site.close());
+
+async function page(path: string): Promise<string> {
+  const answer = await site.get(path);
+  expect(answer.status).toBe(200);
+  return answer.text();
+}
+
+const busesOf = (html: string) =>
+  [...html.matchAll(/data-bus="\{&quot;busId&quot;:&quot;(\d+)/g)].map(([, id]) => Number(id));
+/** The buses above the close matches. */
+const exactOf = (html: string) => busesOf(html.split('data-close-matches')[0]!);
+
+/** The answers that a question offers: where each leads, what it is called, how many it promises. */
+const choicesOf = (html: string) =>
+  [
+    ...(/<ul class="place-choices".*?<\/ul>/s.exec(html)?.[0] ?? '').matchAll(
+      /href="([^"]*)"[^>]*>([^<]*): (\d+) bus(?:es)?</g,
+    ),
+  ].map(([, href = '', place, count]) => ({
+    href: href.replaceAll('&amp;', '&'),
+    place,
+    count: Number(count),
+  }));
+
+describe('“near me”', () => {
+  it.each([
+    ['/buses?search=shuttle+near+me&category=shuttle', 'Where are you?'],
+    ['/buses?search=close+to+me', 'Where are you?'],
+    ['/buses?search=buses+in+my+area', 'Where are you?'],
+    ['/es/buses?search=cerca+de+m%C3%AD', 'data-place-question="where-you-are"'],
+    ['/fr/buses?search=pr%C3%A8s+de+chez+moi', 'data-place-question="where-you-are"'],
+  ])('asks where that is: %s', async (path, asked) => {
+    const html = await page(path);
+    expect(html).toContain(asked);
+    expect(html).toMatch(/<input[^>]*id="list-near-you"[^>]*name="near"/);
+    // Only a script can show its button, and only a press asks the device.
+    expect(html).toContain('data-island="near-me"');
+  });
+
+  it('is answered by the same form, with everything else that was asked', async () => {
+    // The panel's own field comes first and is empty.
+    const html = await page('/buses?search=shuttle+near+me&near=&within=&near=08067');
+    expect(exactOf(html)[0]).toBe(2);
+    expect(html).not.toContain('data-place-question');
+    expect(html).toContain('Near Pedricktown, NJ 08067');
+    expect(html).not.toContain('Near you');
+    // Its chip takes both away: the words that ask, and the answer.
+    expect(html).toMatch(/href="\/buses\?search=shuttle" class="chip chip-chosen"[^>]*>Near Pedr/);
+  });
+});
+
+describe('the position of a device', () => {
+  it('is kept to a tenth of a degree, and named by the ZIP code there', async () => {
+    const exact = await page('/buses?near=39.7391,-75.5398');
+    const rough = await page('/buses?near=39.7,-75.5');
+    for (const html of [exact, rough]) {
+      expect(/<h1>.*?<\/form>/s.exec(html)?.[0]).not.toMatch(/39[.]7/);
+      expect(html).toContain('rel="canonical" href="https://omnibus.example/buses?near=08023"');
+      // Across the river from where the device is: near enough for distances.
+      expect(html).toContain('Near Deepwater, NJ 08023');
+      expect(html).toMatch(/<input[^>]*id="list-near"[^>]*value="08023"/);
+      expect(exactOf(html)[0]).toBe(2);
+    }
+  });
+
+  it.each(['45.5,-73.6', '48.9,2.4', '0.0,0.0', '-89.9,179.9', '999.9,999.9'])(
+    'is said to be outside of what we know: %s',
+    async (point) => {
+      const html = await page(`/buses?near=${point}`);
+      expect(html).toContain('Your device is not near any place that we know.');
+      expect(busesOf(html)).toHaveLength(5);
+    },
+  );
+});
+
+describe('a town of many states', () => {
+  it('is asked for, nearest to the dealer first, each with what its link finds', async () => {
+    const html = await page('/buses?search=shuttle+near+newark');
+    expect(html).toContain('Which Newark do you mean?');
+    expect(html).toContain('it is Newark, New Jersey');
+    const choices = choicesOf(html);
+    expect(choices.map(({ place }) => place).slice(0, 3)).toEqual([
+      'Newark, Delaware',
+      'Newark, Maryland',
+      'Newark, New York',
+    ]);
+    expect(choices[0]).toEqual({
+      href: '/buses?search=shuttle&near=Newark%2C+DE&within=100',
+      place: 'Newark, Delaware',
+      count: 1,
+    });
+    for (const { href, count } of choices) {
+      const there = await page(href);
+      // None there is said, and what stands farther away is shown.
+      if (count === 0) expect(there, href).toContain('No bus matches all of that today.');
+      else expect(exactOf(there), href).toHaveLength(count);
+    }
+    // Meanwhile the likeliest is measured from.
+    expect(exactOf(html)[0]).toBe(1);
+  });
+
+  it('is asked for nearest to the visitor, where that is known', async () => {
+    const choices = choicesOf(await page('/buses?search=newark&near=43215'));
+    expect(choices[0]?.place).toBe('Newark, Ohio');
+  });
+
+  it('is not asked for when its state is said, or when nobody means another', async () => {
+    for (const words of ['newark de', 'near newark, ohio', 'near philadelphia', 'dallas']) {
+      expect(await page(`/buses?search=${encodeURIComponent(words)}`), words).not.toContain(
+        'data-place-question',
+      );
+    }
+  });
+
+  it('may be typed into the filter', async () => {
+    const html = await page('/buses?near=newark&category=coach');
+    expect(html).toContain('Which Newark do you mean?');
+    expect(choicesOf(html)[0]).toEqual({
+      href: '/buses?category=coach&near=Newark%2C+DE&within=100',
+      place: 'Newark, Delaware',
+      count: 1,
+    });
+  });
+});
+
+describe('a town in the words', () => {
+  it('is found without its state, whatever stands around it', async () => {
+    const html = await page('/buses?search=shuttle+near+hoboken+with+lift+asap');
+    expect(html).toContain('Near Hoboken, NJ');
+    expect(busesOf(html)[0]).toBe(1);
+  });
+
+  it('orders by distance unless another order is chosen', async () => {
+    expect(exactOf(await page('/buses?search=shuttle+near+hoboken'))).toEqual([1, 2, 3, 5]);
+    expect(exactOf(await page('/buses?search=shuttle+near+hoboken&sort=default'))).toHaveLength(4);
+  });
+
+  it('is followed by what stands nearby, each saying how far', async () => {
+    const html = await page('/buses?search=shuttle+in+dallas');
+    expect(exactOf(html)).toEqual([]);
+    expect(busesOf(html)).toEqual([5]);
+    expect(html).toMatch(/data-differs="true">\d+ miles away</);
+  });
+
+  it('takes its distance along to the page of the bus', async () => {
+    const html = await page('/buses?search=shuttle+near+hoboken');
+    expect(html).toMatch(/href="\/buses\/1-[^"]*\?near=Hoboken%2C\+NJ/);
+  });
+});
+
+describe('a place that nobody knows', () => {
+  it.each([
+    ['near=Philadelfia', 'Philadelphia, Pennsylvania'],
+    ['near=Wilmingtn%2C+DE', 'Wilmington, Delaware'],
+    ['search=shuttle+near+hobokin', 'Hoboken, New Jersey'],
+  ])('is answered with names that are spelled nearly so: %s', async (asked, place) => {
+    const html = await page(`/buses?${asked}`);
+    expect(html).toContain('We do not know where “');
+    const [first] = choicesOf(html);
+    expect(first?.place).toBe(place);
+    expect(exactOf(await page(first!.href))).toHaveLength(first!.count);
+  });
+
+  it.each(['near=H2X+1Y4', 'near=h2x', 'search=shuttle+near+H2X+1Y4', 'search=near+toronto'])(
+    'may be in Canada: %s',
+    async (asked) => {
+      const html = await page(`/buses?${asked}`);
+      expect(html).toContain('which is in Canada.');
+      expect(html).toContain('We know places in the United States');
+    },
+  );
+
+  it('is text, and never an error', async () => {
+    for (const typed of ['<b>', "' OR 1=1 --", 'мир', '1e309,1e309', '-,-', 'a'.repeat(900)]) {
+      const html = await page(`/buses?near=${encodeURIComponent(typed)}`);
+      expect(html).toContain('data-place-question="unknown"');
+      expect(html).not.toContain('“<b>”');
+    }
+  });
+});
+
+it('lets this site, and nobody else, ask the device where it is', async () => {
+  const { headers } = await site.get('/buses');
+  expect(headers.get('permissions-policy')).toContain('geolocation=(self)');
+});
