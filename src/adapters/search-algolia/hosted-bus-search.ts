@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import type {
+  AskedOfSearch,
   BusSearch,
   BusSearchAnswer,
   BusSearchRequest,
   ConditionGroup,
 } from '#domain/search/bus-search.ts';
 import { milesBetween } from '#domain/locations/distance.ts';
+import type { HostedQuestion } from '#domain/search/hosted-question.ts';
 import { replicaName } from '#domain/search/replica-sorts.ts';
 import { filtersText } from './filters-text.ts';
 import { hostedClient, type HostedSearchConfig } from './hosted-client.ts';
@@ -51,21 +53,18 @@ function disjunctiveFields({ facets, groups }: BusSearchRequest): string[] {
 
 /** The search itself, and one request a field whose counts leave its own choice out. */
 function requestsFor(request: BusSearchRequest, indexName: string) {
-  const { sort, near, groups } = request;
+  const { groups } = request;
   const own = disjunctiveFields(request);
   const common = (kept: readonly ConditionGroup[]) => ({
-    query: cut(request.text),
-    filters: filtersText(kept),
+    ...hostedQuestion({ ...request, groups: kept }, indexName),
     maxValuesPerFacet: mostValuesPerFacet,
-    attributesToRetrieve: near ? ['_geoloc'] : [],
+    attributesToRetrieve: request.near ? ['_geoloc'] : [],
     attributesToHighlight: [],
     removeWordsIfNoResults: request.relaxWords ? ('allOptional' as const) : ('none' as const),
-    ...(near ? around(near) : {}),
   });
   return [
     {
       ...common(groups),
-      indexName: replicaName(indexName, sort),
       facets: request.facets.filter((facet) => !own.includes(facet)),
       offset: request.offset,
       length: Math.min(request.limit, mostHits),
@@ -79,6 +78,17 @@ function requestsFor(request: BusSearchRequest, indexName: string) {
     })),
   ];
 }
+
+/** What is searched for, in the words of the protocol. */
+export const hostedQuestion = (
+  { text, groups, near, sort }: AskedOfSearch,
+  indexName: string,
+): HostedQuestion => ({
+  indexName: replicaName(indexName, sort),
+  query: cut(text),
+  filters: filtersText(groups),
+  ...(near ? around(near) : {}),
+});
 
 const metersPerMile = 1609.344;
 

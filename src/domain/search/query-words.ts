@@ -12,10 +12,10 @@ export const plainWords: QueryWords = { read: (text) => text, version: 0 };
 
 /** The search, reading synonyms as what they mean; its answer names the words as they were typed. */
 export function withQueryWords(search: SearchBuses, words: QueryWords): SearchBuses {
-  return async (query, language) => {
+  return async (query, ...rest) => {
     const text = words.read(query.text);
     return text === query.text
-      ? search(query, language)
-      : { ...(await search({ ...query, text }, language)), query };
+      ? search(query, ...rest)
+      : { ...(await search({ ...query, text }, ...rest)), query };
   };
 }

@@ -6,11 +6,12 @@ import { enoughBuses, findCloseMatches, type CloseMatch } from './close-matches.
 import { countedFacets } from './list-conditions.ts';
 import type { ListSort } from './list-filters.ts';
 import type { ListQuery } from './list-query.ts';
-import { whereabouts, type NearPlace } from './near.ts';
-import { queryParts, requestFor } from './query-parts.ts';
+import type { NearPlace } from './near.ts';
+import { requestFor } from './query-parts.ts';
 import { searchWithout, type Dropped } from './relaxation.ts';
-import { parseSmartQuery, type SmartLanguage } from './smart-search/parse-smart-query.ts';
+import type { SmartLanguage } from './smart-search/parse-smart-query.ts';
 import type { SmartQuery } from './smart-search/smart-query.ts';
+import { understandQuery } from './understand-query.ts';
 import { withDistances } from './with-distances.ts';
 
 /** One answer of `/buses` and `/search`: what was understood, what was found, what could refine it. */
@@ -34,9 +35,20 @@ export interface BusSearchPage {
   unknownPlace: string | null;
 }
 
+/** A part of the answer other than one page of the list. */
+export interface AnswerWindow {
+  offset: number;
+  limit: number;
+  /** Close matches are looked for below so many exact ones. */
+  enough: number;
+}
+
 export interface SearchBuses {
-  /** `language`: which words the text is read by; English when left out. */
-  (query: ListQuery, language?: SmartLanguage): Promise<BusSearchPage>;
+  /**
+   * `language`: which words the text is read by; English when left out. With a `window`, those buses of
+   * the same list and no counts.
+   */
+  (query: ListQuery, language?: SmartLanguage, window?: AnswerWindow): Promise<BusSearchPage>;
 }
 
 /**
@@ -53,27 +65,27 @@ export function createSearchBuses(parts: {
   places?: Places;
   now: () => Date;
 }): SearchBuses {
-  const { search, loadCards } = parts;
-  return async (query, language) => {
-    const smart = parseSmartQuery(query.text, { now: parts.now(), language });
-    const { place, unknown } = whereabouts(query.near, smart.filters, parts.places ?? null);
-    const sort = effectiveSort(query, smart, place);
-    const asked = queryParts(query, smart, place);
-    const from = place?.point ?? null;
-    const window = {
-      facets: countedFacets,
-      // Whoever says how many ride wants the bus that fits them first.
-      sort: sort === 'default' && saysHowMany(smart) ? ('seats-low' as const) : sort,
+  const { search, loadCards, places = null } = parts;
+  return async (query, language, part) => {
+    const { smart, asked, sort, order, near, unknownPlace } = understandQuery(query, {
+      now: parts.now(),
+      places,
+      language,
+    });
+    const from = near?.point ?? null;
+    const { enough, ...rows } = part ?? {
       offset: (query.page - 1) * busesPerPage,
       limit: busesPerPage,
+      enough: enoughBuses,
     };
+    const window = { ...rows, facets: part ? [] : countedFacets, sort: order };
     const exact = await search.execute({
       ...window,
       ...requestFor(asked, from),
       relaxWords: false,
     });
     const close =
-      exact.total < enoughBuses && query.page === 1
+      exact.total < enough && rows.offset === 0
         ? await findCloseMatches({ search, loadCards }, asked, from, exact.ids)
         : [];
     const relaxed =
@@ -91,25 +103,8 @@ export function createSearchBuses(parts: {
       facets: answer.facets,
       dropped,
       sort,
-      near: place,
-      unknownPlace: unknown,
+      near,
+      unknownPlace,
     };
   };
-}
-
-const saysHowMany = ({ filters: { passengersMin, passengersMax } }: SmartQuery): boolean =>
-  passengersMin !== undefined && passengersMin === passengersMax;
-
-const spokenSorts = {
-  price: 'price-low',
-  mileage: 'mileage-low',
-  year: 'year-new',
-  newest: 'newest',
-} as const;
-
-function effectiveSort(query: ListQuery, smart: SmartQuery, place: NearPlace | null): ListSort {
-  if (query.near) return place || query.sort !== 'nearest' ? query.sort : 'default';
-  if (query.sort !== 'default') return query.sort;
-  const spoken = smart.filters.sort && spokenSorts[smart.filters.sort];
-  return spoken ?? (place ? 'nearest' : 'default');
 }

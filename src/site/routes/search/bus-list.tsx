@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { filterPanel } from '#domain/search/filter-panel.ts';
 import { withoutNear, type ListQuery } from '#domain/search/list-query.ts';
+import { noWordIsKnown } from '#domain/search/known-words.ts';
 import { queryChips } from '#domain/search/query-chips.ts';
 import type { BusSearchPage } from '#domain/search/search-buses.ts';
 import { currentLanguage } from '#messages/current-language.ts';
@@ -83,7 +84,7 @@ export function BusList({ path, found }: BusListProps) {
             hrefOf={hrefOf}
           />
           <UnknownPlaceNote place={found.unknownPlace} />
-          {chips.length === 0 && noWordIsKnown(found) ? (
+          {noWordIsKnown(found) ? (
             <NothingFoundNote text={query.text} />
           ) : (
             <RelaxedNote dropped={found.dropped} />
@@ -121,10 +122,4 @@ export function BusList({ path, found }: BusListProps) {
       </div>
     </form>
   );
-}
-
-/** No bus has a word of what was typed; if nothing else was asked, these are simply all buses. */
-function noWordIsKnown({ dropped, query }: BusSearchPage): boolean {
-  const words = query.text.match(/[\p{L}\p{N}]{2,}/gu)?.length ?? 0;
-  return words > 0 && dropped.length >= words && dropped.every(({ kind }) => kind === 'words');
 }
