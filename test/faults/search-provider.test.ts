@@ -5,7 +5,11 @@ import { createHostedBusSearch } from '#adapters/search-algolia/hosted-bus-searc
 import type { BusSearch } from '#domain/search/bus-search.ts';
 import { createSearchWithFallback } from '#domain/search/search-with-fallback.ts';
 import { createSearchClient, findBusesWith } from '#site/islands/header-search/search-client.ts';
-import { createSuggester, onlyHits, type Suggestions } from '#site/islands/header-search/suggester.ts';
+import {
+  createSuggester,
+  onlyHits,
+  type Suggestions,
+} from '#site/islands/header-search/suggester.ts';
 import { repeats, seededRandom } from './repeats.ts';
 import { busHit } from '#test/factories/bus-hit.ts';
 

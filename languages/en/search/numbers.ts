@@ -36,6 +36,7 @@ export const units: [Unit, string[]][] = [
   ['buses', phrases('buses; busses; units; coaches; vehicles; unit lot; bus lot; bus fleet')],
   ['dollars', phrases('dollar; usd; bucks; us dollar; budget')],
   ['years-old', phrases('years old; year old; yrs old; yr old; years of age')],
+  ['years', phrases('year; yr')],
 ];
 
 export const leadingUnits: [Unit, string[]][] = [
@@ -52,7 +53,13 @@ export const leadingUnits: [Unit, string[]][] = [
   ['buses', phrases('lot of; fleet of; qty; quantity')],
 ];
 
-export const comparatorsBefore: [Comparator, string[]][] = [
+/** "Less then" is as common as "less than". */
+const thanOrThen = ([comparator, words]: [Comparator, string[]]): [Comparator, string[]] => [
+  comparator,
+  words.flatMap((phrase) => [phrase, phrase.replace(/ than$/, ' then')]),
+];
+
+const comparisons: [Comparator, string[]][] = [
   [
     below,
     phrases(`
@@ -84,13 +91,12 @@ export const comparatorsBefore: [Comparator, string[]][] = [
   ],
   [{ bound: 'about', exclusive: false, exactly: true }, phrases('exactly; precisely; just')],
   [{ ...above, yearsOnly: true }, phrases('newer than; after; later than; younger than; past')],
-  [
-    { ...min, yearsOnly: true },
-    phrases('since; starting from; no older than; not older than; newer then'),
-  ],
+  [{ ...min, yearsOnly: true }, phrases('since; starting from; no older than; not older than')],
   [{ ...below, yearsOnly: true }, phrases('older than; before; earlier than; prior to; pre')],
   [{ ...max, yearsOnly: true }, phrases('no newer than; not newer than; until; thru')],
 ];
+
+export const comparatorsBefore = comparisons.map(thanOrThen);
 
 export const comparatorsAfter: [Comparator, string[]][] = [
   [

@@ -23,7 +23,7 @@ export function queryChips({
   const spoken = smart.understood.map((item) => ({
     condition: item.chip,
     corrected: item.corrected ?? null,
-    without: { ...query, text: withoutUnderstood(smart.query, item), page: 1 },
+    without: { ...query, text: withoutUnderstood(smart, item), page: 1 },
   }));
   const chosen = listFilters.flatMap((filter) => {
     const values = query.chosen.get(filter.parameter) ?? [];

@@ -24,7 +24,9 @@ async function listOf(address: string): Promise<ListPage> {
   const [exact = '', close = ''] = list.split('data-close-matches');
   const ids = (part: string) =>
     [...part.matchAll(/<h3><a href="(?:\/\w\w)?\/buses\/(\d+)-/g)].map((match) => match[1]!);
-  const said = /data-list-count[^>]*>([^<]*)</.exec(list)?.[1]?.replaceAll(/(?<=\d)[,\s](?=\d)/g, '');
+  const said = /data-list-count[^>]*>([^<]*)</
+    .exec(list)?.[1]
+    ?.replaceAll(/(?<=\d)[,\s](?=\d)/g, '');
   const figures = said?.match(/\d+/g) ?? [];
   return { ids: ids(exact), closeIds: ids(close), total: Number(figures.at(-1) ?? 0) };
 }

@@ -29,12 +29,16 @@ const rangeMarks = ['-', '–', '—', '~'];
 export function readMeasure(reading: Reading, at: number): SaidAmount | null {
   const { lexicon, tokens, isFree } = reading;
   const leading = lexicon.leadingUnits.match(tokens, at, isFree);
-  const beforeAt = skipMarks(reading, leading ? leading.to + 1 : at);
+  const leadTo = skipMarks(reading, leading ? leading.to + 1 : at);
+  // "a budget of 35k"
+  const isOf = leading !== null && reading.isWord(leadTo, lexicon.ofWords);
+  const beforeAt = isOf && !lexicon.before.match(tokens, leadTo, isFree) ? leadTo + 1 : leadTo;
   const before = lexicon.before.match(tokens, beforeAt, isFree);
   const first = readAmount(reading, skipMarks(reading, before ? before.to + 1 : beforeAt));
   if (!first) return null;
   const end = readRangeEnd(reading, first.to + 1, before?.value.bound === 'between');
-  const second = end && isPriceOfYear(reading, first, end) ? null : end;
+  const second =
+    end && isPriceOfYear(reading, first, end) ? null : (end ?? readAlternative(reading, first));
   let to = second?.to ?? first.to;
   let openEnded = false;
   if (isOpenEnd(reading, to + 1)) {
@@ -43,7 +47,9 @@ export function readMeasure(reading: Reading, at: number): SaidAmount | null {
   }
   let after = lexicon.after.match(tokens, to + 1, isFree);
   to = after?.to ?? to;
-  const unit = lexicon.units.match(tokens, skipUnitMark(reading, to + 1), isFree);
+  const unitAt = skipUnitMark(reading, to + 1);
+  const unit =
+    lexicon.units.match(tokens, unitAt, isFree) ?? unfinishedUnit(reading, unitAt, first.value);
   if (unit) to = unit.to;
   after ??= lexicon.after.match(tokens, to + 1, isFree);
   if (after && after.to > to) to = after.to;
@@ -61,6 +67,28 @@ export function readMeasure(reading: Reading, at: number): SaidAmount | null {
     unitIsBefore: leading !== null && unit === null,
     openEnded,
   };
+}
+
+/** "20 or 24 passenger": either of two counts is a range of them. */
+function readAlternative(reading: Reading, first: Amount): Amount | null {
+  const { lexicon, tokens, isFree } = reading;
+  if (first.dollars || first.thousands || !reading.isWord(first.to + 1, lexicon.joiningWords)) {
+    return null;
+  }
+  const second = readAmount(reading, first.to + 2);
+  if (!second || second.dollars || second.thousands || second.value >= 100) return null;
+  const unit = lexicon.units.match(tokens, skipUnitMark(reading, second.to + 1), isFree);
+  return unit?.value === 'passengers' ? second : null;
+}
+
+/** "15 passen", "30 passengr": a unit half typed at the end of the words, or misspelled. */
+function unfinishedUnit(reading: Reading, at: number, figure: number) {
+  const token = reading.tokens[at];
+  if (token?.kind !== 'word' || !reading.isFree(at)) return null;
+  if (figure >= 1940 && figure <= reading.clock.year + 2) return null;
+  const isLast = at === reading.tokens.length - 1;
+  const value = reading.lexicon.unitLike(token.text, isLast);
+  return value && { value, to: at };
 }
 
 /** "50+", but not "14+2". */

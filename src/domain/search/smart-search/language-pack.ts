@@ -17,7 +17,8 @@ export type Unit =
   | 'slides'
   | 'buses'
   | 'dollars'
-  | 'years-old';
+  | 'years-old'
+  | 'years';
 
 /** A word that bounds a number. Exclusive: "over 50" starts at 51, "at least 50" at 50. */
 export interface Comparator {

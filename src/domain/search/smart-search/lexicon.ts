@@ -1,3 +1,4 @@
+import { editDistance, typoAllowance } from '#domain/inventory/vocabulary/edit-distance.ts';
 import { engineFamilies, engineSpellings } from '#domain/inventory/vocabulary/engines.ts';
 import { busFeatures } from '#domain/inventory/vocabulary/features.ts';
 import { transmissionModels } from '#domain/inventory/vocabulary/transmissions.ts';
@@ -32,6 +33,8 @@ export interface Lexicon {
   driverWords: ReadonlySet<string>;
   joiningWords: ReadonlySet<string>;
   typos: TypoTargets;
+  /** The unit that a misspelled word means; of an unfinished one, the unit it begins. */
+  unitLike(word: string, isUnfinished: boolean): Unit | null;
 }
 
 export function buildLexicon(pack: LanguagePack): Lexicon {
@@ -49,10 +52,12 @@ export function buildLexicon(pack: LanguagePack): Lexicon {
     ]),
     [{ is: 'noise' }, pack.noise],
   ]);
+  const units = new PhraseTable(pack.units);
+  const typos = collectTypoTargets(pack, meanings);
   return {
     pack,
     meanings,
-    units: new PhraseTable(pack.units),
+    units,
     leadingUnits: new PhraseTable(pack.leadingUnits),
     before: new PhraseTable(pack.comparatorsBefore),
     after: new PhraseTable(pack.comparatorsAfter),
@@ -71,8 +76,31 @@ export function buildLexicon(pack: LanguagePack): Lexicon {
     needlessWords: new Set(pack.needlessWords),
     driverWords: new Set(pack.driverWords),
     joiningWords: new Set(pack.joiningWords),
-    typos: collectTypoTargets(pack, meanings),
+    typos,
+    unitLike: (word, isUnfinished) =>
+      typos.isKnown(word) || meanings.entries.has(word)
+        ? null
+        : unitLike(units, word, isUnfinished),
   };
+}
+
+const shortestUnfinished = 3;
+const shortestMisspelled = 5;
+
+/** All units that the word may be must agree. */
+function unitLike(units: PhraseTable<Unit>, word: string, isUnfinished: boolean): Unit | null {
+  const allowed = word.length < shortestMisspelled ? 0 : typoAllowance(word.length);
+  const found = new Set<Unit>();
+  for (const [key, unit] of units.entries) {
+    const begins = isUnfinished && word.length >= shortestUnfinished && key.startsWith(word);
+    const isMisspelled =
+      allowed > 0 &&
+      key.length >= shortestMisspelled &&
+      key[0] === word[0] &&
+      editDistance(word, key, allowed) <= allowed;
+    if (begins || isMisspelled) found.add(unit);
+  }
+  return found.size === 1 ? [...found][0]! : null;
 }
 
 /** Features, transmissions and engines by the words of the trade. */

@@ -1,4 +1,7 @@
-import { createHostedBusSearch, hostedQuestion } from '#adapters/search-algolia/hosted-bus-search.ts';
+import {
+  createHostedBusSearch,
+  hostedQuestion,
+} from '#adapters/search-algolia/hosted-bus-search.ts';
 import { createHostedIndex } from '#adapters/search-algolia/hosted-index.ts';
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
 import type { Outbox } from '#domain/outbox.ts';

@@ -18,7 +18,9 @@ function bed(delayMs = 500) {
     find: ({ text }) => {
       asked.push(text);
       return new Promise((resolve, reject) => {
-        answers.set(text, (hits) => (hits instanceof Error ? reject(hits) : resolve(onlyHits(hits))));
+        answers.set(text, (hits) =>
+          hits instanceof Error ? reject(hits) : resolve(onlyHits(hits)),
+        );
       });
     },
   });

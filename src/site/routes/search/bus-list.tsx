@@ -6,6 +6,7 @@ import { queryChips } from '#domain/search/query-chips.ts';
 import type { BusSearchPage } from '#domain/search/search-buses.ts';
 import { currentLanguage } from '#messages/current-language.ts';
 import { pathIn } from '#messages/path-in.ts';
+import { withoutSpans } from '#domain/search/smart-search/without-understood.ts';
 import type { BusPage } from '#domain/inventory/inventory-queries.ts';
 import { busesPerPage } from '#domain/inventory/inventory-queries.ts';
 import { ServedFilters } from '#site/islands/filters/filters.tsx';
@@ -15,6 +16,7 @@ import { urls } from '#site/urls.ts';
 import { namedGroups } from '#site/words/panel-words.ts';
 import { CloseMatches } from './close-matches-view.tsx';
 import {
+  ContradictionNote,
   IntentNote,
   NoExactMatchNote,
   NothingFoundNote,
@@ -83,6 +85,17 @@ export function BusList({ path, found }: BusListProps) {
             ignored={found.smart.ignored.map((one) => one.words)}
             hrefOf={hrefOf}
           />
+          {found.smart.contradictions.map((one) => (
+            <ContradictionNote
+              key={one.left.words}
+              contradiction={one}
+              href={hrefOf({
+                ...query,
+                text: withoutSpans(found.smart.query, one.kept.spans),
+                page: 1,
+              })}
+            />
+          ))}
           <UnknownPlaceNote place={found.unknownPlace} />
           {noWordIsKnown(found) ? (
             <NothingFoundNote text={query.text} />

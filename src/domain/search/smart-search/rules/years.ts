@@ -9,16 +9,23 @@ const firstYear = 1940;
 const ticks = ["'", '’', '‘', '′', '`'];
 const rangeMarks = ['-', '–', '—', '~', '/'];
 
-/** "under 10 years old": model years from ten years back. */
+/** "under 10 years": without "old" only a bound makes it an age. */
+export const understandYears = (reading: Reading, measure: SaidAmount): boolean =>
+  measure.comparator !== null && understandAge(reading, measure);
+
+/** "under 10 years old", "10 years or newer": model years from ten years back. */
 export function understandAge(reading: Reading, measure: SaidAmount): boolean {
   const ages = boundsOf(measure, 0);
   const oldest = ages.max ?? ages.min;
   if (oldest === null || oldest > 80) return false;
   const { year } = reading.clock;
   const { from, to } = measure;
-  const bound = measure.comparator?.bound;
-  if (bound === 'max') years(reading, from, to, { min: year - oldest, max: null });
-  else if (bound === 'min') years(reading, from, to, { min: null, max: year - oldest });
+  const { bound, yearsOnly = false } = measure.comparator ?? {};
+  // "Or newer" is the younger side, "or more" the older one.
+  const isYounger = yearsOnly ? bound === 'min' : bound === 'max';
+  const isOlder = yearsOnly ? bound === 'max' : bound === 'min';
+  if (isYounger) years(reading, from, to, { min: year - oldest, max: null });
+  else if (isOlder) years(reading, from, to, { min: null, max: year - oldest });
   else exactYear(reading, from, to, year - oldest);
   return true;
 }

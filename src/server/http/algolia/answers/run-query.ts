@@ -59,9 +59,7 @@ export function runQuery(
   });
   const hits = answer.ids.flatMap((id, at) => {
     const record = search.record(Number(id));
-    return record === null
-      ? []
-      : hitJson(record, parameters, highlighted, answer.highlights?.[at]);
+    return record === null ? [] : hitJson(record, parameters, highlighted, answer.highlights?.[at]);
   });
   return resultJson(hits, {
     ...resultHead(parameters, answer.total),
