@@ -121,8 +121,19 @@ function filterOf(label: string): string | null {
   return anyOf(['make', 'chassisMake'], label);
 }
 
+/** What a bus has one of. */
+function kindOf(label: string): string | null {
+  const filter = filterOf(label) ?? '';
+  return /^(state|make|fuel):/.exec(filter)?.[1] ?? null;
+}
+
 async function filtered(labels: readonly string[]): Promise<string[]> {
-  const filters = labels.flatMap((label) => filterOf(label) ?? []).join(' AND ');
+  // Who names two states, makes or fuels takes either.
+  const facts = Map.groupBy(labels, (label) => kindOf(label) ?? label);
+  const filters = [...facts.values()]
+    .map((alike) => alike.flatMap((label) => filterOf(label) ?? []).join(' OR '))
+    .filter(Boolean)
+    .join(' AND ');
   const { status, text, json } = await askOne(api, {
     // No fact says it: it is looked for in what is written of a bus.
     query: labels.includes('For churches') ? 'church bus' : '',
@@ -162,6 +173,9 @@ diesel not in new jersey
 shuttle nj
 school bus texas
 shuttle in pa or nj
+tx or ok coach
+diesel or propane school bus
+mci van hool or setra under 300k
 church bus
 not diesel shuttle
 no gas under 50k
@@ -223,6 +237,14 @@ async function expectDone(words: string): Promise<void> {
 }
 
 describe('what the list says of a question', () => {
+  it('takes either of two makes', async () => {
+    const either = await saidBy(search('mci or prevost'));
+    const one = await saidBy(search('mci'));
+    const other = await saidBy(search('prevost'));
+    expect(one.ids.length * other.ids.length).toBeGreaterThan(0);
+    expect(either.ids).toEqual([...one.ids, ...other.ids].toSorted());
+  });
+
   it.each(questions)('is what it did: %s', expectDone);
 
   it('is what it did, whatever is asked together', async () => {

@@ -13,7 +13,8 @@ export const units: [Unit, string[]][] = [
     phrases(`
       passenger; passengers; pass; pax; psgr; pas; passanger; psssanger; pasenger;
       passenger seat; seat; seater; seating; seat belt position; person; people; ppl;
-      persons; rider; kid; child; children; student; pupil; capacity; occupant; guest; p;
+      persons; rider; resident; ambulatory; ambulatory passenger; commuter; employee; worker;
+      member; traveler; tourist; kid; child; children; student; pupil; capacity; occupant; guest; p;
       passenger capacity; seat capacity; seating capacity; pasengers`),
   ],
   [
@@ -90,7 +91,10 @@ const comparisons: [Comparator, string[]][] = [
     phrases('about; around; approx; approximately; roughly; circa; near'),
   ],
   [{ bound: 'about', exclusive: false, exactly: true }, phrases('exactly; precisely; just')],
-  [{ ...above, yearsOnly: true }, phrases('newer than; after; later than; younger than; past')],
+  [
+    { ...above, yearsOnly: true },
+    phrases('newer than; after; later than; younger than; past; post'),
+  ],
   [{ ...min, yearsOnly: true }, phrases('since; starting from; no older than; not older than')],
   [{ ...below, yearsOnly: true }, phrases('older than; before; earlier than; prior to; pre')],
   [{ ...max, yearsOnly: true }, phrases('no newer than; not newer than; until; thru')],
@@ -99,6 +103,7 @@ const comparisons: [Comparator, string[]][] = [
 export const comparatorsBefore = comparisons.map(thanOrThen);
 
 export const comparatorsAfter: [Comparator, string[]][] = [
+  [{ bound: 'about', exclusive: false }, ['ish']],
   [
     { bound: 'about', exclusive: false },
     phrases('plus driver; and driver; not including driver; excluding driver'),
@@ -123,7 +128,7 @@ export const comparatorsAfter: [Comparator, string[]][] = [
     { ...min, yearsOnly: true },
     phrases(`
       or newer; and newer; or later; and later; newer; or younger; onward; onwards;
-      to present; to now; or new; and onward`),
+      to present; to now; present; or new; and onward`),
   ],
   [{ ...max, yearsOnly: true }, phrases('or older; and older; or earlier; and earlier; older')],
 ];
@@ -137,6 +142,5 @@ const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 export const numberWords: ReadonlyMap<string, number> = new Map([
   ...ones.map((word, at) => [word, at + 1] as const),
   ...tens.map((word, at) => [word, (at + 2) * 10] as const),
-  ['dozen', 12] as const,
   ['fourty', 40] as const,
 ]);

@@ -9,11 +9,18 @@ import { widerRadius, type NearPlace } from './near.ts';
 import { smartConditions } from './smart-conditions.ts';
 import type { ListCondition } from './list-condition.ts';
 import { nameChip } from './smart-search/chip.ts';
-import type { SmartQuery, Understood, UnderstoodKind } from './smart-search/smart-query.ts';
+import { mergeFilters } from './smart-search/reading.ts';
+import type {
+  SmartFilters,
+  SmartQuery,
+  Understood,
+  UnderstoodKind,
+} from './smart-search/smart-query.ts';
 
 /** One thing a visitor asked for, on its own: it can be dropped without touching the others. */
 export interface QueryPart {
-  condition: ListCondition;
+  /** One, or several of which any will do: "mci or prevost". */
+  conditions: ListCondition[];
   groups: ConditionGroup[];
   /** Looked for as text. */
   words: string[];
@@ -87,9 +94,9 @@ export function queryParts(
   smart: SmartQuery,
   place: NearPlace | null,
 ): QueryParts {
-  const parts = smart.understood.map((item) => {
-    const part = understoodPart(item);
-    const { zip, nearCity, radiusMiles } = item.filter;
+  const parts = withAlternatives(smart.understood).map((items) => {
+    const part = understoodPart(items);
+    const { zip, nearCity, radiusMiles } = items[0].filter;
     const spokenPlace = !query.near && (zip ?? nearCity ?? radiusMiles) !== undefined;
     return place && spokenPlace ? { ...part, ...nearPart(place) } : part;
   });
@@ -105,7 +112,7 @@ export function queryParts(
     );
     const groups = listConditions(only);
     parts.push({
-      condition: { says: 'filter', parameter: filter.parameter, value: null },
+      conditions: [{ says: 'filter', parameter: filter.parameter, value: null }],
       groups,
       words: [],
       close: closeReadings(groups),
@@ -118,10 +125,10 @@ export function queryParts(
 /** Only a circle leaves buses out; without a radius a place is an order. */
 function nearPart(place: NearPlace): Omit<QueryPart, 'words' | 'importance'> {
   const { label, radiusMiles } = place;
-  if (radiusMiles === null) return { condition: nameChip(label), groups: [], close: [] };
+  if (radiusMiles === null) return { conditions: [nameChip(label)], groups: [], close: [] };
   const wider = widerRadius(radiusMiles) ?? 2 * radiusMiles;
   return {
-    condition: { says: 'within', miles: radiusMiles, place: label },
+    conditions: [{ says: 'within', miles: radiusMiles, place: label }],
     groups: [],
     radiusMiles,
     close: [{ groups: [], radiusMiles: wider, miss: (card) => farther(card, radiusMiles, wider) }],
@@ -135,13 +142,39 @@ function farther({ milesAway }: BusCard, radiusMiles: number, wider: number) {
   return { distance: (miles - radiusMiles) / (wider - radiusMiles), how };
 }
 
-function understoodPart(item: Understood): QueryPart {
-  const conditions = smartConditions(item.filter, item.words);
+type Alternatives = [Understood, ...Understood[]];
+
+/** Facts that a bus has one of: who names two of a kind takes either. */
+const oneOfAKind: readonly (keyof SmartFilters)[] = ['make', 'chassisMake', 'fuel', 'state'];
+
+function withAlternatives(understood: readonly Understood[]): Alternatives[] {
+  const found: Alternatives[] = [];
+  for (const item of understood) {
+    const key = onlyKey(item);
+    const alike = key && found.find(([first]) => onlyKey(first) === key);
+    if (alike) alike.push(item);
+    else found.push([item]);
+  }
+  return found;
+}
+
+/** The one such fact that is all that was said. */
+function onlyKey({ filter }: Understood): keyof SmartFilters | null {
+  const [key, ...others] = Object.keys(filter) as (keyof SmartFilters)[];
+  return key && others.length === 0 && oneOfAKind.includes(key) ? key : null;
+}
+
+function understoodPart(items: Alternatives): QueryPart {
+  const [first] = items;
+  const filter: SmartFilters = {};
+  for (const item of items) mergeFilters(filter, item.filter);
+  const words = items.map((item) => item.words).join(' ');
+  const conditions = smartConditions(filter, words);
   return {
-    condition: item.chip,
+    conditions: items.map(({ chip }) => chip),
     ...conditions,
     close: closeReadings(conditions.groups),
-    importance: importanceOf(item),
+    importance: importanceOf(first),
   };
 }
 

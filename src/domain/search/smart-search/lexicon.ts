@@ -17,6 +17,8 @@ export interface Lexicon {
   before: PhraseTable<Comparator>;
   after: PhraseTable<Comparator>;
   numberWords: PhraseTable<number>;
+  multipliers: PhraseTable<number>;
+  decadeParts: PhraseTable<readonly [first: number, last: number]>;
   negations: PhraseTable<true>;
   stockWords: PhraseTable<true>;
   withinWords: PhraseTable<true>;
@@ -62,6 +64,8 @@ export function buildLexicon(pack: LanguagePack): Lexicon {
     before: new PhraseTable(pack.comparatorsBefore),
     after: new PhraseTable(pack.comparatorsAfter),
     numberWords: new PhraseTable([...pack.numberWords].map(([words, value]) => [value, [words]])),
+    multipliers: new PhraseTable(pack.multipliers),
+    decadeParts: new PhraseTable(pack.decadeParts),
     negations: new PhraseTable([[true, pack.negations]]),
     stockWords: new PhraseTable([[true, pack.stockWords]]),
     withinWords: new PhraseTable([[true, pack.withinWords]]),
@@ -87,20 +91,22 @@ export function buildLexicon(pack: LanguagePack): Lexicon {
 const shortestUnfinished = 3;
 const shortestMisspelled = 5;
 
-/** All units that the word may be must agree. */
+/** Of an unfinished word the shortest that begins so; all units that it may be misspelled of must agree. */
 function unitLike(units: PhraseTable<Unit>, word: string, isUnfinished: boolean): Unit | null {
   const allowed = word.length < shortestMisspelled ? 0 : typoAllowance(word.length);
-  const found = new Set<Unit>();
-  for (const [key, unit] of units.entries) {
-    const begins = isUnfinished && word.length >= shortestUnfinished && key.startsWith(word);
-    const isMisspelled =
-      allowed > 0 &&
-      key.length >= shortestMisspelled &&
-      key[0] === word[0] &&
-      editDistance(word, key, allowed) <= allowed;
-    if (begins || isMisspelled) found.add(unit);
+  const entries = [...units.entries];
+  if (isUnfinished && word.length >= shortestUnfinished) {
+    const begun = entries.filter(([key]) => key.startsWith(word));
+    const [shortest] = begun.toSorted(([a], [b]) => a.length - b.length);
+    if (shortest) return shortest[1];
   }
-  return found.size === 1 ? [...found][0]! : null;
+  const isMisspelled = (key: string) =>
+    allowed > 0 &&
+    key.length >= shortestMisspelled &&
+    key[0] === word[0] &&
+    editDistance(word, key, allowed) <= allowed;
+  const meant = new Set(entries.flatMap(([key, unit]) => (isMisspelled(key) ? unit : [])));
+  return meant.size === 1 ? [...meant][0]! : null;
 }
 
 /** Features, transmissions and engines by the words of the trade. */

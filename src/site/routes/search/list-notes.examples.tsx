@@ -18,7 +18,10 @@ const price = (words: string, min: number | null, max: number | null): Understoo
   spans: [],
   filter: {},
 });
-const both = { kept: price('under 20k', null, 2_000_000), left: price('over 50k', 5_000_000, null) };
+const both = {
+  kept: price('under 20k', null, 2_000_000),
+  left: price('over 50k', 5_000_000, null),
+};
 
 export const examples: readonly Example[] = [
   { name: 'a condition had to go', element: <RelaxedNote dropped={alaska} /> },

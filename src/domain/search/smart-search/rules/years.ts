@@ -39,6 +39,15 @@ export function readYears(reading: Reading): void {
 
 function readYearAt(reading: Reading, at: number): number {
   const { lexicon, tokens, isFree } = reading;
+  const part = lexicon.decadeParts.match(tokens, at, isFree);
+  const decade = part && yearAt(reading, part.to + 1);
+  if (part && decade && decade.year % 10 === 0) {
+    const [first, last] = part.value;
+    return years(reading, at, isDecade(reading, decade) ? decade.to + 1 : decade.to, {
+      min: decade.year + first,
+      max: decade.year + last,
+    });
+  }
   const before = lexicon.before.match(tokens, at, isFree);
   const first = yearAt(reading, before ? before.to + 1 : at);
   if (!first) return at;
@@ -51,7 +60,11 @@ function readYearAt(reading: Reading, at: number): number {
     return years(reading, at, second.to, { min, max });
   }
   if (reading.isMark(next, '+')) return years(reading, at, next, { min: year, max: null });
-  const after = lexicon.after.match(tokens, next, isFree);
+  const after = lexicon.after.match(
+    tokens,
+    reading.isMark(next, ...rangeMarks) ? next + 1 : next,
+    isFree,
+  );
   const comparator = after?.value ?? before?.value ?? null;
   const to = after?.to ?? first.to;
   const shift = comparator?.exclusive ? 1 : 0;
