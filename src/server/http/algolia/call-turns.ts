@@ -75,7 +75,7 @@ export function createCallTurns(): CallTurns {
       for (const left of call.parts.slice(at)) weights[kind] -= left.weight;
       waiting.failed(error);
     };
-    const take = (answer: string) => {
+    const keep = (answer: string) => {
       answers.push(answer);
       waiting.chars += answer.length;
       if (waiting.chars > mostAnswerChars) return fail(tooLarge());
@@ -86,8 +86,8 @@ export function createCallTurns(): CallTurns {
     };
     try {
       const answer = part.answer();
-      if (typeof answer === 'string') take(answer);
-      else answer.then(take, fail);
+      if (typeof answer === 'string') keep(answer);
+      else answer.then(keep, fail);
     } catch (error) {
       fail(error);
     }
