@@ -2,11 +2,10 @@ import { Hono } from 'hono';
 import type { SiteEnv } from '#site/site-services.ts';
 import { carouselRoutes } from './carousel-routes.ts';
 import { categoryRoutes } from './category-routes.ts';
-import { hostedQuestionRoutes } from './hosted-question-routes.ts';
 import { formProofRoutes } from './form-proof-routes.ts';
 import { testimonialsRoutes } from './testimonials-routes.ts';
 import { vehicleSuggestionRoutes } from './vehicle-suggestion-routes.ts';
-import { smartSearchRoutes } from './smart-search-routes.ts';
+import { hostedQuestionRoutes, smartSearchRoutes } from './smart-search-routes.ts';
 
 /** The site's own JSON, one line an area. */
 export const apiRoutes = new Hono<SiteEnv>()

@@ -27,7 +27,7 @@ export const examples: readonly Example[] = [
   { name: 'a condition had to go', element: <RelaxedNote dropped={alaska} /> },
   ...(['apart', 'license', 'driven'] as const).map((why) => ({
     name: `a contradiction: ${why}`,
-    element: <ContradictionNote contradiction={{ ...both, why }} href="/buses?search=over+50k" />,
+    element: <ContradictionNote contradiction={{ ...both, why }} href="?search=over+50k" />,
   })),
   { name: 'close matches only', element: <NoExactMatchNote /> },
   { name: 'no word is known', element: <NothingFoundNote text="zxqwv “express” 9000" /> },

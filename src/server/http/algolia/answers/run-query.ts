@@ -61,8 +61,7 @@ export function runQuery(
     const record = search.record(Number(id));
     return record === null ? [] : hitJson(record, parameters, highlighted, answer.highlights?.[at]);
   });
-  return resultJson(hits, {
-    ...resultHead(parameters, answer.total),
+  return resultJson(hits, parameters, answer.total, {
     params: echoedParams,
     index: indexName,
     renderingContent: {},
@@ -75,17 +74,15 @@ export function runQuery(
   });
 }
 
-/** Hits are JSON texts already. */
-export const resultJson = (hits: readonly string[], rest: object): string =>
-  `{"hits":[${hits.join(',')}],${JSON.stringify(rest).slice(1)}`;
-
-export const processingMs = (startedMs: number): number =>
-  Math.max(1, Math.round(performance.now() - startedMs));
-
-/** What every result says of itself, in the order of the protocol. */
-export function resultHead(parameters: QueryParameters, total: number) {
+/** A result with its hits, which are JSON texts already, and what every result says of itself. */
+export function resultJson(
+  hits: readonly string[],
+  parameters: QueryParameters,
+  total: number,
+  more: object,
+): string {
   const { page, hitsPerPage } = windowOf(parameters);
-  return {
+  const rest = {
     nbHits: total,
     page,
     nbPages: hitsPerPage === 0 ? 0 : Math.ceil(total / hitsPerPage),
@@ -95,8 +92,13 @@ export function resultHead(parameters: QueryParameters, total: number) {
     exhaustiveTypo: true,
     exhaustive: { facetsCount: true, nbHits: true, typo: true },
     query: parameters.query,
+    ...more,
   };
+  return `{"hits":[${hits.join(',')}],${JSON.stringify(rest).slice(1)}`;
 }
+
+export const processingMs = (startedMs: number): number =>
+  Math.max(1, Math.round(performance.now() - startedMs));
 
 function withRadius({ filter, around, aroundMiles }: QueryParameters): Filter | null {
   if (!around || aroundMiles === null) return filter;

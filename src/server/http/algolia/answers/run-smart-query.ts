@@ -5,7 +5,7 @@ import type { BusSearchPage, SearchBuses } from '#domain/search/search-buses.ts'
 import { smartLanguage } from '#domain/search/smart-search/parse-smart-query.ts';
 import { typedText } from '#domain/search/typed-text.ts';
 import type { QueryParameters } from '../request/query-parameters.ts';
-import { processingMs, resultHead, resultJson, windowOf } from './run-query.ts';
+import { processingMs, resultJson, windowOf } from './run-query.ts';
 import { recordJson } from './record-json.ts';
 
 /** What had to go before anything was found: words as typed, a filter by its parameter. */
@@ -37,8 +37,7 @@ export async function runSmartQuery(
   const records = (cards: readonly { id: number }[]) => cards.flatMap(({ id }) => record(id) ?? []);
   const text = (one: BusRecord) => recordJson(one, parameters.attributesToRetrieve);
   const close = records(found.close.slice(0, limit).map(({ card }) => card)).map(text);
-  const result = resultJson(records(found.cards).map(text), {
-    ...resultHead(parameters, found.total),
+  const result = resultJson(records(found.cards).map(text), parameters, found.total, {
     params: echoedParams,
     index: indexName,
     renderingContent: {},
