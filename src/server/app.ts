@@ -87,6 +87,7 @@ export function createApp(parts: AppParts): Hono<SiteEnv> {
       '/1',
       algoliaRoutes({
         ...parts.searchService,
+        searchBuses: parts.site.searchBuses,
         siteUrl: parts.site.siteUrl,
         onError: (error) => parts.log.error({ path: '/1', err: error }, 'unexpected'),
       }),

@@ -10,6 +10,8 @@ import type { LanguageCode } from '#messages/languages.ts';
 import type { Places } from '#domain/locations/place.ts';
 import type { PromoArticle } from '#domain/content/promo-article.ts';
 import type { BrowserSearchSettings } from '#domain/search/browser-search-settings.ts';
+import type { AskedOfSearch } from '#domain/search/bus-search.ts';
+import type { HostedQuestion } from '#domain/search/hosted-question.ts';
 import type { SmartQuery } from '#domain/search/smart-search/smart-query.ts';
 import type { SearchBuses } from '#domain/search/search-buses.ts';
 import type { FormStart } from '#domain/forms/form-start.ts';
@@ -62,6 +64,8 @@ export interface SiteServices {
   settings: SiteSettings;
   /** How browsers reach the search; absent, they ask this site. */
   searchSettings?: BrowserSearchSettings;
+  /** A question as browsers ask it of the hosted service; absent, our own engine answers them. */
+  hostedQuestion?(asked: AskedOfSearch): HostedQuestion;
   /** The third-party contact form; absent or null, ours stands alone. */
   marketingForm?: MarketingForm | null;
   /** What is measured; absent or null, nothing is. */

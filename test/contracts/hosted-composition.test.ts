@@ -8,6 +8,11 @@ import { createApp } from '#server/app.ts';
 import { sourceAssets } from '#server/front/assets/assets.ts';
 import { compose, type Composition } from '#server/wiring/compose.ts';
 import { parseEnv, type Env } from '#server/config/env.ts';
+import {
+  createSearchClient,
+  findBusesWith,
+  readByThisSite,
+} from '#site/islands/header-search/search-client.ts';
 import { createLogger } from '#server/ops/log/logger.ts';
 import { searchSyncTopic } from '#server/jobs/search-sync.ts';
 import { aListing } from '#test/factories/listing-factory.ts';
@@ -55,6 +60,17 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+const hostsOf = (origin: string) => {
+  const { hostname, port } = new URL(origin);
+  const host = {
+    url: hostname,
+    port: Number(port),
+    protocol: 'http',
+    accept: 'readWrite',
+  } as const;
+  return { hosts: [host] };
+};
+
 const page = async (path: string) => {
   const answer = await app.request(`http://localhost:3000${path}`);
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
@@ -83,6 +99,38 @@ describe('the site on the hosted service', () => {
     expect(down.status).toBe(200);
     expect(down.text).toContain('MCI J4500');
     server.fault = null;
+  });
+
+  it('reads a question for browsers, who ask it of the service, as the list reads it', async () => {
+    const question = await app.request(
+      'http://localhost:3000/api/hosted-question?search=tomas+under+9000k&category=school&seats=50%2B',
+    );
+    const read = (await question.json()) as Record<string, unknown>;
+    expect(read).toEqual({
+      indexName: hostedKeys.indexName,
+      query: '',
+      filters:
+        '(make:"Thomas Built" OR chassisMake:"Thomas Built") AND price <= 9000000 AND ' +
+        'categorySlug:"school" AND (seats >= 51 OR seatsAdult >= 51)',
+    });
+    const find = findBusesWith(
+      createSearchClient(
+        { mode: 'hosted', ...hostedKeys },
+        'http://localhost:3000',
+        hostsOf(server.origin),
+      ),
+      hostedKeys.indexName,
+      { hitsPerPage: 8, featuredWithoutWords: false },
+      readByThisSite('http://localhost:3000', async (url) => app.request(String(url))),
+    );
+    const found = await find({ text: 'mci or prevost', category: '', seats: '' });
+    expect(found.hits.map(({ objectID }) => objectID)).toEqual(['2']);
+    expect(found.total).toBe(1);
+    // This site away: the words as they are.
+    const plain = await readByThisSite('http://localhost:3000', async () => {
+      throw new Error('no line');
+    })({ text: 'mci', category: '', seats: '' });
+    expect(plain).toEqual({});
   });
 
   it('gives it the synonyms that staff write, while it runs', async () => {

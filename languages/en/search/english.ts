@@ -19,6 +19,18 @@ export const english: LanguagePack = {
   rangeWords: ['to', 'through', 'thru', 'and', 'or'],
   thousandWords: ['k', 'grand', 'thousand', 'thou'],
   numberWords,
+  multipliers: [
+    [100, ['hundred']],
+    [12, ['dozen']],
+  ],
+  decadeParts: [
+    [[0, 4], ['early']],
+    [
+      [3, 7],
+      ['mid', 'middle'],
+    ],
+    [[6, 9], ['late']],
+  ],
   negations: [
     'no',
     'not',
@@ -35,6 +47,14 @@ export const english: LanguagePack = {
     'not a',
     'without a',
     'no more',
+    'anything but',
+    'other than',
+    'dont want',
+    'do not want',
+    'dont need',
+    'do not need',
+    'not interested in',
+    'rather not',
   ],
   needlessWords: ['needed', 'required', 'necessary', 'need', 'require'],
   joiningWords: ['or', 'nor', 'and'],

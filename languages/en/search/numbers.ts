@@ -13,7 +13,8 @@ export const units: [Unit, string[]][] = [
     phrases(`
       passenger; passengers; pass; pax; psgr; pas; passanger; psssanger; pasenger;
       passenger seat; seat; seater; seating; seat belt position; person; people; ppl;
-      persons; rider; kid; child; children; student; pupil; capacity; occupant; guest; p;
+      persons; rider; resident; ambulatory; ambulatory passenger; commuter; employee; worker;
+      member; traveler; tourist; kid; child; children; student; pupil; capacity; occupant; guest; p;
       passenger capacity; seat capacity; seating capacity; pasengers`),
   ],
   [
@@ -36,6 +37,7 @@ export const units: [Unit, string[]][] = [
   ['buses', phrases('buses; busses; units; coaches; vehicles; unit lot; bus lot; bus fleet')],
   ['dollars', phrases('dollar; usd; bucks; us dollar; budget')],
   ['years-old', phrases('years old; year old; yrs old; yr old; years of age')],
+  ['years', phrases('year; yr')],
 ];
 
 export const leadingUnits: [Unit, string[]][] = [
@@ -52,7 +54,13 @@ export const leadingUnits: [Unit, string[]][] = [
   ['buses', phrases('lot of; fleet of; qty; quantity')],
 ];
 
-export const comparatorsBefore: [Comparator, string[]][] = [
+/** "Less then" is as common as "less than". */
+const thanOrThen = ([comparator, words]: [Comparator, string[]]): [Comparator, string[]] => [
+  comparator,
+  words.flatMap((phrase) => [phrase, phrase.replace(/ than$/, ' then')]),
+];
+
+const comparisons: [Comparator, string[]][] = [
   [
     below,
     phrases(`
@@ -83,16 +91,19 @@ export const comparatorsBefore: [Comparator, string[]][] = [
     phrases('about; around; approx; approximately; roughly; circa; near'),
   ],
   [{ bound: 'about', exclusive: false, exactly: true }, phrases('exactly; precisely; just')],
-  [{ ...above, yearsOnly: true }, phrases('newer than; after; later than; younger than; past')],
   [
-    { ...min, yearsOnly: true },
-    phrases('since; starting from; no older than; not older than; newer then'),
+    { ...above, yearsOnly: true },
+    phrases('newer than; after; later than; younger than; past; post'),
   ],
+  [{ ...min, yearsOnly: true }, phrases('since; starting from; no older than; not older than')],
   [{ ...below, yearsOnly: true }, phrases('older than; before; earlier than; prior to; pre')],
   [{ ...max, yearsOnly: true }, phrases('no newer than; not newer than; until; thru')],
 ];
 
+export const comparatorsBefore = comparisons.map(thanOrThen);
+
 export const comparatorsAfter: [Comparator, string[]][] = [
+  [{ bound: 'about', exclusive: false }, ['ish']],
   [
     { bound: 'about', exclusive: false },
     phrases('plus driver; and driver; not including driver; excluding driver'),
@@ -117,7 +128,7 @@ export const comparatorsAfter: [Comparator, string[]][] = [
     { ...min, yearsOnly: true },
     phrases(`
       or newer; and newer; or later; and later; newer; or younger; onward; onwards;
-      to present; to now; or new; and onward`),
+      to present; to now; present; or new; and onward`),
   ],
   [{ ...max, yearsOnly: true }, phrases('or older; and older; or earlier; and earlier; older')],
 ];
@@ -131,6 +142,5 @@ const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 export const numberWords: ReadonlyMap<string, number> = new Map([
   ...ones.map((word, at) => [word, at + 1] as const),
   ...tens.map((word, at) => [word, (at + 2) * 10] as const),
-  ['dozen', 12] as const,
   ['fourty', 40] as const,
 ]);

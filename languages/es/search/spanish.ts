@@ -42,6 +42,7 @@ const units: [Unit, string[]][] = [
   ['windows', list('ventana; ventanilla')],
   ['buses', list('unidad; autobuses; camiones; buses; carros; vehículos')],
   ['dollars', list('dólar; dólares americanos; peso')],
+  ['years', ['año']],
   ['years-old', list('año de uso; año de antigüedad; año de viejo')],
 ];
 
@@ -66,7 +67,9 @@ const comparatorsBefore: [Comparator, string[]][] = [
   ],
   [
     { bound: 'min', exclusive: true },
-    phrases('más de; mayor a; mayor de; arriba de; por encima de; encima de; superior a'),
+    phrases(
+      'más de; más grande que; mayor a; mayor de; arriba de; por encima de; encima de; superior a',
+    ),
   ],
   [
     { bound: 'min', exclusive: false },
@@ -192,6 +195,19 @@ export const spanish: LanguagePack = {
   rangeWords: ['a', 'al', 'hasta', 'y', 'o', ...english.rangeWords],
   thousandWords: ['mil', ...english.thousandWords],
   numberWords: new Map([...english.numberWords, ...numberWords]),
+  multipliers: [[12, ['docena', 'docena de', 'docenas de']], ...english.multipliers],
+  decadeParts: [
+    [
+      [0, 4],
+      ['principios de los', 'inicios de los'],
+    ],
+    [[3, 7], ['mediados de los']],
+    [
+      [6, 9],
+      ['finales de los', 'fines de los'],
+    ],
+    ...english.decadeParts,
+  ],
   dotGroups: true,
   negations: [
     'sin',

@@ -11,7 +11,7 @@ const state = (code: string): Meaning => ({ is: 'states', codes: [code] });
 export const frenchMeanings: readonly (readonly [Meaning, string])[] = [
   [
     { is: 'cdl', value: 'no' },
-    `sans cdl; sans permis; sans permis commercial; sans permis spécial; sans permis de classe 2; sans classe 2;
+    `sans cdl; sans permis; sans permis cdl; sans permis commercial; sans permis spécial; sans permis de classe 2; sans classe 2;
      sans permis classe 2; sans permis de conduire commercial; sans permis d'autobus; pas de cdl;
      pas besoin de cdl; pas besoin de permis; pas besoin de permis classe 2; permis régulier;
      permis ordinaire; permis de classe 5; permis classe 5; classe 5; permis normal; non cdl;

@@ -113,6 +113,22 @@ export const french: LanguagePack = {
   rangeWords: ['a', 'au', 'et', 'ou', 'jusqu', ...english.rangeWords],
   thousandWords: ['mille', ...english.thousandWords],
   numberWords: new Map([...english.numberWords, ...numberWords]),
+  multipliers: [[12, ['douzaine', 'douzaine de', 'douzaines de']], ...english.multipliers],
+  decadeParts: [
+    [
+      [0, 4],
+      ['début', 'début des', 'debut des annees'],
+    ],
+    [
+      [3, 7],
+      ['milieu des', 'milieu des annees'],
+    ],
+    [
+      [6, 9],
+      ['fin des', 'fin des annees'],
+    ],
+    ...english.decadeParts,
+  ],
   spaceGroups: true,
   negations: [
     ...phrases(`

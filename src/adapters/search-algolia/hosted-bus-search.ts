@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {
   groupsBeyond,
+  type AskedOfSearch,
   type BusSearch,
   type BusSearchAnswer,
   type BusSearchRequest,
@@ -8,6 +9,7 @@ import {
   type MissOrder,
 } from '#domain/search/bus-search.ts';
 import { milesBetween } from '#domain/locations/distance.ts';
+import type { HostedQuestion } from '#domain/search/hosted-question.ts';
 import { missOf } from '#domain/search/miss-of.ts';
 import { replicaName } from '#domain/search/replica-sorts.ts';
 import { filtersText } from './filters-text.ts';
@@ -76,11 +78,10 @@ function disjunctiveFields({ facets, groups }: BusSearchRequest): string[] {
 
 /** The search itself, and one request a field whose counts leave its own choice out. */
 function requestsFor(request: BusSearchRequest, indexName: string) {
-  const { sort, near, groups, leastMissed } = request;
+  const { near, groups, leastMissed } = request;
   const own = disjunctiveFields(request);
   const common = (kept: readonly ConditionGroup[]) => ({
-    query: cut(request.text),
-    filters: filtersText(kept),
+    ...hostedQuestion({ ...request, groups: kept }, indexName),
     maxValuesPerFacet: mostValuesPerFacet,
     attributesToRetrieve: [
       ...(near ? ['_geoloc'] : []),
@@ -88,12 +89,10 @@ function requestsFor(request: BusSearchRequest, indexName: string) {
     ],
     attributesToHighlight: [],
     removeWordsIfNoResults: request.relaxWords ? ('allOptional' as const) : ('none' as const),
-    ...(near ? around(near) : {}),
   });
   return [
     {
       ...common(groups),
-      indexName: replicaName(indexName, sort),
       facets: request.facets.filter((facet) => !own.includes(facet)),
       offset: request.offset,
       length: leastMissed ? mostCompared : Math.min(request.limit, mostHits),
@@ -110,6 +109,17 @@ function requestsFor(request: BusSearchRequest, indexName: string) {
     return { ...common(kept), indexName, facets: [field], hitsPerPage: 0, analytics: false };
   }
 }
+
+/** What is searched for, in the words of the protocol. */
+export const hostedQuestion = (
+  { text, groups, near, sort }: AskedOfSearch,
+  indexName: string,
+): HostedQuestion => ({
+  indexName: replicaName(indexName, sort),
+  query: cut(text),
+  filters: filtersText(groups),
+  ...(near ? around(near) : {}),
+});
 
 const metersPerMile = 1609.344;
 

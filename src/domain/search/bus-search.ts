@@ -54,6 +54,9 @@ export interface BusSearchRequest {
   relaxWords: boolean;
 }
 
+/** The question alone, whatever part of its answer is wanted. */
+export type AskedOfSearch = Pick<BusSearchRequest, 'text' | 'groups' | 'near' | 'sort'>;
+
 export interface BusSearchAnswer {
   total: number;
   /** Listing ids, best first. */

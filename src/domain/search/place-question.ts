@@ -46,7 +46,7 @@ export async function placeQuestion(
 }
 
 /** What was typed, without the town that the choice replaces. */
-function withoutPlace({ query, understood }: SmartQuery): string {
-  const named = understood.filter(({ filter }) => filter.city ?? filter.nearName);
-  return withoutUnderstood(query, { spans: named.flatMap(({ spans }) => spans) });
+function withoutPlace(smart: SmartQuery): string {
+  const named = smart.understood.filter(({ filter }) => filter.city ?? filter.nearName);
+  return withoutUnderstood(smart, ...named);
 }

@@ -26,7 +26,7 @@ export function queryChips({
   const spoken = others.map((item) => ({
     condition: item.filter.nearName && near ? placeCondition(near) : item.chip,
     corrected: item.corrected ?? null,
-    without: { ...query, text: withoutUnderstood(smart.query, item), page: 1 },
+    without: { ...query, text: withoutUnderstood(smart, item), page: 1 },
   }));
   const chosen = listFilters.flatMap((filter) => {
     const values = query.chosen.get(filter.parameter) ?? [];
@@ -40,8 +40,7 @@ export function queryChips({
       ),
     }));
   });
-  const said = { spans: nearMe.flatMap(({ spans }) => spans) };
-  const elsewhere = { ...query, text: withoutUnderstood(smart.query, said) };
+  const elsewhere = { ...query, text: withoutUnderstood(smart, ...nearMe) };
   return [...spoken, ...nearChip(elsewhere, near), ...chosen];
 }
 

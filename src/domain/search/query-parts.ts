@@ -10,11 +10,18 @@ import type { NearPlace } from './whereabouts.ts';
 import { smartConditions } from './smart-conditions.ts';
 import type { ListCondition } from './list-condition.ts';
 import { nameChip } from './smart-search/chip.ts';
-import type { SmartQuery, Understood, UnderstoodKind } from './smart-search/smart-query.ts';
+import { mergeFilters } from './smart-search/reading.ts';
+import type {
+  SmartFilters,
+  SmartQuery,
+  Understood,
+  UnderstoodKind,
+} from './smart-search/smart-query.ts';
 
 /** One thing a visitor asked for, on its own: it can be dropped without touching the others. */
 export interface QueryPart {
-  condition: ListCondition;
+  /** One, or several of which any will do: "mci or prevost". */
+  conditions: ListCondition[];
   groups: ConditionGroup[];
   /** Looked for as text. */
   words: string[];
@@ -89,13 +96,10 @@ export function queryParts(
   place: NearPlace | null,
 ): QueryParts {
   const typed = typedChoices(smart);
-  const parts = smart.understood.flatMap((item): QueryPart[] => {
-    const choice = typed.find(({ items }) => items.includes(item));
-    if (choice && (choice.items.length > 1 || isAddedTo(choice, query))) {
-      return item === choice.items[0] && !isAddedTo(choice, query) ? [joinedPart(choice)] : [];
-    }
-    const part = understoodPart(item, choice?.groups);
-    const { zip, nearCity, nearName, radiusMiles, city } = item.filter;
+  const parts = spokenConditions(smart, typed).flatMap(({ items, choice }): QueryPart[] => {
+    if (choice && isAddedTo(choice, query)) return [];
+    const part = understoodPart(items, choice?.groups);
+    const { zip, nearCity, nearName, radiusMiles, city } = items[0].filter;
     if (!place || query.near) return [part];
     if ((zip ?? nearCity ?? nearName ?? radiusMiles) !== undefined) {
       return [{ ...part, ...nearPart(place) }];
@@ -115,7 +119,7 @@ export function queryParts(
     const said = typed.find((one) => one.filter === filter && isAddedTo(one, query));
     const groups = listConditions(only).flatMap((group) => withTyped(group, said));
     parts.push({
-      condition: { says: 'filter', parameter: filter.parameter, value: null },
+      conditions: [{ says: 'filter', parameter: filter.parameter, value: null }],
       groups,
       words: [],
       close: closeReadings(groups),
@@ -135,24 +139,13 @@ function withTyped(group: ConditionGroup, typed: TypedChoice | undefined): Condi
   return [{ ...group, anyOf: [...group.anyOf, ...own.anyOf] }, ...besides];
 }
 
-/** Several words that answer one question: "diesel or gas". */
-function joinedPart({ filter, items, groups }: TypedChoice): QueryPart {
-  return {
-    condition: { says: 'filter', parameter: filter.parameter, value: null },
-    groups: [...groups],
-    words: [],
-    close: closeReadings(groups),
-    importance: Math.max(...items.map(importanceOf)),
-  };
-}
-
 /** Only a circle leaves buses out; without a radius a place is an order. */
 function nearPart(place: NearPlace): Omit<QueryPart, 'words' | 'importance'> {
   const { label, radiusMiles } = place;
-  if (radiusMiles === null) return { condition: nameChip(label), groups: [], close: [] };
+  if (radiusMiles === null) return { conditions: [nameChip(label)], groups: [], close: [] };
   const wider = widerRadius(radiusMiles) ?? 2 * radiusMiles;
   return {
-    condition: { says: 'within', miles: radiusMiles, place: label },
+    conditions: [{ says: 'within', miles: radiusMiles, place: label }],
     groups: [],
     radiusMiles,
     close: [closeTo(radiusMiles, wider)],
@@ -180,15 +173,50 @@ function closeTo(radiusMiles: number, wider: number): QueryPart['close'][number]
   };
 }
 
-function understoodPart(item: Understood, inPanel?: readonly ConditionGroup[]): QueryPart {
-  const conditions = smartConditions(item.filter, item.words);
+type Alternatives = [Understood, ...Understood[]];
+
+interface SpokenCondition {
+  /** Several, of which any will do: "mci or prevost". */
+  items: Alternatives;
+  /** What they are in the panel. */
+  choice: TypedChoice | undefined;
+}
+
+/** Facts outside of the panel that a bus has one of: who names two of a kind takes either. */
+const oneOfAKind: readonly (keyof SmartFilters)[] = ['make', 'chassisMake', 'fuel', 'state'];
+
+function spokenConditions(
+  { understood }: SmartQuery,
+  typed: readonly TypedChoice[],
+): SpokenCondition[] {
+  const found: (SpokenCondition & { key: TypedChoice | keyof SmartFilters | null })[] = [];
+  for (const item of understood) {
+    const choice = typed.find(({ items }) => items.includes(item));
+    const key = choice ?? onlyKey(item);
+    const alike = key && found.find((one) => one.key === key);
+    if (alike) alike.items.push(item);
+    else found.push({ key, choice, items: [item] });
+  }
+  return found;
+}
+
+/** The one such fact that is all that was said. */
+function onlyKey({ filter }: Understood): keyof SmartFilters | null {
+  const [key, ...others] = Object.keys(filter) as (keyof SmartFilters)[];
+  return key && others.length === 0 && oneOfAKind.includes(key) ? key : null;
+}
+
+function understoodPart(items: Alternatives, inPanel?: readonly ConditionGroup[]): QueryPart {
+  const filter: SmartFilters = {};
+  for (const item of items) mergeFilters(filter, item.filter);
+  const conditions = smartConditions(filter, items.map(({ words }) => words).join(' '));
   const groups = inPanel ? [...inPanel] : conditions.groups;
   return {
-    condition: item.chip,
+    conditions: items.map(({ chip }) => chip),
     groups,
     words: conditions.words,
     close: closeReadings(groups),
-    importance: importanceOf(item),
+    importance: Math.max(...items.map(importanceOf)),
   };
 }
 

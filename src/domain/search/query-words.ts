@@ -12,9 +12,9 @@ export const plainWords: QueryWords = { read: (text) => text, version: 0 };
 
 /** The search, reading synonyms as what they mean; its answer names the words as they were typed. */
 export function withQueryWords(search: SearchBuses, words: QueryWords): SearchBuses {
-  return async (query, language) => {
+  return async (query, ...rest) => {
     const text = words.read(query.text);
-    const found = await search({ ...query, text }, language);
+    const found = await search({ ...query, text }, ...rest);
     // Unless words were taken away.
     const isAsTyped = found.query.text === text;
     return isAsTyped ? { ...found, query: { ...found.query, text: query.text } } : found;

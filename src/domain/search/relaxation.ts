@@ -40,8 +40,7 @@ export async function searchWithout(
   if (ordered.length > 1 || (ordered.length === 1 && text)) {
     for (const part of ordered) {
       const answer = await run(parts.filter((other) => other !== part));
-      if (answer.total > 0)
-        return { answer, dropped: [{ kind: 'condition', condition: part.condition }] };
+      if (answer.total > 0) return { answer, dropped: droppedConditions(part) };
     }
   }
 
@@ -50,13 +49,16 @@ export async function searchWithout(
   for (const part of [null, ...ordered]) {
     if (part) {
       kept = kept.filter((other) => other !== part);
-      dropped.push({ kind: 'condition', condition: part.condition });
+      dropped.push(...droppedConditions(part));
     }
     const answer = await run(kept, true);
     if (answer.total > 0) return { answer, dropped: [...dropped, ...droppedWords(answer)] };
   }
   return null;
 }
+
+const droppedConditions = ({ conditions }: QueryPart): Dropped[] =>
+  conditions.map((condition) => ({ kind: 'condition', condition }));
 
 function droppedWords(answer: BusSearchAnswer): Dropped[] {
   return answer.droppedWords.map((words) => ({ kind: 'words', words }));

@@ -34,8 +34,7 @@ export function settledQuery({ form, ...query }: ListQuery, smart: SmartQuery): 
     settled = withPage(query, withChosen(settled, parameter, others));
   }
   if (gone.length === 0) return settled;
-  const spans = gone.flatMap((item) => item.spans);
-  return { ...settled, text: withoutUnderstood(smart.query, { spans }) };
+  return { ...settled, text: withoutUnderstood(smart, ...gone) };
 }
 
 const withPage = ({ page }: ListQuery, settled: ListQuery): ListQuery => ({ ...settled, page });

@@ -156,6 +156,7 @@ export async function compose(env: Env, log: Logger, assets: PageAssets): Promis
           popularSearches: () => editing.popular(analytics.popular.words()),
           countSearch: analytics.popular.count,
           searchSettings: hosted?.browserSettings,
+          hostedQuestion: hosted?.question,
           marketingForm: marketingForm(env.leadForm),
           demo: media.hasDemo,
           devPages: env.mode !== 'production',

@@ -61,7 +61,7 @@ async function suggestions(text: string): Promise<(string | null)[]> {
     },
   );
   const find = findBusesWith(client, indexName, { hitsPerPage: 8, featuredWithoutWords: false });
-  return (await find({ text, category: '', seats: '' })).map(({ make }) => make);
+  return (await find({ text, category: '', seats: '' })).hits.map(({ make }) => make);
 }
 
 describe('a synonym of staff', () => {

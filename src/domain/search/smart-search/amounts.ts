@@ -1,4 +1,5 @@
 import type { Comparator, Unit } from './language-pack.ts';
+import type { PhraseMatch } from './phrase-table.ts';
 import type { Reading } from './reading.ts';
 
 /** A number as typed: "80k", "$30,000", "twenty-four". */
@@ -29,12 +30,16 @@ const rangeMarks = ['-', '–', '—', '~'];
 export function readMeasure(reading: Reading, at: number): SaidAmount | null {
   const { lexicon, tokens, isFree } = reading;
   const leading = lexicon.leadingUnits.match(tokens, at, isFree);
-  const beforeAt = skipMarks(reading, leading ? leading.to + 1 : at);
-  const before = lexicon.before.match(tokens, beforeAt, isFree);
+  const leadTo = skipMarks(reading, leading ? leading.to + 1 : at);
+  // "a budget of 35k"
+  const isOf = leading !== null && reading.isWord(leadTo, lexicon.ofWords);
+  const beforeAt = isOf && !lexicon.before.match(tokens, leadTo, isFree) ? leadTo + 1 : leadTo;
+  const before = notBefore(reading, lexicon.before.match(tokens, beforeAt, isFree));
   const first = readAmount(reading, skipMarks(reading, before ? before.to + 1 : beforeAt));
   if (!first) return null;
   const end = readRangeEnd(reading, first.to + 1, before?.value.bound === 'between');
-  const second = end && isPriceOfYear(reading, first, end) ? null : end;
+  const second =
+    end && isPriceOfYear(reading, first, end) ? null : (end ?? readAlternative(reading, first));
   let to = second?.to ?? first.to;
   let openEnded = false;
   if (isOpenEnd(reading, to + 1)) {
@@ -43,9 +48,11 @@ export function readMeasure(reading: Reading, at: number): SaidAmount | null {
   }
   let after = lexicon.after.match(tokens, to + 1, isFree);
   to = after?.to ?? to;
-  const unit = lexicon.units.match(tokens, skipUnitMark(reading, to + 1), isFree);
+  const unitAt = skipUnitMark(reading, to + 1);
+  const unit =
+    lexicon.units.match(tokens, unitAt, isFree) ?? unfinishedUnit(reading, unitAt, first.value);
   if (unit) to = unit.to;
-  after ??= lexicon.after.match(tokens, to + 1, isFree);
+  after ??= beginsNextAmount(reading, to + 1) ? null : lexicon.after.match(tokens, to + 1, isFree);
   if (after && after.to > to) to = after.to;
   if (unit && isOpenEnd(reading, to + 1)) {
     openEnded = true;
@@ -61,6 +68,50 @@ export function readMeasure(reading: Reading, at: number): SaidAmount | null {
     unitIsBefore: leading !== null && unit === null,
     openEnded,
   };
+}
+
+const opposite = { max: 'min', min: 'max', between: 'between', about: 'about' } as const;
+
+/** "no bigger than 25", "not under 20": turned round, and the figure itself is meant, too. */
+function notBefore(
+  reading: Reading,
+  before: PhraseMatch<Comparator> | null,
+): PhraseMatch<Comparator> | null {
+  if (!before?.value.exclusive) return before;
+  const no = reading.lexicon.negations.match(reading.tokens, before.from - 1, reading.isFree);
+  if (no?.to !== before.from - 1) return before;
+  const { bound, ...rest } = before.value;
+  const value: Comparator = { ...rest, bound: opposite[bound], exclusive: false };
+  return { ...before, from: before.from - 1, value };
+}
+
+/** "15 people max 25k": the word bounds the sum that follows it. */
+function beginsNextAmount(reading: Reading, at: number): boolean {
+  const word = reading.lexicon.before.match(reading.tokens, at, reading.isFree);
+  const next = word && readAmount(reading, word.to + 1);
+  return next !== null && (next.dollars || next.thousands || next.value >= 1000);
+}
+
+/** "20 or 24 passenger": either of two counts is a range of them. */
+function readAlternative(reading: Reading, first: Amount): Amount | null {
+  const { lexicon, tokens, isFree } = reading;
+  if (first.dollars || first.thousands || !reading.isWord(first.to + 1, lexicon.joiningWords)) {
+    return null;
+  }
+  const second = readAmount(reading, first.to + 2);
+  if (!second || second.dollars || second.thousands || second.value >= 100) return null;
+  const unit = lexicon.units.match(tokens, skipUnitMark(reading, second.to + 1), isFree);
+  return unit?.value === 'passengers' ? second : null;
+}
+
+/** "15 passen", "30 passengr": a unit half typed at the end of the words, or misspelled. */
+function unfinishedUnit(reading: Reading, at: number, figure: number) {
+  const token = reading.tokens[at];
+  if (token?.kind !== 'word' || !reading.isFree(at)) return null;
+  if (figure >= 1940 && figure <= reading.clock.year + 2) return null;
+  const isLast = at === reading.tokens.length - 1;
+  const value = reading.lexicon.unitLike(token.text, isLast);
+  return value && { value, to: at };
 }
 
 /** "50+", but not "14+2". */
@@ -115,9 +166,10 @@ function feetMark(reading: Reading, to: number): Unit | null {
 export function readAmount(reading: Reading, at: number): Amount | null {
   const dollars = reading.isMark(at, '$');
   const numberAt = dollars ? at + 1 : at;
-  const amount = reading.isOwnNumber(numberAt)
+  const figure = reading.isOwnNumber(numberAt)
     ? { value: reading.tokens[numberAt]!.value, to: numberAt }
     : readNumberWords(reading, numberAt);
+  const amount = multiplied(reading, figure, numberAt);
   if (!amount || amount.value > 99_999_999) return null;
   const thousands = reading.isWord(amount.to + 1, reading.lexicon.thousandWords);
   const to = thousands ? amount.to + 1 : amount.to;
@@ -134,6 +186,23 @@ export function readAmount(reading: Reading, at: number): Amount | null {
 /** "30 000 $", "30k$"; in "2015 $30,000" the sign belongs to what it touches. */
 function hasDollarSign(reading: Reading, at: number): boolean {
   return reading.isMark(at, '$') && !(reading.isOwnNumber(at + 1) && reading.tokens[at + 1]!.glued);
+}
+
+/** "2 dozen", "one hundred and twenty", "a hundred". */
+function multiplied(
+  reading: Reading,
+  figure: { value: number; to: number } | null,
+  at: number,
+): { value: number; to: number } | null {
+  const { multipliers, joiningWords } = reading.lexicon;
+  const times = multipliers.match(reading.tokens, figure ? figure.to + 1 : at, reading.isFree);
+  if (!times || (figure && figure.value >= 100)) return figure;
+  const value = (figure?.value ?? 1) * times.value;
+  const restAt = reading.isWord(times.to + 1, joiningWords) ? times.to + 2 : times.to + 1;
+  const rest = times.value === 100 ? readNumberWords(reading, restAt) : null;
+  return rest && rest.value < 100
+    ? { value: value + rest.value, to: rest.to }
+    : { value, to: times.to };
 }
 
 /** "twenty four", "fifteen". */

@@ -17,7 +17,8 @@ export type Unit =
   | 'slides'
   | 'buses'
   | 'dollars'
-  | 'years-old';
+  | 'years-old'
+  | 'years';
 
 /** A word that bounds a number. Exclusive: "over 50" starts at 51, "at least 50" at 50. */
 export interface Comparator {
@@ -50,6 +51,10 @@ export interface LanguagePack {
   spaceGroups?: boolean;
   /** Phrases: "vingt et un". */
   numberWords: ReadonlyMap<string, number>;
+  /** Said after a figure or alone: "2 dozen", "a hundred". */
+  multipliers: [number, string[]][];
+  /** "early 2000s": the first and the last year that it means of the ten. */
+  decadeParts: [readonly [first: number, last: number], string[]][];
   negations: string[];
   /** "no child seats needed": not an exclusion, only reassurance. */
   needlessWords: string[];

@@ -1,3 +1,4 @@
+import { editDistance, typoAllowance } from '#domain/inventory/vocabulary/edit-distance.ts';
 import { engineFamilies, engineSpellings } from '#domain/inventory/vocabulary/engines.ts';
 import { busFeatures } from '#domain/inventory/vocabulary/features.ts';
 import { transmissionModels } from '#domain/inventory/vocabulary/transmissions.ts';
@@ -16,6 +17,8 @@ export interface Lexicon {
   before: PhraseTable<Comparator>;
   after: PhraseTable<Comparator>;
   numberWords: PhraseTable<number>;
+  multipliers: PhraseTable<number>;
+  decadeParts: PhraseTable<readonly [first: number, last: number]>;
   negations: PhraseTable<true>;
   stockWords: PhraseTable<true>;
   withinWords: PhraseTable<true>;
@@ -32,6 +35,8 @@ export interface Lexicon {
   driverWords: ReadonlySet<string>;
   joiningWords: ReadonlySet<string>;
   typos: TypoTargets;
+  /** The unit that a misspelled word means; of an unfinished one, the unit it begins. */
+  unitLike(word: string, isUnfinished: boolean): Unit | null;
 }
 
 export function buildLexicon(pack: LanguagePack): Lexicon {
@@ -49,14 +54,18 @@ export function buildLexicon(pack: LanguagePack): Lexicon {
     ]),
     [{ is: 'noise' }, pack.noise],
   ]);
+  const units = new PhraseTable(pack.units);
+  const typos = collectTypoTargets(pack, meanings);
   return {
     pack,
     meanings,
-    units: new PhraseTable(pack.units),
+    units,
     leadingUnits: new PhraseTable(pack.leadingUnits),
     before: new PhraseTable(pack.comparatorsBefore),
     after: new PhraseTable(pack.comparatorsAfter),
     numberWords: new PhraseTable([...pack.numberWords].map(([words, value]) => [value, [words]])),
+    multipliers: new PhraseTable(pack.multipliers),
+    decadeParts: new PhraseTable(pack.decadeParts),
     negations: new PhraseTable([[true, pack.negations]]),
     stockWords: new PhraseTable([[true, pack.stockWords]]),
     withinWords: new PhraseTable([[true, pack.withinWords]]),
@@ -71,8 +80,33 @@ export function buildLexicon(pack: LanguagePack): Lexicon {
     needlessWords: new Set(pack.needlessWords),
     driverWords: new Set(pack.driverWords),
     joiningWords: new Set(pack.joiningWords),
-    typos: collectTypoTargets(pack, meanings),
+    typos,
+    unitLike: (word, isUnfinished) =>
+      typos.isKnown(word) || meanings.entries.has(word)
+        ? null
+        : unitLike(units, word, isUnfinished),
   };
+}
+
+const shortestUnfinished = 3;
+const shortestMisspelled = 5;
+
+/** Of an unfinished word the shortest that begins so; all units that it may be misspelled of must agree. */
+function unitLike(units: PhraseTable<Unit>, word: string, isUnfinished: boolean): Unit | null {
+  const allowed = word.length < shortestMisspelled ? 0 : typoAllowance(word.length);
+  const entries = [...units.entries];
+  if (isUnfinished && word.length >= shortestUnfinished) {
+    const begun = entries.filter(([key]) => key.startsWith(word));
+    const [shortest] = begun.toSorted(([a], [b]) => a.length - b.length);
+    if (shortest) return shortest[1];
+  }
+  const isMisspelled = (key: string) =>
+    allowed > 0 &&
+    key.length >= shortestMisspelled &&
+    key[0] === word[0] &&
+    editDistance(word, key, allowed) <= allowed;
+  const meant = new Set(entries.flatMap(([key, unit]) => (isMisspelled(key) ? unit : [])));
+  return meant.size === 1 ? [...meant][0]! : null;
 }
 
 /** Features, transmissions and engines by the words of the trade. */

@@ -59,8 +59,45 @@ describe('filters', () => {
   it('report a contradiction instead of choosing silently', () => {
     expect(parse('new used shuttle')).toMatchObject({
       filters: { condition: 'new' },
-      ignored: [{ words: 'used', reason: 'said-already' }],
+      contradictions: [{ kept: { words: 'new' }, left: { words: 'used' }, why: 'apart' }],
     });
+  });
+
+  it.each([
+    ['under 20k over 50k', 'under 20k', 'over 50k', 'apart'],
+    ['2025 bus before 2010', '2025', 'before 2010', 'apart'],
+    ['no cdl 60 passenger', '60 passenger', 'no cdl', 'license'],
+    ['new bus with 200k miles', 'new', '200k miles', 'driven'],
+    ['shuttle with lift and no lift', 'with lift', 'no lift', 'apart'],
+    ['under 30 ft over 40 ft', 'under 30 ft', 'over 40 ft', 'apart'],
+    ['manual automatic', 'manual', 'automatic', 'apart'],
+    ['nj bus not in nj', 'nj', 'not in nj', 'apart'],
+    [
+      'up to 15 passengers over 20 passengers',
+      'up to 15 passengers',
+      'over 20 passengers',
+      'apart',
+    ],
+  ])('set one side of “%s” aside and name both', (text, kept, left, why) => {
+    const read = parse(text);
+    expect(read.contradictions).toMatchObject([
+      { kept: { words: kept }, left: { words: left }, why },
+    ]);
+    expect(read.understood).toContain(read.contradictions[0]!.kept);
+    expect(read.understood).not.toContain(read.contradictions[0]!.left);
+    expect(read.ignored).toEqual([]);
+  });
+
+  it.each([
+    'new or used school bus',
+    'under 30k over 20k',
+    'no cdl 15 passenger',
+    'new bus under 200k miles',
+    '2015 bus before 2020',
+    'diesel electric',
+    'shuttle no lift',
+  ])('see no contradiction in “%s”', (text) => {
+    expect(parse(text).contradictions).toEqual([]);
   });
 
   it('report numbers that fit nothing and take reassurance for what it is', () => {
@@ -80,17 +117,16 @@ describe('removing a chip', () => {
     ['2012-2016 thomas c2, diesel', '2012–2016', 'thomas c2, diesel'],
     ['5.9 cummins short bus 12 valve', 'Cummins 5.9 12v', 'short bus'],
   ])('"%s" without %s is "%s"', (text, label, rest) => {
-    const { query, understood } = parse(text);
-    const item = understood.find(({ chip }) => chipWords(chip) === label)!;
-    expect(withoutUnderstood(query, item)).toBe(rest);
+    const read = parse(text);
+    const item = read.understood.find(({ chip }) => chipWords(chip) === label)!;
+    expect(withoutUnderstood(read, item)).toBe(rest);
   });
 
   it('leaves every other chip of a long query standing', () => {
-    const { query, understood } = parse(
-      'used 2016+ mci 56 passenger restroom under 200k texas no cdl',
-    );
+    const read = parse('used 2016+ mci 56 passenger restroom under 200k texas no cdl');
+    const { understood } = read;
     for (const item of understood) {
-      const rest = parse(withoutUnderstood(query, item)).understood.map(({ chip }) =>
+      const rest = parse(withoutUnderstood(read, item)).understood.map(({ chip }) =>
         chipWords(chip),
       );
       const others = understood

@@ -25,6 +25,7 @@ import { readMisspelledWords } from './rules/typos.ts';
 import { readVehicles } from './rules/vehicles.ts';
 import { readYears } from './rules/years.ts';
 import { settleCategories } from './settle-categories.ts';
+import { settleContradictions } from './settle-contradictions.ts';
 import { settleVanMakers } from './settle-van-makers.ts';
 import type { SmartQuery } from './smart-query.ts';
 import { capQuery, tokenize } from './tokens.ts';
@@ -62,6 +63,7 @@ export function parseSmartQuery(
   });
   for (const rule of rules) rule(reading);
   const searchText = collectText(reading);
+  settleContradictions(reading);
   settleCategories(reading);
   settleVanMakers(reading);
   if (cut.trim() !== '')
@@ -72,6 +74,7 @@ export function parseSmartQuery(
     text: searchText,
     understood: reading.understood.toSorted((a, b) => a.spans[0]!.start - b.spans[0]!.start),
     ignored: reading.ignored,
+    contradictions: reading.contradictions,
     intent: reading.intent,
   };
 }

@@ -2,6 +2,7 @@ import { sameChip } from './chip.ts';
 import type { LanguagePack } from './language-pack.ts';
 import type { Lexicon } from './lexicon.ts';
 import type {
+  Contradiction,
   Ignored,
   IgnoredReason,
   IntentKind,
@@ -16,12 +17,17 @@ export interface Clock {
   year: number;
 }
 
+type NewItem = Omit<Understood, 'words' | 'spans'>;
+
 /** One query while it is being read: rules claim tokens, so that no word is understood twice. */
 export class Reading {
   readonly tokens: readonly Token[];
   readonly filters: SmartFilters = {};
   readonly understood: Understood[] = [];
   readonly ignored: Ignored[] = [];
+  readonly contradictions: Contradiction[] = [];
+  /** What could not be joined with something said before. */
+  readonly unmerged: Understood[] = [];
   readonly query: string;
   readonly lexicon: Lexicon;
   readonly clock: Clock;
@@ -92,13 +98,9 @@ export class Reading {
 
   /**
    * Records what tokens `from`–`to` mean and merges it into the filters. A single value said twice
-   * keeps its first meaning; the second is reported as ignored.
+   * keeps its first meaning; what becomes of the second is settled at the end.
    */
-  understand(
-    from: number,
-    to: number,
-    item: Pick<Understood, 'kind' | 'chip' | 'filter' | 'corrected'>,
-  ): boolean {
+  understand(from: number, to: number, item: NewItem): boolean {
     this.claim(from, to);
     const spans = [this.spanOf(from, to)];
     const words = this.wordsOf(spans);
@@ -110,7 +112,7 @@ export class Reading {
       return true;
     }
     if (!mergeFilters(this.filters, item.filter)) {
-      this.ignored.push({ words, reason: 'said-already' });
+      this.unmerged.push({ ...item, words, spans });
       return false;
     }
     this.understood.push({ ...item, words, spans });

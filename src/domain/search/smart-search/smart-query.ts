@@ -143,6 +143,18 @@ export interface Understood {
   filter: SmartFilters;
   /** The proper spelling, when the typed one was wrong: "Prevost" for "provost". */
   corrected?: ChipMeaning;
+  /** A figure said without a bound: "200k miles", read as a cap. */
+  bare?: true;
+}
+
+/** Two conditions that no bus answers to at once. */
+export interface Contradiction {
+  /** In force. */
+  kept: Understood;
+  /** Set aside: no part of the filters. */
+  left: Understood;
+  /** They exclude each other; so many people need a licensed driver; a new bus was not driven so far. */
+  why: 'apart' | 'license' | 'driven';
 }
 
 export type IgnoredReason = 'number' | 'said-already' | 'not-wanted' | 'too-long';
@@ -172,5 +184,6 @@ export interface SmartQuery {
   text: string;
   understood: Understood[];
   ignored: Ignored[];
+  contradictions: Contradiction[];
   intent: { kind: IntentKind; words: string };
 }

@@ -75,12 +75,22 @@ function nearest(byLength: Map<number, Target[]>, key: string): string | null {
       if (!plausible(key, target.key)) continue;
       const distance = editDistance(key, target.key, allowed);
       if (distance > allowed || distance > bestDistance) continue;
-      tied = distance === bestDistance;
+      if (distance === bestDistance && best !== null) {
+        tied ||= !nameSameMake(best, target.key);
+        continue;
+      }
+      tied = false;
       bestDistance = distance;
-      if (!tied) best = target.key;
+      best = target.key;
     }
   }
   return tied ? null : best;
+}
+
+/** A make's misspellings that are known stand beside its name. */
+function nameSameMake(one: string, other: string): boolean {
+  const make = vehicleNames.get(one)?.make?.record;
+  return make !== undefined && make === vehicleNames.get(other)?.make?.record;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 import type { EmbeddedBusSearch } from '#domain/search/embedded-bus-search.ts';
 import { plainWords, type QueryWords } from '#domain/search/query-words.ts';
+import type { SearchBuses } from '#domain/search/search-buses.ts';
 import type { SearchServiceSettings } from './algolia-settings.ts';
 import { createAnswerMemo } from './answer-memo.ts';
 import { nothingTrends, type TrendingBuses } from './answers/recommendations.ts';
@@ -26,12 +27,15 @@ export function algoliaRoutes(parts: {
   trending?: TrendingBuses;
   /** Staff's synonyms; none when absent. */
   words?: QueryWords;
+  /** The list's own search, for questions in smart mode; absent, there is no such mode. */
+  searchBuses?: SearchBuses;
   siteUrl: string;
   /** Told of errors that are ours, not the caller's. */
   onError(error: unknown): void;
 }): Hono {
   const { settings, trending = nothingTrends, words = plainWords } = parts;
-  const service = createSearchService(parts.search, settings, { trending, words });
+  const { searchBuses } = parts;
+  const service = createSearchService(parts.search, settings, { trending, words, searchBuses });
   const answers = protocolAnswers(parts.siteUrl);
 
   const known = (c: Context): boolean =>

@@ -4,7 +4,8 @@ import { ApiError } from './api-error.ts';
 export interface CallPart {
   /** How much work it is: an ordinary question is 1 to 2, about three milliseconds of a slow machine each. */
   weight: number;
-  answer(): string;
+  /** At once, or when somebody else has answered. */
+  answer(): string | Promise<string>;
 }
 
 /** What one request asks, checked and not yet answered. */
@@ -70,19 +71,26 @@ export function createCallTurns(): CallTurns {
     const at = answers.length;
     const part = call.parts[at]!;
     spent += part.weight;
-    try {
-      const answer = part.answer();
-      answers.push(answer);
-      waiting.chars += answer.length;
-      if (waiting.chars > mostAnswerChars) throw tooLarge();
-    } catch (error) {
+    const fail = (error: unknown) => {
       for (const left of call.parts.slice(at)) weights[kind] -= left.weight;
       waiting.failed(error);
-      return;
+    };
+    const keep = (answer: string) => {
+      answers.push(answer);
+      waiting.chars += answer.length;
+      if (waiting.chars > mostAnswerChars) return fail(tooLarge());
+      weights[kind] -= part.weight;
+      if (answers.length >= call.parts.length) return waiting.done(answers);
+      lines[kind].push(waiting);
+      schedule();
+    };
+    try {
+      const answer = part.answer();
+      if (typeof answer === 'string') keep(answer);
+      else answer.then(keep, fail);
+    } catch (error) {
+      fail(error);
     }
-    weights[kind] -= part.weight;
-    if (answers.length >= call.parts.length) waiting.done(answers);
-    else lines[kind].push(waiting);
   };
 
   const work = (): void => {

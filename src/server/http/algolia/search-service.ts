@@ -1,5 +1,6 @@
 import type { EmbeddedBusSearch } from '#domain/search/embedded-bus-search.ts';
 import { plainWords, type QueryWords } from '#domain/search/query-words.ts';
+import type { SearchBuses } from '#domain/search/search-buses.ts';
 import { sortOfIndex, type SearchServiceSettings } from './algolia-settings.ts';
 import { ApiError } from './api-error.ts';
 import type { CallPart, SearchCall } from './call-turns.ts';
@@ -11,6 +12,7 @@ import { recordJson, retrievable } from './answers/record-json.ts';
 import { recordOf } from './answers/record-of.ts';
 import { isObject, parametersOf, textMember, type JsonObject } from './request/request-body.ts';
 import { requestedFacets, runQuery, windowOf } from './answers/run-query.ts';
+import { runSmartQuery } from './answers/run-smart-query.ts';
 
 /** Requests in one call. The widgets send one a chosen filter and one more. */
 export const mostRequests = 50;
@@ -41,20 +43,32 @@ interface Question extends CallPart {
 const hitsAWeight = 100;
 const facetsAWeight = 10;
 const recommendationWeight = 3;
+/** A search, and one for each condition that can be missed by little. */
+const smartWeight = 4;
 const objectsAWeight = 100;
 
 export function createSearchService(
   search: EmbeddedBusSearch,
   settings: SearchServiceSettings,
-  more: { trending?: TrendingBuses; words?: QueryWords } = {},
+  more: { trending?: TrendingBuses; words?: QueryWords; searchBuses?: SearchBuses } = {},
 ): SearchService {
-  const { trending = nothingTrends, words = plainWords } = more;
+  const { trending = nothingTrends, words = plainWords, searchBuses } = more;
   const query = (indexName: string, given: JsonObject): Question => {
     const sort = sortOfIndex(indexName, settings);
     const parameters = parametersOf(given);
     const echoed = encodeParams(given, knownParameters);
     const asked = readQueryParameters(parameters);
     const hits = windowOf(asked).limit;
+    if (asked.smart !== null && searchBuses) {
+      if (sort !== 'default')
+        throw new ApiError(400, "smart: the order is the list's own; ask the index itself");
+      return {
+        hits,
+        weight: smartWeight + hits / hitsAWeight,
+        answer: () =>
+          runSmartQuery(searchBuses, search.record, indexName, asked, { echoedParams: echoed }),
+      };
+    }
     return {
       hits,
       weight: 1 + hits / hitsAWeight + requestedFacets(asked.facets).length / facetsAWeight,

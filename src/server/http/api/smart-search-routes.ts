@@ -1,6 +1,9 @@
 import { Hono } from 'hono';
+import { parseListQuery } from '#domain/search/list-query.ts';
+import { requestFor } from '#domain/search/query-parts.ts';
 import { parseSmartQuery, smartLanguage } from '#domain/search/smart-search/parse-smart-query.ts';
 import { toQueryVocabulary } from '#domain/search/smart-search/query-vocabulary.ts';
+import { understandQuery } from '#domain/search/understand-query.ts';
 import type { SiteEnv } from '#site/site-services.ts';
 
 /**
@@ -15,4 +18,21 @@ export const smartSearchRoutes = new Hono<SiteEnv>().get('/smart-search', (c) =>
     language: smartLanguage(c.req.query('language')),
   });
   return c.json(toQueryVocabulary(parse), 200, { 'cache-control': 'public, max-age=300' });
+});
+
+/**
+ * `GET /api/hosted-question?search=…&category=…&seats=…&language=`: the parameters of a list's address as
+ * one question for the hosted service, read as the list reads them, for suggestions that browsers ask
+ * of the service itself. 404 where our own engine answers.
+ */
+export const hostedQuestionRoutes = new Hono<SiteEnv>().get('/hosted-question', (c) => {
+  const { hostedQuestion, now, places, readWords = (text: string) => text } = c.get('services');
+  if (!hostedQuestion) return c.notFound();
+  const query = parseListQuery(new URL(c.req.url).searchParams);
+  const { asked, near, order } = understandQuery(
+    { ...query, text: readWords(query.text) },
+    { now: now(), places: places ?? null, language: smartLanguage(c.req.query('language')) },
+  );
+  const question = hostedQuestion({ ...requestFor(asked, near?.point ?? null), sort: order });
+  return c.json(question, 200, { 'cache-control': 'public, max-age=300' });
 });

@@ -1,9 +1,13 @@
-import { createHostedBusSearch } from '#adapters/search-algolia/hosted-bus-search.ts';
+import {
+  createHostedBusSearch,
+  hostedQuestion,
+} from '#adapters/search-algolia/hosted-bus-search.ts';
 import { createHostedIndex } from '#adapters/search-algolia/hosted-index.ts';
 import type { ListingRepository } from '#domain/inventory/listing-repository.ts';
 import type { Outbox } from '#domain/outbox.ts';
 import type { BrowserSearchSettings } from '#domain/search/browser-search-settings.ts';
-import type { BusSearch } from '#domain/search/bus-search.ts';
+import type { AskedOfSearch, BusSearch } from '#domain/search/bus-search.ts';
+import type { HostedQuestion } from '#domain/search/hosted-question.ts';
 import type { StaffSynonym } from '#domain/content/editing/staff-synonyms.ts';
 import type { Logger } from '../../ops/log/logger.ts';
 import type { JobHandler } from '../../jobs/outbox-worker.ts';
@@ -20,6 +24,8 @@ import { createZipPlaces } from './zip-places.ts';
 export interface HostedSearch {
   search: BusSearch;
   browserSettings: BrowserSearchSettings;
+  /** A question as browsers ask it of the index. */
+  question(asked: AskedOfSearch): HostedQuestion;
   /** Origins that browsers send searches to. */
   browserHosts: string[];
   /** Stored with every change of a listing; none without an admin key. */
@@ -48,6 +54,7 @@ export function composeHostedSearch(
   return {
     search: createHostedBusSearch({ ...connection, apiKey: searchKey }),
     browserSettings: { mode: 'hosted', applicationId, searchKey, indexName },
+    question: (asked) => hostedQuestion(asked, indexName),
     browserHosts: origin ? [origin] : hostNames(applicationId),
     jobTopics: adminKey === null ? [] : [searchSyncTopic],
     handlers: (repository, synonyms) =>

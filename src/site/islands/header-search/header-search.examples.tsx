@@ -1,7 +1,7 @@
 import type { Example } from '#site/ui/example.ts';
 import { SearchFilters } from './search-filters.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
-import type { BusHit, Suggestions } from './suggester.ts';
+import { onlyHits, type BusHit, type Suggestions } from './suggester.ts';
 
 const hit = (objectID: string, title: string, price: number | null): BusHit => ({
   objectID,
@@ -26,7 +26,7 @@ const question = { text: 'bus', category: '', seats: '' };
 const of = (phase: Suggestions['phase'], found: readonly BusHit[] = []): Suggestions => ({
   phase,
   question,
-  hits: found,
+  ...onlyHits(found),
 });
 
 /** The list as the box's choices and as the overlay's links; ids differ from those of the header. */
@@ -55,6 +55,22 @@ export const examples: readonly Example[] = [
   {
     name: 'suggestions while better ones are under way',
     element: list('example-again', of('loading', hits)),
+  },
+  {
+    name: 'suggestions and how many the list has',
+    element: list('example-count', { ...of('results', hits), total: 113 }),
+  },
+  {
+    name: 'suggestions that come close',
+    element: list('example-close', { ...of('results', hits), total: 0, areClose: true }),
+  },
+  {
+    name: 'suggestions without a condition',
+    element: list('example-without', {
+      ...of('results', hits),
+      total: 3,
+      dropped: [{ words: 'in alaska' }, { filter: 'seats' }],
+    }),
   },
   {
     name: 'no suggestions',

@@ -8,6 +8,7 @@ import { formAddress, busList } from './search-address.ts';
 import { SearchPanel, type SearchPanelWords } from './search-panel.tsx';
 import { optionId } from './suggestion-list.tsx';
 import type { Suggestions } from './suggester.ts';
+import { suggestionNote } from './suggestion-note.ts';
 import { moveCursor, useOptionCursor } from './option-cursor.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -137,9 +138,11 @@ export function SearchBox(words: SearchPanelWords) {
   );
 }
 
-function describe({ phase, question, hits }: Suggestions): string {
+function describe(suggestions: Suggestions): string {
+  const { phase, question, hits, areClose, dropped } = suggestions;
   if (phase === 'loading') return '';
   if (phase === 'error') return t`No suggestions right now. Press Enter to search all buses.`;
   if (phase === 'empty') return t`No buses found matching “${{ text: question.text }}”`;
-  return t`${plural({ count: hits.length }, { one: '# suggestion', other: '# suggestions' })}`;
+  const shown = t`${plural({ count: hits.length }, { one: '# suggestion', other: '# suggestions' })}`;
+  return areClose || dropped.length > 0 ? `${shown}. ${suggestionNote(suggestions)}` : shown;
 }

@@ -47,7 +47,7 @@ describe('search client', () => {
   it('asks this site by default, with the timeouts of the specification', async () => {
     const { open, sent, hosts } = bed('own', () => ({ status: 200, body: hits }));
     const found = await findBusesWith(open(), 'buses_test', manner)(question('mci'));
-    expect(found).toEqual([{ objectID: '1', title: 'A bus' }]);
+    expect(found).toMatchObject({ hits: [{ objectID: '1', title: 'A bus' }], total: 1 });
     expect(hosts()).toEqual(['buses.example:4000']);
     expect(sent[0]).toMatchObject({ connectTimeout: 1_000, responseTimeout: 2_000 });
   });
@@ -93,7 +93,7 @@ describe('search client', () => {
     });
     const phone = { hitsPerPage: 3, featuredWithoutWords: true };
     const found = await findBusesWith(open(), 'buses_test', phone)(question(''));
-    expect(found).toHaveLength(1);
+    expect(found.hits).toHaveLength(1);
     expect(asked).toBe(2);
   });
 
@@ -104,7 +104,7 @@ describe('search client', () => {
     const body = { results: [{ ...hits.results[0], queryAfterRemoval }] };
     const { open } = bed('own', () => ({ status: 200, body }));
     const found = await findBusesWith(open(), 'buses_test', manner)(question('mci zz'));
-    expect(found).toHaveLength(count === 0 ? 0 : 1);
+    expect(found.hits).toHaveLength(count === 0 ? 0 : 1);
   });
 });
 

@@ -1,12 +1,19 @@
-import { liteClient, type LiteClient } from 'algoliasearch/lite';
+import { liteClient, type LiteClient, type SearchResponse } from 'algoliasearch/lite';
 import { boundedRequester } from '#domain/search/bounded-requester.ts';
 import {
   searchSettingsId,
   type BrowserSearchSettings,
 } from '#domain/search/browser-search-settings.ts';
+import { currentLanguage } from '#messages/current-language.ts';
 import { hostMemory } from './host-memory.ts';
-import type { BusHit, FindBuses } from './suggester.ts';
-import { suggestionRequest, type SuggestionManner } from './suggestion-request.ts';
+import { onlyHits, type BusHit, type FindBuses, type FoundBuses } from './suggester.ts';
+import {
+  listChoices,
+  smartRequest,
+  suggestionRequest,
+  type BusQuestion,
+  type SuggestionManner,
+} from './suggestion-request.ts';
 
 /** Spec §9: connect, read, write. */
 const timeouts = { connect: 1_000, read: 2_000, write: 30_000 };
@@ -41,23 +48,48 @@ export function createSearchClient(
   });
 }
 
-/** Suggestions by `client`; without featured buses to show, a question without words drops that. */
+/** What our own service adds in smart mode (docs/contracts/search-api.md). */
+interface SmartPart {
+  smart?: { known: boolean; dropped: FoundBuses['dropped']; close: BusHit[] };
+}
+
+/**
+ * Suggestions by `client`; without featured buses to show, a question without words drops that. Words
+ * are read as the list reads them: by our own service in its smart mode, for a hosted one by `read`.
+ */
 export function findBusesWith(
   client: Pick<LiteClient, 'searchForHits'>,
   indexName: string,
   manner: SuggestionManner,
+  read?: (question: BusQuestion) => Promise<object>,
 ): FindBuses {
   return async (question) => {
+    const reading = read && question.text !== '' ? await read(question) : {};
     const ask = async (how: SuggestionManner) => {
-      const request = { indexName, ...suggestionRequest(question, how) };
+      const request = { indexName, ...suggestionRequest(question, how), ...reading };
       const { results } = await client.searchForHits<BusHit>({ requests: [request] });
-      const answer = results[0];
-      // Every word was dropped to find anything: these hits answer nothing that was asked.
-      return !answer || nothingLeft(answer.queryAfterRemoval) ? [] : answer.hits;
+      return foundIn(results[0], question);
     };
-    const hits = await ask(manner);
-    const again = hits.length === 0 && manner.featuredWithoutWords && question.text === '';
-    return again ? ask({ ...manner, featuredWithoutWords: false }) : hits;
+    const found = await ask(manner);
+    const again = found.hits.length === 0 && manner.featuredWithoutWords && question.text === '';
+    return again ? ask({ ...manner, featuredWithoutWords: false }) : found;
+  };
+}
+
+type Answer = Pick<SearchResponse<BusHit>, 'hits' | 'nbHits' | 'queryAfterRemoval'> & SmartPart;
+
+function foundIn(answer: Answer | undefined, { text }: BusQuestion): FoundBuses {
+  // Every word was dropped to find anything: these hits answer nothing that was asked.
+  if (!answer || answer.smart?.known === false || nothingLeft(answer.queryAfterRemoval)) {
+    return onlyHits([]);
+  }
+  const { hits, nbHits, smart } = answer;
+  const areClose = hits.length === 0 && smart !== undefined && smart.close.length > 0;
+  return {
+    hits: areClose ? smart.close : hits,
+    total: text === '' ? null : (nbHits ?? null),
+    areClose,
+    dropped: smart?.dropped ?? [],
   };
 }
 
@@ -65,19 +97,41 @@ export function findBusesWith(
 const nothingLeft = (queryAfterRemoval: string | undefined): boolean =>
   queryAfterRemoval !== undefined && queryAfterRemoval.replace(/<em>.*?<\/em>/g, '').trim() === '';
 
-let pageClient: { client: LiteClient; indexName: string } | null = null;
+/**
+ * A question for a hosted service, as this site reads it; when this site does not answer, its words as
+ * they are. `fetchIt` is for tests.
+ */
+export const readByThisSite =
+  (origin: string, fetchIt: typeof fetch = (url, init) => fetch(url, init)) =>
+  async (question: BusQuestion): Promise<object> => {
+    const said = new URLSearchParams({ search: question.text, language: currentLanguage() });
+    for (const [name, value] of new URLSearchParams(listChoices(question))) said.set(name, value);
+    try {
+      const answer = await fetchIt(`${origin}/api/hosted-question?${said}`, {
+        signal: AbortSignal.timeout(timeouts.read),
+      });
+      return answer.ok ? ((await answer.json()) as object) : {};
+    } catch {
+      // Suggestions by plain words are better than none.
+      return {};
+    }
+  };
+
+let pageClient: { client: LiteClient; settings: BrowserSearchSettings } | null = null;
 
 /** Suggestions for this page, by the settings in its data block; one client for all of them. */
 export function pageSuggestions(manner: SuggestionManner): FindBuses {
   pageClient ??= openPageClient();
-  return findBusesWith(pageClient.client, pageClient.indexName, manner);
+  const { client, settings } = pageClient;
+  return settings.mode === 'own'
+    ? findBusesWith(client, settings.indexName, manner, (question) =>
+        Promise.resolve(smartRequest(question, currentLanguage())),
+      )
+    : findBusesWith(client, settings.indexName, manner, readByThisSite(location.origin));
 }
 
 function openPageClient() {
   const block = document.getElementById(searchSettingsId)?.textContent ?? '';
   const settings = JSON.parse(block) as BrowserSearchSettings;
-  return {
-    client: createSearchClient(settings, location.origin),
-    indexName: settings.indexName,
-  };
+  return { client: createSearchClient(settings, location.origin), settings };
 }

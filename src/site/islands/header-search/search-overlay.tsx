@@ -9,6 +9,7 @@ import { SearchFilters } from './search-filters.tsx';
 import type { BusTypeNames } from './search-options.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 import type { Suggestions } from './suggester.ts';
+import { suggestionNote } from './suggestion-note.ts';
 import { isEmptyQuestion } from './suggestion-request.ts';
 import { manners, useSuggestions } from './use-suggestions.ts';
 
@@ -78,7 +79,8 @@ export function SearchOverlay({ busTypes }: { busTypes: BusTypeNames }) {
   );
 }
 
-function describe({ phase, question, hits }: Suggestions): string {
+function describe(suggestions: Suggestions): string {
+  const { phase, question, hits, areClose, dropped } = suggestions;
   if (phase === 'loading') return '';
   if (phase === 'error') return t`No suggestions right now. See All Products still works.`;
   if (phase === 'empty') {
@@ -86,5 +88,6 @@ function describe({ phase, question, hits }: Suggestions): string {
       ? t`No buses found matching “${{ text: question.text }}”`
       : t`No buses found with these filters`;
   }
-  return t`${plural({ count: hits.length }, { one: '# bus shown', other: '# buses shown' })}`;
+  const shown = t`${plural({ count: hits.length }, { one: '# bus shown', other: '# buses shown' })}`;
+  return areClose || dropped.length > 0 ? `${shown}. ${suggestionNote(suggestions)}` : shown;
 }

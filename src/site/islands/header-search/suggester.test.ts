@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSuggester, type BusHit, type Suggestions } from './suggester.ts';
+import { createSuggester, onlyHits, type BusHit, type Suggestions } from './suggester.ts';
 import { busHit } from '#test/factories/bus-hit.ts';
 
 const question = (text: string) => ({ text, category: '', seats: '' });
@@ -18,7 +18,9 @@ function bed(delayMs = 500) {
     find: ({ text }) => {
       asked.push(text);
       return new Promise((resolve, reject) => {
-        answers.set(text, (hits) => (hits instanceof Error ? reject(hits) : resolve(hits)));
+        answers.set(text, (hits) =>
+          hits instanceof Error ? reject(hits) : resolve(onlyHits(hits)),
+        );
       });
     },
   });

@@ -12,15 +12,33 @@ export interface BusHit {
   mainImage: string | null;
 }
 
+/** Buses for a question, and what the list says of it. */
+export interface FoundBuses {
+  hits: readonly BusHit[];
+  /** How many the list shows; null where no list was asked for. */
+  total: number | null;
+  /** They miss one condition by little: none answers to all. */
+  areClose: boolean;
+  /** What had to go before anything was found: words as typed, a filter by its parameter. */
+  dropped: readonly { words?: string; filter?: string }[];
+}
+
 /** Finds buses; rejects when no search host answers. */
-export type FindBuses = (question: BusQuestion) => Promise<BusHit[]>;
+export type FindBuses = (question: BusQuestion) => Promise<FoundBuses>;
 
 /** Spec §4 search results; `hits` are earlier ones while loading, and none when empty or failed. */
-export interface Suggestions {
+export interface Suggestions extends FoundBuses {
   phase: 'loading' | 'results' | 'empty' | 'error';
   question: BusQuestion;
-  hits: readonly BusHit[];
 }
+
+/** Hits of which nothing else is known. */
+export const onlyHits = (hits: readonly BusHit[]): FoundBuses => ({
+  hits,
+  total: null,
+  areClose: false,
+  dropped: [],
+});
 
 export interface Suggester {
   /** Asks when the visitor has been quiet for `delayMs`, or at once. */
@@ -43,20 +61,20 @@ export function createSuggester(parts: {
   const { find, delayMs, show } = parts;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let turn = 0;
-  let hits: readonly BusHit[] = [];
+  let last = onlyHits([]);
 
   const run = async (question: BusQuestion, mine: number) => {
     let phase: Suggestions['phase'] = 'error';
-    let found: readonly BusHit[] = [];
+    let found = onlyHits([]);
     try {
       found = await find(question);
-      phase = found.length > 0 ? 'results' : 'empty';
+      phase = found.hits.length > 0 ? 'results' : 'empty';
     } catch {
       // Said by the phase: no search host answered, or its code did not arrive.
     }
     if (mine !== turn) return;
-    hits = found;
-    show({ phase, question, hits });
+    last = found;
+    show({ phase, question, ...found });
   };
   const stop = () => {
     clearTimeout(timer);
@@ -67,14 +85,14 @@ export function createSuggester(parts: {
     ask(question, when = 'settled') {
       stop();
       const mine = turn;
-      show({ phase: 'loading', question, hits });
+      show({ phase: 'loading', question, ...last });
       if (when === 'now') void run(question, mine);
       else timer = setTimeout(() => void run(question, mine), delayMs);
     },
     stop,
     forget() {
       stop();
-      hits = [];
+      last = onlyHits([]);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { Hit, HitSkeleton } from './hit.tsx';
 import type { Suggestions } from './suggester.ts';
+import { suggestionNote } from './suggestion-note.ts';
 
 interface SuggestionListProps {
   /** Null until something was asked. */
@@ -24,8 +25,10 @@ export function SuggestionList({ suggestions, rows, note, listbox }: SuggestionL
   const hasNone = phase === 'empty' || phase === 'error';
   const skeletonRows = hits.length === 0 && !hasNone ? rows : 0;
   const itemRole = listbox && 'presentation';
+  const count = suggestions ? suggestionNote(suggestions) : '';
   return (
     <>
+      {count ? <p className="hits-count figures">{count}</p> : null}
       {hasNone ? <p className="hits-note">{note}</p> : null}
       <ul
         className={listbox ? 'hits hits-two' : 'hits'}

@@ -44,6 +44,18 @@ export function suggestionRequest(question: BusQuestion, manner: SuggestionManne
   };
 }
 
+/** The two selects as the list's address says them. */
+export function listChoices({ category, seats }: BusQuestion): string {
+  const chosen = Object.entries({ category, seats }).filter(([, value]) => value !== '');
+  return String(new URLSearchParams(chosen));
+}
+
+/** Asks our own service to read the words and the selects as the list does. */
+export const smartRequest = (question: BusQuestion, language: string) => ({
+  smart: listChoices(question) || true,
+  queryLanguages: [language],
+});
+
 /** AND-joined filters (spec §7); empty when nothing is chosen. */
 export function suggestionFilters(question: BusQuestion, featuredWithoutWords: boolean): string {
   const filters = [

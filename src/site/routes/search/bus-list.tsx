@@ -1,10 +1,12 @@
 import { plural, t } from '@lingui/core/macro';
 import { filterPanel } from '#domain/search/filter-panel.ts';
 import { withoutNear, type ListQuery } from '#domain/search/list-query.ts';
+import { noWordIsKnown } from '#domain/search/known-words.ts';
 import { queryChips } from '#domain/search/query-chips.ts';
 import type { BusSearchPage } from '#domain/search/search-buses.ts';
 import { currentLanguage } from '#messages/current-language.ts';
 import { pathIn } from '#messages/path-in.ts';
+import { withoutSpans } from '#domain/search/smart-search/without-understood.ts';
 import type { BusPage } from '#domain/inventory/inventory-queries.ts';
 import { busesPerPage } from '#domain/inventory/inventory-queries.ts';
 import { ServedFilters } from '#site/islands/filters/filters.tsx';
@@ -15,7 +17,13 @@ import { namedGroups } from '#site/words/panel-words.ts';
 import { AnswerBlock } from './answers/answer-block.tsx';
 import type { ShownAnswer } from './answers/shown-answer.ts';
 import { CloseMatches } from './close-matches-view.tsx';
-import { IntentNote, NoExactMatchNote, NothingFoundNote, RelaxedNote } from './list-notes.tsx';
+import {
+  ContradictionNote,
+  IntentNote,
+  NoExactMatchNote,
+  NothingFoundNote,
+  RelaxedNote,
+} from './list-notes.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { isPlainList, listUrl, mapUrl, type ListPath } from './list-urls.ts';
 import { PlaceNote } from './place-note.tsx';
@@ -83,8 +91,19 @@ export function BusList({ path, found, answer }: BusListProps) {
             ignored={found.smart.ignored.map((one) => one.words)}
             hrefOf={hrefOf}
           />
+          {found.smart.contradictions.map((one) => (
+            <ContradictionNote
+              key={one.left.words}
+              contradiction={one}
+              href={hrefOf({
+                ...query,
+                text: withoutSpans(found.smart.query, one.kept.spans),
+                page: 1,
+              })}
+            />
+          ))}
           <PlaceNote question={found.placeQuestion} hrefOf={hrefOf} />
-          {chips.length === 0 && noWordIsKnown(found) ? (
+          {noWordIsKnown(found) ? (
             <NothingFoundNote text={query.text} />
           ) : (
             <RelaxedNote dropped={found.dropped} />
@@ -130,10 +149,4 @@ export function BusList({ path, found, answer }: BusListProps) {
       </div>
     </form>
   );
-}
-
-/** No bus has a word of what was typed; if nothing else was asked, these are simply all buses. */
-function noWordIsKnown({ dropped, query }: BusSearchPage): boolean {
-  const words = query.text.match(/[\p{L}\p{N}]{2,}/gu)?.length ?? 0;
-  return words > 0 && dropped.length >= words && dropped.every(({ kind }) => kind === 'words');
 }

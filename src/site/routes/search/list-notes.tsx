@@ -1,6 +1,6 @@
 import { msg, t } from '@lingui/core/macro';
 import type { Dropped } from '#domain/search/relaxation.ts';
-import type { IntentKind } from '#domain/search/smart-search/smart-query.ts';
+import type { Contradiction, IntentKind } from '#domain/search/smart-search/smart-query.ts';
 import { sayList } from '#messages/figures.ts';
 import { say, type Message } from '#messages/i18n.ts';
 import { Notice } from '#site/ui/notice.tsx';
@@ -25,6 +25,42 @@ function droppedName(one: Dropped): string {
   const words = one.kind === 'words' ? one.words : conditionWords(one.condition);
   return t`“${words}”`;
 }
+
+/** Two things that no bus is at once: says which of them holds, and how to look for the other. */
+export function ContradictionNote({
+  contradiction,
+  href,
+}: {
+  contradiction: Contradiction;
+  /** The search for what was set aside. */
+  href: string;
+}) {
+  const { kept, left, why } = contradiction;
+  const words = { kept: kept.words, left: left.words };
+  return (
+    <div className="list-note" data-contradiction>
+      <Notice>
+        <p className="list-note-title">{say(contradictions[why](words))}</p>
+        <p>
+          {t`These answer to “${{ kept: words.kept }}”.`}{' '}
+          <a href={href} className="text-link" rel="nofollow">
+            {t`Search for “${{ left: words.left }}” instead`}
+          </a>
+        </p>
+      </Notice>
+    </div>
+  );
+}
+
+type Sides = Record<'kept' | 'left', string>;
+
+const contradictions: Record<Contradiction['why'], (sides: Sides) => Message> = {
+  apart: ({ kept, left }) => msg`No bus is both “${{ kept }}” and “${{ left }}”.`,
+  license: ({ kept, left }) =>
+    msg`Whoever drives 16 people or more, the driver included, needs a CDL: no bus is both “${{ kept }}” and “${{ left }}”.`,
+  driven: ({ kept, left }) =>
+    msg`A new bus has hardly been driven: none is both “${{ kept }}” and “${{ left }}”.`,
+};
 
 /** Above close matches where there is nothing else. */
 export function NoExactMatchNote() {

@@ -4,7 +4,7 @@ import type { Unit } from '../language-pack.ts';
 import type { Reading } from '../reading.ts';
 import { understandMileage, understandPrice } from './price-and-mileage.ts';
 import { understandPassengers } from './passengers.ts';
-import { understandAge } from './years.ts';
+import { understandAge, understandYears } from './years.ts';
 import { understandCount, understandGvwr, understandLength, understandQuantity } from './sizes.ts';
 
 /** Numbers that say what they count, before any name is read: "15 passenger", "under 30k". */
@@ -13,7 +13,14 @@ export function readMeasures(reading: Reading): void {
     if (!reading.isFree(at)) continue;
     const measure = readMeasure(reading, at);
     if (measure && understandMeasure(reading, measure)) at = measure.to;
+    else at = Math.max(at, endOfSpokenSort(reading, at));
   }
+}
+
+/** The miles of "low miles under 50000" belong to what they stand with. */
+function endOfSpokenSort(reading: Reading, at: number): number {
+  const phrase = reading.lexicon.meanings.match(reading.tokens, at, reading.isFree);
+  return phrase?.value.is === 'sort' ? phrase.to : at;
 }
 
 function understandMeasure(reading: Reading, measure: SaidAmount): boolean {
@@ -40,6 +47,7 @@ const byUnit: Record<Unit, (reading: Reading, measure: SaidAmount) => boolean> =
   buses: understandQuantity,
   dollars: understandPrice,
   'years-old': understandAge,
+  years: understandYears,
 };
 
 /** The same in the unit that the inventory is measured in. */

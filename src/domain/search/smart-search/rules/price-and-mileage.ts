@@ -55,6 +55,7 @@ export function understandMileage(
     kind: 'mileage',
     chip: { says: 'mileage', min, max: bounds.max },
     filter,
+    ...(isExact(spoken) ? { bare: true } : {}),
   });
   return true;
 }

@@ -30,12 +30,24 @@ function stateCodeAt(reading: Reading, at: number) {
   if (!state || isWordRather(reading, token)) return null;
   if (!wordLikeCodes.has(state.code)) return state;
   const expected =
-    reading.isWord(at - 1, reading.lexicon.placeWords) || reading.isMark(at - 1, ',');
+    reading.isWord(at - 1, reading.lexicon.placeWords) ||
+    reading.isMark(at - 1, ',') ||
+    isAfterState(reading, at, state.code);
   const shouted = reading.query === reading.query.toUpperCase();
   const capitals = token.raw === state.code && !shouted && at > 0;
   const last = at === reading.tokens.length - 1;
   const plainCode = !['IN', 'OR', 'ME', 'HI', 'OK', 'AS', 'DE', 'LA'].includes(state.code);
   return expected || capitals || (last && at > 0 && plainCode) ? state : null;
+}
+
+/** "tx or ok": one state more, also where the first was taken out of the words: "or ok coach". */
+function isAfterState(reading: Reading, at: number, code: string): boolean {
+  if (!reading.isWord(at - 1, reading.lexicon.joiningWords)) return false;
+  if (at === 1) return !['IN', 'ME', 'HI', 'OR', 'AS'].includes(code);
+  const { end } = reading.tokens[at - 2]!;
+  return reading.understood.some(
+    ({ filter, spans }) => filter.state && spans.some((span) => span.end === end),
+  );
 }
 
 /** "near 08067", "within 100 miles of 08067", "zip 08067". */

@@ -9,16 +9,23 @@ const firstYear = 1940;
 const ticks = ["'", '’', '‘', '′', '`'];
 const rangeMarks = ['-', '–', '—', '~', '/'];
 
-/** "under 10 years old": model years from ten years back. */
+/** "under 10 years": without "old" only a bound makes it an age. */
+export const understandYears = (reading: Reading, measure: SaidAmount): boolean =>
+  measure.comparator !== null && understandAge(reading, measure);
+
+/** "under 10 years old", "10 years or newer": model years from ten years back. */
 export function understandAge(reading: Reading, measure: SaidAmount): boolean {
   const ages = boundsOf(measure, 0);
   const oldest = ages.max ?? ages.min;
   if (oldest === null || oldest > 80) return false;
   const { year } = reading.clock;
   const { from, to } = measure;
-  const bound = measure.comparator?.bound;
-  if (bound === 'max') years(reading, from, to, { min: year - oldest, max: null });
-  else if (bound === 'min') years(reading, from, to, { min: null, max: year - oldest });
+  const { bound, yearsOnly = false } = measure.comparator ?? {};
+  // "Or newer" is the younger side, "or more" the older one.
+  const isYounger = yearsOnly ? bound === 'min' : bound === 'max';
+  const isOlder = yearsOnly ? bound === 'max' : bound === 'min';
+  if (isYounger) years(reading, from, to, { min: year - oldest, max: null });
+  else if (isOlder) years(reading, from, to, { min: null, max: year - oldest });
   else exactYear(reading, from, to, year - oldest);
   return true;
 }
@@ -32,6 +39,15 @@ export function readYears(reading: Reading): void {
 
 function readYearAt(reading: Reading, at: number): number {
   const { lexicon, tokens, isFree } = reading;
+  const part = lexicon.decadeParts.match(tokens, at, isFree);
+  const decade = part && yearAt(reading, part.to + 1);
+  if (part && decade && decade.year % 10 === 0) {
+    const [first, last] = part.value;
+    return years(reading, at, isDecade(reading, decade) ? decade.to + 1 : decade.to, {
+      min: decade.year + first,
+      max: decade.year + last,
+    });
+  }
   const before = lexicon.before.match(tokens, at, isFree);
   const first = yearAt(reading, before ? before.to + 1 : at);
   if (!first) return at;
@@ -44,7 +60,11 @@ function readYearAt(reading: Reading, at: number): number {
     return years(reading, at, second.to, { min, max });
   }
   if (reading.isMark(next, '+')) return years(reading, at, next, { min: year, max: null });
-  const after = lexicon.after.match(tokens, next, isFree);
+  const after = lexicon.after.match(
+    tokens,
+    reading.isMark(next, ...rangeMarks) ? next + 1 : next,
+    isFree,
+  );
   const comparator = after?.value ?? before?.value ?? null;
   const to = after?.to ?? first.to;
   const shift = comparator?.exclusive ? 1 : 0;

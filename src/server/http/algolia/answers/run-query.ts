@@ -31,7 +31,7 @@ export function runQuery(
 ): string {
   const startedMs = performance.now();
   const text = words.read(parameters.query);
-  const { offset, limit, page, hitsPerPage } = windowOf(parameters);
+  const { offset, limit } = windowOf(parameters);
   const facets = requestedFacets(parameters.facets);
   const highlighted = parameters.attributesToHighlight.filter((name) => highlightable.has(name));
   const filter = withRadius(parameters);
@@ -57,22 +57,11 @@ export function runQuery(
         }
       : {}),
   });
-  const hits = answer.ids.map((id, at) => {
+  const hits = answer.ids.flatMap((id, at) => {
     const record = search.record(Number(id));
-    return record === null
-      ? null
-      : hitJson(record, parameters, highlighted, answer.highlights?.[at]);
+    return record === null ? [] : hitJson(record, parameters, highlighted, answer.highlights?.[at]);
   });
-  const rest = {
-    nbHits: answer.total,
-    page,
-    nbPages: hitsPerPage === 0 ? 0 : Math.ceil(answer.total / hitsPerPage),
-    hitsPerPage,
-    exhaustiveNbHits: true,
-    exhaustiveFacetsCount: true,
-    exhaustiveTypo: true,
-    exhaustive: { facetsCount: true, nbHits: true, typo: true },
-    query: parameters.query,
+  return resultJson(hits, parameters, answer.total, {
     params: echoedParams,
     index: indexName,
     renderingContent: {},
@@ -81,10 +70,35 @@ export function runQuery(
       ? facetAnswer(facets, answer, parameters.maxValuesPerFacet)
       : {}),
     ...(parameters.offset === null ? {} : { offset, length: limit }),
-    processingTimeMS: Math.max(1, Math.round(performance.now() - startedMs)),
-  };
-  return `{"hits":[${hits.filter(Boolean).join(',')}],${JSON.stringify(rest).slice(1)}`;
+    processingTimeMS: processingMs(startedMs),
+  });
 }
+
+/** A result with its hits, which are JSON texts already, and what every result says of itself. */
+export function resultJson(
+  hits: readonly string[],
+  parameters: QueryParameters,
+  total: number,
+  more: object,
+): string {
+  const { page, hitsPerPage } = windowOf(parameters);
+  const rest = {
+    nbHits: total,
+    page,
+    nbPages: hitsPerPage === 0 ? 0 : Math.ceil(total / hitsPerPage),
+    hitsPerPage,
+    exhaustiveNbHits: true,
+    exhaustiveFacetsCount: true,
+    exhaustiveTypo: true,
+    exhaustive: { facetsCount: true, nbHits: true, typo: true },
+    query: parameters.query,
+    ...more,
+  };
+  return `{"hits":[${hits.join(',')}],${JSON.stringify(rest).slice(1)}`;
+}
+
+export const processingMs = (startedMs: number): number =>
+  Math.max(1, Math.round(performance.now() - startedMs));
 
 function withRadius({ filter, around, aroundMiles }: QueryParameters): Filter | null {
   if (!around || aroundMiles === null) return filter;

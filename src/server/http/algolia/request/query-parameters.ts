@@ -39,6 +39,10 @@ export interface QueryParameters {
   around: { lat: number; lng: number } | null;
   /** Null: any distance. The protocol counts in meters. */
   aroundMiles: number | null;
+  /** Read as the list reads it, with these filters of its address; null: as the protocol says. */
+  smart: string | null;
+  /** The language of the words, for the smart mode. */
+  language: string | undefined;
 }
 
 /** A whole number, or its digits as text; never coerced from lists, objects or truth values. */
@@ -58,6 +62,8 @@ const names = z
   .refine((list) => list.length <= mostNames);
 const truth = z.union([z.boolean(), z.string().transform((word) => word !== 'false')]);
 const tag = z.string().max(64);
+/** `true`, or filters as the list's address says them. */
+const smart = z.union([z.boolean(), z.string().max(2_000)]);
 
 /** Unknown parameters (analytics, user tokens, ranking info) are accepted and ignored. */
 const schema = z.object({
@@ -80,6 +86,8 @@ const schema = z.object({
   removeWordsIfNoResults: z.string().nullish(),
   aroundLatLng: z.string().nullish(),
   aroundRadius: z.union([z.literal('all'), count(largestPage * 100)]).nullish(),
+  smart: smart.nullish(),
+  queryLanguages: names.nullish(),
 });
 
 export const knownParameters: readonly string[] = Object.keys(schema.shape);
@@ -119,7 +127,14 @@ export function readQueryParameters(given: Record<string, unknown>): QueryParame
     around: values.aroundLatLng ? readPoint(values.aroundLatLng) : null,
     aroundMiles:
       typeof values.aroundRadius === 'number' ? values.aroundRadius / metersPerMile : null,
+    smart: readSmart(values.smart),
+    language: values.queryLanguages?.[0],
   };
+}
+
+function readSmart(given: boolean | string | null | undefined): string | null {
+  if (given === true || given === 'true') return '';
+  return typeof given === 'string' && given !== 'false' ? given : null;
 }
 
 /** A list of attribute names: an array, its JSON, or names joined by commas; null when not given. */

@@ -1,0 +1,106 @@
+import type { Reading } from './reading.ts';
+import { mergeFilters } from './reading.ts';
+import type { Contradiction, SmartFilters, Understood, UnderstoodKind } from './smart-query.ts';
+
+/**
+ * "under 20k over 50k", "no cdl 60 passenger": no bus is both. The condition that weighs more stays, of
+ * two alike the one said first; the other is set aside and named.
+ */
+export function settleContradictions(reading: Reading): void {
+  const { understood, contradictions, ignored, filters } = reading;
+  let settled = 0;
+  for (const left of reading.unmerged) {
+    const kept = understood.find((one) => whyApart(one.filter, left.filter) !== null);
+    if (!kept) ignored.push({ words: left.words, reason: 'said-already' });
+    else if (areAlternatives(reading, kept, left)) {
+      understood.splice(understood.indexOf(kept), 1);
+      settled += 1;
+    } else contradictions.push({ kept, left, why: 'apart' });
+  }
+  for (let at = 0; at < understood.length; at += 1) {
+    for (let other = at + 1; other < understood.length; other += 1) {
+      const found = contradictionOf(understood[at]!, understood[other]!);
+      if (!found) continue;
+      contradictions.push(found);
+      settled += 1;
+      understood.splice(understood.indexOf(found.left), 1);
+      // Whatever came before it is compared anew.
+      at = -1;
+      break;
+    }
+  }
+  if (settled === 0) return;
+  for (const key of Object.keys(filters)) Reflect.deleteProperty(filters, key);
+  for (const { filter } of understood) mergeFilters(filters, filter);
+}
+
+/** "new or used": whoever takes either asks for neither. */
+function areAlternatives(reading: Reading, kept: Understood, left: Understood): boolean {
+  if (!single.some((key) => left.filter[key] !== undefined)) return false;
+  const from = kept.spans.at(-1)!.end;
+  const between = reading.query.slice(from, left.spans[0]!.start).trim().toLowerCase();
+  return between === '/' || reading.lexicon.joiningWords.has(between);
+}
+
+function contradictionOf(first: Understood, second: Understood): Contradiction | null {
+  const why =
+    whyApart(first.filter, second.filter) ??
+    (needsLicense(first, second) || needsLicense(second, first) ? 'license' : null) ??
+    (isDriven(first, second) || isDriven(second, first) ? 'driven' : null);
+  if (!why) return null;
+  const [left, kept] = weighsLess(first, second) ? [first, second] : [second, first];
+  return { kept, left, why };
+}
+
+/** A driver's license and miles give way to what else is asked of a bus. */
+const givesWay: readonly UnderstoodKind[] = ['cdl', 'mileage'];
+const weighsLess = (first: Understood, second: Understood): boolean =>
+  first.kind !== second.kind && givesWay.includes(first.kind);
+
+/** 49 CFR 383.5: sixteen people or more, the driver among them. */
+const mostWithoutLicense = 15;
+const needsLicense = (one: Understood, other: Understood): boolean =>
+  one.filter.cdl === 'no' && (other.filter.passengersMin ?? 0) > mostWithoutLicense;
+
+/** New buses are driven to the lot, and not much farther. */
+const farForNew = 10_000;
+const isDriven = (one: Understood, { filter, bare }: Understood): boolean =>
+  one.filter.condition === 'new' &&
+  ((filter.mileageMinMiles ?? filter.mileageMiles ?? 0) >= farForNew ||
+    (bare === true && (filter.mileageMaxMiles ?? 0) >= farForNew));
+
+const figures: readonly ((filters: SmartFilters) => [number | undefined, number | undefined])[] = [
+  (f) => [f.yearExact ?? f.yearMin, f.yearExact ?? f.yearMax],
+  (f) => [f.passengersMin, f.passengersMax],
+  (f) => [f.priceMinCents, f.priceMaxCents],
+  (f) => [f.mileageMinMiles ?? f.mileageMiles, f.mileageMaxMiles ?? f.mileageMiles],
+  (f) => [f.lengthMinFt, f.lengthMaxFt],
+  (f) => [f.gvwrMinLb, f.gvwrMaxLb],
+];
+const single = ['condition', 'cdl', 'transmission'] as const;
+const listed = ['features', 'category', 'make', 'fuel', 'engineFamily', 'state'] as const;
+
+/** Whether no bus can answer to both. */
+function whyApart(one: SmartFilters, other: SmartFilters): 'apart' | null {
+  const figureApart = figures.some(
+    (ends) => isBelow(ends(one), ends(other)) || isBelow(ends(other), ends(one)),
+  );
+  const wordApart = single.some((key) => one[key] && other[key] && one[key] !== other[key]);
+  const excluded = excludes(one, other) || excludes(other, one);
+  return figureApart || wordApart || excluded ? 'apart' : null;
+}
+
+type Ends = [number | undefined, number | undefined];
+const isBelow = ([, high]: Ends, [low]: Ends): boolean =>
+  high !== undefined && low !== undefined && high < low;
+
+/** "with lift, no lift": all that the one asks for is what the other does without. */
+function excludes({ without }: SmartFilters, asked: SmartFilters): boolean {
+  if (!without) return false;
+  const unwanted = (values: readonly string[] | undefined, not: readonly string[] | undefined) =>
+    values !== undefined && not !== undefined && values.every((value) => not.includes(value));
+  return (
+    listed.some((key) => unwanted(asked[key], without[key])) ||
+    unwanted(asked.transmission && [asked.transmission], without.transmission)
+  );
+}

@@ -1,0 +1,173 @@
+import { expect, it } from 'vitest';
+import { chipWords } from '#site/words/chip-words.ts';
+import { parseSmartQuery, type SmartLanguage } from './parse-smart-query.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+
+// Wordings that the rules were not written from: spoken numbers, half words, misspellings, questions.
+// What is typed → the chips the page shows; "…" introduces text searched, "!" what was not used, "×" what
+// contradicts. Chips of every language are compared in English.
+const wordings = `
+en | got any 20 passenger buses with a lift | 20 passengers · Wheelchair lift
+en | im looking for something that fits 25 people and a wheelchair | 25 passengers · Wheelchair accessible
+en | need bus to seat forty five under seventy five thousand | 45 passengers · Under $75,000
+en | room for 36 riders | 36 passengers
+en | 36 rider bus | 36 passengers
+en | carries twenty students | 20 passengers
+en | capacity at least 40 | 40 passengers or more
+en | min 24 seats max 40k | 24 passengers or more · Under $40,000
+en | no bigger than 25 passengers | Up to 25 passengers
+en | between fifteen and twenty passengers | 15–20 passengers
+en | fifteen to twenty passenger | 15–20 passengers
+en | 15ish passengers | 15 passengers
+en | approximately 30 seats | 30 passengers
+en | exactly 24 seats | 24 passengers
+en | 2 dozen seats | 24 passengers
+en | 24 + 2 wheelchair | 24 passengers · 2 wheelchair positions or more
+en | 24 pax + 2 wc | 24 passengers · 2 wheelchair positions or more
+en | ada bus 16 passengers 2 tie downs | Wheelchair accessible · 16 passengers · 2 wheelchair positions or more
+en | 16 ambulatory and 2 wheelchair | 16 passengers · 2 wheelchair positions or more
+en | lift equipped bus | Wheelchair lift
+en | bus equipped with wheelchair lift | Wheelchair lift
+en | has a ramp | Wheelchair ramp
+en | rear ac | Rear A/C
+en | bathroom onboard | Restroom
+en | dvd players | TV and DVD
+en | backup camera | Backup camera
+en | seatbelts on every seat | Seat belts
+en | 3 pt seat belts | Lap and shoulder belts
+en | luggage storage | Luggage space
+en | under 7000 dollars | Under $7,000
+en | less than $12,500 | Under $12,500
+en | $18k max | Under $18,000
+en | 18k tops | Under $18,000
+en | spend up to 60k | Under $60,000
+en | 40k cash | Under $40,000
+en | not more than thirty grand | Under $30,000
+en | 30 thousand or less | Under $30,000
+en | between 10000 and 15000 | $10,000–$15,000
+en | 10-15k | $10,000–$15,000
+en | 10 to 15 thousand dollars | $10,000–$15,000
+en | from 20k to 30k | $20,000–$30,000
+en | starting at 50k | Over $50,000
+en | over 100k dollars | Over $100,000
+en | price below 22,000 | Under $22,000
+en | 40,000 or under | Under $40,000
+en | asking under 35k | Under $35,000
+en | 45000usd | Under $45,000
+en | thirty-five thousand | Under $35,000
+en | 150k miles or less | Under 150,000 miles
+en | under 150,000 mi. | Under 150,000 miles
+en | fewer than 80k miles | Under 80,000 miles
+en | less than one hundred thousand miles | Under 100,000 miles
+en | under a hundred thousand miles | Under 100,000 miles
+en | low mileage | Lowest mileage first
+en | 2017+ | 2017 and newer
+en | 2017 or later | 2017 and newer
+en | post 2015 | 2016 and newer
+en | 2015 - present | 2015 and newer
+en | 2014 thru 2018 | 2014–2018
+en | '14 to '18 | 2014–2018
+en | 2012ish | 2012 ± 2 years
+en | no older than 2010 | 2010 and newer
+en | older than 2000 | 1999 and older
+en | 1998-2004 diesel | 1998–2004 · Diesel
+en | pre 2004 diesel | 2003 and older · Diesel
+en | six years old or newer | 2020 and newer
+en | less than 5 years old | 2021 and newer
+en | used thomas bus c2 saf-t-liner | Used · Thomas Built · Saf-T-Liner C2 · Saf-T-Liner
+en | tomas built | Thomas Built
+en | blue brid vision | Blue Bird · Vision
+en | bluebrid all american | Blue Bird · All American
+en | internatinal school bus | International · School Buses
+en | freitliner | Freightliner chassis
+en | chevorlet express | Chevrolet · Express
+en | e 350 | Ford E-350 chassis
+en | f550 | Ford F-550 chassis
+en | startrans | StarTrans
+en | star craft allstar | Starcraft · Allstar
+en | glaval bus | Glaval
+en | el dorado aerotech | ElDorado National · Aerotech
+en | turtle top | Turtle Top
+en | temsa ts35 | Temsa · TS 35
+en | mci j 4500 | MCI · J4500
+en | van hool tx45 | Van Hool · TX45
+en | prevost h3 45 | Prevost · H3-45
+en | gilig low floor | Gillig · Low Floor
+en | cummings diesel | Cummins · Diesel
+en | 7.3 powerstroke | Ford 7.3 Power Stroke
+en | duramax | GM 6.6 Duramax
+en | around chicago | Near Chicago, IL
+en | philly area | Philadelphia, PA
+en | tx or ok | Texas · Oklahoma
+en | within 100 miles of dallas | Within 100 miles of Dallas, TX
+en | no school buses | No school buses
+en | anything but diesel | No diesel
+en | not a coach | No coach buses
+en | without cdl | No CDL
+en | dont want diesel | No diesel
+en | w/o bathroom | No restroom
+en | bus for my church 15 ppl max 25k | For churches · 15 passengers · Under $25,000
+en | whats the cheapest 30 passenger bus | Lowest price first · 30 passengers
+en | early 2000s school bus | 2000–2004 · School Buses
+en | mid 2000s school bus | 2003–2007 · School Buses
+en | late 1990s eagle | 1996–1999 · Eagle
+en | 15 passen | 15 passengers
+en | 30 passengr shuttle | 30 passengers · Shuttle Buses
+en | 20 or 24 passenger | 20–24 passengers
+en | budget of 35,000 | Under $35,000
+en | less then 100,000 miles | Under 100,000 miles
+en | 10 years or newer | 2016 and newer
+en | low miles under 50000 mi | Lowest mileage first · Under 50,000 miles
+en | new or used school bus | School Buses
+en | 25 psgr cutaway gas | 25 passengers · Shuttle Buses · Gasoline
+en | need a bus for my church that holds 40 | For churches · 40 passengers
+en | shuttel bus with weelchair lift | Shuttle Buses · Wheelchair accessible · Wheelchair lift
+en | four wheelchair spots | 4 wheelchair positions or more
+en | not smaller than 20 seats | 20 passengers or more
+en | one hundred and twenty thousand miles or less | Under 120,000 miles
+en | transport for 12 residents | 12 passengers
+en | freitliner 37 seats | Freightliner chassis · 37 passengers
+es | autobús escolar de 48 pasajeros menos de 40 mil | School Buses · 48 passengers · Under $40,000
+es | minibús con rampa para silla de ruedas | Shuttle Buses, Passenger Vans · Wheelchair ramp
+es | sin cdl 60 pasajeros | 60 passengers × sin cdl
+es | nuevo o usado |
+es | menos de 20 mil más de 50 mil | Under $20,000 × más de 50 mil
+es | dos docenas de asientos | 24 passengers
+es | autocar con baño cerca de dallas | Coach Buses · Restroom · Near Dallas, TX
+es | no más grande que 25 pasajeros | Up to 25 passengers
+es | 15 pasaj | 15 passengers
+es | diésel o gasolina | Diesel · Gasoline
+es | menos de 10 años | 2016 and newer
+es | 2015 o más nuevo | 2015 and newer
+es | principios de los 2000 | 2000–2004
+es | nuevo con 200 mil millas | New × 200 mil millas
+fr | autobus scolaire 48 places moins de 40 000 $ | School Buses · 48 passengers · Under $40,000
+fr | minibus avec rampe pour fauteuil roulant | Shuttle Buses, Passenger Vans · Wheelchair ramp
+fr | sans permis cdl 60 passagers | 60 passengers × sans permis cdl
+fr | neuf ou usagé |
+fr | moins de 20 000 $ plus de 50 000 $ | Under $20,000 × plus de 50 000 $
+fr | deux douzaines de places | 24 passengers
+fr | pas plus grand que 25 passagers | Up to 25 passengers
+fr | 15 passag | 15 passengers
+fr | une vingtaine de passagers | 20 passengers
+fr | diesel ou essence | Diesel · Gasoline
+fr | moins de 10 ans | 2016 and newer
+fr | 2015 ou plus récent | 2015 and newer
+`;
+
+const rows = wordings
+  .trim()
+  .split('\n')
+  .map((line) => line.split('|').map((cell) => cell.trim()) as [SmartLanguage, string, string]);
+
+it.each(rows)('%s: %s → %s', (language, query, chips) => {
+  const { understood, text, ignored, contradictions } = parseSmartQuery(query, { now, language });
+  const read = [
+    understood.map(({ chip }) => chipWords(chip)).join(' · '),
+    ...(text ? [`… ${text}`] : []),
+    ...ignored.map(({ words }) => `! ${words}`),
+    ...contradictions.map(({ left }) => `× ${left.words}`),
+  ];
+  expect(read.filter(Boolean).join(' ')).toBe(chips);
+});
