@@ -122,9 +122,9 @@ async function measureEngine(): Promise<void> {
   const questions = pageQuestions(warmUp + asked);
   for (const { words } of questions) {
     const query = parseListQuery(new URLSearchParams({ search: words }));
-    const { asked, near } = understandQuery(query, { now, places });
+    const { asked: conditions, near } = understandQuery(query, { now, places });
     const request = {
-      ...requestFor(asked, near?.point ?? null),
+      ...requestFor(conditions, near?.point ?? null),
       facets: countedFacets,
       sort: 'default' as const,
       offset: 0,

@@ -205,7 +205,7 @@ describeInChromium('a list of saved buses', ({ openPage }) => {
     const page = await openOwn();
     await notes(page).first().fill('x'.repeat(450));
     expect(await violations(page)).toEqual([]);
-    for (const [language, label, own] of [
+    for (const [language, label, addressLabel] of [
       ['es', 'Su nota sobre', 'Dirección de esta lista'],
       ['fr', 'Votre note sur', 'Adresse de cette liste'],
     ] as const) {
@@ -214,7 +214,7 @@ describeInChromium('a list of saved buses', ({ openPage }) => {
         .getByRole('textbox', { name: new RegExp(`^${label} `) })
         .nth(2)
         .waitFor();
-      expect(pathOf(await page.getByLabel(own).inputValue())).toBe(`/${language}${path}`);
+      expect(pathOf(await page.getByLabel(addressLabel).inputValue())).toBe(`/${language}${path}`);
     }
   });
 
