@@ -8,7 +8,7 @@ import type { Lead } from '#domain/leads/lead.ts';
 import type { Mail } from '#domain/mail/mail.ts';
 import { writeListQuery } from '#domain/search/list-query.ts';
 import { sayDollars, sayMeasure } from '#messages/figures.ts';
-import { missText } from '#site/routes/search/close-matches-view.tsx';
+import { missText } from '#site/words/miss-words.ts';
 import { urls } from '#site/urls.ts';
 import { notAvailable, placeOf, sayPrice, saySeats } from '#site/words/bus-words.ts';
 import { ActionLink, Facts, MailFrame, Paragraph } from './mail-parts.tsx';

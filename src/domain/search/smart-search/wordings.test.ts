@@ -4,7 +4,8 @@ import { parseSmartQuery, type SmartLanguage } from './parse-smart-query.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
-// Wordings that the rules were not written from: spoken numbers, half words, misspellings, questions.
+// Wordings beside those of the buyers' list: spoken numbers, half words, misspellings, questions. What is
+// expected of them was looked at one by one; they hold what is read now.
 // What is typed → the chips the page shows; "…" introduces text searched, "!" what was not used, "×" what
 // contradicts. Chips of every language are compared in English.
 const wordings = `
