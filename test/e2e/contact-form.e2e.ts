@@ -92,7 +92,7 @@ describeInChromium('the contact form', ({ openPage }) => {
   it('is reached from the bus with the cursor in the first field, and tells of an inquiry', async () => {
     const page = await openPage();
     await page.goto(`${origin}/buses`);
-    const href = await page.locator('main a[href^="/buses/"]').first().getAttribute('href');
+    const href = await page.locator('.bus-card h3 a').first().getAttribute('href');
     await page.goto(origin + href);
     await wakeForm(page);
     await page.locator('[data-contact-jump][data-awake]').first().click();

@@ -86,9 +86,11 @@ describeInChromium('at 400 % zoom', ({ openPage }) => {
     await page.getByRole('button', { name: 'Search buses' }).click();
     await page.waitForURL(/search=coach/);
     await page.locator('.filters-toggle > summary').click();
-    await page.getByRole('checkbox', { name: /^Coach Buses/ }).check();
+    // What was typed is ticked already; another kind joins it.
+    expect(await page.getByRole('checkbox', { name: /^Coach Buses/ }).isChecked()).toBe(true);
+    await page.getByRole('checkbox', { name: /^Mini Coaches/ }).check();
     await page.getByRole('button', { name: /^Show / }).click();
-    await page.waitForURL(/category=coach/);
+    await page.waitForURL(/category=mini-coach/);
     await page.locator('.bus-card h3 a').first().click();
     await page.waitForURL(/\/buses\/\d+-/);
     const call = page.locator('main a[href^="tel:"]').first();

@@ -32,7 +32,7 @@ describeInChromium('buses near me', ({ openPage }) => {
   it('are found by the position of the device, which is asked when its button is pressed', async () => {
     const { page, asked } = await visit({ geolocation: newark, permissions: ['geolocation'] });
     await button(page).click();
-    await page.waitForURL(/near=40\.7%2C-74\.2/);
+    await page.waitForURL(/near=07\d{3}/);
     await page.locator('.bus-card-distance').first().waitFor();
     expect(await page.locator('#list-near').inputValue()).toMatch(/^07\d{3}$/);
     // Nothing that was sent says more than the rounded point.

@@ -16,7 +16,8 @@ interface BusVinProps {
 export function BusVin({ answer, bus }: BusVinProps) {
   const { says, reading, years } = answer;
   return (
-    <section aria-labelledby="vin-heading" className="specifications deferred">
+    // A bus is printed on one sheet, whose specifications say what is sold.
+    <section aria-labelledby="vin-heading" className="specifications deferred no-print">
       <h2 id="vin-heading">{t`What the VIN says`}</h2>
       {reading.is === 'vin' && says ? (
         <VinTables
@@ -27,7 +28,7 @@ export function BusVin({ answer, bus }: BusVinProps) {
       ) : (
         <p>{whyNot(answer, sayYears(years))}</p>
       )}
-      <p className="no-print">
+      <p>
         {t`By the tables that makers give to NHTSA, not by the seller.`}{' '}
         <a href={urls.vin()} className="text-link">
           {t`How a VIN is read`}
