@@ -27,6 +27,8 @@ function install(words) {
       ...process.env,
       // Our own Node.js comes first as soon as it is there.
       PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+      // Certificates that this machine trusts, a company's own too; an older Node.js ignores it.
+      NODE_USE_SYSTEM_CA: '1',
       // A production NODE_ENV would leave out the build tools.
       NODE_ENV: 'development',
       npm_config_loglevel: 'error',
