@@ -101,7 +101,7 @@ export function createMatchAlerts(parts: {
 }
 
 /** Of news: older ones are forgotten, and found no more. */
-const longestAgoMs = 60 * 86_400_000;
+export const longestAgoMs = 60 * 86_400_000;
 
 async function newsFor(
   { id: questionId, question, since }: AskedQuestion,

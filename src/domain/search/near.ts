@@ -42,6 +42,9 @@ function withRoughPoint(typed: string): string {
   return point ? `${point.lat.toFixed(1)},${point.lng.toFixed(1)}` : typed;
 }
 
+/** Whoever names a town and no distance drives so far for a bus. */
+export const nearbyMiles = 100;
+
 /** The next larger distance, for when a circle holds no bus; null: anywhere. */
 export function widerRadius(radiusMiles: number): number | null {
   return radiiMiles.find((radius) => radius > radiusMiles) ?? null;

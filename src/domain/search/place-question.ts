@@ -1,5 +1,6 @@
 import type { Place } from '#domain/locations/place.ts';
 import { orderOf, type ListQuery } from './list-query.ts';
+import { nearbyMiles } from './near.ts';
 import type { SmartQuery } from './smart-search/smart-query.ts';
 import { withoutUnderstood } from './smart-search/without-understood.ts';
 import { townName, type PlaceDoubt } from './whereabouts.ts';
@@ -18,9 +19,6 @@ export type PlaceQuestion = PlaceDoubt & {
   /** How far from the town the buses of the choices stand. */
   radiusMiles: number;
 };
-
-/** Every town has as many buses when they may stand anywhere: so far is near. */
-const nearbyMiles = 100;
 
 /** Counts what each town that could be meant would give. */
 export async function placeQuestion(

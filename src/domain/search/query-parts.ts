@@ -5,7 +5,7 @@ import { listConditions } from './list-conditions.ts';
 import { listFilters, takesOne } from './list-filters.ts';
 import { withChosen, type ListQuery } from './list-query.ts';
 import { typedChoices, type TypedChoice } from './typed-choices.ts';
-import { widerRadius } from './near.ts';
+import { nearbyMiles, widerRadius } from './near.ts';
 import type { NearPlace } from './whereabouts.ts';
 import { smartConditions } from './smart-conditions.ts';
 import type { ListCondition } from './list-condition.ts';
@@ -151,9 +151,6 @@ function nearPart(place: NearPlace): Omit<QueryPart, 'words' | 'importance'> {
     close: [closeTo(radiusMiles, wider)],
   };
 }
-
-/** Who asks for a bus in a town drives so far for one that is not. */
-const nearbyMiles = 100;
 
 /**
  * How far beyond the circle, and the way there: both grow with the miles alone. Whoever stands nowhere

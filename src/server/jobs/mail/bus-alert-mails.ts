@@ -4,6 +4,7 @@ import { alertEntries } from '#domain/alerts/alert-entries.ts';
 import { questionOf } from '#domain/alerts/alert-question.ts';
 import type { AlertStore } from '#domain/alerts/alert-store.ts';
 import { alertMailTopic, createCheckAlerts } from '#domain/alerts/check-alerts.ts';
+import { longestAgoMs } from '#domain/alerts/match-alerts.ts';
 import type { LeadRepository } from '#domain/leads/lead-repository.ts';
 import type { Mailer } from '#domain/mail/mail.ts';
 import type { Outbox } from '#domain/outbox.ts';
@@ -22,8 +23,6 @@ export interface BusAlertMails {
 
 const everyMs = 5 * 60_000;
 const cleanEveryMs = 6 * 3_600_000;
-/** News that nobody was told of in two months are none. */
-const newsDays = 60;
 
 /**
  * Tells people of buses like the one they described, of prices that fell, and of the sale of a bus
@@ -98,7 +97,7 @@ export function busAlertMails(parts: {
         name: 'bus-alert-retention',
         everyMs: cleanEveryMs,
         lease: true,
-        run: () => alerts.clean(new Date(now().getTime() - newsDays * 86_400_000)),
+        run: () => alerts.clean(new Date(now().getTime() - longestAgoMs)),
         fault: 'old news of bus alerts were not forgotten',
       },
     ],
