@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
+import { busesOf } from './shown-buses.ts';
 
 let site: TestSite;
 
@@ -35,10 +36,6 @@ async function page(path: string): Promise<string> {
   expect(answer.status).toBe(200);
   return answer.text();
 }
-
-/** Ids of the cards, in order. */
-const busesOf = (html: string) =>
-  [...html.matchAll(/data-bus="\{&quot;busId&quot;:&quot;(\d+)/g)].map(([, id]) => Number(id));
 
 const distancesOf = (html: string) =>
   [...html.matchAll(/about <data[^>]*>([\d,]+) miles?<\/data> away/g)].map(([, miles]) => miles);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aListing } from '#test/factories/listing-factory.ts';
 import { createTestSite, type TestSite } from '#test/factories/test-site.ts';
+import { busesOf } from './shown-buses.ts';
 
 let site: TestSite;
 
@@ -33,8 +34,6 @@ async function page(path: string): Promise<string> {
   return answer.text();
 }
 
-const busesOf = (html: string) =>
-  [...html.matchAll(/data-bus="\{&quot;busId&quot;:&quot;(\d+)/g)].map(([, id]) => Number(id));
 /** The buses above the close matches. */
 const exactOf = (html: string) => busesOf(html.split('data-close-matches')[0]!);
 
